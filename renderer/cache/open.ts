@@ -65,6 +65,9 @@ export interface CacheOfService
   readonly version?: string | undefined;
 }
 
+/** Where an earlier Carnet kept people of the Selection context (R1.5): nothing reads or receives these any more. */
+const formerPeople = 'note.selection';
+
 /**
  * Opens the cache of a service. Rejects with CacheError (`wrongKey`, `newerSchema`, `blocked`, …) and then changes
  * nothing.
@@ -77,6 +80,7 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
     const small = await readSmall(disk);
     await checkKey(disk, small);
     if (service.version !== undefined) await noteVersion(database, service.version);
+    await guarded(() => database.meta.delete(formerPeople));
     const mended = await mendOutbox(disk, small, service);
     const statuses = await forgetWholeLists(disk, small.statuses);
     return cacheOn(disk, { ...small, statuses }, mended, service);

@@ -239,7 +239,7 @@ export function ReferenceInput({
     .slice(0, 8)
     .map(({ name }) => name)
     .join(', ');
-  const name = value === '' ? undefined : nameOf(field, value);
+  const name = value === '' ? undefined : nameOf(field, value, entity);
   const isChosen = name !== undefined || (isListed && choices.length > 0);
   const isSeen = value === '' || choices.some(({ id }) => id === value);
   return (

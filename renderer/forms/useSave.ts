@@ -2,6 +2,8 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
+import { applicantOf } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { codeOf, mailField, ownMailField, wishesOf } from './values.ts';
 import type { Typed } from './values.ts';
@@ -32,7 +34,9 @@ export function useSave(entity: EditedEntity, id: string, applicant: RowView | n
         ...(Object.keys(own).length > 0
           ? [entity === 'Dossier' ? applicationEdit(id, own, seen) : personEdit(entity, id, own, seen)]
           : []),
-        ...(applicant && Object.keys(others).length > 0 ? [personEdit('Candidat', applicant.id, others, seen)] : []),
+        ...(applicant && entity !== 'Dossier' && Object.keys(others).length > 0
+          ? [personEdit(applicantOf(entity), applicant.id, others, seen)]
+          : []),
       );
       return ids ?? null;
     },
@@ -41,7 +45,7 @@ export function useSave(entity: EditedEntity, id: string, applicant: RowView | n
   };
 }
 
-function personEdit(entity: 'Candidat' | 'Apprenant', id: string, changed: Typed, seen: readonly Seen[]): Intent {
+function personEdit(entity: PersonEntity, id: string, changed: Typed, seen: readonly Seen[]): Intent {
   const mail = changed[mailField];
   const isDuplicate = changed[ownMailField] === 'true';
   return {

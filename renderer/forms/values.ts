@@ -6,6 +6,7 @@ import { brokenRule } from '#shared/checks/brokenRule.ts';
 import type { BrokenRule } from '#shared/checks/brokenRule.ts';
 import type { Written } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { isPerson } from '#shared/entities/people.ts';
 import type { PreflightRule } from '#shared/failures/failure.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -18,8 +19,7 @@ export const mailField = 'MailId';
 /** Typed beside it: 'true' where the record is to be another one of an address that the service has (R3.6). */
 export const ownMailField = 'Mail.IsDuplicate';
 /** The entities whose form contains their e-mail address. */
-export const isAddress = (entity: EntityName, field: string): boolean =>
-  field === mailField && (entity === 'Candidat' || entity === 'Apprenant');
+export const isAddress = (entity: EntityName, field: string): boolean => field === mailField && isPerson(entity);
 export const customField = (code: string): string => `Parametres.${code}`;
 export const codeOf = (name: string): string | null =>
   name.startsWith('Parametres.') ? name.slice('Parametres.'.length) : null;

@@ -1,5 +1,5 @@
 import { hasItsOwn } from '#shared/checks/takenByAnother.ts';
-import { endpoint, pathIn, requiredIn } from '#shared/endpoints/index.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
 import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -8,7 +8,7 @@ import { endpointOf } from '#sync/rules/attended.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
 import { mailForm } from './applicant/problems.ts';
-import { isEditable, mayChange, mayCreateInSelection, mayCreateWith, wishOf } from './fields.ts';
+import { isEditable, mayChange, mayCreateWith, wishOf } from './fields.ts';
 import type { FieldWish, Intent, Rejection } from './intent.ts';
 import { newMail } from './mail.ts';
 import type { Planned, Tools } from './planned.ts';
@@ -21,16 +21,12 @@ type Asked<Kind extends Intent['kind']> = Extract<Intent, { kind: Kind }>;
 
 /** A new entity of any kind. */
 export function createEntity(intent: Asked<'entity.create'>, snapshot: Snapshot, tools: Tools): Planned {
-  const { entity, endpoint: own, below, values, mail, link, selection, subject } = intent;
-  const context = selection ? 'selection' : 'plain';
+  const { entity, endpoint: own, below, values, mail, link, subject } = intent;
   const name = endpointOf({ entity, action: 'create', ...(own && { endpoint: own }) });
   if (name === undefined || endpoint(name).kind !== 'create' || endpoint(name).entity !== entity)
     return rejected('notEditable');
   if ((endpoint(name).idOfParent === undefined) !== (below === undefined)) return rejected('notAReference');
-  // A creation below another entity has an answer that only the plain lists explain (R2.7).
-  if (selection && (below !== undefined || pathIn(context, endpoint(name)) === undefined))
-    return rejected('notEditable');
-  const typed = wishesOf(entity, values, tools, selection ? mayCreateInSelection : mayCreateWith);
+  const typed = wishesOf(entity, values, tools, mayCreateWith);
   if (typeof typed === 'string') return rejected(typed);
   if (mail && !mailForm.test(mail.address.trim())) return rejected('notAMail');
   const isDuplicate = mail?.isDuplicate === true || hasItsOwn(entity, 'MailId');
@@ -40,11 +36,9 @@ export function createEntity(intent: Asked<'entity.create'>, snapshot: Snapshot,
   const targets = [...provisional.map(({ id }) => id), ...(below !== undefined && isProvisional(below) ? [below] : [])];
   if (!targets.every((id) => id === record?.target || isInOutbox(snapshot, id))) return rejected('unknownEntity');
   const body = objectOf(wishes.map(({ field, mine }) => [field, mine] as const));
-  const lacking = requiredIn(context, endpoint(name)).some(
-    (field) => (membersOf(body).get(field) ?? 'null') === 'null',
-  );
+  const lacking = (endpoint(name).required ?? []).some((field) => (membersOf(body).get(field) ?? 'null') === 'null');
   if (lacking) return rejected('requiredMissing');
-  const step = { entity, action: 'create' as const, changes: [], body, ...(selection && { selection }) };
+  const step = { entity, action: 'create' as const, changes: [], body };
   const target = provisionalId(tools.uuid());
   const linked = link ? linkTo(target, link, snapshot) : planned();
   if (!linked.ok) return linked;

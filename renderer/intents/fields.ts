@@ -1,9 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
-import { endpoint, endpointFor, requiredIn } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { readOnlyKind } from '#shared/entities/readOnly.ts';
 import { cipherTextForm } from '#shared/entities/user.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
@@ -14,7 +15,7 @@ import type { FieldWish, Rejection } from './intent.ts';
 import type { Tools } from './planned.ts';
 import type { Wish } from './replaceStep.ts';
 
-export type EditedEntity = 'Candidat' | 'Apprenant' | 'Dossier';
+export type EditedEntity = PersonEntity | 'Dossier';
 /** The form of a member. */
 export type FieldKind = 'text' | 'flag' | 'number' | 'reference' | 'instant' | 'day';
 
@@ -56,16 +57,6 @@ export function mayChange(entity: EntityName, field: string): boolean {
 export function mayCreateWith(entity: EntityName, field: string): boolean {
   const { fixed, encrypted } = describeEntity(entity);
   return mayChange(entity, field) || fixed.includes(field) || encrypted.includes(field);
-}
-
-/** The same in the Selection context, where the user gives what the service assigns elsewhere: the Numero (R1.5). */
-export const mayCreateInSelection = (entity: EntityName, field: string): boolean =>
-  mayCreateWith(entity, field) || requiredInSelection(entity).includes(field);
-
-/** The fields that the service requires of a new entity in the Selection context. */
-export function requiredInSelection(entity: EntityName): readonly string[] {
-  const name = endpointFor(entity, 'create');
-  return name === undefined ? [] : requiredIn('selection', endpoint(name));
 }
 
 /** The fields that the service requires: the same as for a new entity. */

@@ -1,6 +1,7 @@
 import type { TakenRule } from '#shared/checks/takenByAnother.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import type { NewApplicant, NewApplication } from './applicant/problems.ts';
@@ -90,7 +91,7 @@ type Wanted =
   | { readonly kind: 'application.editAll'; readonly ids: readonly string[]; readonly change: ApplicationChange }
   | {
       readonly kind: 'person.edit';
-      readonly entity: 'Candidat' | 'Apprenant';
+      readonly entity: PersonEntity;
       readonly id: string;
       readonly fields: readonly FieldWish[];
       /** Another e-mail address. */
@@ -142,8 +143,6 @@ type Wanted =
         readonly field: string;
         readonly subject: string;
       };
-      /** In the Selection context (R1.5). */
-      readonly selection?: true;
       /** Its name, for the outbox. */
       readonly subject: string;
     }

@@ -1,4 +1,4 @@
-import { endpoint, endpointFor, requiredIn } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { provisionalId } from '#shared/entities/describe.ts';
 import type { KeyedList } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
@@ -8,7 +8,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { applyChanges, toBody } from '#shared/merge/merge.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
-import { isEditable, requiredInSelection } from './fields.ts';
+import { isEditable } from './fields.ts';
 import type { Intent, Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected } from './planned.ts';
@@ -18,9 +18,9 @@ export function recreateEntity({ steps }: Extract<Intent, { kind: 'entity.recrea
   const made = recreationOf(steps);
   const latest = steps.at(-1);
   if (typeof made === 'string' || !latest) return rejected(typeof made === 'string' ? made : 'unknownEntity');
-  const { entity, selection } = latest;
+  const { entity } = latest;
   const { body, provisional } = made;
-  const step = { entity, action: 'create' as const, changes: [], body, ...(selection && { selection }) };
+  const step = { entity, action: 'create' as const, changes: [], body };
   const plan = planned({
     ...step,
     target: provisionalId(tools.uuid()),
@@ -41,7 +41,7 @@ export function recreationOf(
   const base = steps.find((step) => step.base !== null)?.base ?? null;
   const [first] = steps;
   if (!first || base === null) return 'unknownEntity';
-  const { entity, selection = false } = first;
+  const { entity } = first;
   const name = endpointFor(entity, 'create');
   if (name === undefined) return 'notEditable';
   const description = describeEntity(entity);
@@ -51,10 +51,10 @@ export function recreationOf(
       if (value === 'null') return [];
       const list = description.keyedLists.find((each) => each.field === field);
       if (list) return [[field, newEntries(value, list)] as const];
-      return isOfNew(entity, field, selection) ? [[field, value] as const] : [];
+      return isOfNew(entity, field) ? [[field, value] as const] : [];
     }),
   );
-  const required = requiredIn(selection ? 'selection' : 'plain', endpoint(name));
+  const { required = [] } = endpoint(name);
   if (!required.every((field) => members.has(field))) return 'requiredMissing';
   const references = new Map(steps.flatMap(({ provisional }) => provisional.map(({ field, id }) => [field, id])));
   const provisional = [...references].flatMap(([field, id]) =>
@@ -63,10 +63,8 @@ export function recreationOf(
   return { body: objectOf([...members]), provisional };
 }
 
-const isOfNew = (entity: EntityName, field: string, selection: boolean): boolean =>
-  isEditable(entity, field) ||
-  describeEntity(entity).fixed.includes(field) ||
-  (selection && requiredInSelection(entity).includes(field));
+const isOfNew = (entity: EntityName, field: string): boolean =>
+  isEditable(entity, field) || describeEntity(entity).fixed.includes(field);
 
 /** The entries of a keyed list without the ids that they had in the row that is gone. */
 const newEntries = (list: RawJson, { key, value }: KeyedList): RawJson =>

@@ -1,6 +1,7 @@
 import { setsBeside } from '#shared/checks/takenByAnother.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { personEntities } from '#shared/entities/people.ts';
 import { withGivenIds } from '#sync/rules/provisional.ts';
 import { correctWalkIn } from './applicant/correct.ts';
 import { importLines } from './applicant/importLines.ts';
@@ -100,7 +101,7 @@ const families = {
   folder: ['Directory', 'Instance'],
   application: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
   interview: ['Planification', 'Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
-  person: ['Candidat', 'Apprenant', 'Mail'],
+  person: [...personEntities, 'Mail'],
   applicant: ['Mail', 'Candidat', 'Dossier', 'Agent', 'SessionRecrutement', 'Programme'],
 } as const satisfies Record<string, readonly EntityName[]>;
 

@@ -20,8 +20,8 @@ export function unlessTaken(plan: Planned, snapshot: Snapshot): Planned {
     snapshot.steps.filter(({ id }) => plan.takeBack?.includes(id)).map(({ entity, target }) => `${entity}/${target}`),
   );
   for (const step of plan.steps) {
-    const { entity, target, action, selection } = step;
-    if (action === 'act' || selection || setsBeside(entity).length === 0) continue;
+    const { entity, target, action } = step;
+    if (action === 'act' || setsBeside(entity).length === 0) continue;
     const own = writtenBy(step, snapshot.current(entity, target) ?? null);
     const taken = takenByAnother(own, (set) => rowsOf(set, snapshot, written.get(set), removed));
     if (taken) return rejected(taken.rule);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { useView } from '#stores/view.ts';
-import { isOfDataset } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import type { MarkState } from '#ui/index.ts';
@@ -20,8 +19,7 @@ export type Target = Pick<Step, 'entity' | 'target'>;
 export function useHistoryOf(targets: readonly Target[]): readonly Step[] {
   const { toDecide, waiting, receipts } = useOutbox();
   const wanted = new Set(targets.map(({ entity, target }) => `${entity}/${target}`));
-  const isWanted = (step: Step): boolean =>
-    isOfDataset(step, step.entity) && wanted.has(`${step.entity}/${step.target}`);
+  const isWanted = (step: Step): boolean => wanted.has(`${step.entity}/${step.target}`);
   const all = [...toDecide, ...waiting, ...receipts];
   // Changes made together are one history: a new address, and the person who refers to it.
   const intents = new Set(all.flatMap((step) => (isWanted(step) ? step.intentId : [])));

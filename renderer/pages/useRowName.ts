@@ -9,7 +9,8 @@ export function useRowName(): (row: { readonly id: string; readonly fields: Fiel
   return useCallback(
     ({ id, fields }) => {
       const given = ['PrenomUsage', 'Prenoms', 'Prenom'].map((field) => fields.text(field)).find(isName) ?? '';
-      const name = fields.text('Nom');
+      // A person of the Selection context may have no Nom (R1.5).
+      const name = fields.text('Nom') || fields.text('NomUsage');
       if (given !== '') return [name.toLocaleUpperCase('fr'), given].filter(Boolean).join(' ');
       return (
         name ||

@@ -26,7 +26,7 @@ import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { diagnose } from './diagnose.ts';
 import { encryptPassword } from './encryptPassword.ts';
 import { findByAddress } from './findByAddress.ts';
-import { findByNumber, findInSelection } from './findByNumber.ts';
+import { findByNumber } from './findByNumber.ts';
 import type { Refreshed } from './findByNumber.ts';
 import { readHealth } from './health.ts';
 import { markIncidentsSaid } from './incidents.ts';
@@ -102,10 +102,7 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       if (outcome.kind === 'answered' && !isOnline()) engine.hint();
       return outcome;
     },
-    findByNumber: (entity, typed, context = 'plain') =>
-      context === 'plain'
-        ? findByNumber(lookingUp(engine, cache), entity, typed)
-        : findInSelection(lookingUp(engine, cache), entity, typed),
+    findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
     findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),

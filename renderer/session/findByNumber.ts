@@ -3,7 +3,7 @@ import type { CallAnswered } from '#gateway/serviceCall.ts';
 import { idIn } from '#intents/application/known.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
 import { endpoint, endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
-import type { EndpointName } from '#shared/endpoints/index.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { TypedNumber } from '#shared/entities/typedNumber.ts';
@@ -22,6 +22,8 @@ const numbered = [
   'Planification',
   'SessionRecrutement',
   'Entreprise',
+  'selection/Candidat',
+  'selection/Apprenant',
 ] as const satisfies readonly EntityName[];
 
 interface Ports {
@@ -83,49 +85,6 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
   return id === null ? { kind: 'unknown' } : { kind: 'notServed', id };
 }
 
-/**
- * Finds rows by number in the Selection context, at the service alone: nothing that this workstation lists is of it
- * (R1.5).
- */
-export async function findInSelection(
-  { call }: Pick<Ports, 'call'>,
-  entity: EntityName,
-  typed: string,
-): Promise<NumberRead> {
-  const number = typedNumber(describeEntity(entity), typed);
-  if (number === null) return { kind: 'notANumber' };
-  if (number.id === null) return bearingInSelection(call, entity, number.shown);
-  const { id } = number;
-  const one = inSelection(endpointFor(entity, 'one'));
-  if (one === undefined) return { kind: 'notServed', id };
-  const answered = await call({ endpoint: one, id, selection: true });
-  if (answered.kind === 'answered')
-    return answered.answer.kind === 'entity'
-      ? { kind: 'found', rows: [{ id, row: answered.answer.row, isFresh: true }] }
-      : { kind: 'unreadable', id };
-  const { kind: failure } = answered.failure;
-  if (failure === 'unreadable') return { kind: 'unreadable', id };
-  if (failure === 'gone') return { kind: 'absent' };
-  return failure === 'refused' ? { kind: 'notServed', id } : { kind: 'unreachable', id, failure };
-}
-
-/** Rows whose displayed number is this one (C000049), in the list of the Selection context. */
-async function bearingInSelection(call: Ports['call'], entity: EntityName, shown: string): Promise<NumberRead> {
-  const list = hasWholeList(entity) ? inSelection(endpointFor(entity, 'list')) : undefined;
-  if (list === undefined) return { kind: 'notANumber' };
-  const answered = await call({ endpoint: list, selection: true });
-  if (answered.kind !== 'answered') return { kind: 'unreachable', id: null, failure: answered.failure.kind };
-  if (answered.answer.kind !== 'collection') return { kind: 'absent' };
-  const rows = answered.answer.rows.flatMap((row): readonly FoundByNumber[] => {
-    const id = idIn(row, 'Id');
-    return id !== null && bearsNumber(describeEntity(entity), row, shown) ? [{ id, row, isFresh: true }] : [];
-  });
-  return rows.length > 0 ? { kind: 'found', rows } : { kind: 'absent' };
-}
-
-const inSelection = <Name extends EndpointName>(name: Name | undefined): Name | undefined =>
-  name === undefined || endpoint(name).selection === undefined ? undefined : name;
-
 /** The service's answers where it has no such row, or serves no single one (R3.4). */
 const says: ReadonlySet<FailureKind> = new Set(['gone', 'refused']);
 
@@ -155,7 +114,12 @@ async function idsBearing(ports: Ports, entity: EntityName, shown: string): Prom
 
 async function anotherKind(ports: Ports, entity: EntityName, shown: string): Promise<EntityName | undefined> {
   for (const other of numbered) {
-    if (other !== entity && (await idsBearing(ports, other, shown)).length > 0) return other;
+    if (
+      other !== entity &&
+      contextOf(other) === contextOf(entity) &&
+      (await idsBearing(ports, other, shown)).length > 0
+    )
+      return other;
   }
   return undefined;
 }

@@ -85,11 +85,9 @@ function useScreenRequest(): { readonly screen: DatedScreen; readonly request: P
   const screen = useView((view) => view.screen);
   const folder = useView((view) => view.folder);
   const kind = useView((view) => view.peopleKind);
-  const isSelection = useView(({ peopleContext, page }) => peopleContext === 'selection' && page === null);
   const path = useFolderPath(folder);
-  // The Selection context has lists of its own, and shows their age itself (R1.5).
-  if (screen === 'people' && isSelection) return null;
   // The service lists no learners; the age of applications is that of today's interviews.
+  if (screen === 'people' && kind === 'selection/Candidat') return { screen, request: { entity: kind } };
   if (screen === 'people' && kind !== 'Candidat')
     return kind === 'Dossier' ? { screen: 'today', request: { entity: 'Dossier' } } : null;
   // A folder that exists only on this workstation has nothing to download.

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import type { Page } from './page.ts';
 import { openPage, useView } from './view.ts';
@@ -22,7 +23,7 @@ export const screenOfCreation = (what: Creatable): Screen => screenOf[what];
 export const creatables = Object.keys(screenOf) as readonly Creatable[]; // keys loses the names
 
 /** What a new client may be made from. */
-export type ClientSource = Page<'Apprenant' | 'Candidat' | 'Convention'>;
+export type ClientSource = Page<PersonEntity | 'Convention'>;
 
 interface CreatingStore {
   /** The form that is open; null: none. */
@@ -66,10 +67,10 @@ export const stopCreating = (): void => useCreating.setState(nothing);
 
 /** What the user has in front of them: a page, a list, a form. */
 function place(): string {
-  const { screen, page, billingCase, agreementDraft, deciding, settingsPage, offlinePage, peopleContext } =
+  const { screen, page, billingCase, agreementDraft, deciding, settingsPage, offlinePage, peopleKind } =
     useView.getState();
   const { what } = useCreating.getState();
-  const shown = [screen, page, billingCase, agreementDraft, deciding, settingsPage, offlinePage, peopleContext, what];
+  const shown = [screen, page, billingCase, agreementDraft, deciding, settingsPage, offlinePage, peopleKind, what];
   return JSON.stringify(shown);
 }
 

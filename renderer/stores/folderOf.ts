@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { create } from 'zustand';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import type { Page } from './page.ts';
 import { useView } from './view.ts';
 
 /** The person whose folder is requested; for an application, its applicant. */
-export type Whose = Page<'Candidat' | 'Apprenant' | 'Dossier'>;
+export type Whose = Page<PersonEntity | 'Dossier'>;
 
 /** `of`: null while no folder is requested. `isCreating`: no folder was found, and the form to create one is open. */
 export const useFolderRequest = create<{ readonly of: Whose | null; readonly isCreating: boolean }>(() => ({

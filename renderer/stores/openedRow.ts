@@ -19,6 +19,9 @@ export const dialogEntities = [
   'ParcoursPeriode',
   'Planification',
   'ReferenceExterne',
+  'selection/ApprenantEvaluation',
+  'selection/InscriptionCours',
+  'selection/InscriptionSequence',
 ] as const satisfies readonly EntityName[];
 export type DialogEntity = (typeof dialogEntities)[number];
 

@@ -1,6 +1,17 @@
+import { contextOf } from '#shared/entities/context.ts';
+import { isLearner } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import type { Page } from './page.ts';
 import { useView } from './view.ts';
 import type { WeekPerson } from './view.ts';
+
+/** The person of a page or list as the calendar shows them; in either context by their name (R1.5). */
+export const weekOfPerson = ({ entity, id, name }: Page<PersonEntity> & { readonly name: string }): WeekPerson => ({
+  kind: isLearner(entity) ? 'learner' : 'applicant',
+  // Only the plain context's people are known there by their number: another person may have the same one.
+  id: contextOf(entity) === 'plain' ? id : null,
+  name,
+});
 
 const pageOf = { teacher: 'Enseignant', applicant: 'Candidat', learner: 'Apprenant', agent: 'Agent' } as const;
 

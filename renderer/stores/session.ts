@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { Intent, Rejection } from '#intents/intent.ts';
-import type { Context } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { personEntities } from '#shared/entities/people.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
@@ -75,7 +75,7 @@ export type NumberRead =
   | { readonly kind: 'notServed'; readonly id: string };
 
 /** Entities with an e-mail address. */
-export const addressHolders = ['Candidat', 'Apprenant', 'Agent', 'Enseignant'] as const satisfies readonly EntityName[];
+export const addressHolders = [...personEntities, 'Agent', 'Enseignant'] as const satisfies readonly EntityName[];
 
 /** An entity with an e-mail address. */
 export interface AddressHolder extends FoundByNumber {
@@ -202,10 +202,9 @@ export interface Commands {
   call<Name extends EndpointName>(endpoint: Name, input: CallInput<Name>): Promise<CallOutcome<Name>>;
   /**
    * Finds rows by number, as displayed (C000049) or the service's id, in any case and with any blanks: read at the
-   * service, else found on this workstation; in the Selection context at the service alone, by its id (R1.5). Writes
-   * nothing, never rejects.
+   * service, else found on this workstation. Writes nothing, never rejects.
    */
-  findByNumber(entity: EntityName, typed: string, context?: Context): Promise<NumberRead>;
+  findByNumber(entity: EntityName, typed: string): Promise<NumberRead>;
   /** Finds the holders of an e-mail address, here and, online, at the service. Writes nothing, never rejects. */
   findByAddress(address: string): Promise<AddressRead>;
   /** Tests what the service serves; `useCompatibility` shows the progress and the outcome. */

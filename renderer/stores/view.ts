@@ -64,7 +64,7 @@ interface ViewStore {
   readonly billingCase: string | null;
   /** The agreement that is being prepared, by the id of its draft; null shows the agreements. */
   readonly agreementDraft: string | null;
-  /** Which people are listed. */
+  /** Which people are listed, and of which context (R1.5). */
   readonly peopleKind: PageOn<'people'>['entity'];
   /** Applicants of every campus, not only of the open one: who is searched by name may be elsewhere. */
   readonly isEveryPersonCampus: boolean;
@@ -74,8 +74,6 @@ interface ViewStore {
   /** Which values the columns of each list may have, by the id of the list. */
   readonly listChips: Readonly<Record<string, Chips>>;
   readonly teachingPart: TeachingPart;
-  /** Whose people are listed: those of the plain interface, or of the Selection context (R1.5). */
-  readonly peopleContext: 'plain' | 'selection';
   /** The open folder of the Directory: its id, or 'root'. */
   readonly folder: string;
   /** The conflict or doubt open in the decision screen. */
@@ -120,7 +118,6 @@ export const useView = create<ViewStore>(() => ({
   listFilters: {},
   listChips: {},
   teachingPart: 'SessionRecrutement',
-  peopleContext: 'plain',
   folder: 'root',
   deciding: null,
   settingsPage: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inSelection } from '#shared/entities/context.ts';
 import { entityNameSchema } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { failureSchema, isProvenGone } from '#shared/failures/failure.ts';
@@ -104,8 +105,29 @@ export interface AppearedRow {
   readonly path?: readonly string[];
 }
 
-/** One ordered change of one entity, as stored in the outbox. */
-export const stepSchema = z.object({
+/**
+ * A creation of the Selection context that was stored while the context was a member beside the plain entity's name
+ * (R1.5), as it is stored today.
+ */
+function fromEarlier(stored: unknown): unknown {
+  const earlier = earlierSchema.safeParse(stored).data;
+  if (!earlier) return stored;
+  const { selection: _, ...step } = earlier;
+  const entity = inSelection(step.entity);
+  const { key, values, ...said } = step.summary;
+  const isOurs = key === 'entity.createdInSelection';
+  const summary = isOurs ? { ...said, key: 'entity.created', values: { ...values, entity } } : step.summary;
+  const endpoint = step.endpoint && { endpoint: inSelection(step.endpoint) };
+  return { ...step, entity, summary, ...endpoint };
+}
+const earlierSchema = z.looseObject({
+  selection: z.literal(true),
+  entity: z.enum(['Candidat', 'Apprenant']),
+  endpoint: z.string().optional(),
+  summary: z.looseObject({ key: z.string(), values: z.record(z.string(), z.string()) }),
+});
+
+const currentSchema = z.object({
   id: z.string().min(1),
   /** Order of the edits on this workstation; a counter, never a clock (I21). */
   seq: z.number().int().nonnegative(),
@@ -125,8 +147,6 @@ export const stepSchema = z.object({
   endpoint: endpointNameSchema.optional(),
   /** Create with an `endpoint`: the id in its path. */
   below: z.string().optional(),
-  /** Create: in the Selection context, whose rows are no part of the dataset of its entity (R1.5). */
-  selection: z.literal(true).optional(),
   /** It leaves only when the user sends that very attempt, online (R3.0): never by itself, never after a restart. */
   attended: z.literal(true).optional(),
   /** Replace: what was edited. Empty for a creation. */
@@ -168,11 +188,9 @@ export const stepSchema = z.object({
   madeAt: z.number(),
   sentAt: z.number().nullable(),
 });
+/** One ordered change of one entity, as stored in the outbox. */
+export const stepSchema = z.preprocess(fromEarlier, currentSchema);
 export type Step = z.infer<typeof stepSchema>;
-
-/** Whether a step is about rows of this dataset: those of the Selection context are kept apart (R1.5). */
-export const isOfDataset = (step: Pick<Step, 'entity' | 'selection'>, entity: EntityName): boolean =>
-  step.entity === entity && step.selection !== true;
 
 /** What is shown as one with it: its line, or else its intent (R2.10). */
 export const groupOf = ({ line, intentId }: Step): string => line ?? intentId;
@@ -228,7 +246,6 @@ export type NewStep = Pick<
   | 'action'
   | 'endpoint'
   | 'below'
-  | 'selection'
   | 'changes'
   | 'body'
   | 'base'
@@ -253,7 +270,6 @@ export const asNewStep = ({
   action,
   endpoint,
   below,
-  selection,
   changes,
   body,
   base,
@@ -267,7 +283,6 @@ export const asNewStep = ({
   action,
   ...(endpoint && { endpoint }),
   ...(below !== undefined && { below }),
-  ...(selection && { selection }),
   changes,
   body,
   base,

@@ -1,4 +1,6 @@
 import { uaiForm } from '#shared/entities/autreLieuFormation.ts';
+import { setOf } from '#shared/entities/context.ts';
+import type { SetOf } from '#shared/entities/context.ts';
 import { professionals } from '#shared/entities/convention.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { digitsIn } from '#shared/entities/numbers.ts';
@@ -23,7 +25,7 @@ export interface At {
 
 interface Check {
   readonly rule: PreflightRule;
-  readonly of: EntityName;
+  readonly of: SetOf<EntityName>;
   /** The rule does not check an edit that touches none of these: the other values are the service's. */
   readonly fields: readonly string[];
   /** The member that breaks the rule, or undefined. */
@@ -97,7 +99,7 @@ export function brokenRule(
   changed?: ReadonlySet<string>,
 ): BrokenRule | null {
   for (const { rule, of, fields, find } of checks) {
-    if (of !== entity || (changed && !fields.some((field) => changed.has(field)))) continue;
+    if (of !== setOf(entity) || (changed && !fields.some((field) => changed.has(field)))) continue;
     const field = find(members, at);
     if (field !== undefined) return { rule, field };
   }

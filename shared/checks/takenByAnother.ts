@@ -109,7 +109,7 @@ const rules: readonly OfOneRow[] = [
     rule: 'ownRecordsOfClient',
     of: 'Client',
     fields: ownRecords,
-    among: ['Apprenant', 'Candidat'],
+    among: ['Apprenant', 'Candidat', 'selection/Apprenant', 'selection/Candidat'],
     sought: sameReference(ownRecords),
   },
   {

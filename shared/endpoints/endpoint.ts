@@ -39,9 +39,6 @@ export interface Confirmation {
   readonly toCode?: { readonly of: EntityName; readonly code: string };
 }
 
-/** The plain interface, or the Selection context below `/selection`: another meaning, another cache key (R1.5). */
-export type Context = 'plain' | 'selection';
-
 /** An endpoint of the service. All code that calls, checks or serves it reads this. */
 export interface Endpoint {
   readonly verb: 'GET' | 'POST' | 'PUT';
@@ -91,8 +88,6 @@ export interface Endpoint {
   readonly bodyOnGet?: readonly string[];
   /** Members that a creation or action must have. */
   readonly required?: readonly string[];
-  /** The endpoint also exists in the Selection context, with its own required members where they differ (R1.5). */
-  readonly selection?: { readonly required?: readonly string[] };
   readonly confirm?: readonly Confirmation[];
   /**
    * Leaves only when the user sends that very attempt (R3.0): no read would show whether a lost one was carried out.

@@ -1,18 +1,31 @@
+import { setOf } from '#shared/entities/context.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { agreements } from './agreements.ts';
 import { calendar } from './calendar.ts';
 import { companies } from './companies.ts';
-import type { Context, DoubtRule, Endpoint } from './endpoint.ts';
+import type { DoubtRule, Endpoint } from './endpoint.ts';
 import { files } from './files.ts';
 import { finance } from './finance.ts';
 import { folders } from './folders.ts';
 import { people } from './people.ts';
+import { selection } from './selection.ts';
 import { teaching } from './teaching.ts';
 import { users } from './users.ts';
 
 /** Endpoints by the file that defines them. */
-export const families = { calendar, files, people, agreements, companies, users, teaching, finance, folders } as const;
+export const families = {
+  calendar,
+  files,
+  people,
+  selection,
+  agreements,
+  companies,
+  users,
+  teaching,
+  finance,
+  folders,
+} as const;
 export type Family = keyof typeof families;
 
 /** Every endpoint of the service, including the assumed ones, which are marked (R3.4). */
@@ -20,6 +33,7 @@ export const endpoints = {
   ...calendar,
   ...files,
   ...people,
+  ...selection,
   ...agreements,
   ...companies,
   ...users,
@@ -72,7 +86,7 @@ function memberOfOne(entity: EntityName): string | undefined {
   const name = endpointOfOne(entity);
   const row = name && endpoint(name);
   if (row?.kind !== 'list') return undefined;
-  return row.filterOn?.[0] ?? (row.idOfParent && `${row.idOfParent}Id`);
+  return row.filterOn?.[0] ?? (row.idOfParent && `${setOf(row.idOfParent)}Id`);
 }
 
 /**
@@ -96,19 +110,6 @@ export const lookUpMember = (rule: Extract<DoubtRule, { settledBy: 'lookUp' }>):
   rule.fields.find((field) =>
     endpointNames.some((name) => name === rule.list && endpoint(name).filterOn?.includes(field)),
   );
-
-/**
- * The path below {base_url}/GraphV1, with `{id}` in it; undefined where the endpoint does not exist in that context
- * (R1.5).
- */
-export function pathIn(context: Context, row: Endpoint): string | undefined {
-  if (context === 'plain') return row.path;
-  return row.selection && `/selection${row.path}`;
-}
-
-/** The required members of a creation or action in that context (R1.5). */
-export const requiredIn = (context: Context, row: Endpoint): readonly string[] =>
-  (context === 'selection' ? row.selection?.required : undefined) ?? row.required ?? [];
 
 /** What is received first of an entity: its whole list; where it is listed by parent, the list of the root (R1.3). */
 export const firstList = <Entity extends EntityName>(

@@ -2,8 +2,6 @@ import type { Endpoint } from './endpoint.ts';
 import { assumed, byPerson, clientOfReference, create, list, one, replace } from './endpointParts.ts';
 
 const applicant = ['Nom', 'Login', 'Prenoms', 'MailId'] as const;
-/** NomUsage in place of Nom, and Numero (R1.5). */
-const applicantOfSelection = { required: ['NomUsage', 'Numero', 'Login', 'Prenoms', 'MailId'] } as const;
 const client = ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'] as const;
 /** A client who is billed for a person, created below that person (R4.4). */
 const clientBelow = <Person extends 'Apprenant' | 'Candidat'>(person: Person) =>
@@ -13,7 +11,6 @@ const clientBelow = <Person extends 'Apprenant' | 'Candidat'>(person: Person) =>
     idOfParent: person,
     idMayBeZero: true,
     required: client,
-    selection: {},
     attended: true,
     doubt: clientOfReference,
     readings: ['R2.7', 'R3.0', 'R3.6', 'R4.4'],
@@ -22,7 +19,7 @@ const consents = [
   { because: 'changesConsent', fields: ['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'] },
 ] as const;
 
-/** Learners and applicants, with the enrolments and marks of learners. */
+/** Learners and applicants, with the enrolments and marks of learners. All exist below `/selection` too (R1.5). */
 export const people = {
   /** An applicant is listed only while their file is complete, and may leave the list. */
   'Candidat.list': {
@@ -30,17 +27,15 @@ export const people = {
     mayLack: 'few',
     filterOn: ['Mail/Adresse'],
     expand: ['Mail'],
-    selection: {},
-    readings: ['R1.5', 'R3.6'],
+    readings: ['R3.6'],
   },
-  'Candidat.one': { ...one('Candidat'), ...assumed, selection: {} },
+  'Candidat.one': { ...one('Candidat'), ...assumed },
   /** The same request creates a learner: the service may answer with either (R3.3). */
   'Candidat.create': {
     ...create('Candidat'),
     required: applicant,
-    selection: applicantOfSelection,
     doubt: { ...byPerson, twinFields: ['Nom', 'Prenoms', 'MailId'] },
-    readings: ['R1.5', 'R3.6', 'R3.9', 'R4.6'],
+    readings: ['R3.6', 'R3.9', 'R4.6'],
   },
   /**
    * Sent with what the learner shows beyond the applicant: both are the same person, and what is not sent is lost
@@ -51,16 +46,14 @@ export const people = {
     verb: 'PUT',
     path: '/Candidat/{id}',
     unitedWith: 'Apprenant',
-    selection: {},
     confirm: consents,
     readings: ['R2.1', 'R3.1', 'R4.3'],
   },
-  'Apprenant.one': { ...one('Apprenant'), selection: {}, readings: ['R2.1'] },
+  'Apprenant.one': { ...one('Apprenant'), readings: ['R2.1'] },
   'Apprenant.list': {
     ...list('Apprenant'),
     filterOn: ['Code', 'Nom', 'Prenoms', 'Mail/Adresse'],
     filterRequired: true,
-    selection: {},
     readings: ['R1.1', 'R5.3'],
   },
   /** A learner is created among the applicants. */
@@ -68,7 +61,6 @@ export const people = {
     ...create('Apprenant'),
     path: '/Candidat',
     required: applicant,
-    selection: applicantOfSelection,
     attended: true,
     doubt: byPerson,
     readings: ['R3.0', 'R3.6', 'R4.1'],
@@ -79,7 +71,6 @@ export const people = {
     verb: 'PUT',
     path: '/Candidat/{id}',
     unitedWith: 'Candidat',
-    selection: {},
     confirm: consents,
     readings: ['R2.1', 'R3.1', 'R4.1', 'R4.3'],
   },
@@ -89,7 +80,6 @@ export const people = {
     ...list('InscriptionSequence'),
     filterOn: ['ApprenantId'],
     filterRequired: true,
-    selection: {},
     readings: ['R2.8'],
   },
   /** The sequences for which an agreement can be created: rows that contain only a Sequence. */
@@ -99,21 +89,18 @@ export const people = {
     select: ['Sequence'],
     startsWithOn: ['Sequence/TypeSequence/Code'],
     bodyOnGet: ['Id'],
-    selection: {},
     readings: ['R1.6', 'R2.1'],
   },
   'InscriptionCours.list': {
     ...list('InscriptionCours'),
     filterOn: ['ApprenantId'],
     filterRequired: true,
-    selection: {},
     readings: ['R5.3'],
   },
   'InscriptionCours.marks': {
     ...list('ApprenantEvaluation'),
     path: '/InscriptionCours/{id}/ApprenantEvaluation',
     idOfParent: 'InscriptionCours',
-    selection: {},
     readings: ['R5.3'],
   },
 } as const satisfies Record<string, Endpoint>;

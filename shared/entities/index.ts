@@ -6,6 +6,8 @@ import { autreLieuFormation } from './autreLieuFormation.ts';
 import { balanceClient } from './balanceClient.ts';
 import { candidat } from './candidat.ts';
 import { client } from './client.ts';
+import type { InSelection } from './context.ts';
+import { contextOf, inSelection } from './context.ts';
 import { convention } from './convention.ts';
 import { conventionOrganismeFinanceur } from './conventionOrganismeFinanceur.ts';
 import type { EntityDescription } from './describe.ts';
@@ -37,11 +39,12 @@ import {
   typeSequence,
 } from './reference.ts';
 import { referenceExterne } from './referenceExterne.ts';
+import { ofSelection } from './selection.ts';
 import { sequence } from './sequence.ts';
 import { sessionRecrutement } from './sessionRecrutement.ts';
 import { user } from './user.ts';
 
-/** Every resource Carnet knows, by the service's own name. */
+/** Every resource Carnet knows, by the service's own name; those of the Selection context by theirs (R1.5). */
 export const entities = {
   Planification: planification,
   Directory: directory,
@@ -82,6 +85,7 @@ export const entities = {
   TypeEnseignant: typeEnseignant,
   TypeSequence: typeSequence,
   Template: template,
+  ...ofSelection,
 } as const;
 
 export type EntityName = keyof typeof entities;
@@ -91,3 +95,11 @@ export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName
 
 /** The description of a resource as one general type. */
 export const describeEntity = (name: EntityName): EntityDescription => entities[name];
+
+/** The entity of another set in the same context, where it exists there; else the plain one (R1.5). */
+export function sibling<Set extends EntityName>(of: EntityName, set: Set): Sibling<Set> {
+  const there: string = inSelection(set);
+  return (contextOf(of) === 'selection' && there in entities ? there : set) as Sibling<Set>; // looked up just before
+}
+/** Names of one set in either context. */
+export type Sibling<Set extends EntityName> = Set | Extract<EntityName, InSelection<Set>>;

@@ -11,8 +11,6 @@ export interface AnyCallInput extends Query {
   /** The entity in the path. */
   readonly id?: string;
   readonly body?: RawJson;
-  /** In the Selection context: the same paths with another meaning (R1.5). */
-  readonly selection?: true;
 }
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
@@ -36,7 +34,6 @@ type Body<Given> = Given extends
   | { readonly kind: 'replace' }
   ? Must<'body'>
   : Never<'body'>;
-type Selection<Given> = Given extends { readonly selection: unknown } ? May<'selection'> : Never<'selection'>;
 
 /** The input of a call of that endpoint. */
 export type CallInput<Name extends EndpointName> = Id<Row<Name>> &
@@ -44,8 +41,7 @@ export type CallInput<Name extends EndpointName> = Id<Row<Name>> &
   Listed<Row<Name>, 'expand'> &
   Listed<Row<Name>, 'select'> &
   Listed<Row<Name>, 'orderBy'> &
-  Body<Row<Name>> &
-  Selection<Row<Name>>;
+  Body<Row<Name>>;
 
 const idSchema = z.string().max(64);
 export const answerSchema = z.discriminatedUnion('kind', [
@@ -111,7 +107,6 @@ export const callOrderSchema = z.object({
     .max(4 * 1024 * 1024)
     .pipe(rawSchema)
     .exactOptional(),
-  selection: z.literal(true).exactOptional(),
   /** One level of `and`, so that parsing is bounded. */
   filter: z.union([comparisonSchema, z.object({ and: z.array(comparisonSchema).max(16).readonly() })]).exactOptional(),
   expand: fieldsSchema.exactOptional(),

@@ -301,10 +301,10 @@ export const channels = {
         .string()
         .regex(/^[^\p{Cc}]{1,200}$/u)
         .optional(),
-      /** The member of the rows that is compared with `of`, where it is not the usual one (R1.1). */
+      /** The member, or the path through one, that is compared with `of`, where it is not the usual one (R1.1). */
       by: z
         .string()
-        .regex(/^\w{1,60}$/u)
+        .regex(/^\w{1,60}(?:\/\w{1,60})?$/u)
         .optional(),
       /** Of the hashes that the page holds of these rows (`heldDigest.ts`). */
       digest: z.string().max(100),

@@ -38,7 +38,6 @@ export type MetadataReport = Readonly<z.infer<typeof metadataReportSchema>>;
 
 const endpointReportSchema = z.object({
   endpoint: endpointNameSchema,
-  context: z.enum(['plain', 'selection']),
   /** Verb, path with `{id}` in it, and the options of the request besides a filter. */
   request: z.string(),
   /** False for what the document does not show (R3.4). */

@@ -23,7 +23,7 @@ export const linkedKinds = Object.keys(linkedEntities) as LinkedKind[]; // keys 
 const numbered = z.string().regex(/^[1-9]\d{0,18}$/u);
 const guid = z.string().regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u);
 export const linkSchema = z.union([
-  z.object({ kind: z.enum(['event', 'file', 'person', ...linkedKinds]), id: numbered }),
+  z.object({ kind: z.enum(['event', 'file', 'person', 'selection', ...linkedKinds]), id: numbered }),
   /** By its Streamid. */
   z.object({ kind: z.literal('folder'), id: guid }),
 ]);
@@ -33,7 +33,9 @@ export type Link = z.infer<typeof linkSchema>;
 export function screenOfLink({ kind }: Link): Screen {
   if (kind === 'event') return 'calendar';
   if (kind === 'folder') return 'directory';
-  return pageScreens[kind === 'file' ? 'Dossier' : kind === 'person' ? 'Candidat' : linkedEntities[kind]];
+  return pageScreens[
+    kind === 'file' ? 'Dossier' : kind === 'person' || kind === 'selection' ? 'Candidat' : linkedEntities[kind]
+  ];
 }
 
 /** What the page receives when the user followed a link that leads nowhere, or to a screen that the policy hides. */

@@ -6,6 +6,8 @@ export const pageScreens = {
   Candidat: 'people',
   Apprenant: 'people',
   Dossier: 'people',
+  'selection/Candidat': 'people',
+  'selection/Apprenant': 'people',
   Convention: 'agreements',
   Entreprise: 'companies',
   Client: 'finance',

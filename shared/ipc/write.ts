@@ -101,8 +101,6 @@ export const createOrderSchema = z.object({
   body: rawSchema,
   /** The endpoint, where it is not the entity's own, and the id in its path: a client of a learner. */
   below: z.object({ endpoint: endpointNameSchema, id: serviceIdSchema }).optional(),
-  /** In the Selection context: the same path with another meaning, below `/selection` (R1.5). */
-  selection: z.literal(true).optional(),
   /** Directory only: the folder names from below the share to the parent, which listing it needs (R1.3). */
   parentPath: z.array(z.string()).optional(),
   beside: besideSchema,

@@ -22,7 +22,7 @@ describe('requests', () => {
       await client().call('Enseignant.list', {});
       await client().call('Sequence.one', { id: '10111' });
       await client().call('Enseignant.types', { id: '10101' });
-      await client().call('Candidat.one', { id: '2001', selection: true });
+      await client().call('selection/Candidat.one', { id: '2001' });
     });
     expect(asked.map(({ line }) => line)).toEqual([
       'GET /GraphV1/Enseignant',

@@ -16,7 +16,6 @@ const columns: readonly (readonly [title: string, cell: (row: Endpoint) => strin
   ['doubt (R3.6)', (row) => (row.doubt ? doubtOf(row.doubt) : '')],
   ['may lack (R3.6)', (row) => row.mayLack ?? ''],
   ['assumed (R3.4)', (row) => (row.assumed ? 'assumed' : '')],
-  ['selection (R1.5)', selectionOf],
   ['readings', (row) => row.readings.join(' ')],
 ];
 
@@ -97,11 +96,6 @@ function doubtOf(doubt: DoubtRule): string {
   if (doubt.settledBy === 'person') return 'the user';
   const needs = doubt.needs ? `; needs ${doubt.needs.join(', ')}` : '';
   return `${code(doubt.list)} by ${doubt.fields.join(', ')}${needs}`;
-}
-
-function selectionOf(row: Endpoint): string {
-  if (!row.selection) return '';
-  return row.selection.required ? `needs ${row.selection.required.join(', ')}` : 'yes';
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(tableFile, endpointTable());

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, endpointFor, endpointNames, endpoints, pathIn, requiredIn } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor, endpointNames, endpoints } from '#shared/endpoints/index.ts';
+import { people } from '#shared/endpoints/people.ts';
+import { setOf } from '#shared/entities/context.ts';
 import { entities, entityNames } from '#shared/entities/index.ts';
-import { contextsOf } from './client/calling.ts';
 import { families, fileOf } from './client/scenarios.ts';
 import type { DocumentedRow } from './inventory.ts';
 import { documentedRows } from './inventory.ts';
@@ -48,7 +49,6 @@ describe('the inventory of the document', () => {
         select: sorted(found.select),
         orderBy: sorted(found.orderBy),
         needs: sorted(found.required),
-        selection: found.selection !== undefined,
       }).toEqual({
         filter: sorted(row.filter),
         startsWith: sorted(row.startsWith),
@@ -56,7 +56,6 @@ describe('the inventory of the document', () => {
         select: sorted(row.select),
         orderBy: sorted(row.orderBy),
         needs: sorted(row.needs),
-        selection: row.selection === true,
       });
     },
   );
@@ -72,12 +71,10 @@ describe('the inventory of the document', () => {
 describe('the endpoints of the interface', () => {
   const readings = readFileSync(fileURLToPath(new URL('../../shared/rules/readings.md', import.meta.url)), 'utf8');
 
-  test('each is called through main by a scenario of its own, in every context where it exists', () => {
+  test('each is called through main by a scenario of its own', () => {
     expect(endpointNames.filter((name) => fileOf(name) === undefined)).toEqual([]);
     const driven = Object.values(families).flatMap((rows) => Object.keys(rows));
     expect(driven.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(endpointNames.toSorted((a, b) => (a < b ? -1 : 1)));
-    const inSelection = endpointNames.filter((name) => contextsOf(name).includes('selection'));
-    expect(inSelection).toEqual(endpointNames.filter((name) => endpoint(name).selection));
   });
 
   test('each cites a reading that exists', () => {
@@ -115,6 +112,8 @@ describe('the endpoints of the interface', () => {
       ['Dossier.replace', 'Dossier.one'],
       ['Candidat.replace', 'Candidat.one'],
       ['Apprenant.replace', 'Apprenant.one'],
+      ['selection/Candidat.replace', 'selection/Candidat.one'],
+      ['selection/Apprenant.replace', 'selection/Apprenant.one'],
       ['Convention.replace', 'Convention.one'],
     ]);
   });
@@ -123,6 +122,8 @@ describe('the endpoints of the interface', () => {
     expect(endpointNames.filter((name) => endpoint(name).confirm)).toEqual([
       'Candidat.replace',
       'Apprenant.replace',
+      'selection/Candidat.replace',
+      'selection/Apprenant.replace',
       'Convention.replace',
       'Convention.synchroniseAffaire',
       'User.create',
@@ -133,20 +134,23 @@ describe('the endpoints of the interface', () => {
   });
 
   test('R1.5 the Selection context is a prefix with its own required members', () => {
-    expect(pathIn('selection', endpoint('Candidat.create'))).toBe('/selection/Candidat');
-    expect(pathIn('plain', endpoint('Candidat.create'))).toBe('/Candidat');
-    expect(pathIn('selection', endpoint('Dossier.list'))).toBeUndefined();
-    expect(requiredIn('plain', endpoint('Candidat.create'))).toEqual(['Nom', 'Login', 'Prenoms', 'MailId']);
-    expect([...requiredIn('selection', endpoint('Candidat.create'))].sort()).toEqual([
+    expect(endpoint('selection/Candidat.create').path).toBe('/selection/Candidat');
+    expect(endpoint('Candidat.create').path).toBe('/Candidat');
+    expect(endpointNames.filter((name) => name.startsWith('selection/'))).toEqual(
+      Object.keys(people).map((name) => `selection/${name}`),
+    );
+    expect(endpoint('Candidat.create').required).toEqual(['Nom', 'Login', 'Prenoms', 'MailId']);
+    expect([...(endpoint('selection/Candidat.create').required ?? [])].sort()).toEqual([
       'Login',
       'MailId',
       'NomUsage',
       'Numero',
       'Prenoms',
     ]);
-    expect(requiredIn('selection', endpoint('Apprenant.createClient'))).toEqual(
-      requiredIn('plain', endpoint('Apprenant.createClient')),
-    );
+    const below = endpoint('selection/Apprenant.createClient');
+    expect(below.required).toEqual(endpoint('Apprenant.createClient').required);
+    expect([below.entity, below.idOfParent]).toEqual(['Client', 'selection/Apprenant']);
+    expect(endpoint('selection/Candidat.replace').unitedWith).toBe('selection/Apprenant');
   });
 
   test('finds the entity’s own endpoint, not one below another entity', () => {
@@ -172,6 +176,6 @@ describe('the endpoints of the interface', () => {
       'TypeEnseignant',
       'TypeSequence',
     ]);
-    expect(entityNames.filter((name) => entities[name].name !== name)).toEqual([]);
+    expect(entityNames.filter((name) => entities[name].name !== setOf(name))).toEqual([]);
   });
 });

@@ -29,7 +29,7 @@ const aboutApplicant = { about: 'Candidat', needs: ['Nom', 'Login', 'Prenoms', '
 const aboutClient = { about: 'Client', needs: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'NatureClientId'] } as const;
 
 /** The tables of the document's chapter "Endpoints", in its order. */
-export const documentedRows: readonly DocumentedRow[] = [
+const plainRows: readonly DocumentedRow[] = [
   // Learners and applicants
   { verb: 'GET', path: '/Apprenant/<id>', about: 'Apprenant', ...selection },
   {
@@ -153,3 +153,19 @@ export const documentedRows: readonly DocumentedRow[] = [
   { verb: 'GET', path: '/Directory', about: 'Directory', filter: ['path'] },
   { verb: 'POST', path: '/Directory', about: 'Directory', needs: ['Nom', 'Streamid'] },
 ];
+
+/** Candidat rule 5: below /selection NomUsage is sent in place of Nom, and Numero is needed too. */
+const neededThere = (row: DocumentedRow): Partial<DocumentedRow> =>
+  row.verb === 'POST' && row.path === '/Candidat'
+    ? { needs: ['NomUsage', 'Numero', ...(row.needs ?? []).filter((member) => member !== 'Nom')] }
+    : {};
+
+/** A client is one of the plain interface, whose person it is for may be there (R2.7b). */
+const setThere = (about: EntityName): EntityName => (about === 'Client' ? about : (`selection/${about}` as EntityName)); // as the document names them
+
+/** Every row, those of the Selection context with its path. */
+export const documentedRows: readonly DocumentedRow[] = plainRows.flatMap((row) =>
+  row.selection
+    ? [row, { ...row, ...neededThere(row), path: `/selection${row.path}` as const, about: setThere(row.about) }]
+    : [row],
+);

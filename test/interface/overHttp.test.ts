@@ -111,9 +111,11 @@ describe('learners, and the records for them', () => {
     expect(Number(json['IndividuId'])).toBeGreaterThan(0);
   });
 
-  test('Endpoints.1 learners are read below /selection too', async () => {
-    const id = idOf(await newLearner());
-    expect((await service().get(`/selection/Apprenant/${id}`)).json['Id']).toBe(id);
+  test('Endpoints.1 learners are read below /selection too: one number is another person there (R1.5)', async () => {
+    const [there, here] = [await service().get('/selection/Apprenant/3001'), await service().get('/Apprenant/3001')];
+    expect([there.json['Id'], here.json['Id']]).toEqual([3001, 3001]);
+    expect(there.json['Login']).not.toBe(here.json['Login']);
+    expect((await service().get(`/selection/Apprenant/${idOf(await newLearner())}`)).status).toBe(404);
     expect((await service().get('/selection/Dossier')).status).toBe(404);
   });
 

@@ -76,22 +76,50 @@ describe('learners', () => {
     ]);
   });
 
-  test('Endpoints.1 are read below /selection where the document has them, and nothing else is', async () => {
+  test('R1.5 R3.1 one of the Selection context is merged and replaced there alone; who has the number elsewhere is not asked about', async () => {
+    const plain = await client().readOne('Apprenant', '3001');
+    const { asked, result } = await during(() => replace('selection/Apprenant', '3001', { NomUsage: 'Oury-Petit' }));
+    expect(applied(result).receipt).toMatchObject({ outcome: 'verified', changedFields: [] });
+    const lines = new Set(asked.map(({ line }) => line));
+    expect([...lines].toSorted()).toEqual([
+      'GET /GraphV1/selection/Apprenant/3001',
+      'GET /GraphV1/selection/Candidat/3001',
+      'PUT /GraphV1/selection/Candidat/3001',
+    ]);
+    expect(await client().readOne('Apprenant', '3001')).toBe(plain);
+    expect(view(await client().readOne('selection/Apprenant', '3001'), 'NomUsage')).toBe('Oury-Petit');
+  });
+
+  test('R2.7b a client of one there is created below them, and found by ReferenceId without the prefix', async () => {
+    const body = bodyOf({
+      Nom: 'OURY',
+      Prenoms: 'Zélie',
+      EntiteJuridiqueId: 101,
+      NatureClientId: 1,
+      ReferenceId: 3001,
+    });
+    const below = { endpoint: 'selection/Apprenant.createClient', id: '3001' } as const;
+    const { asked } = await during(() => client().create({ entity: 'Client', body, below }));
+    expect(writes(asked.map(({ line }) => line))).toEqual(['POST /GraphV1/selection/Apprenant/3001/Client']);
+    const found = await client().settle({ entity: 'Client', body, below, notThese: [] });
+    expect(found).toMatchObject({ kind: 'found' });
+    expect(found.kind === 'found' && view(found.row, 'Code')).toBe(
+      view(await client().readOne('selection/Apprenant', '3001'), 'Code'),
+    );
+  });
+
+  test('Endpoints.1 are read below /selection', async () => {
     const address = 'personne.1@exemple.fr';
     const { asked } = await during(async () => {
-      await client().call('Apprenant.one', { id: '3001', selection: true });
-      await client().call('Apprenant.list', { filter: { eq: ['Mail/Adresse', address] }, selection: true });
-      await client().call('InscriptionSequence.list', { filter: { eq: ['ApprenantId', 3001] }, selection: true });
+      await client().call('selection/Apprenant.one', { id: '3001' });
+      await client().call('selection/Apprenant.list', { filter: { eq: ['Mail/Adresse', address] } });
+      await client().call('selection/InscriptionSequence.list', { filter: { eq: ['ApprenantId', 3001] } });
     });
     expect(asked.map(({ line }) => line)).toEqual([
       'GET /GraphV1/selection/Apprenant/3001',
       `GET /GraphV1/selection/Apprenant?$filter=Mail%2FAdresse%20eq%20%27${encodeURIComponent(address)}%27`,
       'GET /GraphV1/selection/InscriptionSequence?$filter=ApprenantId%20eq%203001',
     ]);
-    expect(await tried(() => client().callRow('Dossier.one', { id: '5001', selection: true }))).toEqual({
-      failure: unfit('selection'),
-      asked: [],
-    });
   });
 });
 
@@ -136,15 +164,13 @@ describe('applicants', () => {
     const { Nom: NomUsage = null, ...rest } = await person();
     const form: Members = { ...rest, NomUsage, Numero: 'C98001' };
     for (const field of ['NomUsage', 'Numero']) {
-      const lacking = { body: bodyOf(without(field, form)), selection: true } as const;
-      expect(await tried(() => client().call('Candidat.create', lacking))).toEqual({
+      const lacking = { body: bodyOf(without(field, form)) } as const;
+      expect(await tried(() => client().call('selection/Candidat.create', lacking))).toEqual({
         failure: unfit(field),
         asked: [],
       });
     }
-    const { asked, result } = await during(() =>
-      client().call('Candidat.create', { body: bodyOf(form), selection: true }),
-    );
+    const { asked, result } = await during(() => client().call('selection/Candidat.create', { body: bodyOf(form) }));
     expect(asked.map(({ line }) => line)).toEqual(['POST /GraphV1/selection/Candidat']);
     expect(['NomUsage', 'Nom', 'Numero'].map((name) => view(result.row, name))).toEqual(['OURY', 'OURY', 'C98001']);
   });

@@ -1,3 +1,4 @@
+import { contextOf, setOf } from '#shared/entities/context.ts';
 import type { SyncState } from '#sync/core/index.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
 import { laneOf } from '#sync/rules/order.ts';
@@ -301,8 +302,8 @@ export const coreBugs: Bugs = {
       if (event.kind !== 'verdict' || event.verdict.kind !== 'applied') return outcome;
       const step = state.steps.get(event.stepId);
       const { id, row } = event.verdict;
-      if (step?.selection !== true || row === null) return outcome;
-      const putRows = [...(outcome.commit?.putRows ?? []), { entity: step.entity, id, text: row }];
+      if (!step || contextOf(step.entity) === 'plain' || row === null) return outcome;
+      const putRows = [...(outcome.commit?.putRows ?? []), { entity: setOf(step.entity), id, text: row }];
       return { ...outcome, commit: { ...outcome.commit, putRows } };
     }),
   },

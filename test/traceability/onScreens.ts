@@ -11,6 +11,28 @@ interface OnScreen {
 const on = (screen: Screen, place: OnScreen['place']): OnScreen => ({ screen, place });
 const prepared = on('offline', ({ offline }) => [offline.verdict.prepare]);
 
+/** The Selection context, and what follows there. */
+const there = (place: OnScreen['place']): OnScreen =>
+  on('people', (words) => [words.people.selection.open, ...place(words)]);
+
+/** The same screens in the Selection context (R1.5). */
+const inSelection = {
+  'selection/Candidat.list': there(({ people }) => [people.list.kind.Candidat]),
+  'selection/Candidat.one': there(({ people, pages }) => [people.list.kind.Candidat, pages.sheet]),
+  'selection/Candidat.create': there(({ people }) => [people.selection.create.new]),
+  'selection/Candidat.replace': there(({ people }) => [people.list.kind.Candidat, people.edit]),
+  'selection/Apprenant.one': there(({ people, pages }) => [people.list.kind.Apprenant, pages.sheet]),
+  'selection/Apprenant.list': there(({ people }) => [people.list.kind.Apprenant, people.list.findInService]),
+  'selection/Apprenant.create': there(({ people }) => [people.selection.create.new, people.selection.create.kind]),
+  'selection/Apprenant.replace': there(({ people }) => [people.list.kind.Apprenant, people.edit]),
+  'selection/Apprenant.createClient': there(({ people }) => [people.tab.money, people.money.newClient]),
+  'selection/Candidat.createClient': there(({ people }) => [people.tab.money, people.money.newClient]),
+  'selection/InscriptionSequence.list': there(({ people }) => [people.tab.enrolments, people.enrolments.sequences]),
+  'selection/InscriptionSequence.eligible': there(({ people }) => [people.tab.enrolments, people.eligible.title]),
+  'selection/InscriptionCours.list': there(({ people }) => [people.tab.enrolments, people.enrolments.courses]),
+  'selection/InscriptionCours.marks': there(({ people }) => [people.tab.marks]),
+} as const;
+
 /**
  * Every endpoint, by the screen on which the user reaches it; an endpoint without one does not compile. The spec that
  * does it there says so by `reaches` (test/e2e/fixtures).
@@ -54,6 +76,8 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   ]),
   'InscriptionCours.list': on('people', ({ people }) => [people.tab.enrolments, people.enrolments.courses]),
   'InscriptionCours.marks': on('people', ({ people }) => [people.tab.marks]),
+
+  ...inSelection,
 
   'Convention.one': on('people', ({ people, pages }) => [people.tab.agreements, pages.number.label]),
   'Convention.create': on('agreements', ({ agreements }) => [agreements.list.create, agreements.draft.stage.agreement]),

@@ -185,6 +185,6 @@ export function foreignOrUnreadable(head: Head, text: string): Failure {
 export function checkContext(context: unknown, ...sets: readonly string[]): void {
   const fragment = typeof context === 'string' ? /(?:\$|%24)metadata(?:#(.*))?$/iu.exec(context) : null;
   if (!fragment) throw new FailureError({ kind: 'foreignAnswer' });
-  const named = entityNames.find((name) => name === /^\w+/u.exec(fragment[1] ?? '')?.[0]);
+  const named = entityNames.find((name) => name === /^(?:selection\/)?\w+/u.exec(fragment[1] ?? '')?.[0]);
   if (named !== undefined && !sets.includes(named)) throw new FailureError({ kind: 'unreadable' });
 }

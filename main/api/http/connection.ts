@@ -1,8 +1,7 @@
 import type { Semaphore } from 'async-mutex';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, pathIn } from '#shared/endpoints/index.ts';
-import { FailureError } from '#shared/failures/failure.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
 import type { Query } from '#shared/odata/query.ts';
 import { queryString } from '#shared/odata/query.ts';
 import type { Csdl } from '../probe/csdl.ts';
@@ -59,8 +58,6 @@ export interface Input {
   readonly id?: string;
   readonly query?: Query;
   readonly body?: string;
-  /** In the Selection context (R1.5). */
-  readonly selection?: true;
   /** The version of the row that a write is meant for: a tag as the service gave it, or `*` for any (I14). */
   readonly ifMatch?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -73,12 +70,9 @@ export interface Input {
 const maxRedirects = 3;
 const maxErrorCharacters = 64 * 1024;
 
-/**
- * The URL of an endpoint, with its id and query. Throws `badRequest` where it does not exist in the Selection context.
- */
-export function urlOf(connection: Connection, name: EndpointName, { id, query, selection }: Input): URL {
-  const path = pathIn(selection ? 'selection' : 'plain', endpoint(name))?.replace('{id}', encodeURIComponent(id ?? ''));
-  if (path === undefined) throw new FailureError({ kind: 'badRequest', detail: 'selection' });
+/** The URL of an endpoint, with its id and query. */
+export function urlOf(connection: Connection, name: EndpointName, { id, query }: Input): URL {
+  const path = endpoint(name).path.replace('{id}', encodeURIComponent(id ?? ''));
   return new URL(`${connection.baseUrl}/GraphV1${path}${queryString(query ?? {})}`);
 }
 

@@ -1,6 +1,6 @@
-import type { Context, Endpoint } from '#shared/endpoints/endpoint.ts';
+import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, endpointNames, pathIn } from '#shared/endpoints/index.ts';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { numberIn } from '#shared/entities/numbers.ts';
@@ -39,11 +39,10 @@ export async function* compatibilitySteps(
 ): AsyncGenerator<CompatibilityProgress, CompatibilityReport, undefined> {
   await ping(connection, signal);
   const metadata = await checkMetadata(connection, signal);
-  // The Selection context gives the same names another meaning (R1.5); the user's ids are those of the plain one.
-  const known = { plain: new KnownIds(given), selection: new KnownIds({}) };
+  const known = new KnownIds(given);
   const traits = new Set<ServiceTrait>();
   const endpoints = yield* checkEndpoints(connection, known, traits, signal);
-  const versions = await versionsOf(connection, known.plain);
+  const versions = await versionsOf(connection, known);
   const failing = (standing: Standing): boolean => standing === 'refused' || standing === 'absent';
   const compatible =
     !failing(metadata.standing) && endpoints.every(({ documented, standing }) => !documented || !failing(standing));
@@ -59,62 +58,45 @@ export async function compatibility(connection: Connection, given?: GivenIds): P
   }
 }
 
-interface ReadAttempt {
-  readonly name: EndpointName;
-  readonly context: Context;
-}
-
 /** Endpoints whose ids are not known yet wait for those that show them. */
 async function* checkEndpoints(
   connection: Connection,
-  known: Readonly<Record<Context, KnownIds>>,
+  known: KnownIds,
   traits: Set<ServiceTrait>,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<CompatibilityProgress, readonly EndpointReport[], undefined> {
   const all = readingRows(connection);
-  const reports = new Map<ReadAttempt, EndpointReport>();
+  const reports = new Map<EndpointName, EndpointReport>();
   yield { done: 0, total: all.length };
   for (const lastChance of [false, true]) {
     for (let before = -1; before !== reports.size;) {
       before = reports.size;
-      for (const asked of all.filter((candidate) => !reports.has(candidate))) {
-        const own = await questionFor(connection, asked.name, known[asked.context], lastChance);
-        // An id of the plain context may exist in the other too: better than no question.
-        const question = own ?? (lastChance && (await questionFor(connection, asked.name, known.plain, true)));
+      for (const name of all.filter((candidate) => !reports.has(candidate))) {
+        const question = await questionFor(connection, name, known, lastChance);
         if (!question) continue;
-        const from = own ? known[asked.context] : known.plain;
-        reports.set(
-          asked,
-          await ask(connection, asked, { ...question, signal }, { known: from, isOwn: own !== undefined, traits }),
-        );
+        reports.set(name, await ask(connection, name, { ...question, signal }, { known, traits }));
         yield { done: reports.size, total: all.length };
       }
     }
   }
-  return all.map((asked) => reports.get(asked) ?? reportOf(asked, { standing: 'untried' }));
+  return all.map((name) => reports.get(name) ?? reportOf(name, { standing: 'untried' }));
 }
 
 /** A read with a body that the profile sends by POST is not called: a service that misreads it would write. */
-function readingRows(connection: Connection): readonly ReadAttempt[] {
-  const contexts = ['plain', 'selection'] as const;
+function readingRows(connection: Connection): readonly EndpointName[] {
   const reads = (row: Endpoint): boolean => row.verb === 'GET' && !(row.bodyOnGet && connection.bodyReadVerb !== 'GET');
-  return endpointNames
-    .filter((name) => reads(endpoint(name)))
-    .flatMap((name) =>
-      contexts.filter((context) => pathIn(context, endpoint(name)) !== undefined).map((context) => ({ name, context })),
-    );
+  return endpointNames.filter((name) => reads(endpoint(name)));
 }
 
 function reportOf(
-  { name, context }: ReadAttempt,
+  name: EndpointName,
   found: Partial<EndpointReport> & Pick<EndpointReport, 'standing'>,
 ): EndpointReport {
   const row = endpoint(name);
   const { expand = [], select = [] } = row;
-  const request = `${row.verb} ${pathIn(context, row) ?? row.path}${queryString({ expand, select })}`;
+  const request = `${row.verb} ${row.path}${queryString({ expand, select })}`;
   return {
     endpoint: name,
-    context,
     request,
     documented: !row.assumed,
     rows: 0,
@@ -125,41 +107,39 @@ function reportOf(
 }
 
 const mostRows = 20;
-/** NomUsage takes its place (R1.5). */
-const notInSelection = ['Nom'] as const;
 
-/** Where the ids of a question are from; not `isOwn`: from the other context. */
-interface Asked {
+interface Learnt {
+  /** Where the ids of a question are from. */
   readonly known: KnownIds;
-  readonly isOwn: boolean;
   /** Takes what the answer shows of the service as a whole. */
   readonly traits: Set<ServiceTrait>;
 }
 
 type Asking = Question & { readonly signal: AbortSignal | undefined };
 
-async function ask(connection: Connection, asked: ReadAttempt, question: Asking, from: Asked): Promise<EndpointReport> {
-  const { known, isOwn, traits } = from;
-  const { name, context } = asked;
+async function ask(
+  connection: Connection,
+  name: EndpointName,
+  question: Asking,
+  learnt: Learnt,
+): Promise<EndpointReport> {
+  const { known, traits } = learnt;
   const { entity } = endpoint(name);
   try {
-    const input = context === 'selection' ? { ...question, selection: true as const } : question;
-    const rows = await rowsOf(connection, name, input);
-    if (rows === null) return reportOf(asked, { standing: 'works' });
+    const rows = await rowsOf(connection, name, question);
+    if (rows === null) return reportOf(name, { standing: 'works' });
     // readPart found an object
     const members = rows.map((text) => JSON.parse(text) as Readonly<Record<string, unknown>>);
     if (members.some((row) => hasTextNumbers(entity, row))) traits.add('textNumbers');
-    if (isOwn) rows.forEach((text) => known.learn(entity, text));
-    const differences = question.select
-      ? null
-      : differencesInRows(entity, members, context === 'selection' ? notInSelection : []);
+    rows.forEach((text) => known.learn(entity, text));
+    const differences = question.select ? null : differencesInRows(entity, members);
     const standing = differences && differs(differences) ? 'differs' : 'works';
-    return reportOf(asked, { standing, rows: rows.length, differences: standing === 'differs' ? differences : null });
+    return reportOf(name, { standing, rows: rows.length, differences: standing === 'differs' ? differences : null });
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
-    const standing = mayBeWrongId(asked, question, from, error.failure) ? 'untried' : standingOf(error.failure);
+    const standing = mayBeWrongId(name, question, known, error.failure) ? 'untried' : standingOf(error.failure);
     if (standing === undefined) throw error;
-    return reportOf(asked, { standing, failure: error.failure });
+    return reportOf(name, { standing, failure: error.failure });
   }
 }
 
@@ -170,9 +150,9 @@ const hasTextNumbers = (entity: EntityName, row: Readonly<Record<string, unknown
   );
 
 /** A 404 for an id that may not exist there, or is of the other context (R1.5), says nothing about the endpoint. */
-function mayBeWrongId({ name }: ReadAttempt, { id }: Question, { known, isOwn }: Asked, failure: Failure): boolean {
+function mayBeWrongId(name: EndpointName, { id }: Question, known: KnownIds, failure: Failure): boolean {
   const { idOfParent, entity } = endpoint(name);
-  return id !== undefined && failure.kind === 'gone' && (!isOwn || !known.isCertain(idOfParent ?? entity));
+  return id !== undefined && failure.kind === 'gone' && !known.isCertain(idOfParent ?? entity);
 }
 
 /** The first rows as texts; null for an answer that has none. */

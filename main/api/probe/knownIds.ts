@@ -1,5 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
-import { entityNames } from '#shared/entities/index.ts';
+import { entityNames, sibling } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { comparable } from '../read/comparable.ts';
 
@@ -10,10 +10,11 @@ const otherwise: Readonly<Record<string, EntityName>> = {
   IdObjet: 'Sequence',
 };
 
-/** The entity that a member named `<Entity>Id` or `Id<Entity>` leads to. */
-export function leadsTo(member: string): EntityName | undefined {
+/** The entity that a member named `<Entity>Id` or `Id<Entity>` of `from` leads to: one of its own context (R1.5). */
+export function leadsTo(member: string, from: EntityName): EntityName | undefined {
   const name = /^(?:(?<before>\w+)Id|Id(?<after>\w+))$/u.exec(member)?.groups;
-  return otherwise[member] ?? entityNames.find((entity) => entity === (name?.['before'] ?? name?.['after']));
+  const set = otherwise[member] ?? entityNames.find((entity) => entity === (name?.['before'] ?? name?.['after']));
+  return set && sibling(from, set);
 }
 
 /**
@@ -37,7 +38,7 @@ export class KnownIds {
       if (expanded) this.learn(expanded, raw);
       const id = raw.replaceAll('"', '');
       if (!/^[1-9]\d*$/u.test(id)) continue; // 0 is no reference
-      const to = member === 'Id' ? entity : leadsTo(member);
+      const to = member === 'Id' ? entity : leadsTo(member, entity);
       const known = member === 'Id' ? this.#own : this.#referred;
       if (to !== undefined && !known.has(to)) known.set(to, id);
     }

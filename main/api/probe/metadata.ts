@@ -1,4 +1,5 @@
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
@@ -18,7 +19,7 @@ export async function checkMetadata(connection: Connection, signal?: AbortSignal
     return { standing: xml.kind === 'gone' ? 'absent' : 'refused', entities: [], failure: xml };
   const declared = readCsdl(xml);
   if (!declared) return { standing: 'differs', entities: [], failure: { kind: 'unreadable' } };
-  const entities = entityNames.flatMap((entity) => {
+  const entities = entityNames.filter(isPlain).flatMap((entity) => {
     // Kinds of person served through one set may be declared under one name (R5.3b).
     const fields = [entity, ...describeEntity(entity).alsoNamed]
       .map((name) => declared.get(name))
@@ -29,6 +30,9 @@ export async function checkMetadata(connection: Connection, signal?: AbortSignal
   });
   return { standing: entities.length > 0 ? 'differs' : 'works', entities, failure: null };
 }
+
+/** It declares each set once: what the Selection context has of its own, no document says (R1.5). */
+const isPlain = (entity: EntityName): boolean => contextOf(entity) === 'plain';
 
 /** Fields that only assumed endpoints answer, or none, are optional (R3.4, R5.5). */
 const isDocumented = (entity: EntityName): boolean =>

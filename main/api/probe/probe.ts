@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointNames } from '#shared/endpoints/index.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
@@ -34,7 +35,7 @@ export async function probe(given: Connection, signal?: AbortSignal): Promise<Pr
   const connection = whileAsked(given, signal);
   await ping(connection);
   const assumed: { endpoint: string; served: boolean }[] = [];
-  for (const name of endpointNames.filter((candidate) => endpoint(candidate).assumed)) {
+  for (const name of endpointNames.filter(isProbed)) {
     assumed.push({ endpoint: name, served: await isServed(connection, name) });
   }
   return {
@@ -44,6 +45,10 @@ export async function probe(given: Connection, signal?: AbortSignal): Promise<Pr
     assumed,
   };
 }
+
+/** What the Selection context lacks is of no interest to a school that does not use it (R1.5). */
+const isProbed = (name: EndpointName): boolean =>
+  endpoint(name).assumed === true && contextOf(endpoint(name).entity) === 'plain';
 
 /** No queue retries a probe: it waits where another read would give up, and ends when the user cancels it. */
 const whileAsked = (given: Connection, signal: AbortSignal | undefined): Connection => ({

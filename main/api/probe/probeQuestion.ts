@@ -1,5 +1,7 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
+import { contextOf, setOf } from '#shared/entities/context.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { objectOf, rawJson } from '#shared/json/rawJson.ts';
@@ -27,11 +29,15 @@ export async function questionFor(
   lastChance: boolean,
 ): Promise<Question | undefined> {
   const row = endpoint(name);
-  const id = row.path.includes('{id}') ? known.of(row.idOfParent ?? row.entity) : undefined;
+  // An id of the plain context may exist in the other too: better than no question (R1.5).
+  const idOf = (entity: EntityName) => known.of(entity) ?? (lastChance ? known.of(setOf(entity)) : undefined);
+  const id = row.path.includes('{id}') ? idOf(row.idOfParent ?? row.entity) : undefined;
   if (row.path.includes('{id}') && id === undefined) return undefined;
-  const filter = await filterFor(connection, name, known, lastChance);
+  const filter = await filterFor(connection, name, idOf, lastChance);
   if (row.filterRequired && !filter) return undefined;
-  const enrolment = row.bodyOnGet && (known.of('InscriptionSequence') ?? known.of('Dossier'));
+  const enrolment =
+    row.bodyOnGet &&
+    (idOf(row.entity) ?? (contextOf(row.entity) === 'plain' || lastChance ? known.of('Dossier') : undefined));
   if (row.bodyOnGet && enrolment === undefined) return undefined;
   return {
     ...(id !== undefined && { id }),
@@ -45,7 +51,7 @@ export async function questionFor(
 async function filterFor(
   connection: Connection,
   name: EndpointName,
-  known: KnownIds,
+  idOf: (entity: EntityName) => string | undefined,
   lastChance: boolean,
 ): Promise<Filter | undefined> {
   const { entity, filterOn = [], filterRequired, startsWithOn } = endpoint(name);
@@ -53,12 +59,12 @@ async function filterFor(
   if (!filterRequired) return undefined;
   if (describeEntity(entity).listedBy === 'parent') return (await ifServed(() => parentList(connection)))?.filter;
   for (const field of filterOn) {
-    const to = leadsTo(field);
-    const id = to && known.of(to);
+    const to = leadsTo(field, entity);
+    const id = to && idOf(to);
     if (id !== undefined) return { eq: [field, { integer: id }] };
   }
   const [field] = filterOn;
   if (!lastChance || field === undefined) return undefined;
   // An address that does not exist (RFC 2606), and a code that does not.
-  return { eq: [field, leadsTo(field) ? { integer: '1' } : 'compat@carnet.invalid'] };
+  return { eq: [field, leadsTo(field, entity) ? { integer: '1' } : 'compat@carnet.invalid'] };
 }

@@ -20,19 +20,12 @@ const mayDiffer = (entity: EntityName): ReadonlySet<string> => {
   return new Set([...navigations, ...writeOnly, ...variable]);
 };
 
-/**
- * Differences of rows that were read. A field that only some of several rows leave out is not missing (R2.8), nor is
- * one of `notDue`.
- */
-export function differencesInRows(
-  entity: EntityName,
-  rows: readonly Readonly<Record<string, unknown>>[],
-  notDue: readonly string[] = [],
-): Differences {
+/** Differences of rows that were read. A field that only some of several rows leave out is not missing (R2.8). */
+export function differencesInRows(entity: EntityName, rows: readonly Readonly<Record<string, unknown>>[]): Differences {
   const shape = shapeOf(entity);
   const free = mayDiffer(entity);
   const there = new Set(rows.flatMap((row) => Object.keys(row)).filter((name) => !name.includes('@odata.')));
-  const isMissing = (field: string): boolean => !there.has(field) && !free.has(field) && !notDue.includes(field);
+  const isMissing = (field: string): boolean => !there.has(field) && !free.has(field);
   const isRetyped = (field: string, schema: z.core.$ZodType): boolean =>
     rows.some((row) => field in row && !z.safeParse(schema, row[field]).success);
   return {

@@ -165,13 +165,13 @@ function askedOf(
   const isText = by !== undefined && !references.includes(by);
   if (!list || !(isText || /^\d{1,20}$/u.test(of))) throw new FailureError({ kind: 'badRequest' });
   const { name, member } = list;
-  const { kind, filterOn, receivedInParts, orderBy = [] } = endpoint(name);
+  const { kind, filterOn, receivedInParts, expand, orderBy = [] } = endpoint(name);
   if (kind === 'one') return { name, rows: theOne(connection, entity, of), shown: asIs };
   const isFiltered = member !== undefined && filterOn?.includes(member);
   const filter = isFiltered ? ({ eq: [member, isText ? of : { integer: of }] } as const) : undefined;
   // Of a list that the service cuts, the latest rows have come.
   const latestFirst = receivedInParts && { orderBy: orderBy.map((field) => ({ field, descending: true })) };
-  const input = filter ? { query: { filter, ...latestFirst }, signal } : { id: of, signal };
+  const input = filter ? { query: { filter, ...(expand && { expand }), ...latestFirst }, signal } : { id: of, signal };
   return { name, rows: listRows(connection, name, input), shown: asIs };
 }
 

@@ -1,6 +1,6 @@
-import type { Context } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { contextOf, inSelection, setOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -22,17 +22,12 @@ export type OneRead =
   | { readonly kind: 'notServedOrGone'; readonly status: number | undefined };
 
 /** Reads one entity, complete, as text. Throws ExchangeError; `gone` only where 404 can mean nothing else. */
-export async function readOne(
-  connection: Connection,
-  entity: EntityName,
-  id: string,
-  context: Context = 'plain',
-): Promise<OneRead> {
+export async function readOne(connection: Connection, entity: EntityName, id: string): Promise<OneRead> {
   const name = endpointFor(entity, 'one');
   if (!name || connection.seen.now('served', name) === false) return { kind: 'notServed' };
   try {
     const answered = await connection.reads.runExclusive(() =>
-      exchangeText(connection, name, { id, ...expanded(name), ...(context === 'selection' && { selection: true }) }),
+      exchangeText(connection, name, { id, ...expanded(name) }),
     );
     const row = entityIn(name, answered);
     if (row.id !== id) throw new ExchangeError({ kind: 'unreadable' }, true); // another entity (I16)
@@ -91,11 +86,14 @@ export function checkedContext(name: EndpointName, members: ReadonlyMap<string, 
 
 /**
  * The sets that an answer's context may name: the entity's, that of its parent entity, and those served as one with
- * either (R5.3b).
+ * either (R5.3b); of the Selection context with its prefix or without (R1.5).
  */
 export function setsOf(name: EndpointName): readonly string[] {
   const { entity, idOfParent } = endpoint(name);
-  return [entity, idOfParent].flatMap((set) => (set === undefined ? [] : [set, describeEntity(set).alsoNamed].flat()));
+  const sets = [entity, idOfParent].flatMap((of) =>
+    of === undefined ? [] : [setOf(of), describeEntity(of).alsoNamed].flat(),
+  );
+  return contextOf(name) === 'selection' ? [...sets, ...sets.map(inSelection)] : sets;
 }
 
 export function goodRow(entity: EntityName, text: string): GoodRow {

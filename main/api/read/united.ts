@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
+import { setOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, splice } from '#shared/json/rawJson.ts';
@@ -34,13 +35,13 @@ export async function united(
   const csdl = theirs.every(([member]) => own.has(member)) ? null : await declared();
   const fields = csdl?.isOpen(set) ? undefined : csdl?.get(set);
   const isUnknown = (member: string): boolean => fields !== undefined && !fields.has(member);
-  const isTheirs = set === unitedWith && [...own.keys()].some(isUnknown);
+  const isTheirs = set === setOf(unitedWith) && [...own.keys()].some(isUnknown);
   const taken = theirs.filter(([member]) => !own.has(member) || (isTheirs && !asked.has(member)));
   return splice(body, new Map(taken), (member) => isUnknown(member) && !asked.has(member));
 }
 
 /** The set that an endpoint's address names. */
-export const setAt = (name: EndpointName): string => endpoint(name).path.split('/')[1] ?? '';
+export const setAt = (name: EndpointName): string => setOf(endpoint(name).path.slice(1)).split('/')[0] ?? '';
 
 /**
  * Ids are unique only within a set (R5.4): one id in two sets is the same person only where both lead to one Individu.

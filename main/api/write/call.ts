@@ -80,10 +80,9 @@ async function beforeWriting<Result>(look: () => Promise<Result>): Promise<Resul
 const rawOrNull = (body: string | undefined): RawJson | null => (body === undefined ? null : rawJson(body));
 
 /** The current entity, where it decides whether the user must confirm. */
-async function current(connection: Connection, name: EndpointName, { id, selection }: Input): Promise<RawJson | null> {
+async function current(connection: Connection, name: EndpointName, { id }: Input): Promise<RawJson | null> {
   const { entity, kind, confirm } = endpoint(name);
-  // The Selection context differs (R1.5): an answer of the plain context says nothing about it.
-  if (kind !== 'replace' || !confirm || id === undefined || selection) return null;
+  if (kind !== 'replace' || !confirm || id === undefined) return null;
   const read = await readOne(connection, entity, id);
   return read.kind === 'row' ? read.row : null;
 }

@@ -1,5 +1,5 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, requiredIn } from '#shared/endpoints/index.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { AnyCallInput } from '#shared/ipc/call.ts';
@@ -25,8 +25,7 @@ export interface RowInput extends AnyCallInput {
 export function checkedInput(name: EndpointName, given: RowInput): Input {
   checkId(name, given.id);
   checkQuery(name, given);
-  const { id, filter, expand, select, orderBy, selection, signal } = given;
-  if (selection && !endpoint(name).selection) throw notAllowed('selection');
+  const { id, filter, expand, select, orderBy, signal } = given;
   const body = checkedBody(name, given);
   const query: Query = {
     ...(filter && { filter }),
@@ -39,7 +38,6 @@ export function checkedInput(name: EndpointName, given: RowInput): Input {
     signal,
     ...(id !== undefined && { id }),
     ...(body !== undefined && { body }),
-    ...(selection && { selection }),
   };
 }
 
@@ -87,9 +85,9 @@ function pathOf(part: Comparison): string {
 }
 
 /** A replacement contains what was read, in the form that was read (R2.2); values made here must be valid to send. */
-function checkedBody(name: EndpointName, { body, selection }: RowInput): RawJson | undefined {
+function checkedBody(name: EndpointName, { body }: RowInput): RawJson | undefined {
   const row = endpoint(name);
-  const needed = row.bodyOnGet ?? requiredIn(selection ? 'selection' : 'plain', row);
+  const needed = row.bodyOnGet ?? row.required ?? [];
   const takesBody = row.verb === 'GET' ? row.bodyOnGet !== undefined : row.kind !== 'action' || needed.length > 0;
   if (takesBody !== (body !== undefined)) throw notAllowed('body');
   if (body === undefined) return undefined;

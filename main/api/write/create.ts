@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Context } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, endpointFor, pathIn, requiredIn } from '#shared/endpoints/index.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { asShown } from '#shared/entities/bodyNames.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -48,8 +47,7 @@ export async function create(
   signal?: AbortSignal,
 ): Promise<Verdict> {
   const name = endpointOf(order);
-  const context: Context = order.selection ? 'selection' : 'plain';
-  const body = name && bodyOf(name, order.body, context);
+  const body = name && bodyOf(name, order.body);
   if (!name || !body) return badOrder();
   const parent = order.below?.id;
   try {
@@ -65,9 +63,7 @@ export async function create(
           body,
           signal,
           ...(parent !== undefined && { id: parent }),
-          ...inContext(context),
         }),
-        context,
       ),
     );
     const description = describeEntity(order.entity);
@@ -79,7 +75,7 @@ export async function create(
       // The name as the lists write it, where the answer's letters differ: the folder's contents are found by it.
       return { kind: 'applied', id: listed?.ok ? listed.id : made.id, row: null, receipt };
     }
-    const kept = await readBack(connection, order.entity, made, context);
+    const kept = await readBack(connection, order.entity, made);
     const receipt = receiptOf(description, { sent: body, kept, answer: made.row, gapMs: null });
     return { kind: 'applied', id: made.id, row: kept ?? made.row, receipt };
   } catch (error) {
@@ -110,16 +106,13 @@ async function alreadyThere(connection: Connection, order: CreateOrder): Promise
   return look.kind === 'undecidable' ? look.candidates : [];
 }
 
-const inContext = (context: Context): { readonly selection?: true } =>
-  context === 'selection' ? { selection: true } : {};
-
 /** The body to send, or undefined when it must not be sent. */
-function bodyOf(name: EndpointName, text: RawJson, context: Context): RawJson | undefined {
-  if (pathIn(context, endpoint(name)) === undefined) return undefined;
-  const description = describeEntity(endpoint(name).entity);
+function bodyOf(name: EndpointName, text: RawJson): RawJson | undefined {
+  const { entity, required = [] } = endpoint(name);
+  const description = describeEntity(entity);
   try {
     const members = membersOf(text);
-    const whole = requiredIn(context, endpoint(name)).every((member) => (members.get(member) ?? 'null') !== 'null');
+    const whole = required.every((member) => (members.get(member) ?? 'null') !== 'null');
     const sendable = [...members].every(([member, value]) => maySend(description, member, value));
     return whole && sendable ? toBody(description, text) : undefined;
   } catch (error) {
@@ -129,9 +122,8 @@ function bodyOf(name: EndpointName, text: RawJson, context: Context): RawJson | 
 }
 
 /** Reads the answer of a success. Throws ExchangeError when it proves nothing (I16). */
-function madeBy(name: EndpointName, body: RawJson, answered: Answered, context: Context): Made {
-  const { answer, entity } = endpoint(name);
-  const required = requiredIn(context, endpoint(name));
+function madeBy(name: EndpointName, body: RawJson, answered: Answered): Made {
+  const { answer, entity, required = [] } = endpoint(name);
   if (answer === 'guid') return { id: guidIn(answered), row: null };
   const row = answer === 'collectionOfOne' ? onlyRowIn(entity, answered) : entityIn(name, answered);
   if (!echoes(describeEntity(entity), required, body, row.text)) throw new ExchangeError({ kind: 'unreadable' }, true);
@@ -179,14 +171,9 @@ function echoes(description: EntityDescription, required: readonly string[], bod
 }
 
 /** The new entity as the service stores it; null where it cannot be read, which the receipt then says (R3.8). */
-async function readBack(
-  connection: Connection,
-  entity: EntityName,
-  made: Made,
-  context: Context,
-): Promise<RawJson | null> {
+async function readBack(connection: Connection, entity: EntityName, made: Made): Promise<RawJson | null> {
   try {
-    const read = await readOne(connection, entity, made.id, context);
+    const read = await readOne(connection, entity, made.id);
     return read.kind === 'row' ? read.row : null;
   } catch (error) {
     if (error instanceof FailureError) return null; // it exists; only the read failed

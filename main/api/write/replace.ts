@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { setOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Failure } from '#shared/failures/failure.ts';
@@ -208,7 +209,7 @@ async function readFresh(connection: Connection, name: EndpointName, order: Repl
   const readAt = Math.min(at, other?.at ?? at);
   // A learner is written among the applicants: the version is that of the row at the address (R5.9).
   const tagAt = (row: RawJson, own: string | null): string | null =>
-    other && setAt(name) !== order.entity && samePerson(row, other.row) ? other.tag : own;
+    other && setAt(name) !== setOf(order.entity) && samePerson(row, other.row) ? other.tag : own;
   if (read.kind === 'row') {
     const tag = tagAt(read.row, read.tag);
     return { row: read.row, other: other?.row ?? null, readAt, generation, unproven: false, tag };
@@ -327,7 +328,7 @@ async function maintainedBy(
   const unasked = differing.filter((field) => !asked.has(field));
   connection.maintained.note(entity, asked, unasked);
   const declared = unasked.length === 0 ? null : await connection.declared();
-  const fields = declared?.get(entity);
+  const fields = declared?.get(setOf(entity));
   return (field) =>
     !asked.has(field) && (fields?.get(field)?.computed === true || connection.maintained.has(entity, field));
 }

@@ -61,12 +61,14 @@ async function answerTo(service: Service, request: IncomingMessage): Promise<Htt
   if (path === publicKeyPath) return onlyGet(verb, path, () => publicKeyAnswer(service.passwordKey));
   service.authenticate(request.headers);
   if (path === documentsPath) return onlyGet(verb, path, () => documentsAnswer(service.store, search));
-  const { store, differences } = service;
+  const { differences } = service;
   if (path === metadataPath) {
     if (differences.metadata === 'no') throw notServed(path);
     return onlyGet(verb, path, () => ({ status: 200, type: 'xml', text: metadataXml() }));
   }
   const { route, id } = routeOf(verb, path, differences);
+  const isSelection = path.includes('/selection/');
+  const store = isSelection ? service.store.selection : service.store;
   const options = queryOptions(search, differences);
   const body = offTheWire(route.set, await bodyOf(route, request, differences), differences);
   const origin = origins[differences.context](service.baseUrl());
@@ -78,7 +80,7 @@ async function answerTo(service: Service, request: IncomingMessage): Promise<Htt
     differences,
     set: route.set,
     id,
-    selection: path.includes('/selection/'),
+    selection: isSelection,
     options,
     body,
     now: service.now(),

@@ -20,9 +20,10 @@ export const createPerson: Operation = (call) => {
   const body = personBody(call);
   const sets: readonly PersonSet[] = isLearner(body) ? ['Candidat', 'Apprenant'] : ['Candidat'];
   const made = new Map([...(candidat.make?.(body, call) ?? []), ...numeroOf(call)]);
-  for (const set of sets) checkRow(set, completeRow(set, bodyOf(set, body), made), call);
+  const ofSet = (set: PersonSet): Members => bodyOf(call, set, body);
+  for (const set of sets) checkRow(set, completeRow(set, ofSet(set), made), call);
   const assigned = new Map([...made, ['Id', rawJson(call.store.nextId('Candidat'))] as const]);
-  const rows = sets.map((set) => call.store.put(set, completeRow(set, bodyOf(set, body), assigned)));
+  const rows = sets.map((set) => call.store.put(set, completeRow(set, ofSet(set), assigned)));
   return { body: entityBody(call, united(rows), sets.at(-1)) };
 };
 
@@ -31,16 +32,21 @@ export const replacePerson: Operation = (call) => {
   const body = personBody(call);
   const sets = (['Candidat', 'Apprenant'] as const).filter((set) => call.store.row(set, call.id));
   if (sets.length === 0) throw new ServiceError(404, 'NotFound', `Candidat ${call.id} n’existe pas`);
-  const wholes = sets.map((set) => [set, replacement(call, set, bodyOf(set, body))] as const);
+  const given = call.body.has('Numero') ? numeroOf(call) : [];
+  const wholes = sets.map(
+    (set) => [set, new Map([...replacement(call, set, bodyOf(call, set, body)), ...given])] as const,
+  );
   const rows = wholes.map(([set, whole]) => call.store.put(set, whole));
   return replaceAnswer(call, united(rows), sets.at(-1));
 };
 
-/** The members of a body for one of the two: a learner has no applicant's Password. */
-function bodyOf(set: PersonSet, body: Members): Members {
+/** The members of a body for one of the two: a learner has no applicant's Password, and below `/selection` a Numero. */
+function bodyOf({ selection }: Call, set: PersonSet, body: Members): Members {
   const { members } = servedSets[set];
   const others = servedSets[set === 'Candidat' ? 'Apprenant' : 'Candidat'].members;
-  return new Map([...body].filter(([name]) => members[name] !== undefined || others[name] === undefined));
+  const isOwn = (name: string): boolean =>
+    members[name] !== undefined || others[name] === undefined || (selection && name === 'Numero');
+  return new Map([...body].filter(([name]) => isOwn(name)));
 }
 
 /** Merges the rows of one person: the later row's members win. */
@@ -61,15 +67,15 @@ const onlyOfLearners = Object.keys(servedSets.Apprenant.members).filter(
   (name) => servedSets.Candidat.members[name] === undefined,
 );
 
-/** In the Selection context NomUsage takes the place of Nom (Candidat rule 5). */
+/** In the Selection context NomUsage takes the place of Nom (Candidat rule 5); a Nom that is sent stays. */
 function personBody({ selection, body }: Call): Members {
   if (!selection) return body;
   if (textOf(body, 'NomUsage') === '') throw refuseField('NomUsage', 'obligatoire');
-  return new Map([...body, ['Nom', rawOf(textOf(body, 'NomUsage'))]]);
+  return new Map([...body, ['Nom', rawOf(textOf(body, 'Nom') || textOf(body, 'NomUsage'))]]);
 }
 
-/** In the Selection context the caller gives the Numero; elsewhere the service makes it. */
-function numeroOf({ selection, body }: Call): Iterable<readonly [string, RawJson]> {
+/** In the Selection context the caller gives the Numero, elsewhere the service makes it. The Code follows it. */
+function numeroOf({ selection, body }: Call): readonly (readonly [string, RawJson])[] {
   if (!selection) return [];
   const numero = requiredText(body, 'Numero');
   if (!numeroForm.test(numero)) throw refuseField('Numero', 'C suivi de chiffres attendu');

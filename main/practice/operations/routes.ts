@@ -34,7 +34,7 @@ function learnerOf(store: Store, id: string): string | undefined {
   const enrolment = store.row('InscriptionSequence', id);
   if (enrolment) return integerOf(enrolment.members, 'ApprenantId');
   const file = store.row('Dossier', id);
-  const applicant = file && store.row('Candidat', integerOf(file.members, 'CandidatId'));
+  const applicant = file && store === store.plain && store.row('Candidat', integerOf(file.members, 'CandidatId'));
   if (!applicant) return store.row('Apprenant', id)?.id;
   const individu = integerOf(applicant.members, 'IndividuId');
   return [...store.rows('Apprenant')].find((row) => integerOf(row.members, 'IndividuId') === individu)?.id;
@@ -179,6 +179,7 @@ const others: readonly ServedRoute[] = [
   create('Directory', createDirectory),
 ];
 
+/** The same operations, which find other rows there. */
 const selection = (route: ServedRoute): ServedRoute => ({ ...route, path: `/selection${route.path}` });
 
 /** Everything served below /GraphV1, besides `$metadata`. */

@@ -8,11 +8,12 @@ import { allWeeks } from './days.ts';
 import type { Weeks } from './days.ts';
 import { addFiles, decisionIds } from './files.ts';
 import { addFolders } from './folderTree.ts';
-import { addLearners } from './learners.ts';
+import { addEvaluations, addLearners } from './learners.ts';
 import { addApplicants, addStaff } from './people.ts';
 import { randomFrom } from './random.ts';
 import { addReferences } from './references.ts';
 import { fileStates } from './school.ts';
+import { addSelection } from './selection.ts';
 import { interviewSlots } from './slots.ts';
 import { addTeaching } from './teaching.ts';
 
@@ -53,9 +54,11 @@ function makeSample(options: SampleOptions): Store {
   addCalendar(store, random('calendar'), { interviews, today, weeks, groupId, ownMembers });
   addFolders(store, random('folders'), { today, rootStreamid });
   addTeaching(store, today);
-  const learners = addLearners(store, random('learners'), today);
+  const evaluations = addEvaluations(store, today);
+  const learners = addLearners(store, random('learners'), { today, evaluations });
   addAgreements(store, random('agreements'), { learners, today });
   addAccounts(store, { learners, today });
+  addSelection(store, random('selection'), { today, evaluations });
   return store;
 }
 

@@ -18,8 +18,11 @@ const firstLearnerId = 3001;
 /**
  * Learners with their enrolments in sequences and courses, and their marks. Returns those who are not applicants too.
  */
-export function addLearners(store: Store, random: Random, today: string): readonly Learner[] {
-  const evaluations = addEvaluations(store, today);
+export function addLearners(
+  store: Store,
+  random: Random,
+  { today, evaluations }: { readonly today: string; readonly evaluations: readonly CourseEvaluation[] },
+): readonly Learner[] {
   const names = newNames(store, random);
   const codeOf = (index: number): string => `${schoolYear(today)}-${String(index + 1).padStart(4, '0')}`;
   const learners = names.map((person, index) => {
@@ -59,7 +62,7 @@ function addPerson(
   });
 }
 
-interface CourseEvaluation {
+export interface CourseEvaluation {
   readonly courseId: number;
   readonly evaluationId: number;
 }
@@ -67,7 +70,7 @@ interface CourseEvaluation {
 const courseIdOf = (campus: Campus, track: Track, index: number): number => programmeId(campus, track) * 10 + index + 1;
 
 /** Two evaluations of each course. */
-function addEvaluations(store: Store, today: string): readonly CourseEvaluation[] {
+export function addEvaluations(store: Store, today: string): readonly CourseEvaluation[] {
   const all: CourseEvaluation[] = [];
   for (const campus of campuses) {
     for (const track of tracks) {
@@ -94,7 +97,7 @@ function addEvaluations(store: Store, today: string): readonly CourseEvaluation[
   return all;
 }
 
-function addEnrolments(
+export function addEnrolments(
   store: Store,
   random: Random,
   { learner, evaluations }: { learner: Learner; evaluations: readonly CourseEvaluation[] },

@@ -31,8 +31,9 @@ export const candidat: ServedSet = {
     const keeps = differences.writeOnly === 'keep' && sent.get('Password') === 'null' && password !== undefined;
     return new Map(keeps ? [['Password', password]] : []);
   },
-  /** Applicants appear in the list once they have a Dossier (Candidat rule 4). */
+  /** Applicants appear in the list once they have a Dossier (Candidat rule 4), which is of the plain context. */
   listed(store) {
+    if (store !== store.plain) return () => true;
     const withDossier = new Set([...store.rows('Dossier')].map((row) => integerOf(row.members, 'CandidatId')));
     return (row) => withDossier.has(row.id);
   },

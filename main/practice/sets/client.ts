@@ -27,8 +27,10 @@ export const client: ServedSet = {
     for (const field of ownRecords) {
       const id = integerOf(client, field);
       if (id === '0') continue;
-      const taken = (['Apprenant', 'Candidat'] as const).some((set) =>
-        [...store.rows(set)].some((row) => integerOf(row.members, field) === id),
+      const taken = [store.plain, store.selection].some((context) =>
+        (['Apprenant', 'Candidat'] as const).some((set) =>
+          [...context.rows(set)].some((row) => integerOf(row.members, field) === id),
+        ),
       );
       if (taken) throw refuseField(field, 'est celui d’un apprenant ou d’un candidat : à dupliquer pour le client');
     }

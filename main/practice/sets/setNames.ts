@@ -46,6 +46,15 @@ export const publicSetNames = [
   ...referenceSetNames,
 ] as const;
 
+/** The sets that have other rows below `/selection` (Candidat rule 5). */
+export const selectionSetNames = [
+  'Candidat',
+  'Apprenant',
+  'InscriptionSequence',
+  'InscriptionCours',
+  'ApprenantEvaluation',
+] as const;
+
 /** What the service stores for its own use: the interface shows only its effects. */
 const ownSetNames = ['Affaire', 'ConventionDocument', 'UserAuthorizations', 'TemplateAuthorizations'] as const;
 

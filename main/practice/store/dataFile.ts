@@ -4,7 +4,8 @@ import { Mutex } from 'async-mutex';
 import { arrayOf, elementsOf, membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { readIfPresent, writeWhole } from '../../disk/files.ts';
-import { setNames } from '../sets/setNames.ts';
+import { selectionSetNames, setNames } from '../sets/setNames.ts';
+import type { SetName } from '../sets/setNames.ts';
 import { Store } from './store.ts';
 
 const format = rawOf('carnet-practice-1');
@@ -34,6 +35,11 @@ function storeFrom(text: string): Store {
     if (rows === undefined) throw new Error(`${name} is missing`);
     for (const row of elementsOf(rows)) store.put(name, membersOf(row));
   }
+  // In a file of an earlier Carnet both contexts show the same people.
+  const inSelection = document.has('selection') ? membersOf(document.get('selection') ?? 'null') : sets;
+  for (const name of selectionSetNames) {
+    for (const row of elementsOf(inSelection.get(name) ?? '[]')) store.selection.put(name, membersOf(row));
+  }
   return store;
 }
 
@@ -44,12 +50,15 @@ const unusable = (file: string, error: unknown): DataFileError =>
   );
 
 function textFrom(store: Store): RawJson {
-  const sets = setNames.map((name) => [name, arrayOf([...store.rows(name)].map((row) => row.text))] as const);
   return objectOf([
     ['format', format],
-    ['sets', objectOf(sets)],
+    ['sets', setsFrom(store, setNames)],
+    ['selection', setsFrom(store.selection, selectionSetNames)],
   ]);
 }
+
+const setsFrom = (store: Store, names: readonly SetName[]): RawJson =>
+  objectOf(names.map((name) => [name, arrayOf([...store.rows(name)].map((row) => row.text))] as const));
 
 /**
  * Writes a store to its file, so that a crash at any time leaves one whole state. Calls made while a save runs share

@@ -1,7 +1,6 @@
 import type { Snapshot } from '#intents/snapshot.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { isOfDataset } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './baseRows.ts';
 import { folderCreations, parentOfCreation, rootFolder, rootStreamid, shownName } from './folders.ts';
@@ -44,7 +43,7 @@ function* shownRows(
   steps: readonly Step[],
   current: Snapshot['current'],
 ): Generator<readonly [id: string, row: RawJson]> {
-  const own = steps.filter((step) => isOfDataset(step, entity));
+  const own = steps.filter((step) => step.entity === entity);
   const pending = new Set(own.map((step) => step.target));
   const shown = new Set<string>();
   for (const [id, row] of base.rows(entity)) {

@@ -12,7 +12,6 @@ import { Labels } from './labels.ts';
 import { Outbox } from './outbox.ts';
 import { People } from './people.ts';
 import { Rows } from './rows.ts';
-import { SelectionRows } from './selectionRows.ts';
 import { TakenAlong } from './takenAlong.ts';
 import { TreeLines } from './treeLines.ts';
 
@@ -28,7 +27,6 @@ export interface Live {
   readonly labels: Labels;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
-  readonly selection: SelectionRows;
   readonly applicationChoices: ApplicationChoicesOf;
   readonly foldersOf: FoldersOf;
   readonly people: People;
@@ -58,7 +56,6 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
       labels: new Labels(rows),
       outbox: new Outbox(cache.memory),
       drafts: new Drafts(cache.notes),
-      selection: new SelectionRows(cache.notes),
       applicationChoices: new ApplicationChoicesOf(rows),
       foldersOf: new FoldersOf(rows, folders),
       people: new People(rows),

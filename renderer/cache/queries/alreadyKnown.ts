@@ -1,3 +1,4 @@
+import type { EntityName } from '#shared/entities/index.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { searchText } from '#shared/text/searchText.ts';
@@ -53,17 +54,18 @@ export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownAppl
       : mayBeName && isName(person, newcomer, prenoms)
         ? 'name'
         : null;
-    if (because) found.push({ ...personOf(id, text), because });
+    if (because) found.push({ ...personOf('Candidat', id, text), because });
   }
   return found.sort((a, b) => (a.because === b.because ? 0 : a.because === 'mail' ? -1 : 1)).slice(0, most);
 }
 
 /** A person's row with the field names of the form; learners have a Code where applicants have a Numero. */
-export const personOf = (id: string, text: RawJson): Omit<KnownApplicant, 'because'> => personIn(id, new Fields(text));
+export const personOf = (entity: EntityName, id: string, text: RawJson): Omit<KnownApplicant, 'because'> =>
+  personIn(entity, id, new Fields(text));
 
-export const personIn = (id: string, person: Fields): Omit<KnownApplicant, 'because'> => ({
+export const personIn = (entity: EntityName, id: string, person: Fields): Omit<KnownApplicant, 'because'> => ({
   id,
-  name: personName(person),
+  name: personName(entity, person),
   numero: person.text('Numero') || person.text('Code'),
   naissance: person.instant('DateNaissance'),
 });

@@ -72,7 +72,7 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
       if (address !== '') {
         const known = at(address);
         known.mailId ??= mailId;
-        known.bearers.push({ entity, id, name: personName(person) });
+        known.bearers.push({ entity, id, name: personName(entity, person) });
       }
       if (entity === 'Candidat') listed(byName, searchText(person.text('Nom')), id);
     }
@@ -98,7 +98,7 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
       });
       const known = (id: string, because: KnownApplicant['because']): readonly KnownApplicant[] => {
         const person = rows.read('Candidat', id);
-        return person ? [{ ...personIn(id, person), because }] : [];
+        return person ? [{ ...personIn('Candidat', id, person), because }] : [];
       };
       return [...byMail.flatMap((id) => known(id, 'mail')), ...likely.flatMap((id) => known(id, 'name'))].slice(
         0,

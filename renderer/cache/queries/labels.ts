@@ -1,5 +1,6 @@
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { lastNameField } from '#shared/entities/people.ts';
 import type { Dataset, StoredRow } from '../pages/dataset.ts';
 import type { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
@@ -24,10 +25,13 @@ export const typeName = (rows: Rows, id: string | null): string =>
   id === null ? '' : (nameOf(rows, 'TypePlanification', id) ?? `Type ${id}`);
 
 /** NOM Prénom (experience: formats). */
-export const personName = (person: Fields): string =>
-  [person.text('Nom').toLocaleUpperCase('fr'), person.text('PrenomUsage') || person.text('Prenoms')]
+export const personName = (entity: EntityName, person: Fields): string =>
+  [lastName(entity, person).toLocaleUpperCase('fr'), person.text('PrenomUsage') || person.text('Prenoms')]
     .filter((part) => part !== '')
     .join(' ');
+/** Where the member that names a person of that context is empty (R1.5), the other one. */
+export const lastName = (entity: EntityName, person: Fields): string =>
+  person.text(lastNameField(entity)) || person.text('Nom');
 
 /** Datasets that give names to ids of the school's lists. */
 export const namedSets = ['TypePlanification', 'EtatCandidature'] as const satisfies readonly EntityName[];
@@ -73,7 +77,7 @@ export class Labels {
     for (const id of this.rows.ids('Agent')) {
       const agent = this.rows.read('Agent', id);
       if (!agent || agent.id('EntiteJuridiqueId') !== campusId || agent.isFalse('Actif')) continue;
-      found.push(this.agentMemo.get(id, [agent], () => ({ id, name: personName(agent), campusId })));
+      found.push(this.agentMemo.get(id, [agent], () => ({ id, name: personName('Agent', agent), campusId })));
     }
     return sorted(found);
   }

@@ -1,4 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { applicantOf, isLearner, learnerOf } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { isPhone } from '#shared/text/phone.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
@@ -9,7 +11,7 @@ import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { Matches } from './search/haystack.ts';
 import { InSlices } from './search/inSlices.ts';
-import { PeopleIndex } from './search/peopleIndex.ts';
+import { PeopleIndex, peopleKinds } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
 import type { PersonRowView, SyncMark } from './views.ts';
 import type { AllOf } from './wholeList.ts';
@@ -36,7 +38,7 @@ export interface PersonView {
 const noApplications: readonly PersonRowView[] = [];
 
 /** The datasets from which a line is made. */
-export const forPeople = ['Candidat', 'Apprenant', 'Dossier', 'Mail', ...forLabels, 'EtatCandidature'] as const;
+export const forPeople = [...peopleKinds, 'Mail', ...forLabels, 'EtatCandidature'] as const;
 
 /** As many lines fill a screen, until all are made. */
 const firstLines = 200;
@@ -98,16 +100,21 @@ export class People {
     return ids.flatMap((id) => this.line(kind, id) ?? []);
   }
 
-  /** The person of an id. One id in both datasets is one person only where both refer to one Individu (R3.1, R5.4). */
-  person(entity: 'Candidat' | 'Apprenant', id: string): PersonView {
+  /**
+   * The person of an id. One id in both datasets of a context is one person only where both refer to one Individu
+   * (R3.1, R5.4). Applications are of the plain one (R1.5).
+   */
+  person(entity: PersonEntity, id: string): PersonView {
     this.slices.catchUp();
     const own = this.row(entity, id);
-    const other = this.row(entity === 'Candidat' ? 'Apprenant' : 'Candidat', id);
+    const other = this.row(isLearner(entity) ? applicantOf(entity) : learnerOf(entity), id);
     const individual = own?.fields.id('IndividuId') ?? null;
     const same = individual !== null && individual === other?.fields.id('IndividuId') ? other : null;
-    const [applicant, learner] = entity === 'Candidat' ? [own, same] : [same, own];
+    const [applicant, learner] = isLearner(entity) ? [same, own] : [own, same];
     const applications =
-      applicant || entity === 'Candidat' ? this.lines('Dossier', this.index.applicationsOf(id)) : noApplications;
+      applicantOf(entity) === 'Candidat' && (applicant || entity === 'Candidat')
+        ? this.lines('Dossier', this.index.applicationsOf(id))
+        : noApplications;
     return this.persons.get(`${entity}/${id}`, [applicant, learner, ...applications], () => ({
       applicant,
       learner,
@@ -180,7 +187,7 @@ export class People {
       () => ({
         kind,
         id,
-        name: applicant ? personName(applicant) : fields.text('Nom'),
+        name: applicant ? personName(kind === 'Dossier' ? 'Candidat' : kind, applicant) : fields.text('Nom'),
         number: fields.text('Numero') || fields.text('Code'),
         mail,
         admissionPathName,

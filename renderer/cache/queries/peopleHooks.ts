@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import type { Live } from './CacheProvider.tsx';
 import type { PersonView, RowView } from './people.ts';
 import { forPeople } from './people.ts';
@@ -49,7 +50,7 @@ export function useSearchPeople(query: string, limit: number): readonly PersonRo
 }
 
 /** The person of an id, with their applications; merged where both datasets refer to one (R3.1). */
-export function usePerson(entity: 'Candidat' | 'Apprenant', id: string): PersonView {
+export function usePerson(entity: PersonEntity, id: string): PersonView {
   return useLive(
     forPeople,
     useCallback(({ people }: Live) => people.person(entity, id), [entity, id]),

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
+import { sibling } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { isPerson } from '#shared/entities/people.ts';
 import type { Live } from './CacheProvider.tsx';
 import { useDatasetStatus } from './hooks.ts';
 import { byFrench, personName } from './labels.ts';
@@ -46,10 +48,13 @@ const sets = {
 const led: Readonly<Record<string, EntityName>> = sets;
 /** The dataset that a reference points to; undefined where this workstation has none of it. */
 export const ledTo = (field: string): EntityName | undefined => led[field];
-const needs: readonly EntityName[] = [...new Set(Object.values(sets))];
+const needs: readonly EntityName[] = [...new Set(Object.values(sets)), 'selection/Candidat', 'selection/Apprenant'];
 
-/** The name of a referenced row; undefined where only its number is known. */
-export type NameOf = (field: string, id: string) => string | undefined;
+/**
+ * The name of a referenced row; undefined where only its number is known. `of`: the entity that refers to it, whose
+ * context it is of (R1.5).
+ */
+export type NameOf = (field: string, id: string, of?: EntityName) => string | undefined;
 
 /** A function of the cache that is a new one whenever one of its datasets changed: who uses it is drawn again. */
 function reader<Read>(make: (rows: Rows) => Read): (live: Live) => Read {
@@ -69,8 +74,14 @@ function reader<Read>(make: (rows: Rows) => Read): (live: Live) => Read {
   };
 }
 
-const readNames = reader<NameOf>((rows) => (field, id) => {
-  const entity = led[field];
+/** The set in which a reference of a row finds its own: one of the context of that row (R1.5). */
+function setOfReference(field: string, of: EntityName | undefined): EntityName | undefined {
+  const set = led[field];
+  return set && of ? sibling(of, set) : set;
+}
+
+const readNames = reader<NameOf>((rows) => (field, id, of) => {
+  const entity = setOfReference(field, of);
   const list = idListOf(field);
   return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
 });
@@ -81,9 +92,9 @@ export const useReferences = (): NameOf => useLive(needs, readNames);
  * The set in which a reference finds its row: one of this workstation, or one that the service reads by number. Null
  * where there is nothing to show.
  */
-export type LedTo = (field: string, id: string) => EntityName | null;
-const readLed = reader<LedTo>((rows) => (field, id) => {
-  const entity = led[field];
+export type LedTo = (field: string, id: string, of?: EntityName) => EntityName | null;
+const readLed = reader<LedTo>((rows) => (field, id, of) => {
+  const entity = setOfReference(field, of);
   const isReadable = entity && (endpointFor(entity, 'one') !== undefined || rows.read(entity, id) !== undefined);
   return isReadable ? entity : null;
 });
@@ -95,10 +106,10 @@ function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined 
   if (!row) return undefined;
   if (entity === 'SessionRecrutement' || entity === 'Programme') return labelsOf(rows).of(entity, id);
   if (entity === 'User') return [row.text('Nom').toLocaleUpperCase('fr'), row.text('Prenom')].filter(Boolean).join(' ');
-  const isPerson = entity === 'Agent' || entity === 'Enseignant' || entity === 'Candidat' || entity === 'Apprenant';
+  const isNamed = entity === 'Agent' || entity === 'Enseignant' || isPerson(entity);
   return (
-    (isPerson
-      ? personName(row)
+    (isNamed
+      ? personName(entity, row)
       : row.text(calledBy[entity] ?? 'Nom') || row.text('Nom') || row.text('LibelleExterne')) ||
     rows.named(entity, id) ||
     rows.numbered(entity, id)

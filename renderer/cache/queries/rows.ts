@@ -4,7 +4,6 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
-import { isOfDataset } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
 import { overlayRow } from '../overlay/overlayRow.ts';
@@ -114,7 +113,7 @@ export class Rows {
     const steps = this.memory.stepsIn(entity);
     const known = this.targets.get(steps);
     if (known) return known;
-    const targets = new Set(steps.filter((step) => isOfDataset(step, entity)).map((step) => step.target));
+    const targets = new Set(steps.filter((step) => step.entity === entity).map((step) => step.target));
     this.targets.set(steps, targets);
     return targets;
   }

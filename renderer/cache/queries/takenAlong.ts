@@ -177,14 +177,16 @@ export class TakenAlong {
     if (!row || entity === 'BalanceClient') return null;
     if (entity === 'Convention') return this.agreementName(row) || null;
     if (entity === 'Parcours') return row.text('Nom') || row.text('Code') || null;
-    return (entity === 'Apprenant' ? personName(row) : row.text('Code') || row.text('Nom')) || null;
+    return (entity === 'Apprenant' ? personName(entity, row) : row.text('Code') || row.text('Nom')) || null;
   }
 
   /** A code alone says nothing to people: with the learner and the type, as far as they are known here. */
   private agreementName(row: Fields): string {
     const learner = this.rows.readBase('Apprenant', row.id('ApprenantId') ?? '');
     const type = nameOf(this.rows, 'TypeConvention', row.id('TypeConventionId')) ?? '';
-    return [learner ? personName(learner) : '', type, row.text('Code') || row.text('Nom')].filter(Boolean).join(' · ');
+    return [learner ? personName('Apprenant', learner) : '', type, row.text('Code') || row.text('Nom')]
+      .filter(Boolean)
+      .join(' · ');
   }
 
   private campuses({ campusIds, from, to }: Taken): TakenFacts['campuses'] {

@@ -26,7 +26,7 @@ function readTeachers({ rows }: Live): readonly TeacherView[] {
   const teachers: TeacherView[] = [];
   for (const id of rows.ids('Enseignant')) {
     const row = rows.read('Enseignant', id);
-    if (row) teachers.push({ id, name: personName(row), campusId: row.id('EntiteJuridiqueId') });
+    if (row) teachers.push({ id, name: personName('Enseignant', row), campusId: row.id('EntiteJuridiqueId') });
   }
   teachers.sort((a, b) => byFrench(a.name, b.name));
   made.set(rows, { revision, teachers });

@@ -3,7 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { acknowledgedIn } from '#sync/ports.ts';
 import type { Commit, OutboxStore } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
-import { endedAt, isOfDataset } from '#sync/step.ts';
+import { endedAt } from '#sync/step.ts';
 import { guarded } from '../cacheError.ts';
 import type { CacheDatabase } from '../db/database.ts';
 import type { Disk, TableName } from '../disk.ts';
@@ -176,8 +176,7 @@ function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Place
   }
   if (placed.length > 0) flusher.flushWhenQuiet();
   // Also a receipt without a row: a read begun before the write does not include it (I17).
-  for (const receipt of acknowledgedIn(commit))
-    if (isOfDataset(receipt, receipt.entity)) acknowledged.add(receipt.entity, receipt.target);
+  for (const receipt of acknowledgedIn(commit)) acknowledged.add(receipt.entity, receipt.target);
   for (const row of commit.putRows ?? []) acknowledged.add(row.entity, row.id);
   memory.tell();
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Coverage } from '#shared/ipc/write.ts';
 import { canLookUp } from '#sync/rules/lookUp.ts';
@@ -161,7 +162,7 @@ function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
   const held = dependentsOf(everything, step).length;
   return (
     <ul className="flex flex-col gap-1.5 text-text">
-      {step.selection && <Fact>{t('changes.doubt.knowsSelection')}</Fact>}
+      {contextOf(step.entity) === 'selection' && <Fact>{t('changes.doubt.knowsSelection')}</Fact>}
       {step.attempts > 0 && <Fact>{t('changes.doubt.knowsAttempts', { count: step.attempts })}</Fact>}
       {candidates.length === 0 && cut ? (
         <>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { namesOf } from '#i18n/labels/names.ts';
 import { hasItsOwn } from '#shared/checks/takenByAnother.ts';
+import { isPerson } from '#shared/entities/people.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
@@ -25,9 +26,7 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
   const read = useHolders(onFindHolders, address);
   const waiting = dependentsOf(everything, step);
   /** The person whose creation waits for the address, and what can be corrected of it. */
-  const person = waiting.find(
-    ({ entity, action }) => action === 'create' && (entity === 'Candidat' || entity === 'Apprenant'),
-  );
+  const person = waiting.find(({ entity, action }) => action === 'create' && isPerson(entity));
   const toCorrect = waiting.find(({ entity }) => entity === 'Dossier') ?? person ?? step;
   const same = read?.holders.filter(({ entity }) => entity === person?.entity) ?? [];
   const others = read?.holders.filter((holder) => !same.includes(holder)) ?? [];

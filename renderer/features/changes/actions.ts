@@ -25,7 +25,7 @@ export interface StepActions {
   /** Creates an e-mail record although the service has one of its address: marked as a duplicate (R3.6). */
   readonly onOwnRecord: (step: Step) => void;
   /** The rows with a typed number. */
-  readonly onFind: (step: Pick<Step, 'entity' | 'selection'>, typed: string) => Promise<NumberRead>;
+  readonly onFind: (step: Pick<Step, 'entity'>, typed: string) => Promise<NumberRead>;
   /** The owner of an e-mail address. */
   readonly onFindHolders: (address: string) => Promise<AddressRead>;
   /** Reverts the changes of a group that are done, by changes of their own (R2.10). */

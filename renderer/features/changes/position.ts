@@ -8,14 +8,13 @@ import { instantOf, textOf } from './values.ts';
 type View = ReturnType<typeof useView.getState>;
 /** Where a thing is shown: its screen, the selection there, and the day or folder to open. */
 export type ScreenPosition = Pick<View, 'screen'> & { readonly selected?: string } & Partial<
-    Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'page' | 'peopleContext'>
+    Pick<View, 'calendarDay' | 'interviewDay' | 'folder' | 'page'>
   >;
 
 type PlaceOf = (step: Step, dayOf: (at: number) => string) => ScreenPosition | null;
 
 /** The page of its subject, for an entity that has one. */
-function onPage({ entity, target: id, selection }: Step): ScreenPosition | null {
-  if (selection) return { screen: 'people', peopleContext: 'selection', page: null };
+function onPage({ entity, target: id }: Step): ScreenPosition | null {
   if (!hasPage(entity)) return null;
   const page = { entity, id };
   return { screen: screenOfPage(page), page };

@@ -64,9 +64,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         ),
       onRecreate: (ofIt) => {
         const ids = ofIt.map(({ id }) => id);
-        const isToSend = ofIt.some(({ entity, selection }) =>
-          isAttended({ entity, action: 'create', changes: [], ...(selection && { selection }) }),
-        );
+        const isToSend = ofIt.some(({ entity }) => isAttended({ entity, action: 'create', changes: [] }));
         void commit(`recreate ${ids.join(' ')}`, async (commands) => {
           const { rejection } = await dispatchAll(commands, [{ kind: 'entity.recreate', steps: ofIt }]);
           if (rejection) showToast(t(`common.rejection.${rejection}`));
@@ -118,7 +116,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           sayKept(work(commands), `changes.secondRow.done.${decision}`, () => afterDecision([step])),
         );
       },
-      onFind: ({ entity, selection }, typed) => finding.findByNumber(entity, typed, selection ? 'selection' : 'plain'),
+      onFind: ({ entity }, typed) => finding.findByNumber(entity, typed),
       onFindHolders: (address) => finding.findByAddress(address),
       onPutBack: (done) => void putBack(done),
       onClose: () => select(null),

@@ -5,19 +5,17 @@ import { usePage, useView } from '#stores/view.ts';
 import { LoadingAfter, Skeleton } from '#ui/index.ts';
 import { ApplicationList } from './applications/ApplicationList.tsx';
 import { Creations } from './create/Creations.tsx';
+import { NewInSelection } from './create/NewInSelection.tsx';
 import { WithImport } from './importing/WithImport.tsx';
 import { PeopleList } from './list/PeopleList.tsx';
 import { PersonPage } from './page/PersonPage.tsx';
-import { NewInSelection } from './selection/NewInSelection.tsx';
-import { SelectionScreen } from './selection/SelectionScreen.tsx';
 
 /** Read when a file is imported: its parsers are large. */
 const ImportScreen = lazy(async () => ({ default: (await import('./importing/ImportScreen.tsx')).ImportScreen }));
 
-/** The list of people or those of the Selection context, or the page of one, and the form of what is being created. */
+/** The list of people of a context, or the page of one, and the form of what is being created. */
 export function PeopleScreen() {
   const page = usePage('people');
-  const inSelection = useView(({ peopleContext }) => peopleContext === 'selection');
   const kind = useView((view) => view.peopleKind);
   const { t } = useTranslation();
   const { what } = useCreating();
@@ -37,8 +35,8 @@ export function PeopleScreen() {
         >
           <ImportScreen />
         </Suspense>
-      ) : inSelection ? (
-        <SelectionScreen />
+      ) : kind === 'selection/Candidat' || kind === 'selection/Apprenant' ? (
+        <PeopleList key={kind} kind={kind} />
       ) : (
         <WithImport>{kind === 'Dossier' ? <ApplicationList /> : <PeopleList key={kind} kind={kind} />}</WithImport>
       )}

@@ -3,24 +3,29 @@ import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { Block } from '#pages/Block.tsx';
 import { useRowName } from '#pages/useRowName.ts';
+import { personEntities } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { openPage } from '#stores/view.ts';
 import { TextAction, useFormat } from '#ui/index.ts';
-
-const holders = ['Apprenant', 'Candidat'] as const;
 
 /** People on this workstation whose record names this account (RefSysteme). */
 export function LinkedPeople({ userId }: { readonly userId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useRowName();
-  const learners = useRowsOf('Apprenant', 'RefSysteme', [userId]);
-  const applicants = useRowsOf('Candidat', 'RefSysteme', [userId]);
-  const rows = { Apprenant: learners, Candidat: applicants };
+  const rows = {
+    Apprenant: useRowsOf('Apprenant', 'RefSysteme', [userId]),
+    Candidat: useRowsOf('Candidat', 'RefSysteme', [userId]),
+    'selection/Apprenant': useRowsOf('selection/Apprenant', 'RefSysteme', [userId]),
+    'selection/Candidat': useRowsOf('selection/Candidat', 'RefSysteme', [userId]),
+  } as const satisfies Record<PersonEntity, unknown>;
   return (
     <Block title={t('users.people.title')} isWide>
-      {learners.length + applicants.length === 0 && <p className="text-text-3">{t('users.people.none')}</p>}
+      {Object.values(rows).every(({ length }) => length === 0) && (
+        <p className="text-text-3">{t('users.people.none')}</p>
+      )}
       <ul className="flex flex-col gap-1">
-        {holders.flatMap((entity) =>
+        {personEntities.flatMap((entity) =>
           rows[entity].map((row) => (
             <li key={`${entity} ${row.id}`} className="flex items-center gap-2">
               <span className="text-text-3">{namesOf(entity, format.language).one}</span>

@@ -6,10 +6,7 @@ import { useSendCreation } from './useSendCreation.ts';
 
 interface Creation extends NewForm {
   /** Validates what is typed, stores it in the outbox and sends it; clears the form once it is stored. */
-  readonly create: (
-    intentOf: (typed: Typed) => Extract<Intent, { readonly kind: 'entity.create' }>,
-    onApplied?: (id: string) => void,
-  ) => Promise<void>;
+  readonly create: (intentOf: (typed: Typed) => Extract<Intent, { readonly kind: 'entity.create' }>) => Promise<void>;
   readonly isCreating: boolean;
   /** Why it was not stored, in words. */
   readonly error: string | null;
@@ -19,9 +16,9 @@ interface Creation extends NewForm {
 export function useCreation(rules: NewFormRules): Creation {
   const { form, typed } = useNewForm(rules);
   const { sendCreation, isSending, error } = useSendCreation();
-  const create: Creation['create'] = async (intentOf, onApplied) => {
+  const create: Creation['create'] = async (intentOf) => {
     if (isSending || !form.isValid()) return;
-    await sendCreation(intentOf(typed), form.startOver, onApplied);
+    await sendCreation(intentOf(typed), form.startOver);
   };
   return { form, typed, create, isCreating: isSending, error };
 }

@@ -7,14 +7,10 @@ import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 
 interface SendCreation {
-  /**
-   * `onKept` deletes what was typed. Closes the form once the creation is stored; until then, it stays open.
-   * `onApplied`: the service has it; what is created in the Selection context has no page here (R1.5).
-   */
+  /** `onKept` deletes what was typed. Closes the form once the creation is stored; until then, it stays open. */
   readonly sendCreation: (
     intent: Extract<Intent, { readonly kind: 'entity.create' }>,
     onKept: () => void,
-    onApplied?: (id: string) => void,
   ) => Promise<void>;
   readonly isSending: boolean;
   /** Why it was not stored, in words. */
@@ -29,18 +25,16 @@ interface SendCreation {
 export function useSendCreation(): SendCreation {
   const { t } = useTranslation();
   const { send, isSending, error } = useSend();
-  const sendCreation: SendCreation['sendCreation'] = async (intent, onKept, onApplied) => {
-    const { entity, selection, subject: name } = intent;
+  const sendCreation: SendCreation['sendCreation'] = async (intent, onKept) => {
+    const { entity, subject: name } = intent;
     let open: ReturnType<typeof endStoredForm> = () => false;
     const sent = await send(intent, name, () => {
       onKept();
       open = endStoredForm();
     });
     if (sent?.kind !== 'applied') return;
-    onApplied?.(sent.id);
     const notice = t('forms.create.applied', { name });
-    if (selection) showToast(notice);
-    if (selection || !hasPage(entity)) return;
+    if (!hasPage(entity)) return;
     const page = { entity, id: sent.id };
     if (open(page)) showToast(notice);
     else showToast(notice, { label: t('forms.create.open'), onPress: () => openPage(page) });

@@ -7,6 +7,7 @@ import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import { useProblemWords } from '../form/useFormState.ts';
@@ -23,7 +24,7 @@ import { isAddress, mailField, ownMailField, problemsOf, typedText } from '../va
 import type { Typed } from '../values.ts';
 
 interface FieldInputProps {
-  readonly entity: 'Candidat' | 'Apprenant';
+  readonly entity: PersonEntity;
   readonly row: RowView;
   readonly field: string;
   /** The input is no longer needed. `isByKey`: by Entrée or Échap, and the row takes the focus back. */

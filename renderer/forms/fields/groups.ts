@@ -1,4 +1,5 @@
 import type { EditedEntity } from '#intents/fields.ts';
+import type { SetOf } from '#shared/entities/context.ts';
 
 /** A member in its place among others. */
 export interface GroupedField {
@@ -52,8 +53,7 @@ const contact = (...own: readonly string[]): FieldGroup => ({
 });
 export const consents = ['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'] as const;
 
-/** Everything that is known of a person or application, in the order in which people ask for it. */
-export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
+const plain: Readonly<Record<SetOf<EditedEntity>, readonly FieldGroup[]>> = {
   Candidat: [
     identity,
     contact('ResidencePaysId', 'ResidenceProvinceId'),
@@ -141,6 +141,23 @@ export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
     },
     { id: 'names', fields: more('Numero', 'Code', 'Nom', 'Id') },
   ],
+};
+
+/** NomUsage first, in place of Nom, and a Numero that is typed (R1.5). */
+const inSelection = (all: readonly FieldGroup[]): readonly FieldGroup[] =>
+  all.map(({ id, fields }) => {
+    if (id !== 'identity') return { id, fields: fields.filter(({ field }) => field !== 'Numero') };
+    const named = always('NomUsage', 'Prenoms', 'Numero');
+    const isNamed = ({ field }: GroupedField): boolean => named.some((each) => each.field === field);
+    const others = fields.filter((each) => !isNamed(each) && each.field !== 'Nom');
+    return { id, fields: [...named, ...others, ...more('Nom')] };
+  });
+
+/** Everything that is known of a person or application, in the order in which people ask for it. */
+export const groups: Readonly<Record<EditedEntity, readonly FieldGroup[]>> = {
+  ...plain,
+  'selection/Candidat': inSelection(plain.Candidat),
+  'selection/Apprenant': inSelection(plain.Apprenant),
 };
 
 /** What of an applicant a learner's record does not have; one person in both sets has both (R3.1). */

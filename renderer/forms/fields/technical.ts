@@ -72,7 +72,7 @@ export function useIsNumberOnly(entity: EntityName): (row: Fields, field: string
     (row, field) => {
       if (!describeEntity(entity).references.includes(field)) return false;
       const id = row.id(field);
-      return id !== null && nameOf(field, id) === undefined;
+      return id !== null && nameOf(field, id, entity) === undefined;
     },
     [entity, nameOf],
   );

@@ -4,6 +4,7 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { isEditable } from '#intents/fields.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { showToast, useFormat, useRows, useShortcut } from '#ui/index.ts';
 import { formShortcuts } from '../form/shortcuts.ts';
 import { isAddress } from '../values.ts';
@@ -11,21 +12,19 @@ import type { FieldEditing } from './EditableFields.tsx';
 import { FieldInput } from './FieldInput.tsx';
 import { useFollow } from './useFollow.ts';
 
-type Entity = 'Candidat' | 'Apprenant';
-
 /** A field that is shown, in its place among all of the page. */
 interface ShownField {
-  readonly entity: Entity;
+  readonly entity: PersonEntity;
   readonly row: RowView;
   readonly field: string;
 }
 
-const idOf = (entity: Entity, field: string): string => `${entity}/${field}`;
+const idOf = (entity: PersonEntity, field: string): string => `${entity}/${field}`;
 
 /** Edits fields of a page in their places: ↑ ↓ walk through all of them, Entrée or F2 edits the one with the focus. */
 export function useFieldEditing(fields: readonly ShownField[]): {
   readonly list: ReturnType<typeof useRows>['list'];
-  readonly editingOf: (entity: Entity, row: RowView) => FieldEditing;
+  readonly editingOf: (entity: PersonEntity, row: RowView) => FieldEditing;
 } {
   const { t } = useTranslation();
   const { language } = useFormat();

@@ -68,7 +68,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
       if (references.includes(field)) {
         const id = row.id(field);
         if (id === null) return noReference.has(raw) ? said(null) : strange();
-        const name = nameOf(field, id);
+        const name = nameOf(field, id, entity);
         return said(name ?? t('forms.numbered', { id }), name === undefined && records.has(field));
       }
       if (instants.includes(field) || civilDates.includes(field)) {

@@ -33,7 +33,9 @@ export function useFollow(): (entity: EntityName, field: string, row: Fields) =>
       const mail = field === 'MailId' ? mailWithin(row) : null;
       if (mail) return () => openRow('Mail', id, mail);
       const of =
-        entity === 'ReferenceExterne' && field === 'IdObjet' ? entityOfType(row.text('Type')) : ledTo(field, id);
+        entity === 'ReferenceExterne' && field === 'IdObjet'
+          ? entityOfType(row.text('Type'))
+          : ledTo(field, id, entity);
       return of !== null && canOpenRow(of) ? () => openRow(of, id) : null;
     },
     [ledTo],

@@ -1,7 +1,9 @@
 import type { FolderOwner } from '#cache/queries/hooks.ts';
+import { lastName as lastNameOf } from '#cache/queries/labels.ts';
 import { usePerson, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
-import type { Page } from '#stores/page.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Whose } from '#stores/folderOf.ts';
 import type { FolderSubject } from './filledName.ts';
 
 /** A person as far as their folder is concerned. */
@@ -12,20 +14,24 @@ export interface Owner extends FolderOwner {
 }
 
 /** Null where the person is not on this workstation. */
-export function useOwner(of: Page<'Candidat' | 'Apprenant' | 'Dossier'> | null): Owner | null {
+export function useOwner(of: Whose | null): Owner | null {
   const application = useRow('Dossier', of?.entity === 'Dossier' ? of.id : null);
-  const isLearner = of?.entity === 'Apprenant';
   const id = of?.entity === 'Dossier' ? (application?.fields.id('CandidatId') ?? '') : (of?.id ?? '');
-  const person = usePerson(isLearner ? 'Apprenant' : 'Candidat', id);
+  const person = usePerson(of === null || of.entity === 'Dossier' ? 'Candidat' : of.entity, id);
   const newest = useRow('Dossier', person.applications[0]?.id ?? null);
-  return ownerOf(person, application, application ?? newest);
+  return ownerOf(of?.entity ?? 'Candidat', person, application, application ?? newest);
 }
 
-function ownerOf(person: PersonView, application: RowView | null, newest: RowView | null): Owner | null {
+function ownerOf(
+  entity: EntityName,
+  person: PersonView,
+  application: RowView | null,
+  newest: RowView | null,
+): Owner | null {
   const row = person.learner ?? person.applicant;
   if (!row) return null;
   const number = person.applicant?.fields.text('Numero') || (person.learner?.fields.text('Code') ?? '');
-  const lastName = row.fields.text('Nom');
+  const lastName = lastNameOf(entity, row.fields);
   const firstName = row.fields.text('PrenomUsage') || row.fields.text('Prenoms');
   const numbers = [
     application?.fields.text('Numero') ?? '',

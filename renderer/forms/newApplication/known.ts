@@ -17,14 +17,14 @@ export function knownPeople(here: readonly KnownApplicant[], read: AddressRead |
   const holders = read?.holders ?? [];
   const byAddress = holders.filter(({ entity, id }) => entity === 'Candidat' && !here.some((known) => known.id === id));
   const found = byAddress.map(({ id, row, isFresh }) =>
-    Object.assign(personOf(id, row), { because: 'mail' as const, isHere: !isFresh }),
+    Object.assign(personOf('Candidat', id, row), { because: 'mail' as const, isHere: !isFresh }),
   );
   const applicants = [...here.map((known) => ({ ...known, isHere: true })), ...found];
   return {
     applicants: applicants.toSorted((a, b) => Number(a.because !== 'mail') - Number(b.because !== 'mail')),
     others: holders
       .filter(({ entity }) => entity !== 'Candidat')
-      .map(({ entity, id, row }) => Object.assign(personOf(id, row), { entity })),
+      .map(({ entity, id, row }) => Object.assign(personOf(entity, id, row), { entity })),
     isAddressKnown: read?.isKnown === true || here.some(({ because }) => because === 'mail'),
   };
 }

@@ -65,7 +65,6 @@ export const changes: Translated<typeof french> = {
   toDo: {
     entity: {
       created: '{{entity}} to create: {{subject}}',
-      createdInSelection: '{{entity}} to create in the Selection context: {{subject}}',
       changed: '{{subject}}, to change: {{fields}}',
     },
     act: {
@@ -91,7 +90,6 @@ export const changes: Translated<typeof french> = {
     folder: { created: 'Folders: “{{subject}}” created', renamed: 'Folders: “{{from}}” renamed to “{{to}}”' },
     entity: {
       created: '{{entity}} created: {{subject}}',
-      createdInSelection: '{{entity}} created in the Selection context: {{subject}}',
       changed: '{{subject}}: {{fields}} changed',
     },
     act: {

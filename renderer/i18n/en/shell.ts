@@ -198,10 +198,6 @@ export const shell: Translated<typeof french> = {
     found: 'Results',
     nothing: 'No result on this workstation.',
     gone: 'This action is not possible here at this moment: nothing was done.',
-    kind: {
-      Candidat: 'Applicant',
-      Apprenant: 'Learner',
-    },
     day: 'Go to: {{day}} {{year}}',
     event: 'Create the event {{text}}',
     person: 'New application of {{name}}',

@@ -63,7 +63,6 @@ export const changes = {
   toDo: {
     entity: {
       created: '{{entity}} à créer\u00A0: {{subject}}',
-      createdInSelection: '{{entity}} à créer dans le contexte Sélection\u00A0: {{subject}}',
       changed: '{{subject}}, à modifier\u00A0: {{fields}}',
     },
     act: {
@@ -92,7 +91,6 @@ export const changes = {
     },
     entity: {
       created: '{{entity}}, création\u00A0: {{subject}}',
-      createdInSelection: '{{entity}} du contexte Sélection, création\u00A0: {{subject}}',
       changed: '{{subject}}, modification\u00A0: {{fields}}',
     },
     act: {

@@ -198,10 +198,6 @@ export const shell = {
     found: 'Résultats',
     nothing: 'Aucun résultat sur ce poste.',
     gone: 'Cette action n’est pas possible ici en ce moment\u00A0: rien n’a été fait.',
-    kind: {
-      Candidat: 'Candidat',
-      Apprenant: 'Apprenant',
-    },
     day: 'Aller à\u00A0: {{day}} {{year}}',
     event: 'Créer l’événement {{text}}',
     person: 'Nouvelle candidature de {{name}}',

@@ -12,7 +12,15 @@ import { balanceClient, client } from './finance.ts';
 import { directory } from './folders.ts';
 import type { Meaning, Meanings, Source, Unit } from './label.ts';
 import { units } from './label.ts';
-import { agent, apprenant, candidat, enseignant, enseignantType } from './people.ts';
+import {
+  agent,
+  apprenant,
+  apprenantOfSelection,
+  candidat,
+  candidatOfSelection,
+  enseignant,
+  enseignantType,
+} from './people.ts';
 import { instance, programme, reference } from './reference.ts';
 import * as teaching from './teaching.ts';
 import { referenceExterne, user } from './users.ts';
@@ -58,6 +66,11 @@ export const meanings = {
   TypeEnseignant: reference,
   TypeSequence: reference,
   User: user,
+  'selection/Apprenant': apprenantOfSelection,
+  'selection/ApprenantEvaluation': teaching.apprenantEvaluation,
+  'selection/Candidat': candidatOfSelection,
+  'selection/InscriptionCours': teaching.inscriptionCours,
+  'selection/InscriptionSequence': teaching.inscriptionSequence,
 } satisfies { readonly [Name in EntityName]: Meanings<(typeof entities)[Name]['schema']> };
 
 /** A field in one language. */

@@ -1,3 +1,5 @@
+import { contextOf, setOf } from '#shared/entities/context.ts';
+import type { SetOf } from '#shared/entities/context.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Language } from '#shared/text/languages.ts';
 
@@ -8,7 +10,7 @@ export interface Names {
 }
 
 /** The service's resources in the words of the screen. */
-const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
+const names: Readonly<Record<SetOf<EntityName>, Readonly<Record<Language, Names>>>> = {
   Agent: { fr: { one: 'Agent', other: 'Agents' }, en: { one: 'Agent', other: 'Agents' } },
   Apprenant: { fr: { one: 'Apprenant', other: 'Apprenants' }, en: { one: 'Learner', other: 'Learners' } },
   ApprenantEvaluation: { fr: { one: 'Note', other: 'Notes' }, en: { one: 'Mark', other: 'Marks' } },
@@ -113,5 +115,12 @@ const names: Readonly<Record<EntityName, Readonly<Record<Language, Names>>>> = {
   User: { fr: { one: 'Utilisateur', other: 'Utilisateurs' }, en: { one: 'User', other: 'Users' } },
 };
 
-/** What the screen calls a resource, in the singular and in the plural. */
-export const namesOf = (entity: EntityName, language: Language): Names => names[entity][language];
+const contextNames: Readonly<Record<Language, string>> = { fr: 'Sélection', en: 'Selection' };
+
+/** What the screen calls a resource, in the singular and in the plural; of the Selection context it says so (R1.5). */
+export function namesOf(entity: EntityName, language: Language): Names {
+  const { one, other } = names[setOf(entity)][language];
+  if (contextOf(entity) === 'plain') return { one, other };
+  const context = contextNames[language];
+  return { one: `${one} (${context})`, other: `${other} (${context})` };
+}

@@ -4,6 +4,7 @@ import type { candidatSchema } from '#shared/entities/candidat.ts';
 import type { enseignantSchema } from '#shared/entities/enseignant.ts';
 import type { enseignantTypeSchema } from '#shared/entities/enseignantType.ts';
 import type { personFields } from '#shared/entities/person.ts';
+import type { ofSelection as selection } from '#shared/entities/selection.ts';
 import { named, references } from './common.ts';
 import type { Meaning, Meanings } from './label.ts';
 
@@ -79,10 +80,6 @@ export const apprenant: Meanings<typeof apprenantSchema> = {
 
 export const candidat: Meanings<typeof candidatSchema> = {
   ...person,
-  NomUsage: {
-    ...person.NomUsage,
-    help: { fr: 'Tient lieu de nom dans le contexte Sélection', en: 'Stands for the name in the Selection context' },
-  },
   Numero: {
     fr: 'Numéro de candidat',
     en: 'Applicant number',
@@ -96,6 +93,33 @@ export const candidat: Meanings<typeof candidatSchema> = {
   ResidencePaysId: { fr: 'Pays de résidence', en: 'Country of residence' },
   ResidenceProvinceId: { fr: 'Province de résidence', en: 'Province of residence' },
   Mail,
+};
+
+/** What people of the Selection context have otherwise (R1.5). */
+const ofSelection = {
+  Nom: {
+    ...person.Nom,
+    help: {
+      fr: 'Renvoyé tel que reçu\u00A0: le nom d’usage en tient lieu dans ce contexte',
+      en: 'Sent back as received: the usual name stands for it in this context',
+    },
+  },
+  NomUsage: {
+    ...person.NomUsage,
+    help: { fr: 'Tient lieu de nom dans le contexte Sélection', en: 'Stands for the name in the Selection context' },
+  },
+  Numero: {
+    ...candidat.Numero,
+    help: {
+      fr: 'La lettre C et des chiffres\u00A0: ce contexte ne l’attribue pas',
+      en: 'The letter C and digits: this context does not assign it',
+    },
+  },
+} as const;
+export const candidatOfSelection: Meanings<typeof candidatSchema> = { ...candidat, ...ofSelection };
+export const apprenantOfSelection: Meanings<(typeof selection)['selection/Apprenant']['schema']> = {
+  ...apprenant,
+  ...ofSelection,
 };
 
 export const agent: Meanings<typeof agentSchema> = {

@@ -1,4 +1,5 @@
 import { isProvisional } from '#shared/entities/describe.ts';
+import { lastNameField } from '#shared/entities/people.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { mailForm } from '../applicant/problems.ts';
 import { wishOf } from '../fields.ts';
@@ -28,7 +29,7 @@ export function editPerson(
     if (typeof wish === 'string') return rejected(wish);
     wishes.push(wish);
   }
-  const subject = [textOf(row, 'Nom', entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)]
+  const subject = [textOf(row, lastNameField(entity), entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)]
     .filter(Boolean)
     .join(' ');
   if (mail === undefined) return replaceStep(snapshot, { entity, id, subject, wishes });

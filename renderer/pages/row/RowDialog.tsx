@@ -12,7 +12,7 @@ import type { OpenedRow as Opened } from '#stores/openedRow.ts';
 import { Button, classes, Dialog, Skeleton, useFormat } from '#ui/index.ts';
 import { useReceivedRow } from '../useReceived.ts';
 import { useRowName } from '../useRowName.ts';
-import { rowFields } from './rowFields.ts';
+import { rowFieldsOf } from './rowFields.ts';
 
 /** So many are read in one column. */
 const fewFields = 9;
@@ -24,7 +24,7 @@ export function RowDialog({ opened: { entity, id, text } }: { readonly opened: O
   const nameOf = useRowName();
   const isFirst = useOpenedRows(({ rows }) => rows.length === 1);
   const row = useRow(entity, id);
-  const { fields, with: beside } = rowFields[entity];
+  const { fields, with: beside } = rowFieldsOf(entity);
   const members = row?.fields ?? (text === null ? null : new Fields(text));
   const other = (beside && members?.id(beside.field)) ?? null;
   const name = members === null ? t('forms.numbered', { id }) : nameOf({ id, fields: members });
@@ -41,7 +41,7 @@ export function RowDialog({ opened: { entity, id, text } }: { readonly opened: O
       {beside && other !== null && (
         <section className="mt-4 border-t border-line pt-3">
           <h3 className="mb-2 font-bold">{namesOf(beside.entity, language).one}</h3>
-          <Members entity={beside.entity} id={other} fields={rowFields[beside.entity].fields} given={null} />
+          <Members entity={beside.entity} id={other} fields={rowFieldsOf(beside.entity).fields} given={null} />
         </section>
       )}
     </Dialog>

@@ -1,4 +1,6 @@
 import type { GroupedField } from '#forms/fields/groups.ts';
+import { setOf } from '#shared/entities/context.ts';
+import type { SetOf } from '#shared/entities/context.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DialogEntity } from '#stores/openedRow.ts';
 import { everyField } from '../everyField.ts';
@@ -12,8 +14,7 @@ interface ShownRow {
 
 const row = (entity: EntityName, first: readonly string[]): ShownRow => ({ fields: everyField(entity, first) });
 
-/** What the dialog of a row shows, in the order in which people ask for it; the rest follows in that of its labels. */
-export const rowFields: Readonly<Record<DialogEntity, ShownRow>> = {
+const rows: Readonly<Record<SetOf<DialogEntity>, ShownRow>> = {
   ApprenantEvaluation: {
     ...row('ApprenantEvaluation', ['EvaluationId', 'Note', 'Absent', 'Excuse', 'MotifExcuse', 'Dispense']),
     with: { field: 'EvaluationId', entity: 'Evaluation' },
@@ -97,10 +98,16 @@ export const rowFields: Readonly<Record<DialogEntity, ShownRow>> = {
   ReferenceExterne: row('ReferenceExterne', ['Reference', 'Type', 'IdObjet', 'DateMAJ']),
 };
 
+/**
+ * What the dialog of a row shows, in the order in which people ask for it; the rest follows in that of its labels. In
+ * the Selection context the members are the same (R1.5).
+ */
+export const rowFieldsOf = (entity: DialogEntity): ShownRow => rows[setOf(entity)];
+
 /** The names of all its members, as columns of a list. */
 export const namesOfRow = (entity: DialogEntity): readonly string[] =>
-  rowFields[entity].fields.map(({ field }) => field);
+  rowFieldsOf(entity).fields.map(({ field }) => field);
 
 /** Those that people ask for first. */
 export const usualOfRow = (entity: DialogEntity): readonly string[] =>
-  rowFields[entity].fields.flatMap(({ field, always }) => (always ? [field] : []));
+  rowFieldsOf(entity).fields.flatMap(({ field, always }) => (always ? [field] : []));

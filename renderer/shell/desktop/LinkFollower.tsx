@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useEvent, useFolderPath, useLoaded } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
+import { applicantOf, learnerOf } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { linkedEntities, linkedKinds } from '#shared/ipc/link.ts';
 import type { Link, LinkedKind } from '#shared/ipc/link.ts';
 import { showFolder } from '#stores/folderOf.ts';
@@ -44,6 +46,7 @@ const absent: Readonly<Record<Exclude<Link['kind'], LinkedKind>, string>> = {
   event: 'shell.link.absent.event',
   file: 'shell.link.absent.file',
   person: 'shell.link.absent.person',
+  selection: 'shell.link.absent.person',
   folder: 'shell.link.absent.folder',
 };
 
@@ -81,15 +84,20 @@ function ToFile({ id, onEnd }: WayProps) {
   return null;
 }
 
-/** An applicant, or else a learner: the two are numbered separately, and an interview day is about applicants. */
-function ToPerson({ id, onEnd }: WayProps) {
-  const applicant = useRow('Candidat', id);
-  const learner = useRow('Apprenant', id);
-  const isReady = [useLoaded('Candidat'), useLoaded('Apprenant')].every((loaded) => loaded === 'ready');
-  const entity = applicant ? 'Candidat' : learner ? 'Apprenant' : null;
-  useGo('person', isReady, entity && (() => openPage({ entity, id })), onEnd);
-  return null;
-}
+/**
+ * An applicant of a context, or else a learner: the two are numbered separately, and an interview day is about
+ * applicants. A link to the Selection context says so in its address: the same number is another person there (R1.5).
+ */
+const toPerson = (kind: 'person' | 'selection', of: PersonEntity) =>
+  function ToPerson({ id, onEnd }: WayProps) {
+    const [applicants, learners] = [applicantOf(of), learnerOf(of)];
+    const applicant = useRow(applicants, id);
+    const learner = useRow(learners, id);
+    const isReady = [useLoaded(applicants), useLoaded(learners)].every((loaded) => loaded === 'ready');
+    const entity = applicant ? applicants : learner ? learners : null;
+    useGo(kind, isReady, entity && (() => openPage({ entity, id })), onEnd);
+    return null;
+  };
 
 function ToFolder({ id, onEnd }: WayProps) {
   const path = useFolderPath(id);
@@ -111,7 +119,8 @@ const toPages = Object.fromEntries(linkedKinds.map((kind) => [kind, toPage(linke
 const ways: Readonly<Record<Link['kind'], (props: WayProps) => null>> = {
   event: ToEvent,
   file: ToFile,
-  person: ToPerson,
+  person: toPerson('person', 'Candidat'),
+  selection: toPerson('selection', 'selection/Candidat'),
   folder: ToFolder,
   ...toPages,
 };

@@ -18,6 +18,8 @@ const usual: readonly NumberedKind[] = [
   'Dossier',
   'Candidat',
   'Apprenant',
+  'selection/Candidat',
+  'selection/Apprenant',
   'Convention',
   'Entreprise',
   'SessionRecrutement',

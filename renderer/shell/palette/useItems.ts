@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useEvents, useFolderSearch } from '#cache/queries/hooks.ts';
 import { useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
+import { peopleKinds } from '#cache/queries/search/peopleIndex.ts';
 import { agreementShortcuts } from '#features/agreements/shortcuts.ts';
 import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
 import { companiesShortcuts } from '#features/companies/shortcuts.ts';
@@ -40,7 +41,7 @@ const order = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ id }) =
 const place = ({ id, keys }: Shortcut): number =>
   order.indexOf(id) + order.length * (Number(id.startsWith('app.')) + Number(keys.length === 0));
 
-const peopleEntities: ReadonlySet<string> = new Set(['Candidat', 'Apprenant', 'Dossier']);
+const peopleEntities: ReadonlySet<string> = new Set(peopleKinds);
 
 /** Keys that move in a list or close it are not offered as actions. */
 const isAction = ({ id }: Shortcut): boolean => !id.startsWith('lists.') && id !== 'app.palette';
@@ -141,7 +142,7 @@ export function useFound(query: string): readonly PaletteItem[] {
         text: name || t('common.unnamed'),
         detail: (kind === 'Dossier'
           ? [number, admissionPathName, stateName]
-          : [t(`shell.palette.kind.${kind}`), number, admissionPathName]
+          : [namesOf(kind, language).one, number, admissionPathName]
         )
           .filter(Boolean)
           .join(' · '),

@@ -96,7 +96,6 @@ export function useChoices(): readonly PaletteItem[] {
         choice('applications', view, t(`people.view.${view}`), () => {
           openScreen('people');
           useView.setState(({ applicationFilter }) => ({
-            peopleContext: 'plain',
             peopleKind: 'Dossier',
             applicationFilter: { ...applicationFilter, view },
           }));

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAgents } from '#cache/queries/hooks.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
+import { weekOfPerson } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
 import type { WeekPerson } from '#stores/view.ts';
 import { askedWeek } from './askedWeek.ts';
@@ -37,7 +38,7 @@ export function useWeeks(query: string): readonly PaletteItem[] {
     const people: readonly WeekPerson[] = [
       ...find(staff, asked, 2 * most),
       ...found.flatMap(({ kind, id, name }): readonly WeekPerson[] =>
-        kind === 'Dossier' || name === '' ? [] : [{ kind: kind === 'Apprenant' ? 'learner' : 'applicant', id, name }],
+        kind === 'Dossier' || name === '' ? [] : [weekOfPerson({ entity: kind, id, name })],
       ),
     ];
     return people.map((person) => weekItem(person, 'action', t));

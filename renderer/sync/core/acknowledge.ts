@@ -32,8 +32,6 @@ export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   const acknowledged: Step = { ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } };
   turn.receipt(acknowledged);
   if (step.action === 'create') rememberMade(turn, acknowledged);
-  // Neither its row nor its id is one of the entity's dataset; nothing refers to it (R1.5).
-  if (step.selection) return;
   if (newest !== null) turn.row(step.entity, id, newest);
   if (step.action === 'create') created(turn, step, evidence);
   if (step.action === 'act') return; // it shows no row: later edits keep theirs

@@ -19,7 +19,7 @@ export function lookedThrough({ entity, body, parentPath }: Pick<Step, 'entity' 
  * True where only a filtered list shows this creation: the received datasets cannot tell which matching rows exist, so
  * the service is asked just before sending (R3.6).
  */
-export function looksFirst(step: Pick<Step, 'entity' | 'action' | 'selection'>): boolean {
+export function looksFirst(step: Pick<Step, 'entity' | 'action'>): boolean {
   const { entity } = step;
   return describeEntity(entity).listedBy === 'set' && canLookUp(step) && !hasWholeList(entity);
 }
@@ -30,7 +30,7 @@ export function looksFirst(step: Pick<Step, 'entity' | 'action' | 'selection'>):
  * folder itself is known. None where look-ups cannot decide anyway, or where only a filtered list shows the creation
  * (R3.6).
  */
-export function datasetsOf(step: Pick<Step, 'entity' | 'action' | 'selection' | 'parentPath'>): readonly PullRequest[] {
+export function datasetsOf(step: Pick<Step, 'entity' | 'action' | 'parentPath'>): readonly PullRequest[] {
   const { entity, parentPath = [] } = step;
   if (!canLookUp(step)) return [];
   if (describeEntity(entity).listedBy === 'parent')

@@ -40,11 +40,10 @@ const isSamePlace = (a: readonly string[] | undefined, b: readonly string[] | un
 
 /** Whether a row of a pull matches a creation. `path`: the listed folder, for Directory. */
 export const matchesCreation = (
-  { entity, body, parentPath, selection }: Step,
+  { entity, body, parentPath }: Step,
   appeared: { readonly entity: EntityName; readonly row: RawJson; readonly path?: readonly string[] },
 ): boolean =>
   entity === appeared.entity &&
-  selection !== true &&
   body !== null &&
   isSamePlace(parentPath, appeared.path) &&
   looksLike(entity, body, appeared.row, twinFields(entity));

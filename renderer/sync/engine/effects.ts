@@ -93,7 +93,7 @@ export function createEffects(parts: Parts): { carryOut(effect: Effect): void; s
    * Where the service shows no single row, the replace is based on the newest full copy in the cache (R3.4).
    */
   const written = async (step: Step, order: Order): Promise<Verdict> => {
-    const isChecked = setsBeside(step.entity).length > 0 && step.action !== 'act' && !step.selection;
+    const isChecked = setsBeside(step.entity).length > 0 && step.action !== 'act';
     if (step.action !== 'replace' && !isChecked) return write(gateway, step, order);
     const known = await parts.snapshot(step).catch(() => null); // without the cache, the step's own base is used
     const base = step.action === 'replace' ? (known?.base(step.entity, step.target) ?? step.base) : step.base;
@@ -170,7 +170,7 @@ type Order = Pick<CreateOrder, 'attempt' | 'step' | 'confirmation' | 'beside'>;
 
 function write(gateway: Gateway, step: Step, { beside = [], ...order }: Order): Promise<Verdict> {
   const named = beside.length > 0 ? { beside } : {};
-  const { entity, target: id, changes, base, body, parentPath, endpoint, below, selection } = step;
+  const { entity, target: id, changes, base, body, parentPath, endpoint, below } = step;
   if (step.action === 'replace') return gateway.replace({ ...order, ...named, entity, id, changes, base });
   if (isProvisionalIn(step)) return Promise.resolve(notFit);
   if (step.action === 'act')
@@ -183,7 +183,6 @@ function write(gateway: Gateway, step: Step, { beside = [], ...order }: Order): 
     body,
     ...(parentPath && { parentPath }),
     ...(endpoint && below !== undefined && { below: { endpoint, id: below } }),
-    ...(selection && { selection }),
   });
 }
 

@@ -20,7 +20,6 @@ export function neighboursOf(step: Step, known: KnownRow): Neighbours {
   let upTo: string | null = null;
   const alike: string[] = [];
   const { body } = step;
-  if (step.selection) return { ids, alike, upTo }; // the rows here are those of the other context (R1.5)
   const mayBe = body === null ? () => false : instantFilter(step.entity, lookUpFields(step.entity), [body]);
   for (const [id] of known.all(step.entity)) {
     const row = known.base(step.entity, id);

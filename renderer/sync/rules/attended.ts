@@ -10,10 +10,9 @@ export const endpointOf = ({ entity, action, endpoint: own }: Pick<NewStep, 'ent
 
 /**
  * Whether a step leaves only when the user sends that very attempt (R3.0): what R4.3 forbids to queue, and creations
- * that no read would find again; in the Selection context none would (R1.5).
+ * that no read would find again.
  */
-export function isAttended(step: Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'selection' | 'changes'>): boolean {
-  if (step.selection) return true;
+export function isAttended(step: Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'changes'>): boolean {
   const name = endpointOf(step);
   if (name === undefined) return false;
   const { attended = false, confirm = [] } = endpoint(name);

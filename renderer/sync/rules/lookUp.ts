@@ -10,5 +10,5 @@ export function doubtRule(entity: EntityName): DoubtRule {
 }
 
 /** Whether a read of the service can show what became of an attempt of the step; otherwise the user decides (R3.6). */
-export const canLookUp = ({ entity, action, selection }: Pick<Step, 'entity' | 'action' | 'selection'>): boolean =>
-  action === 'create' && selection !== true && doubtRule(entity).settledBy === 'lookUp';
+export const canLookUp = ({ entity, action }: Pick<Step, 'entity' | 'action'>): boolean =>
+  action === 'create' && doubtRule(entity).settledBy === 'lookUp';

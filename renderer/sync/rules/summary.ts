@@ -7,10 +7,7 @@ import type { NewStep, Summary } from '../step.ts';
 import { unitsOf } from './order.ts';
 
 /** The parts of a step that its summary is made from. */
-export type SummarySource = Pick<
-  NewStep,
-  'entity' | 'action' | 'endpoint' | 'selection' | 'changes' | 'body' | 'parentPath'
->;
+export type SummarySource = Pick<NewStep, 'entity' | 'action' | 'endpoint' | 'changes' | 'body' | 'parentPath'>;
 
 /**
  * A change as a key and a few values, always derived from the change itself, so that merging two edits cannot leave a
@@ -38,7 +35,6 @@ export function mergedSummary(step: SummarySource, first: Summary, second: Summa
 type Words = Pick<Summary, 'key' | 'values'>;
 
 function creation(step: SummarySource): Words {
-  if (step.selection) return { key: 'entity.createdInSelection', values: { entity: step.entity } };
   return createdWords[step.entity]?.(step) ?? { key: 'entity.created', values: { entity: step.entity } };
 }
 

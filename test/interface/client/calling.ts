@@ -1,23 +1,24 @@
 import { Confirmation } from '#main/api/write/confirmation.ts';
-import type { Context } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, pathIn } from '#shared/endpoints/index.ts';
+import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { inSelection } from '#shared/entities/context.ts';
 import type { AnyCallInput, CallAnswer } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Known } from './scenario.ts';
 import type { Sent } from './sent.ts';
 import type { Setup } from './setup.ts';
 
-export const contextsOf = (name: EndpointName): readonly Context[] =>
-  (['plain', 'selection'] as const).filter((context) => pathIn(context, endpoint(name)) !== undefined);
+/** The endpoint of the setup's context, where it exists there: a scenario names those of the plain one (R1.5). */
+const nameIn = ({ context }: Pick<Setup, 'context'>, name: EndpointName): EndpointName =>
+  (context === 'selection' && endpointNames.find((each) => each === inSelection(name))) || name;
 
 /** Calls an endpoint in the connection's context, with the user's confirmation where the endpoint may need one. */
-export function called(setup: Setup, name: EndpointName, asked: AnyCallInput): Promise<CallAnswer> {
-  const { confirm, selection } = endpoint(name);
+export function called(setup: Setup, plainName: EndpointName, asked: AnyCallInput): Promise<CallAnswer> {
+  const name = nameIn(setup, plainName);
+  const { confirm } = endpoint(name);
   return setup.retryWhenBusy(() =>
     setup.client.callRow(name, {
       ...asked,
-      ...(selection && setup.here),
       ...(confirm && { confirmation: new Confirmation(name, asked.id) }),
     }),
   );
@@ -37,13 +38,11 @@ export async function entityOf(setup: Setup, name: EndpointName, asked: AnyCallI
   return { id: answer.id, row: answer.row };
 }
 
-/** Whether a request is one to that endpoint in that context. */
-export function isTo(name: EndpointName, context: Context, { verb, path }: Sent): boolean {
+/** Whether a request is one to that endpoint. */
+export function isTo(name: EndpointName, { verb, path }: Sent): boolean {
   const row = endpoint(name);
-  const form = pathIn(context, row)
-    ?.split('/')
-    .map((part) => (part === '{id}' ? String.raw`\d+` : part));
-  return verb === row.verb && form !== undefined && new RegExp(`^${form.join('/')}$`, 'u').test(path);
+  const form = row.path.split('/').map((part) => (part === '{id}' ? String.raw`\d+` : part));
+  return verb === row.verb && new RegExp(`^${form.join('/')}$`, 'u').test(path);
 }
 
 /** The requests that leave while `work` runs. */

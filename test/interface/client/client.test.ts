@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Confirmation } from '#main/api/write/confirmation.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import type { AnyCallInput } from '#shared/ipc/call.ts';
-import { contextsOf, isTo, sentBy } from './calling.ts';
+import { isTo, sentBy } from './calling.ts';
 import { drive } from './drive.ts';
 import { notAsked } from './expectations.ts';
 import { bodyIn } from './rows.ts';
@@ -18,30 +19,29 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const everywhere = endpointNames.flatMap((name) => contextsOf(name).map((context) => [name, context] as const));
 /** Endpoints that always need the user's confirmation; for the others it depends on what changes (see `Replacing`). */
 const confirmed = endpointNames.filter((name) => endpoint(name).confirm?.some(({ fields }) => fields === undefined));
 
 /** The input of a valid call of the endpoint. */
 async function goodCall(setup: Setup, name: EndpointName): Promise<AnyCallInput> {
   const scenario = scenarioOf(name);
-  if (!('starts' in scenario)) return { ...(await scenario.asks(setup)), ...setup.here };
+  if (!('starts' in scenario)) return scenario.asks(setup);
   const { id, row } = await scenario.starts(setup);
-  return { id, body: row, ...setup.here };
+  return { id, body: row };
 }
 
 describe('every endpoint of the interface, through main, on a practice service', () => {
-  test.each(everywhere)('%s in the %s context: its answer, and what the service then has', (name, context) =>
-    drive(open.within(context), name, scenarioOf(name)),
+  test.each(endpointNames)('%s: its answer, and what the service then has', (name) =>
+    drive(open.within(contextOf(name)), name, scenarioOf(name)),
   );
 
-  test.each(everywhere)(
-    'R1.1 %s in the %s context: what the endpoint does not allow, or a missing required value, is not sent',
-    async (name, context) => {
-      const setup = open.within(context);
+  test.each(endpointNames)(
+    'R1.1 %s: what the endpoint does not allow, or a missing required value, is not sent',
+    async (name) => {
+      const setup = open.within(contextOf(name));
       const asked = await goodCall(setup, name);
-      const all = trespasses(setup, name, asked);
-      expect(all.length).toBeGreaterThan(7);
+      const all = trespasses(name, asked);
+      expect(all.length).toBeGreaterThan(6);
       for (const [what, input] of all) {
         const call = () => setup.client.callRow(name, { ...input, confirmation: new Confirmation(name, input.id) });
         const sent = await sentBy(setup, () => expect(call(), what).rejects.toMatchObject(notAsked));
@@ -59,7 +59,7 @@ describe('every endpoint of the interface, through main, on a practice service',
       const asked = await goodCall(setup, name);
       const confirmation = new Confirmation(name, asked.id);
       const spent = await sentBy(setup, () => setup.client.callRow(name, { ...asked, confirmation }));
-      expect(spent.filter((request) => isTo(name, 'plain', request))).toHaveLength(1);
+      expect(spent.filter((request) => isTo(name, request))).toHaveLength(1);
       const others = [new Confirmation(name, '1'), new Confirmation('Convention.replace', asked.id), confirmation];
       for (const confirmation of [undefined, ...others]) {
         const call = () => setup.client.callRow(name, { ...asked, ...(confirmation && { confirmation }) });
@@ -82,9 +82,9 @@ describe('every endpoint of the interface, through main, on a practice service',
 
   test('only endpoints of the interface were called', () => {
     const { sent } = open.within('plain');
-    expect(sent.length).toBeGreaterThan(everywhere.length);
+    expect(sent.length).toBeGreaterThan(endpointNames.length);
     // What it declares is asked for where a receipt or the union of a person needs it (R3.1, R3.8).
     const others = sent.filter(({ path }) => path !== '/$metadata');
-    expect(others.filter((request) => !everywhere.some(([name, context]) => isTo(name, context, request)))).toEqual([]);
+    expect(others.filter((request) => !endpointNames.some((name) => isTo(name, request)))).toEqual([]);
   });
 });

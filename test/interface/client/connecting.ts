@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { campuses, programmeId, shareName } from '#main/practice/sample/school.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import type { GivenIds, Standing } from '#shared/ipc/compatibility.ts';
 import { isServed } from './deployment.ts';
 import { agreementId, firstTrack, learnerId, lyon } from './made.ts';
@@ -35,7 +36,7 @@ export async function probes(open: OpenSetup): Promise<void> {
   );
   expect(probe.shareName).toBe(shareName);
   const served = endpointNames
-    .filter((name) => endpoint(name).assumed)
+    .filter((name) => endpoint(name).assumed && contextOf(name) === 'plain')
     // A single event is requested by an id of the list: without the list it is not relied on.
     .map((name) => ({
       endpoint: name,

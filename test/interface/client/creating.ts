@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
+import { setOf } from '#shared/entities/context.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { CallAnswer } from '#shared/ipc/call.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
@@ -21,8 +22,7 @@ export async function creates(setup: Setup, name: EndpointName, scenario: Scenar
   await scenario.proves?.(setup, answer, asked);
   const { entity, confirm } = endpoint(name);
   // A creation that needs confirmation is never queued (R4.3).
-  if (setup.context === 'plain' && !confirm && endpointFor(entity, 'create') === name)
-    await settles(setup, name, scenario);
+  if (!confirm && endpointFor(entity, 'create') === name) await settles(setup, name, scenario);
 }
 
 async function expectMade(
@@ -49,7 +49,7 @@ async function keptRow(setup: Setup, entity: EntityName, id: string | null, body
   if (one && id !== null && isServed(one, setup.differences)) return (await entityOf(setup, one, { id })).row;
   const list = endpointFor(entity, 'list');
   // Applicants are listed with a complete file only (Candidat rule 4).
-  if (!list || entity === 'Candidat' || !isServed(list, setup.differences)) return null;
+  if (!list || setOf(entity) === 'Candidat' || !isServed(list, setup.differences)) return null;
   const field = endpoint(list).filterOn?.find((candidate) => membersOf(body).has(candidate));
   if (endpoint(list).filterRequired && field === undefined) return null; // its own scenario knows the filter
   const rows = await rowsOf(

@@ -34,9 +34,7 @@ function byValue(raw: string): string {
 /** The row has every member that was sent, except those that the service assigns or never shows (R2.5, R2.6). */
 export function expectShows(setup: Setup, entity: EntityName, row: RawJson, sent: RawJson): void {
   const { assigned, writeOnly } = describeEntity(entity);
-  // In the Selection context a learner is sent with the Numero of the applicant they are too (R1.5): it is shown there.
-  const elsewhere = entity === 'Apprenant' ? ['Numero'] : [];
-  const names = [...membersOf(sent).keys()].filter((name) => ![...assigned, ...writeOnly, ...elsewhere].includes(name));
+  const names = [...membersOf(sent).keys()].filter((name) => ![...assigned, ...writeOnly].includes(name));
   expect(comparable(setup, row, names)).toEqual(comparable(setup, sent, names));
 }
 

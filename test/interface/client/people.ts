@@ -1,18 +1,28 @@
 import { expect } from 'vitest';
-import { knownApplicants, loginOf } from '#main/practice/sample/names.ts';
 import { clientNatures, lessonSequenceId, sequenceTypes } from '#main/practice/sample/school.ts';
 import { schoolYear } from '#main/practice/sample/teaching.ts';
 import type { people as rows } from '#shared/endpoints/people.ts';
+import type { selection as rowsThere } from '#shared/endpoints/selection.ts';
+import { inSelection } from '#shared/entities/context.ts';
 import { entityOf, rowsOf } from './calling.ts';
 import { applicantMembers, learnerId, lyon, newApplicant } from './made.ts';
 import { bodyOf, exact, only, raw, view, views } from './rows.ts';
 import type { Known, Scenarios } from './scenario.ts';
-import { today } from './setup.ts';
+import { sampleOf, today } from './setup.ts';
 import type { Setup } from './setup.ts';
 
 const applicantId = '2001';
-const applicantLogin = knownApplicants.slice(0, 1).map(loginOf).join('');
-const learnerCode = `${schoolYear(today)}-0002`;
+/** A member of the sample's person of that number: in the Selection context another person (R1.5). */
+function sampled({ context }: Setup, set: 'Candidat' | 'Apprenant', id: string, member: string): unknown {
+  const store = sampleOf();
+  return view((context === 'selection' ? store.selection : store).row(set, id)?.text, member);
+}
+const hosts = {
+  plain: { Candidat: 'exemple.fr', Apprenant: 'etu.exemple.fr' },
+  selection: { Candidat: 'selection.exemple.fr', Apprenant: 'selection.exemple.fr' },
+} as const;
+const addressOf = (setup: Setup, set: 'Candidat' | 'Apprenant', id: string): string =>
+  `${String(sampled(setup, set, id, 'Login'))}@${hosts[setup.context][set]}`;
 const ofLearner = { filter: { eq: ['ApprenantId', { integer: learnerId }] } } as const;
 
 const learner = async (setup: Setup) => ({
@@ -49,20 +59,22 @@ const consent = { change: { field: 'HasChosenMarketing', mine: true } };
 
 export const people: Scenarios<keyof typeof rows> = {
   'Candidat.list': {
-    asks: () => ({ filter: { eq: ['Mail/Adresse', `${applicantLogin}@exemple.fr`] }, expand: ['Mail'] }),
-    proves: (_road, { rows: found }) => {
+    asks: (setup) => ({
+      filter: { eq: ['Mail/Adresse', addressOf(setup, 'Candidat', applicantId)] },
+      expand: ['Mail'],
+    }),
+    proves: (setup, { rows: found }) => {
       expect(raw(only(found), 'Id')).toBe(applicantId);
-      expect(view(raw(only(found), 'Mail'), 'Adresse')).toBe(`${applicantLogin}@exemple.fr`);
+      expect(view(raw(only(found), 'Mail'), 'Adresse')).toBe(addressOf(setup, 'Candidat', applicantId));
     },
   },
   'Candidat.one': {
     asks: () => ({ id: applicantId }),
-    proves: (_road, { row }) => {
-      expect([view(row, 'Numero'), view(row, 'Login'), raw(row, 'IndividuId')]).toEqual([
-        'C00911',
-        applicantLogin,
-        '9001',
-      ]);
+    proves: (setup, { row }) => {
+      const members = ['Numero', 'Login', 'IndividuId'];
+      const there = members.map((member) => sampled(setup, 'Candidat', applicantId, member));
+      expect(members.map((member) => view(row, member))).toEqual(there);
+      expect(there[0]).toBe(setup.context === 'plain' ? 'C00911' : 'C90101');
     },
   },
   'Candidat.create': {
@@ -80,19 +92,23 @@ export const people: Scenarios<keyof typeof rows> = {
   },
   'Apprenant.one': {
     asks: () => ({ id: learnerId }),
-    proves: (_road, { row }) => {
-      expect([view(row, 'Code'), raw(row, 'IndividuId'), raw(row, 'Photo')]).toEqual([learnerCode, '12002', 'null']);
+    proves: (setup, { row }) => {
+      const members = ['Code', 'IndividuId'];
+      const there = members.map((member) => sampled(setup, 'Apprenant', learnerId, member));
+      expect(members.map((member) => view(row, member))).toEqual(there);
+      expect(raw(row, 'Photo')).toBe('null');
+      expect(there[0]).toBe(setup.context === 'plain' ? `${schoolYear(today)}-0002` : 'C90126');
     },
   },
   'Apprenant.list': {
-    asks: () => ({ filter: { eq: ['Code', learnerCode] } }),
+    asks: (setup) => ({ filter: { eq: ['Code', String(sampled(setup, 'Apprenant', learnerId, 'Code'))] } }),
     proves: async (setup, { rows: found }) => {
       const { row } = await entityOf(setup, 'Apprenant.one', { id: learnerId });
       expect(found).toEqual([row]);
       const [name, first] = [String(view(row, 'Nom')), String(view(row, 'Prenoms'))];
       const byName = { and: [{ eq: ['Nom', name] }, { eq: ['Prenoms', first] }] } as const;
       expect(await rowsOf(setup, 'Apprenant.list', { filter: byName })).toContain(row);
-      const byAddress = { eq: ['Mail/Adresse', `${String(view(row, 'Login'))}@etu.exemple.fr`] } as const;
+      const byAddress = { eq: ['Mail/Adresse', addressOf(setup, 'Apprenant', learnerId)] } as const;
       expect(await rowsOf(setup, 'Apprenant.list', { filter: byAddress })).toEqual([row]);
     },
   },
@@ -110,11 +126,12 @@ export const people: Scenarios<keyof typeof rows> = {
   },
   'Apprenant.createClient': {
     asks: (setup) => ({ id: learnerId, body: clientOf(setup) }),
-    proves: (setup, made) => expectClientOf(setup, learnerId, made, learnerCode),
+    proves: (setup, made) => expectClientOf(setup, learnerId, made, sampled(setup, 'Apprenant', learnerId, 'Code')),
   },
   'Candidat.createClient': {
     asks: (setup) => ({ id: applicantId, body: clientOf(setup) }),
-    proves: (setup, made) => expectClientOf(setup, applicantId, made, 'C00911'),
+    proves: (setup, made) =>
+      expectClientOf(setup, applicantId, made, sampled(setup, 'Candidat', applicantId, 'Numero')),
   },
   'InscriptionSequence.list': {
     asks: () => ofLearner,
@@ -165,3 +182,8 @@ export const people: Scenarios<keyof typeof rows> = {
     },
   },
 };
+
+/** The same scenarios in the Selection context: `called` calls its endpoints there (R1.5). */
+export const selection = Object.fromEntries(
+  Object.entries(people).map(([name, scenario]) => [inSelection(name), scenario]),
+) as unknown as Scenarios<keyof typeof rowsThere>; // fromEntries loses the names; each answers as its own endpoint

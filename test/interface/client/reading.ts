@@ -31,7 +31,7 @@ export async function callsOnce(
 export async function lists(setup: Setup, name: EndpointName, scenario: Scenario): Promise<void> {
   const { asked, answer } = await callsOnce(setup, name, scenario);
   const { entity, expand, filterRequired } = endpoint(name);
-  if (setup.context !== 'plain' || filterRequired || endpointFor(entity, 'list') !== name) return;
+  if (filterRequired || endpointFor(entity, 'list') !== name) return;
   const isWhole = Object.keys(asked).length === 0 && !expand;
   const listed = isWhole ? answer : await called(setup, name, expand ? { expand } : {});
   const { rows, end } = await pulled(setup, entity);

@@ -22,11 +22,8 @@ import type { Setup } from './setup.ts';
 export async function replaces(setup: Setup, name: EndpointName, replacing: Replacing): Promise<void> {
   let known = await replacing.starts(setup);
   const [merged, sent] = replacing.becomes;
-  // The merge works in the plain context: what it reads first is read there (R1.5).
-  if (setup.context === 'plain') {
-    known = await merges(setup, name, known, merged);
-    await keepsConflict(setup, name, known, sent);
-  }
+  known = await merges(setup, name, known, merged);
+  await keepsConflict(setup, name, known, sent);
   known = await sends(setup, name, known, sent);
   await replacing.proves?.(setup, known.id);
   await asksForYes(setup, name, replacing);
@@ -67,7 +64,7 @@ async function keepsConflict(
   const sent = await sentBy(setup, async () =>
     expect(await setup.client.replace({ ...order, changes: stale })).toMatchObject({ kind: 'conflict' }),
   );
-  expect(sent.filter((request) => isTo(name, 'plain', request))).toEqual([]);
+  expect(sent.filter((request) => isTo(name, request))).toEqual([]);
 }
 
 /**
@@ -77,7 +74,7 @@ async function keepsConflict(
 async function asksForYes(setup: Setup, name: EndpointName, replacing: Replacing): Promise<void> {
   const { irreversible, starts } = replacing;
   expect(irreversible !== undefined).toBe(endpoint(name).confirm !== undefined);
-  if (!irreversible || setup.context !== 'plain') return;
+  if (!irreversible) return;
   const known = await (irreversible.starts ?? starts)(setup);
   const order = orderOf(name, known, [irreversible.change]);
   const another = new Confirmation(name, `${known.id}0`);
@@ -85,7 +82,7 @@ async function asksForYes(setup: Setup, name: EndpointName, replacing: Replacing
     const sent = await sentBy(setup, async () =>
       expect(await setup.client.replace(order, refused)).toMatchObject({ kind: 'notSent', ...notAsked }),
     );
-    expect(sent.filter((request) => isTo(name, 'plain', request))).toEqual([]);
+    expect(sent.filter((request) => isTo(name, request))).toEqual([]);
   }
   await irreversible.proves?.(setup, known.id, false);
   const verdict = await setup.retryWhenBusy(() => setup.client.replace(order, new Confirmation(name, known.id)));

@@ -6,8 +6,8 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Value } from './rows.ts';
 import type { Setup } from './setup.ts';
 
-/** The input of a call without the context and the confirmation: those come from the endpoint. */
-type Asked<Name extends EndpointName> = Omit<InputOf<Name>, 'selection' | 'confirmation' | 'signal'>;
+/** The input of a call without the confirmation, which comes from the endpoint. */
+type Asked<Name extends EndpointName> = Omit<InputOf<Name>, 'confirmation' | 'signal'>;
 
 type Later<Result> = Result | Promise<Result>;
 

@@ -5,18 +5,23 @@ import { basicAuthenticator, headerPairAuthenticator } from '#main/api/http/auth
 import { differencesWith } from '#main/practice/differences.ts';
 import type { Differences } from '#main/practice/differences.ts';
 import { startPractice } from '#main/practice/index.ts';
+import { sampleStore } from '#main/practice/sample/index.ts';
 import { shareName } from '#main/practice/sample/school.ts';
-import type { Context } from '#shared/endpoints/endpoint.ts';
+import type { Context } from '#shared/entities/context.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import { recordSent } from './sent.ts';
 import type { Sent } from './sent.ts';
 
 /** The day around which the sample campus is built; the same rows for every connection. */
 export const today = '2026-11-20';
+const seed = 7;
 /** No more of the calendar than the longest list that a deployment cuts or pages (R5.3). */
 const thisWeek = { first: 0, last: 0 };
 /** Letters beyond ASCII, which a header must carry. */
 const credentials: Credentials = { user: 'élise', password: 'm€t de passe' };
+
+/** The rows with which every practice service of these tests begins. */
+export const sampleOf = () => sampleStore({ seed, today, weeks: thisWeek });
 
 /** From the client to one practice service, over HTTP. */
 export interface Setup {
@@ -24,8 +29,6 @@ export interface Setup {
   readonly baseUrl: string;
   readonly differences: Differences;
   readonly context: Context;
-  /** To be spread into calls of endpoints that exist in both contexts. */
-  readonly here: { readonly selection?: true };
   /** What was sent, in order. */
   readonly sent: readonly Sent[];
   /** A text that no other call of it gives. */
@@ -59,7 +62,7 @@ export async function openSetup(chosen: Partial<Differences> = {}): Promise<Open
   const practice = await startPractice({
     port: 0,
     ...credentials,
-    seed: 7,
+    seed,
     today,
     weeks: thisWeek,
     differences,
@@ -100,7 +103,7 @@ export async function openSetup(chosen: Partial<Differences> = {}): Promise<Open
     },
   };
   return {
-    within: (context) => ({ ...setup, context, here: context === 'selection' ? { selection: true } : {} }),
+    within: (context) => ({ ...setup, context }),
     stranger: () => clientWith({ ...credentials, password: 'x' }),
     async close() {
       stop();

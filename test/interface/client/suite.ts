@@ -1,6 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import { agreementFlow } from './agreementFlow.ts';
-import { contextsOf } from './calling.ts';
 import { isCompatible, knowsItsPassword, probes } from './connecting.ts';
 import { drive } from './drive.ts';
 import { families, scenarioOf } from './scenarios.ts';
@@ -10,11 +10,9 @@ type Part = (open: OpenSetup) => Promise<void>;
 
 async function drives(open: OpenSetup, names: readonly EndpointName[]): Promise<void> {
   for (const name of names) {
-    for (const context of contextsOf(name)) {
-      await drive(open.within(context), name, scenarioOf(name)).catch((error: unknown) => {
-        throw new Error(`${name} in the ${context} context`, { cause: error });
-      });
-    }
+    await drive(open.within(contextOf(name)), name, scenarioOf(name)).catch((error: unknown) => {
+      throw new Error(name, { cause: error });
+    });
   }
 }
 

@@ -1,18 +1,17 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { endpoint, requiredIn } from '#shared/endpoints/index.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
 import type { AnyCallInput } from '#shared/ipc/call.ts';
 import { membersOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Setup } from './setup.ts';
 
 type Trespass = readonly [what: string, input: AnyCallInput];
 
 /** A valid call made invalid, in each way that the endpoint does not allow (R1.1, R1.5, R5.3). */
-export function trespasses({ context }: Setup, name: EndpointName, asked: AnyCallInput): readonly Trespass[] {
+export function trespasses(name: EndpointName, asked: AnyCallInput): readonly Trespass[] {
   const row = endpoint(name);
-  const { filterOn = [], startsWithOn = [], filterRequired, selection, path, kind, verb, bodyOnGet } = row;
+  const { filterOn = [], startsWithOn = [], filterRequired, path, kind, verb, bodyOnGet } = row;
   const takesBody = verb !== 'GET' || bodyOnGet !== undefined;
-  const needed = bodyOnGet ?? requiredIn(context, row);
+  const needed = bodyOnGet ?? row.required ?? [];
   const eq = [...startsWithOn, 'Autre'].map((field): Trespass => [
     `$filter=${field} eq`,
     { ...asked, filter: { eq: [field, 'x'] } },
@@ -32,7 +31,6 @@ export function trespasses({ context }: Setup, name: EndpointName, asked: AnyCal
     ['$select', { ...asked, select: ['Nom'] }],
     ['$orderby', { ...asked, orderBy: [{ field: 'Nom' }] }],
     ...only(filterRequired, ['no $filter', without(asked, 'filter')]),
-    ...only(!selection, ['/selection', { ...asked, selection: true }]),
     ...(path.includes('{id}') ? ['0', '-1', 'new:1', '1/Client', ''] : ['1']).map((id): Trespass => [
       `id ${id}`,
       { ...asked, id },

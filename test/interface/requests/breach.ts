@@ -16,18 +16,11 @@ type Row = Omit<DocumentedRow, 'path' | 'about'> & { readonly path: string; read
 const rows: readonly Row[] = [
   ...documentedRows,
   { verb: 'GET', path: '/$metadata', about: null },
-  ...endpointNames.map(endpoint).flatMap(({ assumed, verb, path, entity, selection }) =>
-    assumed
-      ? [
-          {
-            verb,
-            path: path.replaceAll('{id}', '<id>'),
-            about: entity,
-            ...(selection && { selection: true as const }),
-          },
-        ]
-      : [],
-  ),
+  ...endpointNames
+    .map(endpoint)
+    .flatMap(({ assumed, verb, path, entity }) =>
+      assumed ? [{ verb, path: path.replaceAll('{id}', '<id>'), about: entity }] : [],
+    ),
 ];
 
 /** Test programs, which may call a service on this machine without the client, also with invalid requests. */
@@ -50,24 +43,25 @@ export function breachOf(sent: Sent): string | null {
   if (sent.given)
     return sent.method === 'GET' && sent.body === null ? null : 'an address that a service gave is read, no more';
   const [address = '', query = '', ...more] = sent.path.split('?');
-  const [, base, context, path] = /^(.*)\/GraphV1(\/selection)?(\/.*)$/u.exec(address) ?? [];
+  const [, base, path] = /^(.*)\/GraphV1(\/.*)$/u.exec(address) ?? [];
   if (base === undefined || path === undefined || more.length > 0) return 'no address of the interface';
   // One path may have several endpoints: a request must be valid for one of them.
   const breaches = rows
-    .filter((row) => isAt(row, path) && verbsOf(row).includes(sent.method) && (context === undefined || row.selection))
-    .map((row) => breachOfRow(row, context !== undefined, query, sent.body));
+    .filter((row) => isAt(row, path) && verbsOf(row).includes(sent.method))
+    .map((row) => breachOfRow(row, query, sent.body));
   return breaches.includes(null) ? null : (breaches[0] ?? 'no row of the interface');
 }
 
 /** Ids are whole numbers above 0 (R2.7). */
-const isAt = ({ path }: Row, asked: string): boolean => path === asked.replace(/^(\/\w+\/)[1-9]\d*(?=\/|$)/u, '$1<id>');
+const isAt = ({ path }: Row, asked: string): boolean =>
+  path === asked.replace(/^((?:\/selection)?\/\w+\/)[1-9]\d*(?=\/|$)/u, '$1<id>');
 
 /** A read with a body is sent as POST where a service requires it (R1.6). */
 const verbsOf = ({ verb, bodyWith }: Row): readonly string[] => (bodyWith ? [verb, 'POST'] : [verb]);
 
-function breachOfRow(row: Row, inSelection: boolean, query: string, body: string | null): string | null {
+function breachOfRow(row: Row, query: string, body: string | null): string | null {
   try {
-    return breachOfQuery(row, readQuery(query)) ?? breachOfBody(row, inSelection, body);
+    return breachOfQuery(row, readQuery(query)) ?? breachOfBody(row, body);
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
@@ -82,12 +76,12 @@ function breachOfQuery(row: Row, asked: Asked): string | null {
   return row.about === 'Directory' && row.verb === 'GET' && asked.filter.length === 0 ? 'no path (R1.3)' : null;
 }
 
-function breachOfBody(row: Row, inSelection: boolean, body: string | null): string | null {
+function breachOfBody(row: Row, body: string | null): string | null {
   if (body === null) return mayGoEmpty(row) ? null : 'no body';
   if (row.verb === 'GET' && !row.bodyWith) return 'a body on a read';
   const members = membersOf(body); // and no member twice
   const names = [...members.keys()];
-  const lacking = [...(row.bodyWith ?? []), ...(inSelection ? [] : (row.needs ?? []))].find(
+  const lacking = [...(row.bodyWith ?? []), ...(row.needs ?? [])].find(
     (name) => (members.get(name) ?? 'null') === 'null',
   );
   if (lacking !== undefined) return `no ${lacking}`;

@@ -47,7 +47,7 @@ describe('a request that the document shows', () => {
       `{"Id":9,"Debut":"2026-11-20T08:00:00\\u002b00:00","Inconnu":"2026-11-20T08:00:00"}`,
     ), // R2.2
     sends('POST', '/Convention/9/SynchronisationAffaire', null),
-    sends('POST', '/selection/Candidat', '{"NomUsage":"A","Numero":"C1"}'), // R1.5
+    sends('POST', '/selection/Candidat', '{"NomUsage":"A","Numero":"C1","Login":"a","Prenoms":"B","MailId":1}'), // R1.5
     asks('/Planification?page=2', { given: true }), // R1.4
     { ...app, method: 'CONNECT', path: 'ecole.example:443', agent: '' }, // E4
     { ...app, method: 'CONNECT', path: '[::1]:443', agent: '' },

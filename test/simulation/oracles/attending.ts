@@ -14,10 +14,12 @@ const createdByHand = new Set([
   'Client',
   'User',
   'Apprenant',
+  'selection/Apprenant',
+  'selection/Candidat',
 ]);
 const changedByHand = new Set(['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM']);
-function isByHand({ action, entity, changes, selection }: Step): boolean {
-  if (action === 'act' || selection === true) return true;
+function isByHand({ action, entity, changes }: Step): boolean {
+  if (action === 'act') return true;
   return action === 'create' ? createdByHand.has(entity) : changes.some(({ field }) => changedByHand.has(field));
 }
 

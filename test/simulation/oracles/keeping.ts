@@ -5,9 +5,9 @@ import { unitOf } from '#shared/merge/merge.ts';
 import { defaultLimits } from '#sync/core/index.ts';
 import type { Commit, PullRequest } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
+import { isOfContext } from '../service/persons.ts';
 import { markerOf } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
-import { isOfSelection } from '../service/truth.ts';
 import { plainValue, valueOf } from '../service/values.ts';
 import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
@@ -80,14 +80,12 @@ export class Keeping {
       if (step.state.kind === 'doubt' && !isLooked) this.#doubtSince.set(step.id, this.#now());
       if (step.state.kind === 'conflict') this.#conflicts(profile, step, step.state);
     }
-    for (const { entity, id } of commit.putRows ?? []) {
-      const row = this.#truth.row(entity, id);
+    for (const { entity, id, text } of commit.putRows ?? [])
       this.#breaches.expect(
         'R1.5',
-        row === undefined || !isOfSelection(row),
-        () => `${profile.name} keeps ${entity} ${id} of the Selection context among its plain rows`,
+        isOfContext(entity, text),
+        () => `${profile.name} keeps the row of another context as ${entity} ${id}`,
       );
-    }
     for (const receipt of commit.putReceipts ?? []) {
       const asked = before.get(receipt.id);
       const known = profile.disk.receipts.get(receipt.id);

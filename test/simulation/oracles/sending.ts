@@ -1,4 +1,5 @@
 import { defaultLimits } from '#main/api/http/limits.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { elementsOf, membersOf, parseRaw } from '#shared/json/rawJson.ts';
@@ -6,7 +7,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { defaultLimits as core } from '#sync/core/index.ts';
 import type { Step } from '#sync/step.ts';
 import type { Exchange } from '../service/line.ts';
-import { isPersonSet, otherSet } from '../service/persons.ts';
+import { isOfContext, isPersonSet, otherSet } from '../service/persons.ts';
 import { markerOf, noSuchEntity } from '../service/server.ts';
 import type { Reply } from '../service/server.ts';
 import type { Truth } from '../service/truth.ts';
@@ -143,9 +144,11 @@ export class Sending {
     this.#breaches.expect('I5', entry !== undefined, say('no entry on the disk knows'));
     this.#breaches.expect(
       'R1.5',
-      entry === undefined || (entry.selection === true) === exchange.selection,
+      entry === undefined || contextOf(entry.entity) === contextOf(entity),
       say('left in another context than the user chose'),
     );
+    const isOfAnother = op === 'replace' && !isOfContext(entity, body as RawJson); // the core made it
+    this.#breaches.expect('R1.5', !isOfAnother, say('the row of another context'));
     const key = keyOf(exchange, profile);
     const earlier = this.#mayHappen.get(key) ?? new Map<Exchange, number>();
     const isTooEarly = [...earlier.values()].some((leftAt) => this.#world.now - leftAt < core.quietMs);

@@ -52,6 +52,7 @@ export class Foreigner {
         [['Parametres', parametres(this.#count)]],
       ],
       Candidat: [[['VilleNaissance', text]], [['ESI', text]], [['Numero', text]], [unknown]],
+      'selection/Candidat': [[['VilleNaissance', text]], [['ESI', text]], [['NomUsage', text]], [unknown]],
       Convention: [[['AutreAvantageNature', text]], [unknown], [['Remuneration', rawJson(`${1000 + this.#count}.10`)]]],
     };
     const edit = this.#truth.isKnown(entity, id) ? this.#chance.pick(edits[entity] ?? []) : [unknown];

@@ -1,13 +1,14 @@
+import { inSelection, setOf } from '#shared/entities/context.ts';
 import { entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { JsonTextError, membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Op } from '../world/faultTable.ts';
 import type { Deployment } from './deployment.ts';
-import { isPersonSet, otherSet, personSet, shownIn } from './persons.ts';
+import { isPersonSet, otherSet, shownIn, storedIn } from './persons.ts';
 import { withoutTextNumbers, withTextNumbers } from './textNumbers.ts';
 import type { Row, Truth } from './truth.ts';
-import { isOfSelection, rootGuid } from './truth.ts';
+import { rootGuid } from './truth.ts';
 
 /** A request as it travels. */
 export interface Request {
@@ -23,8 +24,6 @@ export interface Subject {
   readonly op: Op;
   readonly entity: EntityName;
   readonly id: string | null;
-  /** In the Selection context: the same set name for other rows (R1.5). */
-  readonly selection: boolean;
 }
 
 /** A request and what it is about. */
@@ -59,11 +58,11 @@ export const html = (status: number, title: string): Reply => ({
 export function subjectOf({ verb, url }: Pick<Request, 'verb' | 'url'>, basePath: string): Subject | null {
   const root = `${basePath}/GraphV1/`;
   const parts = url.pathname.slice(root.length).split('/').map(decodeURIComponent);
-  const selection = parts[0] === 'selection';
-  const [set = '', id = null, action] = selection ? parts.slice(1) : parts;
-  const entity = entityNames.find((name) => name === set);
+  const isSelection = parts[0] === 'selection';
+  const [set = '', id = null, action] = isSelection ? parts.slice(1) : parts;
+  const entity = entityNames.find((name) => name === (isSelection ? inSelection(set) : set));
   if (!url.pathname.startsWith(root) || !entity) return null;
-  return { op: opOf({ verb, url }, id, action), entity, id, selection };
+  return { op: opOf({ verb, url }, id, action), entity, id };
 }
 
 function opOf({ verb, url }: Pick<Request, 'verb' | 'url'>, id: string | null, action: string | undefined): Op {
@@ -81,6 +80,7 @@ const replacedBy: Partial<Record<EntityName, string>> = {
   Dossier: 'POST',
   Convention: 'POST',
   Candidat: 'PUT',
+  'selection/Candidat': 'PUT',
 };
 
 interface ServerParts {
@@ -114,19 +114,19 @@ export class Server {
     return { ...reply, text: withTextNumbers(entity, reply.text) };
   }
 
-  #answer({ op, entity, id, selection, request }: Asked, ageMs: number): Reply {
+  #answer({ op, entity, id, request }: Asked, ageMs: number): Reply {
     if (op === 'ping') return json(200, envelope(entity, []));
     if (op === 'list') return this.#list(entity, request.url, ageMs);
     if (op === 'one') {
-      const row = this.truth.row(isPersonSet(entity) ? personSet : entity, id ?? '');
-      if (!row || isOfSelection(row) !== selection) return noSuchEntity;
+      const row = this.truth.row(storedIn(entity), id ?? '');
+      if (!row) return noSuchEntity;
       const { tags } = this.#deployment;
       return {
         ...json(200, this.#entityText(entity, row.text)),
         ...(tags !== 'none' && { headers: { etag: tagOf(row, tags) } }),
       };
     }
-    if (op === 'create') return this.#create(entity, selection, request);
+    if (op === 'create') return this.#create(entity, request);
     if (op === 'act') {
       this.truth.act(id ?? '');
       return json(200, '{}');
@@ -144,9 +144,7 @@ export class Server {
     }
     const wanted = /^Adresse eq '(.*)'$/u.exec(filter)?.[1];
     const rows = [...all.values()].filter(
-      (row) =>
-        !isOfSelection(row) &&
-        (wanted === undefined || parseRaw(membersOf(row.text).get('Adresse') ?? 'null') === wanted),
+      (row) => wanted === undefined || parseRaw(membersOf(row.text).get('Adresse') ?? 'null') === wanted,
     );
     if (!this.#cutsLists()) return json(200, this.#page(entity, rows, url));
     const page = envelope(entity, rows.slice(0, 4)).slice(0, -1);
@@ -172,7 +170,7 @@ export class Server {
     if (op !== 'replace') return null;
     const { tags, refusesIfMatch } = this.#deployment;
     if (refusesIfMatch && ifMatch !== undefined) return json(400, '{"error":{"code":"400","message":"If-Match"}}');
-    const row = this.truth.row(isPersonSet(entity) ? personSet : entity, id ?? '');
+    const row = this.truth.row(storedIn(entity), id ?? '');
     if (ifMatch === undefined) return tags === 'required' && row ? json(428, '{"error":{"code":"428"}}') : null;
     const isVersion = row && (ifMatch === '*' || tags === 'none' || ifMatch === tagOf(row, tags));
     return isVersion ? null : versionFailed;
@@ -203,7 +201,7 @@ export class Server {
     return entityText(this.#deployment.namesOtherSet ? otherSet(entity) : entity, shownIn(entity, row));
   }
 
-  #create(entity: EntityName, selection: boolean, { body = '', user }: Request): Reply {
+  #create(entity: EntityName, { body = '', user }: Request): Reply {
     const sent = rowIn(body);
     if (!sent) return badBody;
     const marker = markerOf(entity, sent);
@@ -217,7 +215,7 @@ export class Server {
         ? json(409, '{"Message":"parent or name"}')
         : json(200, `{"@odata.context":"${contextOf('Edm.Guid')}","value":"${id}"}`);
     }
-    const { row } = this.truth.create({ entity, selection, body: sent, marker, author: user });
+    const { row } = this.truth.create({ entity, body: sent, marker, author: user });
     return json(this.#deployment.answers === 'object' ? 201 : 200, entityText(entity, row.text));
   }
 
@@ -232,7 +230,7 @@ export class Server {
     if (!sent) return badBody;
     if (!this.truth.row(entity, id)) {
       if (!this.#deployment.upserts || entity !== 'Planification') return noSuchEntity;
-      const { row: made } = this.truth.create({ entity, selection: false, body: sent, marker: '', author: user });
+      const { row: made } = this.truth.create({ entity, body: sent, marker: '', author: user });
       return json(201, this.#entityText(entity, made.text));
     }
     const row = this.truth.replace(entity, id, sent, user);
@@ -250,7 +248,7 @@ export function markerOf(entity: EntityName, body: RawJson): string {
   const members = membersOf(body);
   if (entity === 'Directory') return `${members.get('Nom')} in ${members.get('Streamid')}`;
   if (entity === 'Mail') return members.get('Adresse') ?? '';
-  if (entity === 'Candidat') return members.get('Numero') ?? '';
+  if (setOf(entity) === 'Candidat') return members.get('Numero') ?? '';
   return members.get(entity === 'Planification' ? 'Enseignants' : 'AutreInformation') ?? '';
 }
 
@@ -263,10 +261,10 @@ export const noSuchEntity = json(404, '{"error":{"code":"404","message":"not fou
 const contextOf = (what: string): string => `https://interne/GraphV1/$metadata#${what}`;
 
 const entityText = (entity: EntityName, row: RawJson): string =>
-  `{"@odata.context":"${contextOf(`${entity}/$entity`)}",${row.slice(1)}`;
+  `{"@odata.context":"${contextOf(`${setOf(entity)}/$entity`)}",${row.slice(1)}`;
 
 const envelope = (entity: EntityName, rows: Iterable<Row>): string =>
-  `{"@odata.context":"${contextOf(entity)}","value":[${[...rows].map(({ text }) => text).join(',')}]}`;
+  `{"@odata.context":"${contextOf(setOf(entity))}","value":[${[...rows].map(({ text }) => text).join(',')}]}`;
 
 function rowIn(body: string): RawJson | undefined {
   try {

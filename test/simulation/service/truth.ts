@@ -2,7 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, objectOf, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { lookOf } from './looks.ts';
-import { personSet } from './persons.ts';
+import { contextMember, isPersonSet, personSet } from './persons.ts';
 import { valuesOf } from './values.ts';
 
 export const rootGuid = 'aaaaaaaa-0000-4000-8000-000000000000';
@@ -16,11 +16,7 @@ export interface Row {
   readonly parent?: string;
   /** For a created row: the marker that distinguishes it from its twins. */
   readonly marker?: string;
-  /** It exists in the Selection context only (R1.5). */
-  readonly selection?: true;
 }
-
-export const isOfSelection = ({ selection }: Row): boolean => selection === true;
 
 /** Who put which value where, for the oracles. */
 export interface Written {
@@ -44,7 +40,6 @@ export interface Created {
 /** A creation as it is carried out. */
 interface Creation {
   readonly entity: EntityName;
-  readonly selection: boolean;
   readonly body: RawJson;
   readonly marker: string;
   readonly author: string;
@@ -122,7 +117,8 @@ export class Truth {
       ['AutreAvantageNature', rawOf('')],
     ]);
     this.createFolder('Photos', rootGuid, 'seed', 'seed');
-    this.#seed(personSet, [
+    const person = this.#seed(personSet, [
+      contextMember(personSet),
       ['Nom', rawOf('Durand')],
       ['Prenoms', rawOf('Zoé')],
       ['Login', rawOf('zdurand')],
@@ -137,6 +133,28 @@ export class Truth {
       ['ESI', rawOf('')],
       ['RestreintFinance', rawOf(true)],
     ]);
+    // Another person of the same number (R1.5).
+    const there = 'selection/Candidat';
+    this.nowKnown(there, person);
+    this.#put(
+      there,
+      person,
+      objectOf([
+        ['Id', rawJson(person)],
+        contextMember(there),
+        ['NomUsage', rawOf('Petit')],
+        ['Prenoms', rawOf('Awa')],
+        ['Login', rawOf('apetit')],
+        ['MailId', rawOf(4)],
+        ['IndividuId', rawOf(17)],
+        ['Numero', rawOf('C900001')],
+        ['CanalAcquisitionId', rawOf(0)],
+        ['Fonction', rawOf('')],
+        ['VilleNaissance', rawOf('Nantes')],
+        ['ESI', rawOf('')],
+        ['Inconnu', rawJson('{ "c" : 2e1 }')],
+      ]),
+    );
     for (const person of ['anna', 'bao', 'carl', 'dina', 'zoe', 'yann'])
       this.#seed('Mail', [['Adresse', rawOf(knownAddress(person))]]);
     this.#backup = this.#copy();
@@ -215,20 +233,21 @@ export class Truth {
     this.acts.set(id, (this.acts.get(id) ?? 0) + 1);
   }
 
-  create({ entity, selection, body, marker, author }: Creation): { readonly id: string; readonly row: Row } {
+  create({ entity, body, marker, author }: Creation): { readonly id: string; readonly row: Row } {
     const id = String((this.#nextId += 1n));
     const text = splice(
       body,
       new Map([
         ['Id', rawJson(id)],
         ['Inconnu', rawJson('{"a": 1.250}')],
+        ...(isPersonSet(entity) ? [contextMember(entity)] : []),
       ]),
     );
     if (this.created.some((made) => made.entity === entity && made.id === id && isTwin(made.marker, marker)))
       this.#givenTwice.add(`${entity} ${id}`);
     this.created.push({ entity, id, marker, author, at: this.#clock() });
     this.#known.delete(`${entity} ${id}`);
-    return { id, row: this.#put(entity, id, text, { marker, ...(selection && { selection }) }) };
+    return { id, row: this.#put(entity, id, text, { marker }) };
   }
 
   /** Undefined when there is no such parent, or the name is taken. */
@@ -286,7 +305,7 @@ export class Truth {
     return { rows: new Map([...this.#rows].map(([entity, rows]) => [entity, new Map(rows)])), nextId: this.#nextId };
   }
 
-  #seed(entity: EntityName, members: readonly (readonly [string, RawJson])[]): void {
+  #seed(entity: EntityName, members: readonly (readonly [string, RawJson])[]): string {
     const id = String((this.#nextId += 1n));
     this.nowKnown(entity, id);
     const more = [
@@ -294,6 +313,7 @@ export class Truth {
       ['Inconnu', rawJson('{ "b" : 1e2 }')],
     ] as const;
     this.#put(entity, id, objectOf([['Id', rawJson(id)], ...members, ...more]));
+    return id;
   }
 
   /**
@@ -322,7 +342,7 @@ export class Truth {
     entity: EntityName,
     id: string,
     text: RawJson,
-    more: { parent?: string; marker?: string | undefined; selection?: true } = {},
+    more: { parent?: string; marker?: string | undefined } = {},
   ): Row {
     const rows = this.#rows.get(entity) ?? new Map<string, Row>();
     const row = {
@@ -330,7 +350,6 @@ export class Truth {
       version: (this.#version += 1),
       ...(more.parent !== undefined && { parent: more.parent }),
       ...(more.marker !== undefined && { marker: more.marker }),
-      ...(more.selection && { selection: more.selection }),
     };
     if (!rows.has(id)) this.#thereSince.set(`${entity} ${id}`, this.#clock());
     this.#rows.set(entity, rows.set(id, row));

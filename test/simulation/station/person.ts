@@ -219,7 +219,7 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
         'Mail',
       );
     case 12:
-      if (number % 3 === 0) return creation(applicantOfSelection(station, number), 'Candidat');
+      if (number % 3 === 0) return creation(applicantOfSelection(station, number), 'selection/Candidat');
       return creation(
         asStep(station, 'Entreprise', [
           ['Nom', rawOf(`S${number}`)],
@@ -231,33 +231,23 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
       if (number % 6 === 0) return agreementAct(truth);
       return chance.of(0.5)
         ? agreementEdit(station, snapshot, truth, chance, by)
-        : personEdit(station, snapshot, truth, chance, by);
+        : personEdit(station, snapshot, { number, chance, truth }, by);
   }
 }
 
 /** An applicant of the Selection context: no list shows whether it was created (R1.5, R3.0). */
 const applicantOfSelection = (station: Station, number: number): Wish =>
-  asStep(
-    station,
-    'Candidat',
-    [
-      ['NomUsage', rawOf(`A${number}`)],
-      ['Prenoms', rawOf('Zoé')],
-      ['Login', rawOf(`a${number}`)],
-      ['MailId', rawOf(3)],
-      ['Numero', rawOf(`M${number}@${station.person}`)],
-    ],
-    { selection: true },
-  );
+  asStep(station, 'selection/Candidat', [
+    ['NomUsage', rawOf(`A${number}`)],
+    ['Prenoms', rawOf('Zoé')],
+    ['Login', rawOf(`a${number}`)],
+    ['MailId', rawOf(3)],
+    ['Numero', rawOf(`M${number}@${station.person}`)],
+  ]);
 
 /** A creation for which there is no screen yet. */
-function asStep(
-  station: Station,
-  entity: EntityName,
-  members: readonly (readonly [string, RawJson])[],
-  context: { readonly selection?: true } = {},
-): Wish {
-  const step = { entity, action: 'create' as const, changes: [], body: objectOf(members), ...context };
+function asStep(station: Station, entity: EntityName, members: readonly (readonly [string, RawJson])[]): Wish {
+  const step = { entity, action: 'create' as const, changes: [], body: objectOf(members) };
   return {
     kind: 'steps',
     steps: [
@@ -300,15 +290,21 @@ function stepEdit({ entity, id, row, field, mine }: FieldEdit, snapshot: Snapsho
   return edit({ kind: 'steps', steps: [whole] }, entity, [field, valueOf(entity, field, mine) || plainValue(mine)]);
 }
 
-/** An applicant who is a learner too (R3.1). */
-function personEdit(station: Station, snapshot: Snapshot, truth: Truth, chance: Chance, by: string): Chosen | null {
-  const [found] = truth.rows(personSet);
+/** An applicant who is a learner too (R3.1); half of the time the one of that number in the other context (R1.5). */
+function personEdit(
+  station: Station,
+  snapshot: Snapshot,
+  { number, chance, truth }: Pick<Moment, 'number' | 'chance' | 'truth'>,
+  by: string,
+): Chosen | null {
+  const entity = number % 2 === 0 ? personSet : 'selection/Candidat';
+  const [found] = truth.rows(entity);
   if (!found) return null;
   const [id] = found;
-  const row = snapshot.current(personSet, id) ?? shownIn(personSet, found[1].text);
-  station.oracles.saw(station.profile, personSet, id, row);
+  const row = snapshot.current(entity, id) ?? shownIn(entity, found[1].text);
+  station.oracles.saw(station.profile, entity, id, row);
   return stepEdit(
-    { entity: personSet, id, row, field: chance.of(0.5) ? 'VilleNaissance' : 'Fonction', mine: rawOf(by) },
+    { entity, id, row, field: chance.of(0.5) ? 'VilleNaissance' : 'Fonction', mine: rawOf(by) },
     snapshot,
   );
 }

@@ -79,7 +79,7 @@ export class Station {
 
   /** A colleague with another program. */
   colleagueWrites(entity: EntityName, id: string): void {
-    this.#far.foreignWrite({ entity, id, op: 'replace', selection: false });
+    this.#far.foreignWrite({ entity, id, op: 'replace' });
   }
 
   readonly uuid = (): string => {

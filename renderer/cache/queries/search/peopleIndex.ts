@@ -1,9 +1,12 @@
 import type { Dataset, StoredRow } from '#cache/pages/dataset.ts';
 import { Fields } from '#cache/pages/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { personEntities } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { isPhone, phoneDigits } from '#shared/text/phone.ts';
 import { straw, typedText } from '#shared/text/searchText.ts';
 import type { Step } from '#sync/step.ts';
+import { lastName } from '../labels.ts';
 import { sameElements } from '../memo.ts';
 import type { Rows } from '../rows.ts';
 import { Haystack } from './haystack.ts';
@@ -13,7 +16,7 @@ import type { Matches, Straw } from './haystack.ts';
  * The datasets that are searched for people. Applicants come first: their names are among the words of their
  * applications.
  */
-export const peopleKinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly EntityName[];
+export const peopleKinds = [...personEntities, 'Dossier'] as const satisfies readonly EntityName[];
 export type PeopleKind = (typeof peopleKinds)[number];
 
 const nothing: Matches = { ids: [], total: 0 };
@@ -139,13 +142,13 @@ export class PeopleIndex {
 
   private strawOf(kind: PeopleKind, text: StoredRow['text']): Straw {
     const row = new Fields(text);
-    return kind === 'Dossier' ? this.applicationStraw(row) : { words: personWords(row) };
+    return kind === 'Dossier' ? this.applicationStraw(row) : { words: personWords(kind, row) };
   }
 
   private applicationStraw(application: Fields): Straw {
     const owner = application.id('CandidatId');
     const applicant = owner === null ? undefined : this.rows.current('Candidat', owner);
-    const words = applicant === undefined ? [] : personWords(new Fields(applicant));
+    const words = applicant === undefined ? [] : personWords('Candidat', new Fields(applicant));
     const phones = application.textsIn('Parametres', 'Valeur').filter(isPhone);
     return {
       words: [
@@ -161,13 +164,13 @@ export class PeopleIndex {
   }
 }
 
-/** Each name once, the birth name first: it sorts the list. */
-function personNames(person: Fields): readonly string[] {
-  const names = ['Nom', 'Prenoms', 'NomUsage', 'PrenomUsage', 'NomJeuneFille'].map((field) => person.text(field));
-  return [...new Set(names)].filter((name) => name !== '');
+/** Each name once, the one that the list shows first: it sorts the list. */
+function personNames(kind: PersonEntity, person: Fields): readonly string[] {
+  const others = ['Prenoms', 'Nom', 'NomUsage', 'PrenomUsage', 'NomJeuneFille'].map((field) => person.text(field));
+  return [...new Set([lastName(kind, person), ...others])].filter((name) => name !== '');
 }
 
-function personWords(person: Fields): readonly string[] {
+function personWords(kind: PersonEntity, person: Fields): readonly string[] {
   const numbers = new Set([person.text('Numero'), person.text('Code')]);
-  return [...personNames(person), ...numbers, person.textWithin('Mail', 'Adresse')].filter((word) => word !== '');
+  return [...personNames(kind, person), ...numbers, person.textWithin('Mail', 'Adresse')].filter((word) => word !== '');
 }

@@ -1,3 +1,4 @@
+import { lastName } from '#cache/queries/labels.ts';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { mailOf, valuesOf } from '#forms/creation/creation.ts';
 import { mailField, ownMailField, typedText } from '#forms/values.ts';
@@ -29,7 +30,7 @@ export function reused(person: Fields, dayOf: DayOf): Typed {
  */
 export function begun(of: ClientSource | null, person: Fields | null, mail: string | null): Typed {
   return {
-    ...(person && { Nom: person.text('Nom'), Prenoms: person.text('Prenoms') }),
+    ...(person && { Nom: (of && lastName(of.entity, person)) ?? '', Prenoms: person.text('Prenoms') }),
     ...(person && mail !== null && { [mailField]: mail }),
     ...(of && { ReferenceId: of.id }),
   };
@@ -43,7 +44,7 @@ const ofPerson: ReadonlySet<string> = new Set(['Nom', 'Prenoms']);
 
 /** Which members the form asks for, group by group. */
 export function askedGroups(of: ClientSource | null) {
-  const isOfPerson = of?.entity === 'Apprenant' || of?.entity === 'Candidat';
+  const isOfPerson = of !== null && of.entity !== 'Convention';
   const isAsked = (id: string, field: string): boolean =>
     !isOfPerson || id === 'contact' || (id === 'billing' && field !== 'Code') || ofPerson.has(field);
   return clientGroups

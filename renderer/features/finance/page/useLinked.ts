@@ -1,7 +1,8 @@
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { personEntities } from '#shared/entities/people.ts';
 
-const linkedEntities = ['Convention', 'Apprenant', 'Candidat', 'Entreprise'] as const;
+const linkedEntities = ['Convention', ...personEntities, 'Entreprise'] as const;
 
 /** What a client may stand for, as far as it is here. */
 interface Linked {
@@ -20,11 +21,15 @@ export function useLinked(client: RowView | null): readonly Linked[] {
   const agreements = useRowsById('Convention', ids);
   const learners = useRowsById('Apprenant', ids);
   const applicants = useRowsById('Candidat', ids);
+  const applicantsThere = useRowsById('selection/Candidat', ids);
+  const learnersThere = useRowsById('selection/Apprenant', ids);
   const companies = useRowsById('Entreprise', company ? [company] : []);
   return [
     { entity: 'Convention', rows: agreements },
     { entity: 'Apprenant', rows: learners },
     { entity: 'Candidat', rows: applicants },
+    { entity: 'selection/Apprenant', rows: learnersThere },
+    { entity: 'selection/Candidat', rows: applicantsThere },
     { entity: 'Entreprise', rows: companies },
   ];
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { personOf } from '#cache/queries/alreadyKnown.ts';
 import { OwnRecord } from '#forms/address/OwnRecord.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
+import { isPerson } from '#shared/entities/people.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
 import { Notice, TextAction, useFormat } from '#ui/index.ts';
@@ -22,11 +23,11 @@ export function KnownAddress({ read: { holders, isKnown }, isOwn, onOwn, onLeave
   return (
     <Notice tone="ask" title={t('newApplication.known.address')} live>
       {holders.map(({ entity, id, row }) => {
-        const { name, numero } = personOf(id, row);
+        const { name, numero } = personOf(entity, id, row);
         return (
           <p key={`${entity} ${id}`}>
             {[namesOf(entity, language).one, name, numero].filter(Boolean).join(' · ')}{' '}
-            {(entity === 'Apprenant' || entity === 'Candidat') && (
+            {isPerson(entity) && (
               <TextAction
                 onPress={() => {
                   onLeave();

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
+import { setOf } from '#shared/entities/context.ts';
+import { isLearner } from '#shared/entities/people.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
@@ -39,21 +41,21 @@ export function EmptyList({ kind, query, onClear }: NobodyProps) {
   if (query.trim() !== '') {
     return (
       <EmptyState
-        message={t(`people.list.noMatch.${kind}`, { text: format.quote(query.trim()) }) + inPart}
+        message={t(`people.list.noMatch.${setOf(kind)}`, { text: format.quote(query.trim()) }) + inPart}
         action={<TextAction onPress={onClear}>{t('people.list.clear')}</TextAction>}
       />
     );
   }
-  if (kind === 'Apprenant') return <EmptyState message={t('people.list.noLearners')} />;
+  if (isLearner(kind)) return <EmptyState message={t('people.list.noLearners')} />;
   if (last === null) {
     return (
       <EmptyState
-        message={t(`people.list.never.${kind}`)}
+        message={t(`people.list.never.${setOf(kind)}`)}
         action={
           <TextAction onPress={() => void commands.refresh({ entity: kind })}>{t('people.list.receive')}</TextAction>
         }
       />
     );
   }
-  return <EmptyState message={t(`people.list.none.${kind}`) + inPart} />;
+  return <EmptyState message={t(`people.list.none.${setOf(kind)}`) + inPart} />;
 }

@@ -1,14 +1,24 @@
 import { Ellipsis, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
+import { contextOf, setOf } from '#shared/entities/context.ts';
+import type { Context } from '#shared/entities/context.ts';
 import { startCreating } from '#stores/creating.ts';
 import { useView } from '#stores/view.ts';
 import { Button, MenuButton, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
 
-const kinds = ['Candidat', 'Apprenant', 'Dossier'] as const satisfies readonly PeopleKind[];
-
-const create = (): void => startCreating('application');
+/** The lists of each context; applications are in the plain one only (R1.5). */
+const kinds: Readonly<Record<Context, readonly PeopleKind[]>> = {
+  plain: ['Candidat', 'Apprenant', 'Dossier'],
+  selection: ['selection/Candidat', 'selection/Apprenant'],
+};
+const show = (peopleKind: PeopleKind): void => useView.setState({ peopleKind });
+const creations: Readonly<Record<Context, () => void>> = {
+  plain: () => startCreating('application'),
+  selection: () => startCreating('selectionPerson'),
+};
+const leave = (): void => show('Candidat');
 const importApplicants = (): void => startCreating('applicants');
 
 /** Above each list of people: which list, how many, and what can be created. `count` is absent while it is unknown. */
@@ -16,39 +26,39 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const kind = useView((view) => view.peopleKind);
+  const context = contextOf(kind);
+  const isThere = context === 'selection';
+  const create = creations[context];
   useShortcut(peopleShortcuts.create, create);
-  useShortcut(peopleShortcuts.import, importApplicants);
+  useShortcut(peopleShortcuts.import, importApplicants, { enabled: !isThere });
+  useShortcut(peopleShortcuts.back, leave, { enabled: isThere });
   return (
     <ViewHeader
-      title={t('shell.screen.people')}
-      {...(count !== undefined && { detail: t(`people.list.count.${kind}`, { count, number: format.number(count) }) })}
+      title={t(isThere ? 'people.selection.title' : 'shell.screen.people')}
+      {...(isThere && { back: { label: t('people.selection.leave'), kbd: 'Backspace', onPress: leave } })}
+      {...(count !== undefined && {
+        detail: t(`people.list.count.${setOf(kind)}`, { count, number: format.number(count) }),
+      })}
     >
       <Segmented
         label={t('people.list.which')}
         value={kind}
-        onChange={(peopleKind) => useView.setState({ peopleKind })}
-        options={kinds.map((id) => ({ id, label: t(`people.list.kind.${id}`) }))}
+        onChange={show}
+        options={kinds[context].map((id) => ({ id, label: t(`people.list.kind.${setOf(id)}`) }))}
       />
-      <MenuButton
-        label={t('people.list.menu')}
-        icon={<Ellipsis size={16} aria-hidden />}
-        entries={[
-          {
-            id: 'import',
-            label: t('importing.menu'),
-            kbd: 'i',
-            onAction: importApplicants,
-          },
-          { id: 'learner', label: t('people.learner.button'), onAction: () => startCreating('learner') },
-          {
-            id: 'selection',
-            label: t('people.selection.open'),
-            onAction: () => useView.setState({ peopleContext: 'selection' }),
-          },
-        ]}
-      />
+      {!isThere && (
+        <MenuButton
+          label={t('people.list.menu')}
+          icon={<Ellipsis size={16} aria-hidden />}
+          entries={[
+            { id: 'import', label: t('importing.menu'), kbd: 'i', onAction: importApplicants },
+            { id: 'learner', label: t('people.learner.button'), onAction: () => startCreating('learner') },
+            { id: 'selection', label: t('people.selection.open'), onAction: () => show('selection/Candidat') },
+          ]}
+        />
+      )}
       <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
-        {t('people.list.create')}
+        {t(isThere ? 'people.selection.create.new' : 'people.list.create')}
       </Button>
     </ViewHeader>
   );

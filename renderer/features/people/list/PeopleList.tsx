@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
-import { useAllPeople } from '#cache/queries/peopleHooks.ts';
+import { personName } from '#cache/queries/labels.ts';
+import { useAllPeople, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { useReceivedList } from '#pages/useReceived.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
+import { contextOf, setOf } from '#shared/entities/context.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { phoneDigits } from '#shared/text/phone.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
-import { showWeekOf } from '#stores/personWeek.ts';
+import type { Page } from '#stores/page.ts';
+import { showWeekOf, weekOfPerson } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { openPage, useView } from '#stores/view.ts';
@@ -17,17 +23,21 @@ import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { PeopleHeader } from './PeopleHeader.tsx';
-import { useFindLearners } from './useFindLearners.ts';
-import type { Search } from './useFindLearners.ts';
+import { useFindPeople } from './useFindPeople.ts';
+import type { Search } from './useFindPeople.ts';
 import { personColumns, usePersonColumns } from './usePersonColumns.ts';
 
-/** The kinds that this list has; applications have columns of their own. */
-type Kind = 'Candidat' | 'Apprenant';
-const listIds: Readonly<Record<Kind, string>> = { Candidat: 'applicants', Apprenant: 'learners' };
+const listIds: Readonly<Record<PersonEntity, string>> = {
+  Candidat: 'applicants',
+  Apprenant: 'learners',
+  'selection/Candidat': 'applicantsOfSelection',
+  'selection/Apprenant': 'learnersOfSelection',
+};
 
-/** Applicants or learners as a table: searched as the user types, sorted, filtered, grouped, exported. */
-export function PeopleList({ kind }: { readonly kind: Kind }) {
+/** Applicants or learners of a context as a table: searched as the user types, sorted, filtered, grouped, exported. */
+export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { rows: all, isWhole } = useAllPeople(kind);
   const columns = usePersonColumns(kind);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
@@ -40,6 +50,8 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
   const id = listIds[kind];
   const open = useCallback((of: string) => openPage({ entity: kind, id: of }), [kind]);
 
+  // The outbox receives the plain list by itself; that of the Selection context is received when it is looked at.
+  useReceivedList(kind, kind === 'selection/Candidat');
   // A list that was never downloaded has no count; without a whole list, its rows are downloaded one by one.
   const { last } = useDatasetStatus({ entity: kind });
   const isLoaded = useLoaded(kind) === 'ready';
@@ -61,8 +73,8 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
       <DataTable
         id={id}
         label={t('people.list.people')}
-        title={t(`people.list.kind.${kind}`)}
-        search={{ label: t('people.list.search'), placeholder: t(`people.list.placeholder.${kind}`) }}
+        title={namesOf(kind, format.language).other}
+        search={{ label: t('people.list.search'), placeholder: t(`people.list.placeholder.${setOf(kind)}`) }}
         rows={rows}
         columns={columns}
         usual={personColumns[kind]}
@@ -108,7 +120,7 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
               options={(['own', 'every'] as const).map((each) => ({ id: each, label: t(`people.view.${each}`) }))}
             />
           ) : (
-            <LearnerSearch list={id} onFound={showFound} />
+            <PersonSearch kind={kind} list={id} onFound={showFound} />
           )
         }
       />
@@ -117,7 +129,7 @@ export function PeopleList({ kind }: { readonly kind: Kind }) {
 }
 
 const showWeekOfRow = ({ kind, id, name }: PersonRowView): void =>
-  showWeekOf({ kind: kind === 'Apprenant' ? 'learner' : 'applicant', id, name });
+  kind === 'Dossier' ? undefined : showWeekOf(weekOfPerson({ entity: kind, id, name }));
 
 const showEvery = (): void => useView.setState({ isEveryPersonCampus: true });
 
@@ -135,35 +147,40 @@ type Found = Extract<Search, { kind: 'found' }>;
  * Whom the service found is found here by the same text, whichever of their members it looked in: the list may not show
  * it, or the service may write it otherwise.
  */
-function alsoFoundBy({ ids, query }: Found): (row: PersonRowView) => string {
-  const found = new Set(ids);
-  return (row) => (found.has(row.id) ? `${alsoFound(row)} ${query}` : alsoFound(row));
+function alsoFoundBy({ people, query }: Found): (row: PersonRowView) => string {
+  const found = new Set(people.map(({ entity, id }) => `${entity} ${id}`));
+  return (row) => (found.has(`${row.kind} ${row.id}`) ? `${alsoFound(row)} ${query}` : alsoFound(row));
 }
 
 const isOwn = ({ steps }: PersonRowView): boolean => steps.length > 0;
 
-/** The service looks up a learner and does not list them: learners found once stay here. */
-function LearnerSearch({ list, onFound }: { readonly list: string } & FoundProps) {
-  const query = useView(({ listFilters }) => listFilters[list] ?? '');
-  return <LearnerLookup key={query} query={query} onFound={onFound} />;
-}
-
-interface FoundProps {
+interface PersonSearchProps {
+  readonly kind: PersonEntity;
+  readonly list: string;
   readonly onFound: (found: Found) => void;
 }
 
-function LearnerLookup({ query, onFound }: { readonly query: string } & FoundProps) {
+/** The service looks up a learner and does not list them: people found once stay here. */
+function PersonSearch(props: PersonSearchProps) {
+  const query = useView(({ listFilters }) => listFilters[props.list] ?? '');
+  return <PersonLookup key={query} query={query} {...props} />;
+}
+
+function PersonLookup({ kind, query, onFound }: { readonly query: string } & PersonSearchProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { search, find, stop } = useFindLearners();
+  const { search, find, stop } = useFindPeople(kind);
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const requested = query.trim();
+  const words = contextOf(kind) === 'selection' ? 'selection' : 'list';
+  const isFound = search.kind === 'found' && search.people.length > 0;
+  const others = search.kind === 'found' ? search.people.filter(({ entity }) => entity !== kind) : [];
   useEffect(() => {
-    if (search.kind === 'found' && search.ids.length > 0) onFound(search);
-  }, [search, onFound]);
+    if (search.kind === 'found' && search.people.some(({ entity }) => entity === kind)) onFound(search);
+  }, [search, kind, onFound]);
   return (
     <div className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-3">
-      <span>{t('people.list.learners')}</span>
+      <span>{t(contextOf(kind) === 'selection' ? 'people.selection.how' : 'people.list.learners')}</span>
       {requested !== '' && (
         <Button size="sm" isDisabled={offline || search.kind === 'asking'} onPress={() => void find(requested)}>
           {t('people.list.findInService')}
@@ -172,13 +189,28 @@ function LearnerLookup({ query, onFound }: { readonly query: string } & FoundPro
       <output>
         {requested !== '' && offline && t('people.list.findOnline')}
         {search.kind === 'found' &&
-          t(search.ids.length > 0 || search.isWhole ? 'people.list.foundInService' : 'people.list.foundInPart', {
-            count: search.ids.length,
+          t(`people.${words}.${isFound || search.isWhole ? 'foundInService' : 'foundInPart'}`, {
+            count: search.people.length,
             text: format.quote(search.query),
           })}
         {search.kind === 'failed' && <FailureText kind={search.failure} />}
       </output>
+      {others.map((page) => (
+        <OtherPerson key={`${page.entity} ${page.id}`} page={page} />
+      ))}
       {search.kind === 'asking' && <SlowAnswer onStop={stop} />}
     </div>
+  );
+}
+
+/** Found in the other list of the same context. */
+function OtherPerson({ page }: { readonly page: Page<PersonEntity> }) {
+  const { language } = useFormat();
+  const row = useRow(page.entity, page.id);
+  if (!row) return null;
+  return (
+    <TextAction onPress={() => openPage(page)}>
+      {[namesOf(page.entity, language).one, personName(page.entity, row.fields)].join(' · ')}
+    </TextAction>
   );
 }

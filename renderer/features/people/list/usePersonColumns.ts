@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import type { ListColumn } from '#lists/column.ts';
+import { isLearner } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { useFormat } from '#ui/index.ts';
 
 /** The columns that are shown until the user chooses. */
 export const personColumns = {
   Candidat: ['name', 'number', 'path', 'state', 'mail'],
   Apprenant: ['name', 'number', 'mail'],
+  'selection/Candidat': ['name', 'number', 'mail'],
+  'selection/Apprenant': ['name', 'number', 'mail'],
 } as const;
 
-/** Columns of applicants, with their newest application; or of learners, who have none. */
-export function usePersonColumns(kind: 'Candidat' | 'Apprenant'): readonly ListColumn<PersonRowView>[] {
+/** Columns of applicants, with their newest application; or of people who have none. */
+export function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const campuses = useCampuses();
@@ -24,12 +28,12 @@ export function usePersonColumns(kind: 'Candidat' | 'Apprenant'): readonly ListC
         id: 'number',
         label: t('people.column.code'),
         // The codes of learners begin with a year.
-        width: kind === 'Apprenant' ? '112px' : '88px',
+        width: isLearner(kind) ? '112px' : '88px',
         text: ({ number }) => number,
       },
       { id: 'mail', label: t('people.column.mail'), text: ({ mail }) => mail ?? '' },
     ];
-    if (kind === 'Apprenant') return person;
+    if (kind !== 'Candidat') return person;
     return [
       ...person,
       {

@@ -9,11 +9,12 @@ import { meaningOf } from '#i18n/labels/index.ts';
 import type { Intent } from '#intents/intent.ts';
 import { Block } from '#pages/Block.tsx';
 import { isProvisional } from '#shared/entities/describe.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { Button, Mark, useFormat } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 
 interface ConsentsProps {
-  readonly entity: 'Candidat' | 'Apprenant';
+  readonly entity: PersonEntity;
   readonly person: RowView;
   readonly name: string;
   readonly at: number | null;

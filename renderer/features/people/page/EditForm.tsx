@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useEntityRow } from '#cache/queries/hooks.ts';
+import { lastName } from '#cache/queries/labels.ts';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { CustomFields } from '#forms/CustomFields.tsx';
@@ -17,6 +18,8 @@ import { useSave } from '#forms/useSave.ts';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { codeOf, mailField, ownMailField, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { EditedEntity } from '#intents/fields.ts';
+import { setOf } from '#shared/entities/context.ts';
+import { applicantOf, isLearner } from '#shared/entities/people.ts';
 import { Notice, useFormat, useNow } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 
@@ -35,13 +38,14 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const now = useNow();
   const mail = useMailOf(row);
   const { current } = useEntityRow(entity, row.id);
-  const ofApplicantNow = useEntityRow('Candidat', applicant?.id ?? '').current;
+  const theirEntity = entity === 'Dossier' ? 'Candidat' : applicantOf(entity);
+  const ofApplicantNow = useEntityRow(theirEntity, applicant?.id ?? '').current;
   const saidOfRow = useServiceSaid(entity, row.id);
-  const saidOfApplicant = useServiceSaid('Candidat', applicant?.id ?? '');
+  const saidOfApplicant = useServiceSaid(theirEntity, applicant?.id ?? '');
   const { save, isSaving, error } = useSave(entity, row.id, applicant);
   const custom = entity === 'Dossier' ? customOf(row.fields) : [];
   const ofApplicant = applicant ? onlyApplicant.flatMap(({ fields }) => fields.map(({ field }) => field)) : [];
-  const entityOf = (name: string): EditedEntity => (ofApplicant.includes(name) ? 'Candidat' : entity);
+  const entityOf = (name: string): EditedEntity => (ofApplicant.includes(name) ? theirEntity : entity);
   const shown = (name: string): string => {
     const code = codeOf(name);
     if (code !== null) return custom.find((own) => own.code === code)?.value ?? '';
@@ -76,7 +80,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
 
   const isNumberInput = useIsNumberInput();
   const own = withoutTechnical(groups[entity], (field) => isNumberInput(entity, field));
-  const more = withoutTechnical(applicant ? onlyApplicant : [], (field) => isNumberInput('Candidat', field));
+  const more = withoutTechnical(applicant ? onlyApplicant : [], (field) => isNumberInput(theirEntity, field));
   const technical = (fields: Split<FieldGroup>['technical'], of: EditedEntity, view: RowView) =>
     fields.length > 0 && (
       <FormFields
@@ -101,25 +105,25 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const name =
     entity === 'Dossier'
       ? row.fields.text('Numero')
-      : [row.fields.text('Nom').toLocaleUpperCase('fr'), row.fields.text('Prenoms')].join(' ');
+      : [lastName(entity, row.fields).toLocaleUpperCase('fr'), row.fields.text('Prenoms')].join(' ');
   const codes = [
     ...new Set([...custom.map(({ code }) => code), ...Object.keys(form.typed).flatMap((each) => codeOf(each) ?? [])]),
   ];
   return (
     <FormScreen
-      title={t(`people.form.title.${entity}`, { name })}
+      title={t(`people.form.title.${setOf(entity)}`, { name })}
       form={form}
       isSaving={isSaving}
       error={error}
       onSave={() => void keep()}
       onClose={onClose}
       notices={
-        entity === 'Apprenant' &&
+        isLearner(entity) &&
         form.valueOf('DateNaissance') === '' && <Notice tone="neutral" title={t('people.form.guardianUnchecked')} />
       }
     >
       {own.groups.map((group) => fieldsOf(group, entity, row))}
-      {applicant && more.groups.map((group) => fieldsOf(group, 'Candidat', applicant))}
+      {applicant && more.groups.map((group) => fieldsOf(group, theirEntity, applicant))}
       {entity === 'Dossier' ? (
         <FormGroup title={t('people.group.custom')}>
           <CustomFields codes={codes} form={form} />
@@ -137,7 +141,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
         </FormGroup>
       )}
       {technical(own.technical, entity, row)}
-      {applicant && technical(more.technical, 'Candidat', applicant)}
+      {applicant && technical(more.technical, theirEntity, applicant)}
     </FormScreen>
   );
 }

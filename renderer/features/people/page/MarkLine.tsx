@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { Fields, RowView } from '#cache/queries/peopleHooks.ts';
 import { OpenCell, OpeningRow } from '#pages/OpeningRow.tsx';
+import type { Sibling } from '#shared/entities/index.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { Pill, useFormat } from '#ui/index.ts';
 import { isEntered } from '../studies/average.ts';
 
 interface MarkLineProps {
+  readonly entity: Sibling<'ApprenantEvaluation'>;
   readonly row: RowView;
   /** Null where it is not on this workstation. */
   readonly evaluation: Fields | null;
 }
 
 /** One mark with its evaluation: what it counts for, who was there, how it was corrected; it opens with all of both. */
-export function MarkLine({ row, evaluation }: MarkLineProps) {
+export function MarkLine({ entity, row, evaluation }: MarkLineProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const mark = row.fields;
-  const open = (): void => openRow('ApprenantEvaluation', row.id);
+  const open = (): void => openRow(entity, row.id);
   const note = mark.number('Note');
   const unread = (fields: Fields | null, field: string): string | false => {
     const value = fields?.notANumber(field) ?? null;

@@ -4,6 +4,8 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
+import { sibling } from '#shared/entities/index.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { useFormat } from '#ui/index.ts';
 import { averageOf, averageOfCourses } from '../studies/average.ts';
 import type { Average, CountedMark } from '../studies/average.ts';
@@ -13,22 +15,22 @@ import { MarkLine } from './MarkLine.tsx';
 const columns = ['evaluation', 'mark', 'weight', 'presence', 'correction', 'published'] as const;
 
 /** Marks of a learner with their evaluations, course by course; averages are Carnet's own, and say so. */
-export function Marks({ learnerId }: { readonly learnerId: string }) {
+export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
   const { t } = useTranslation();
-  const courses = useRowsOf('InscriptionCours', 'ApprenantId', [learnerId]);
-  const coursesReceived = useReceived('InscriptionCours', [learnerId]);
+  const courseEntity = sibling(of, 'InscriptionCours');
+  const markEntity = sibling(of, 'ApprenantEvaluation');
+  const courses = useRowsOf(courseEntity, 'ApprenantId', [learnerId]);
+  const coursesReceived = useReceived(courseEntity, [learnerId]);
   const courseIds = courses.map(({ id }) => id);
-  const received = useReceived('ApprenantEvaluation', courseIds);
-  const marks = useRowsOf('ApprenantEvaluation', 'InscriptionCoursId', courseIds);
+  const received = useReceived(markEntity, courseIds);
+  const marks = useRowsOf(markEntity, 'InscriptionCoursId', courseIds);
   const evaluationIds = idsOf(marks, 'EvaluationId');
   useReceived('Evaluation', evaluationIds);
   const evaluations = new Map(useRowsById('Evaluation', evaluationIds).map((row) => [row.id, row]));
   if (marks.length === 0) {
     // Marks are requested by course.
     const [awaited, entity] =
-      courses.length === 0
-        ? ([coursesReceived, 'InscriptionCours'] as const)
-        : ([received, 'ApprenantEvaluation'] as const);
+      courses.length === 0 ? ([coursesReceived, courseEntity] as const) : ([received, markEntity] as const);
     return (
       <Block title={t('people.tab.marks')} received={awaited} isWide>
         <Lines
@@ -85,6 +87,7 @@ export function Marks({ learnerId }: { readonly learnerId: string }) {
               </tr>
               {own.map((mark) => (
                 <MarkLine
+                  entity={markEntity}
                   key={mark.id}
                   row={mark}
                   evaluation={evaluations.get(mark.fields.id('EvaluationId') ?? '')?.fields ?? null}

@@ -9,7 +9,10 @@ import { useLedger } from '#pages/ledger/useLedger.ts';
 import { Lines } from '#pages/Lines.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
+import { contextOf } from '#shared/entities/context.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { applicantOf, learnerOf } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { startClient } from '#stores/creating.ts';
 import { Button } from '#ui/index.ts';
 
@@ -18,15 +21,18 @@ import { Button } from '#ui/index.ts';
  * that are here; the case of an agreement is not in the interface, and is found by its number once.
  */
 export function Money({
+  of,
   person,
   applications,
 }: {
+  readonly of: PersonEntity;
   readonly person: PersonView;
   readonly applications: readonly RowView[];
 }) {
   const { t } = useTranslation();
+  const isThere = contextOf(of) === 'selection';
   const learnerId = person.learner?.id;
-  const agreements = useRowsOf('Convention', 'ApprenantId', learnerId === undefined ? [] : [learnerId]);
+  const agreements = useRowsOf('Convention', 'ApprenantId', learnerId === undefined || isThere ? [] : [learnerId]);
   const references = [
     ...new Set([learnerId, person.applicant?.id, ...agreements.map(({ id }) => id)].filter((id) => id !== undefined)),
   ];
@@ -38,8 +44,8 @@ export function Money({
     clientIds,
   );
   const [source] = [
-    ...(learnerId === undefined ? [] : [{ entity: 'Apprenant' as const, id: learnerId }]),
-    ...(person.applicant ? [{ entity: 'Candidat' as const, id: person.applicant.id }] : []),
+    ...(learnerId === undefined ? [] : [{ entity: learnerOf(of), id: learnerId }]),
+    ...(person.applicant ? [{ entity: applicantOf(of), id: person.applicant.id }] : []),
   ];
   return (
     <>
@@ -74,6 +80,7 @@ export function Money({
             empty={t('people.money.noClients')}
           />
         )}
+        {isThere && <p className="mt-2 text-help text-text-3">{t('people.selection.clients')}</p>}
       </Block>
       <Block title={t('people.tab.money')} {...(received && { received })} isWide>
         <Ledger label={t('people.tab.money')} rows={rows} received={received} empty={t('people.money.none')} />

@@ -2,6 +2,7 @@ import { CalendarRange, FolderOpen, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
+import { personName } from '#cache/queries/labels.ts';
 import { useMailOf, usePerson, useRow, useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
@@ -10,11 +11,14 @@ import { GoneRow } from '#pages/Block.tsx';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
 import { TakeAlong } from '#pages/TakeAlong.tsx';
 import { useReceived } from '#pages/useReceived.ts';
+import { contextOf, setOf } from '#shared/entities/context.ts';
+import { applicantOf, learnerOf } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import type { PageOn } from '#stores/page.ts';
-import { showWeekOf } from '#stores/personWeek.ts';
+import { showWeekOf, weekOfPerson } from '#stores/personWeek.ts';
 import { closePage, openPage } from '#stores/view.ts';
 import { Button, EmptyState, IconButton, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
 import { useReach } from '#wording/useReach.ts';
@@ -22,7 +26,7 @@ import { peopleShortcuts } from '../shortcuts.ts';
 import { ApplicationInspector } from './ApplicationInspector.tsx';
 import { EditForm } from './EditForm.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
-import { nameOf, Subject } from './Subject.tsx';
+import { Subject } from './Subject.tsx';
 
 /** The page of a person; for an application, the page of its applicant with the application beside it. */
 export function PersonPage({ place }: { readonly place: PageOn<'people'> }) {
@@ -33,7 +37,7 @@ export function PersonPage({ place }: { readonly place: PageOn<'people'> }) {
 }
 
 interface PageProps {
-  readonly entity: 'Candidat' | 'Apprenant';
+  readonly entity: PersonEntity;
   readonly id: string;
   readonly application: RowView | null;
 }
@@ -43,7 +47,7 @@ type Edited = 'person' | 'application' | null;
 function Page({ entity, id, application }: PageProps) {
   const person = usePerson(entity, id);
   // A person who is both is shown as the learner, with the members that only the applicant's record has (R3.1).
-  const of = person.learner ? 'Apprenant' : 'Candidat';
+  const of = person.learner ? learnerOf(entity) : applicantOf(entity);
   const row = person.learner ?? person.applicant;
   const [edited, setEdited] = useState<Edited>(null);
   useReceived(entity, [id]);
@@ -56,14 +60,14 @@ function Page({ entity, id, application }: PageProps) {
   const close = (): void => setEdited(null);
   if (!row) return <MissingPerson of={entity} />;
   if (form === 'person')
-    return <EditForm entity={of} row={row} applicant={of === 'Apprenant' ? person.applicant : null} onClose={close} />;
+    return <EditForm entity={of} row={row} applicant={person.learner ? person.applicant : null} onClose={close} />;
   if (form === 'application' && application)
     return <EditForm entity="Dossier" row={application} applicant={null} onClose={close} />;
   return <View entity={of} row={row} person={person} application={application} onEdit={setEdited} />;
 }
 
 interface ViewProps {
-  readonly entity: 'Candidat' | 'Apprenant';
+  readonly entity: PersonEntity;
   readonly row: RowView;
   readonly person: PersonView;
   readonly application: RowView | null;
@@ -73,12 +77,13 @@ interface ViewProps {
 function View({ entity, row, person, application, onEdit }: ViewProps) {
   const { t } = useTranslation();
   const mail = useMailOf(row);
-  const name = nameOf(row);
+  const name = personName(entity, row.fields);
   const nameOfId = useReferences();
   const pathId = application?.fields.id('SessionRecrutementId') ?? null;
   const phone = usePhone(person.applications.map(({ id }) => id));
   const reach = useReach();
-  const showWeek = (): void => showWeekOf({ kind: entity === 'Apprenant' ? 'learner' : 'applicant', id: row.id, name });
+  const isThere = contextOf(entity) === 'selection';
+  const showWeek = (): void => showWeekOf(weekOfPerson({ entity, id: row.id, name }));
   const write = (): void => (mail === null ? undefined : reach(mail, mailAddress(mail)));
   const call = (): void => (phone === null ? undefined : reach(phone, telAddress(phone)));
   useShortcut(peopleShortcuts.week, showWeek);
@@ -92,9 +97,13 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
       header={
         <ViewHeader
           back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
-          title={<span className="text-body font-normal text-text-2">{t('shell.screen.people')}</span>}
+          title={
+            <span className="text-body font-normal text-text-2">
+              {t(isThere ? 'people.selection.title' : 'shell.screen.people')}
+            </span>
+          }
         >
-          {person.learner && <TakeAlong entity="Apprenant" id={person.learner.id} />}
+          {person.learner && !isThere && <TakeAlong entity="Apprenant" id={person.learner.id} />}
           <IconButton
             label={t('people.week')}
             kbd="w"
@@ -171,7 +180,7 @@ function MissingPerson({ of }: { readonly of: PageOn<'people'>['entity'] }) {
         </LoadingAfter>
       ) : (
         <EmptyState
-          message={t(`people.notHere.${of}`)}
+          message={t(`people.notHere.${setOf(of)}`)}
           action={
             <Button size="sm" onPress={closePage}>
               {t('pages.toList')}

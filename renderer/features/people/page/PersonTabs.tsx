@@ -6,8 +6,12 @@ import { History, useHistoryOf } from '#pages/History.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { References } from '#pages/references/References.tsx';
+import { contextOf } from '#shared/entities/context.ts';
+import { applicantOf, learnerOf } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { Agreements } from './Agreements.tsx';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
+import { EligibleSequences } from './EligibleSequences.tsx';
 import { Marks } from './Marks.tsx';
 import { Money } from './Money.tsx';
 import { Folders, RelatedEvents } from './Related.tsx';
@@ -15,7 +19,7 @@ import { Sheet } from './Sheet.tsx';
 import { Enrolments } from './Studies.tsx';
 
 interface PersonTabsProps {
-  readonly entity: 'Candidat' | 'Apprenant';
+  readonly entity: PersonEntity;
   readonly row: RowView;
   readonly person: PersonView;
   readonly name: string;
@@ -30,11 +34,13 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     person.applications.map(({ id }) => id),
   );
   const steps = useHistoryOf([
-    { entity: 'Candidat', target: person.applicant?.id ?? '' },
-    { entity: 'Apprenant', target: person.learner?.id ?? '' },
+    { entity: applicantOf(entity), target: person.applicant?.id ?? '' },
+    { entity: learnerOf(entity), target: person.learner?.id ?? '' },
     ...person.applications.map(({ id }) => ({ entity: 'Dossier' as const, target: id })),
   ]);
   const learnerId = person.learner?.id;
+  // Applications, agreements and external references name people of the plain context by their number (R1.5).
+  const isPlain = contextOf(entity) === 'plain';
   const numbers = [row.fields.text('Numero'), row.fields.text('Code')].filter((number) => number !== '');
   const tab = (id: string, content: ReactNode, count = 0): PageTab => ({
     id,
@@ -45,7 +51,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
   const { applications } = person;
   const tabs = [
     tab('sheet', <Sheet entity={entity} row={row} person={person} name={name} openApplication={openApplication} />),
-    ...(person.applicant || applications.length > 0
+    ...(isPlain && (person.applicant || applications.length > 0)
       ? [
           tab(
             'applications',
@@ -62,12 +68,18 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     ...(learnerId === undefined
       ? []
       : [
-          tab('enrolments', <Enrolments learnerId={learnerId} />),
-          tab('marks', <Marks learnerId={learnerId} />),
-          tab('agreements', <Agreements learnerId={learnerId} name={name} />),
+          tab(
+            'enrolments',
+            <>
+              <Enrolments of={learnerOf(entity)} learnerId={learnerId} />
+              <EligibleSequences of={learnerOf(entity)} learnerId={learnerId} />
+            </>,
+          ),
+          tab('marks', <Marks of={learnerOf(entity)} learnerId={learnerId} />),
+          ...(isPlain ? [tab('agreements', <Agreements learnerId={learnerId} name={name} />)] : []),
         ]),
-    tab('money', <Money person={person} applications={applicationRows} />),
-    tab('references', <References entity={entity} id={row.id} />),
+    tab('money', <Money of={entity} person={person} applications={applicationRows} />),
+    ...(isPlain ? [tab('references', <References entity={entity} id={row.id} />)] : []),
     tab('events', <RelatedEvents name={name} applications={applicationRows} />),
     tab('folders', <Folders whose={{ entity, id: row.id }} name={name} numbers={numbers} />),
     tab('history', <History steps={steps} />, steps.length),

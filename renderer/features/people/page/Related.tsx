@@ -4,6 +4,7 @@ import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useEventsNamed, useFoldersNamed } from '#cache/queries/named.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { openFolderOf, showFolder } from '#stores/folderOf.ts';
 import type { Page } from '#stores/page.ts';
 import { useView } from '#stores/view.ts';
@@ -87,7 +88,7 @@ export function RelatedEvents({
 }
 
 interface FoldersProps {
-  readonly whose: Page<'Candidat' | 'Apprenant'>;
+  readonly whose: Page<PersonEntity>;
   readonly name: string;
   readonly numbers: readonly string[];
 }

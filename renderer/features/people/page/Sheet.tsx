@@ -11,11 +11,14 @@ import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/te
 import { useFieldEditing } from '#forms/fields/useFieldEditing.tsx';
 import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
+import { contextOf } from '#shared/entities/context.ts';
+import { applicantOf, isLearner } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Consents } from './Consents.tsx';
 
 interface SheetProps {
-  readonly entity: 'Candidat' | 'Apprenant';
+  readonly entity: PersonEntity;
   readonly row: RowView;
   readonly person: PersonView;
   readonly name: string;
@@ -26,7 +29,7 @@ interface SheetProps {
 /** A group of members of one of a person's records. */
 interface Part {
   readonly group: FieldGroup;
-  readonly entity: 'Candidat' | 'Apprenant';
+  readonly entity: PersonEntity;
   readonly view: RowView;
 }
 
@@ -37,18 +40,18 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
   const applicationsAt = useDatasetStatus({ entity: 'Dossier' }).last?.at ?? null;
   const mail = useMailOf(row);
   const marks = fieldMarks(row.steps);
-  const isNumberOnly = { Candidat: useIsNumberOnly('Candidat'), Apprenant: useIsNumberOnly('Apprenant') };
-  const split = (all: readonly FieldGroup[], view: RowView, of: 'Candidat' | 'Apprenant') =>
-    withoutTechnical(
-      all,
-      ({ field }) => !(field === 'MailId' && mail !== null) && isNumberOnly[of](view.fields, field),
-    );
-  const mine = split(groups[entity], row, entity);
-  const theirs = entity === 'Apprenant' && person.applicant ? split(onlyApplicant, person.applicant, 'Candidat') : null;
+  const theirEntity = applicantOf(entity);
+  const isMineNumberOnly = useIsNumberOnly(entity);
+  const isTheirsNumberOnly = useIsNumberOnly(theirEntity);
+  const split = (all: readonly FieldGroup[], view: RowView, isNumberOnly: typeof isMineNumberOnly) =>
+    withoutTechnical(all, ({ field }) => !(field === 'MailId' && mail !== null) && isNumberOnly(view.fields, field));
+  const mine = split(groups[entity], row, isMineNumberOnly);
+  const theirs =
+    isLearner(entity) && person.applicant ? split(onlyApplicant, person.applicant, isTheirsNumberOnly) : null;
   const [newest] = person.applications;
   const ofMine = (group: FieldGroup): Part => ({ group, entity, view: row });
   const ofTheirs = (group: FieldGroup): readonly Part[] =>
-    person.applicant ? [{ group, entity: 'Candidat', view: person.applicant }] : [];
+    person.applicant ? [{ group, entity: theirEntity, view: person.applicant }] : [];
   const technical = (fields: readonly GroupedField[]): readonly FieldGroup[] =>
     fields.length > 0 ? [{ id: technicalId, fields }] : [];
   const [identity, contact, ...others] = mine.groups.map(ofMine);
@@ -87,7 +90,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
     >
       {identity && own(identity)}
       {contact && own(contact)}
-      {(person.applicant || person.applications.length > 0) && (
+      {contextOf(entity) === 'plain' && (person.applicant || person.applications.length > 0) && (
         <ApplicationsBlock
           applications={person.applications}
           open={openApplication}
@@ -105,7 +108,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
 }
 
 /** When a person was last received: by themselves, or in the list of all. */
-function useAgeOf(entity: 'Candidat' | 'Apprenant', id: string): number | null {
+function useAgeOf(entity: PersonEntity, id: string): number | null {
   const alone = useReceivedAt(entity, id);
   const { last } = useDatasetStatus({ entity });
   const times = [alone, last?.at ?? null].filter((time) => time !== null);

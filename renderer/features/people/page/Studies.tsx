@@ -7,25 +7,35 @@ import { Block } from '#pages/Block.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { namesOfRow, usualOfRow } from '#pages/row/rowFields.ts';
 import { useReceived } from '#pages/useReceived.ts';
-import { describeEntity } from '#shared/entities/index.ts';
+import { describeEntity, sibling } from '#shared/entities/index.ts';
+import type { Sibling } from '#shared/entities/index.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { idsOf } from '../studies/idsOf.ts';
 
 type Enrolment = 'InscriptionSequence' | 'InscriptionCours';
 
 /** What a learner is enrolled in: sequences, and the courses in them. */
-export function Enrolments({ learnerId }: { readonly learnerId: string }) {
+export function Enrolments({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <EnrolmentTable entity="InscriptionSequence" learnerId={learnerId} title={t('people.enrolments.sequences')} />
-      <EnrolmentTable entity="InscriptionCours" learnerId={learnerId} title={t('people.enrolments.courses')} />
+      <EnrolmentTable
+        entity={sibling(of, 'InscriptionSequence')}
+        learnerId={learnerId}
+        title={t('people.enrolments.sequences')}
+      />
+      <EnrolmentTable
+        entity={sibling(of, 'InscriptionCours')}
+        learnerId={learnerId}
+        title={t('people.enrolments.courses')}
+      />
     </>
   );
 }
 
 interface EnrolmentTableProps {
-  readonly entity: Enrolment;
+  readonly entity: Sibling<Enrolment>;
   readonly learnerId: string;
   readonly title: string;
 }

@@ -1,13 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Temporal } from 'temporal-polyfill';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { contextOf, setOf } from '#shared/entities/context.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { Mark, useFormat, useNow } from '#ui/index.ts';
-
-/** NOM Prénom. */
-export const nameOf = ({ fields }: RowView): string =>
-  [fields.text('Nom').toLocaleUpperCase('fr'), fields.text('PrenomUsage') || fields.text('Prenoms')]
-    .filter(Boolean)
-    .join(' ');
 
 /** The person that the page is about. */
 export function Subject({
@@ -16,7 +12,7 @@ export function Subject({
   name,
   applications,
 }: {
-  readonly entity: 'Candidat' | 'Apprenant';
+  readonly entity: PersonEntity;
   readonly row: RowView;
   readonly name: string;
   readonly applications: number;
@@ -27,7 +23,8 @@ export function Subject({
   const birth = row.fields.instant('DateNaissance');
   const number = row.fields.text('Numero') || row.fields.text('Code');
   const facts = [
-    t(`people.subject.${entity}`, { number: number || t('people.list.noNumber') }),
+    contextOf(entity) === 'selection' && t('people.selection.title'),
+    t(`people.subject.${setOf(entity)}`, { number: number || t('people.list.noNumber') }),
     birth !== null && t('people.subject.age', { count: ageOn(format.dayOf(birth), today) }),
     (entity === 'Candidat' || applications > 0) && t('people.subject.applications', { count: applications }),
   ];

@@ -75,7 +75,7 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
         <ReportTable key={family} title={t(`settings.compatibility.family.${family}`)}>
           {own.map((row) => (
             <ReportRow
-              key={`${row.endpoint} ${row.context}`}
+              key={row.endpoint}
               standing={row.standing}
               request={row.request}
               isAssumed={!row.documented}

@@ -134,12 +134,13 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
     await carnet.go('people');
     await button(people.list.menu).click();
     await page.getByRole('menuitem', { name: people.selection.open }).click();
-    await expect(page.getByText(people.selection.none)).toBeVisible();
-    await see('selection-empty');
-    await button(people.selection.receive).click();
     await expect(carnet.main.getByRole('row').nth(1)).toBeVisible();
-    await carnet.main.getByRole('row').nth(1).click();
     await see('selection-full', 'large', 'zoomed');
+    await carnet.main.getByRole('row').nth(1).click();
+    await expect(button(people.edit)).toBeVisible();
+    await see('selection-person', 'large', 'zoomed');
+    await button(people.edit).click();
+    await see('selection-edit');
     await page.keyboard.press('Escape');
     await button(people.selection.create.new).click();
     await expect(page.getByRole('heading', { level: 1, name: people.selection.create.title })).toBeVisible();

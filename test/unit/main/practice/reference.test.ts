@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsdl } from '#main/api/probe/csdl.ts';
 import { served } from '#main/practice/operations/routes.ts';
+import { publicSetNames } from '#main/practice/sets/setNames.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import { errorOf, parsedRows, withPractice } from './client.ts';
 
@@ -70,7 +71,7 @@ describe('practice service: SessionRecrutement, reference sets, $metadata', () =
     expect(reply.headers.get('Content-Type')).toMatch(/^application\/xml/u);
     expect((await practice().get('/%24metadata')).text).toBe(reply.text);
     expect(openAfter(reply.text)).toEqual([]);
-    for (const name of entityNames) {
+    for (const name of publicSetNames) {
       expect(reply.text).toContain(`<EntitySet Name="${name}" EntityType="GraphV1.${name}"/>`);
       expect(reply.text).toContain(
         `<EntityType Name="${name}" OpenType="true">\n<Key><PropertyRef Name="${describeEntity(name).idField}"/>`,
@@ -83,7 +84,7 @@ describe('practice service: SessionRecrutement, reference sets, $metadata', () =
   it('R2.8 convention 5: $metadata says of every field what may be null, and names both variants of an enrolment', async () => {
     const declared = readCsdl((await practice().get('/$metadata')).text);
     const nullable = (set: string, field: string): boolean | undefined => declared?.get(set)?.get(field)?.nullable;
-    for (const name of entityNames.filter((each) => each !== 'Directory'))
+    for (const name of publicSetNames.filter((each) => each !== 'Directory'))
       expect([name, nullable(name, 'Code')]).toEqual([name, true]);
     expect(
       ['MaitreId', 'LanId', 'NbJourPeriodeEssai', 'AvantageAutre'].map((field) => nullable('Convention', field)),

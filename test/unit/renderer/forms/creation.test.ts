@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOfNew, valuesOf } from '#forms/creation/creation.ts';
 import type { Judged } from '#forms/values.ts';
-import { mayCreateInSelection } from '#intents/fields.ts';
 import { takenByAnother } from '#shared/checks/takenByAnother.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
@@ -43,7 +42,7 @@ describe('a form for something new', () => {
   it('R1.5 takes a member that only the Selection context lets the user give', () => {
     const person = { ...company, entity: 'Candidat', required: [] } as const;
     expect([...problemsOfNew({ Numero: 'C7' }, person)]).toEqual([['Numero', 'notEditable']]);
-    expect([...problemsOfNew({ Numero: 'C7' }, { ...person, isAllowed: mayCreateInSelection })]).toEqual([]);
+    expect([...problemsOfNew({ Numero: 'C7' }, { ...person, entity: 'selection/Candidat' })]).toEqual([]);
   });
 
   it('refuses a day that does not exist', () => {

@@ -36,37 +36,22 @@ describe('creating an entity', () => {
   });
 
   test('R1.5 in the Selection context takes NomUsage in place of Nom, and the Numero that is assigned elsewhere', () => {
-    const person = (selection: boolean, ...fields: readonly string[]): Intent => ({
+    const person = (entity: 'Candidat' | 'selection/Candidat', ...fields: readonly string[]): Intent => ({
       kind: 'entity.create',
-      entity: 'Candidat',
+      entity,
       values: fields.map((field) => ({ field, value: field === 'Numero' ? 'C000123' : 'x' })),
       mail: { address: 'zelie@exemple.fr', isDuplicate: false },
       subject: 'OURY Zélie',
-      ...(selection && { selection }),
     });
-    const planned = steps(person(true, 'NomUsage', 'Prenoms', 'Numero', 'Login'));
-    expect(planned.map(({ entity, selection }) => [entity, selection])).toEqual([
-      ['Mail', undefined],
-      ['Candidat', true],
-    ]);
+    const planned = steps(person('selection/Candidat', 'NomUsage', 'Prenoms', 'Numero', 'Login'));
+    expect(planned.map(({ entity }) => entity)).toEqual(['Mail', 'selection/Candidat']);
     expect(planned[1]).toMatchObject({
-      summary: { key: 'entity.createdInSelection' },
+      summary: { key: 'entity.created', values: { entity: 'selection/Candidat' } },
       provisional: [{ field: 'MailId', id: planned[0]?.target }],
     });
     expect(planned[1]?.body).toContain('"Numero":"C000123"');
-    expect(rejection(person(true, 'NomUsage', 'Prenoms', 'Login'))).toBe('requiredMissing');
-    expect(rejection(person(false, 'Nom', 'Prenoms', 'Numero', 'Login'))).toBe('notEditable');
-  });
-
-  test('R1.5 what the Selection context does not have is not created there', () => {
-    const mail: Intent = {
-      kind: 'entity.create',
-      entity: 'Mail',
-      values: [{ field: 'Adresse', value: 'a@b.fr' }],
-      subject: 'a@b.fr',
-      selection: true,
-    };
-    expect(rejection(mail)).toBe('notEditable');
+    expect(rejection(person('selection/Candidat', 'NomUsage', 'Prenoms', 'Login'))).toBe('requiredMissing');
+    expect(rejection(person('Candidat', 'Nom', 'Prenoms', 'Numero', 'Login'))).toBe('notEditable');
   });
 
   test('I7 refers to what was created here by its provisional id, and only while it is in the outbox', () => {

@@ -143,7 +143,13 @@ describe('R4.4 the contact records of a client', () => {
   });
 
   test('are never those of a learner or applicant that is known here, for whomever the client is', () => {
-    expect(neededFor(bill('AdresseId', '41'))).toEqual(['Client', 'Apprenant', 'Candidat']);
+    expect(neededFor(bill('AdresseId', '41'))).toEqual([
+      'Client',
+      'Apprenant',
+      'Candidat',
+      'selection/Apprenant',
+      'selection/Candidat',
+    ]);
     expect(planned(bill('AdresseId', '41'))).toEqual(held('ownRecordsOfClient'));
     expect(planned(bill('MobileId', '43'))).toEqual(held('ownRecordsOfClient'));
     expect(planned(bill('TelephoneId', '43'))).toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyField } from '#pages/everyField.ts';
-import { rowFields } from '#pages/row/rowFields.ts';
+import { rowFieldsOf } from '#pages/row/rowFields.ts';
 import { describeEntity, entities, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { canOpenRow, dialogEntities } from '#stores/openedRow.ts';
@@ -27,13 +27,13 @@ describe('every member of the document is readable on a screen', () => {
   });
 
   test.each(dialogEntities)('the dialog of %s shows each member once, and nothing that does not exist', (entity) => {
-    const shown = namesOf(rowFields[entity].fields);
+    const shown = namesOf(rowFieldsOf(entity).fields);
     expect(shown.toSorted()).toEqual([...new Set(shown)].toSorted());
     expect(shown.filter((field) => !shapeOf(entity).includes(field))).toEqual([]);
     expect(shapeOf(entity).filter((field) => !shown.includes(field) && !never(entity).includes(field))).toEqual([]);
   });
 
   test('a line of the ledger has 39 members and its date', () => {
-    expect(rowFields.BalanceClient.fields).toHaveLength(shapeOf('BalanceClient').length);
+    expect(rowFieldsOf('BalanceClient').fields).toHaveLength(shapeOf('BalanceClient').length);
   });
 });

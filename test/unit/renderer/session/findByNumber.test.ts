@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { findByNumber, findInSelection } from '#session/findByNumber.ts';
+import { findByNumber } from '#session/findByNumber.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -142,47 +142,17 @@ test('R5.3 a filter that the service ignores leads to no row that bears another 
   expect(asked, 'the row of the id within it, and no other').toEqual(['Apprenant 50']);
 });
 
-test('R1.5 in the Selection context an id is read at the service below that path, and nothing of this workstation counts', async () => {
-  const row = applicant('77', 'C7');
-  const call = vi.fn(() =>
-    Promise.resolve({ kind: 'answered' as const, answer: { kind: 'entity' as const, id: '77', row } }),
-  );
-  expect(await findInSelection({ call }, 'Candidat', '77')).toEqual({
+test('R1.5 R5.4 one number is another row in the Selection context: it is read there, and found there alone', async () => {
+  const both = { Candidat: { 77: applicant('77', 'C7') }, 'selection/Candidat': { 77: applicant('77', 'C990077') } };
+  const { ports, asked } = world({}, both);
+  expect(await findByNumber(ports, 'selection/Candidat', '77')).toEqual({
     kind: 'found',
-    rows: [{ id: '77', row, isFresh: true }],
+    rows: [{ id: '77', row: applicant('77', 'C990077'), isFresh: true }],
   });
-  expect(call).toHaveBeenCalledExactlyOnceWith({ endpoint: 'Candidat.one', id: '77', selection: true });
-  expect(await findInSelection({ call }, 'Candidat', 'x')).toEqual({ kind: 'notANumber' });
-  expect(await findInSelection({ call }, 'Dossier', '7')).toEqual({ kind: 'notServed', id: '7' });
-  const failing = (kind: FailureKind) => ({
-    call: () => Promise.resolve({ kind: 'failed' as const, failure: { kind } }),
-  });
-  expect(await findInSelection(failing('gone'), 'Candidat', '77')).toEqual({ kind: 'absent' });
-  expect(await findInSelection(failing('offline'), 'Candidat', '77')).toEqual({
+  expect(asked).toEqual(['selection/Candidat 77']);
+  const here = world(both, {}, 'offline');
+  expect(await findByNumber(here.ports, 'selection/Candidat', 'c990077')).toMatchObject({ rows: [{ id: '77' }] });
+  expect(await findByNumber(here.ports, 'selection/Candidat', 'C7'), 'a number of the other context').toMatchObject({
     kind: 'unreachable',
-    id: '77',
-    failure: 'offline',
-  });
-});
-
-test('R1.5 in the Selection context a displayed number is looked for in its list, as the user typed it there', async () => {
-  const row = applicant('77', 'C990077');
-  const call = vi.fn(() =>
-    Promise.resolve({
-      kind: 'answered' as const,
-      answer: { kind: 'collection' as const, rows: [applicant('7', 'C7'), row], unreadable: [], complete: true },
-    }),
-  );
-  expect(await findInSelection({ call }, 'Candidat', 'c990077')).toEqual({
-    kind: 'found',
-    rows: [{ id: '77', row, isFresh: true }],
-  });
-  expect(call).toHaveBeenCalledExactlyOnceWith({ endpoint: 'Candidat.list', selection: true });
-  expect(await findInSelection({ call }, 'Candidat', 'C8')).toEqual({ kind: 'absent' });
-  const offline = { call: () => Promise.resolve({ kind: 'failed' as const, failure: { kind: 'offline' as const } }) };
-  expect(await findInSelection(offline, 'Candidat', 'C990077')).toEqual({
-    kind: 'unreachable',
-    id: null,
-    failure: 'offline',
   });
 });

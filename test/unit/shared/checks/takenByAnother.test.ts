@@ -100,7 +100,7 @@ test('R4.2 the Code of another training place is its own, whatever its spacing a
 
 test('most entities have nothing that only one row may have, and nothing is read for them', () => {
   expect(setsBeside('Planification')).toEqual([]);
-  expect(setsBeside('Client')).toEqual(['Apprenant', 'Candidat']);
+  expect(setsBeside('Client')).toEqual(['Apprenant', 'Candidat', 'selection/Apprenant', 'selection/Candidat']);
   expect(taken(written('Dossier', { EntrepriseId: 12 }), { Dossier: [{ Id: 1, EntrepriseId: 12 }] })).toBeNull();
   expect([isOfOneRow('Convention', 'EntrepriseId'), isOfOneRow('Convention', 'SequenceId')]).toEqual([true, false]);
   expect(isOfOneRow('Client', 'AdresseId'), 'two clients may share one').toBe(false);

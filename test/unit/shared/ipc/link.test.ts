@@ -9,6 +9,7 @@ test('S13 a link names one thing of a kind that Carnet shows', () => {
   expect(parseLink('carnet://file/9223372036854775807')).toEqual({ kind: 'file', id: '9223372036854775807' });
   expect(parseLink('carnet://person/7/')).toEqual({ kind: 'person', id: '7' });
   expect(parseLink(`carnet://folder/${folder.toUpperCase()}`)).toEqual({ kind: 'folder', id: folder });
+  expect(parseLink('carnet://selection/7'), 'R1.5').toEqual({ kind: 'selection', id: '7' });
   expect(parseLink('carnet://agreement/8001')).toEqual({ kind: 'agreement', id: '8001' });
 });
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
+import { useEligible } from '#pages/eligible/useEligible.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Button, RadioCards, TextField } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import type { PartProps } from './partProps.ts';
-import { useEligible } from './useEligible.ts';
 
 /** The sequence of the agreement: of those that the service holds to be possible, or unchecked, offline. */
 export function SequenceChoice({ draft, put }: PartProps) {

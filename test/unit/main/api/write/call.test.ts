@@ -90,7 +90,7 @@ describe('call reads', () => {
 
   test('R1.5 the Selection context has its own paths', async () => {
     const { server, client } = await serve(answering(collection('Candidat', [])));
-    await client.call('Candidat.list', { selection: true, expand: ['Mail'] });
+    await client.call('selection/Candidat.list', { expand: ['Mail'] });
     expect(server.asked[0]?.path).toBe('/selection/Candidat?$expand=Mail');
   });
 
@@ -181,12 +181,11 @@ describe('call writes', () => {
   test('R1.5 an applicant of the Selection context has Numero and NomUsage', async () => {
     const { server, client } = await serve(answering(entity('Candidat', '{"Id":8,"Nom":null}'), 201));
     const plain = rawJson('{"Nom":"X","Login":"x","Prenoms":"Y","MailId":3}');
-    await expect(client.call('Candidat.create', { body: plain, selection: true })).rejects.toMatchObject({
+    await expect(client.call('selection/Candidat.create', { body: plain })).rejects.toMatchObject({
       failure: { kind: 'badRequest', detail: 'NomUsage' },
     });
-    await client.call('Candidat.create', {
+    await client.call('selection/Candidat.create', {
       body: rawJson('{"NomUsage":"X","Numero":"C9","Login":"x","Prenoms":"Y","MailId":3}'),
-      selection: true,
     });
     expect(server.asked.map(({ path }) => path)).toEqual(['/selection/Candidat']);
   });
@@ -295,8 +294,6 @@ describe('R4.3 I15 an irreversible operation', () => {
     expectTypeOf<{ id: string; filter: RowInput['filter'] }>().not.toExtend<InputOf<'Convention.one'>>();
     expectTypeOf<object>().not.toExtend<InputOf<'Mail.list'>>();
     expectTypeOf<object>().toExtend<InputOf<'Dossier.list'>>();
-    expectTypeOf<{ selection: true }>().not.toExtend<InputOf<'Dossier.list'>>();
-    expectTypeOf<{ selection: true }>().toExtend<InputOf<'Candidat.list'>>();
   });
 
   const states = collection('EtatConvention', [
@@ -377,7 +374,6 @@ describe('R5.3 does not send what an endpoint does not allow', () => {
     ['$select', { ...mail, select: ['Adresse'] }, '$select=Adresse'],
     ['$orderby', { ...mail, orderBy: [{ field: 'Adresse' }] }, '$orderby=Adresse'],
     ['an id', { ...mail, id: '3' }, 'id'],
-    ['the Selection context', { ...mail, selection: true }, 'selection'],
     ['a body', { ...mail, body: rawJson('{}') }, 'body'],
   ])('%s', async (_name, input, detail) => {
     const { server, client } = await serve(answering(collection('Mail', [])));

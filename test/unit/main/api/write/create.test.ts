@@ -53,8 +53,8 @@ describe('create', () => {
     const { server, client } = await serve((asked, response) =>
       json(response, entity('Candidat', row), asked.verb === 'POST' ? 201 : 200),
     );
-    const person = order('Candidat', row.replace('"Id":77,', ''));
-    expect(await client.create({ ...person, selection: true })).toMatchObject({
+    const person = order('selection/Candidat', row.replace('"Id":77,', ''));
+    expect(await client.create(person)).toMatchObject({
       kind: 'applied',
       id: '77',
       receipt: { outcome: 'verified' },
@@ -64,10 +64,9 @@ describe('create', () => {
       'GET /selection/Candidat/77',
     ]);
     const notSent = { kind: 'notSent', failure: { kind: 'badRequest' } };
-    expect(await client.create(person), 'Nom is required elsewhere').toMatchObject(notSent);
-    const withoutNumero = order('Candidat', person.body.replace('"Numero":"C7",', ''));
-    expect(await client.create({ ...withoutNumero, selection: true })).toMatchObject(notSent);
-    expect(await client.create({ ...order('Mail', '{"Adresse":"a@b.fr"}'), selection: true })).toMatchObject(notSent);
+    expect(await client.create({ ...person, entity: 'Candidat' }), 'Nom is required elsewhere').toMatchObject(notSent);
+    const withoutNumero = order('selection/Candidat', person.body.replace('"Numero":"C7",', ''));
+    expect(await client.create(withoutNumero)).toMatchObject(notSent);
     expect(server.writes()).toHaveLength(1);
   });
 

@@ -92,17 +92,15 @@ describe('snapshotOf', () => {
     expect(seen.base('Planification', '1')).toBe('{"Id":1,"Nom":"a"}');
   });
 
-  it('R1.5 does not hold what is being created in the Selection context', () => {
-    const other = aStep({ id: '1', seq: 1, target: 'new:1', action: 'create', body: rawJson('{"Nom":"n"}') });
+  it('R1.5 holds what is being created in the Selection context among the rows of that context alone', () => {
+    const body = rawJson('{"Prenoms":"n"}');
+    const step = aStep({ id: '1', seq: 1, entity: 'selection/Candidat', target: 'new:1', action: 'create', body });
     const memory = new Memory();
-    for (const [step, ids] of [
-      [other, ['new:1']],
-      [{ ...other, selection: true as const }, []],
-    ] as const) {
-      expect([...snapshotOf(base, [step]).all('Planification')].map(([id]) => id)).toEqual(['1', ...ids]);
-      memory.setSteps([step]);
-      expect([...new Rows(memory).ids('Planification')]).toEqual(ids);
-    }
+    memory.setSteps([step]);
+    const entities = ['Candidat', 'selection/Candidat', 'selection/Apprenant'] as const;
+    const ids = entities.map((entity) => [...new Rows(memory).ids(entity)]);
+    expect(ids).toEqual([[], ['new:1'], []]);
+    expect(entities.map((entity) => [...snapshotOf(base, [step]).all(entity)].map(([id]) => id))).toEqual(ids);
   });
 
   it('finds created folders at the root, in a known folder, and in one that is only here', () => {

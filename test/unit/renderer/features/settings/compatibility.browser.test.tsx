@@ -17,7 +17,6 @@ const row = (
 ): EndpointReport => ({
   endpoint,
   request,
-  context: 'plain',
   documented: true,
   standing: 'works',
   rows: 0,

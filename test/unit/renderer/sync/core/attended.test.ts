@@ -128,49 +128,54 @@ describe('R1.5 a creation in the Selection context', () => {
   const person: Asked = {
     ...company,
     id: 'p',
-    entity: 'Candidat',
+    entity: 'selection/Candidat',
     target: 'new:p',
-    selection: true,
     body: rawJson('{"NomUsage":"Oury","Prenoms":"Zélie","Numero":"C7","Login":"z","MailId":3}'),
   };
-  const row = rawJson('{"Id":77,"Prenoms":"Zélie","MailId":3}');
+  const row = rawJson('{"Id":77,"NomUsage":"Oury","Prenoms":"Zélie","MailId":3}');
   const receipt: Receipt = { outcome: 'verified', changedFields: [], gapMs: null };
   const sendPerson = (core: Core): Core =>
     send(core, 'p').on({ kind: 'prepared', stepId: 'p', body: person.body ?? rawJson('{}'), seenBefore: [] });
 
   test('R3.0 is attended, though the same creation elsewhere is not', () => {
     expect(isAttended(person)).toBe(true);
-    expect(isAttended({ ...person, selection: undefined })).toBe(false);
+    expect(isAttended({ ...person, entity: 'Candidat' })).toBe(false);
     expect(sentBy(online(person))).toEqual([]);
     expect(sentBy(sendPerson(online(person)))).toEqual(['p']);
   });
 
-  test('its row and its id are none of the plain context: no row is stored, and an edit of that id keeps its base', () => {
-    const other = {
-      ...agreementEdit('e', 'Fonction'),
-      entity: 'Candidat' as const,
-      target: '77',
-      base: rawJson('{"Id":77}'),
-    };
+  test('R5.4 its row and its id are those of its context: an edit of the same id in the other keeps its base', () => {
+    const edit = { ...agreementEdit('e', 'Fonction'), target: '77', base: rawJson('{"Id":77}') };
+    const other = { ...edit, entity: 'Candidat' as const };
+    const own = { ...edit, id: 'o', entity: 'selection/Candidat' as const };
     const core = sendPerson(online(person));
-    core.on({ kind: 'pinged', failure: { kind: 'offline' } }).on({ kind: 'added', intentId: 'j', steps: [other] });
+    core.on({ kind: 'pinged', failure: { kind: 'offline' } });
+    core.on({ kind: 'added', intentId: 'j', steps: [other, own] });
     ended(core, 'p', { kind: 'applied', id: '77', row, receipt });
-    expect(core.commit?.putRows).toBeUndefined();
+    expect(core.commit?.putRows).toEqual([{ entity: 'selection/Candidat', id: '77', text: row }]);
     expect(core.commit?.putReceipts).toMatchObject([{ id: 'p', target: '77', state: { kind: 'applied' } }]);
-    expect(core.step('e').base).toBe('{"Id":77}');
-    expect(core.state.given.size).toBe(0);
+    expect([core.step('e').base, core.step('o').base]).toEqual(['{"Id":77}', row]);
   });
 
-  test('R3.9 a row of the plain context is no second row of it, however alike', () => {
+  test('I8 a change of the same id in the other context does not wait for it', () => {
+    const edit = { ...agreementEdit('e', 'Fonction'), target: '77', base: rawJson('{"Id":77}') };
+    const core = online(
+      { ...edit, entity: 'selection/Candidat' as const },
+      { ...edit, id: 'f', entity: 'Candidat' as const },
+    );
+    expect(sentBy(core).toSorted()).toEqual(['e', 'f']);
+  });
+
+  test('R3.9 a row of the plain context is no second row of it, however alike; one of its own context is', () => {
     const core = ended(sendPerson(online(person)), 'p', { kind: 'applied', id: '77', row, receipt });
-    const appeared = { entity: 'Candidat', id: '78', row: rawJson('{"Id":78,"Prenoms":"Zélie","MailId":3}') } as const;
-    expect(core.state.made.map((made) => matchesCreation(made, appeared))).toEqual([false]);
-    expect(matchesCreation({ ...core.state.made[0]!, selection: undefined }, appeared)).toBe(true);
+    const alike = { id: '78', row: rawJson('{"Id":78,"NomUsage":"Oury","Prenoms":"Zélie","MailId":3}') };
+    const isSecond = (entity: 'Candidat' | 'selection/Candidat'): readonly boolean[] =>
+      core.state.made.map((made) => matchesCreation(made, { ...alike, entity }));
+    expect([isSecond('Candidat'), isSecond('selection/Candidat')]).toEqual([[false], [true]]);
   });
 
-  test('R3.6 whose answer was lost is the user’s to settle: no list of the plain context says what became of it', () => {
-    expect(canLookUp({ entity: 'Candidat', action: 'create', selection: true })).toBe(false);
-    expect(canLookUp({ entity: 'Mail', action: 'create', selection: true })).toBe(false);
+  test('R3.6 whose answer was lost is the user’s to settle', () => {
+    expect(canLookUp({ entity: 'selection/Candidat', action: 'create' })).toBe(false);
     const core = ended(sendPerson(online(person)), 'p', lost);
     expect(core.step('p').state).toMatchObject({ kind: 'doubt', asked: true });
     core.on({ kind: 'settle', stepId: 'p', existing: { id: '77', row: rawJson('{"Id":77}') } });

@@ -35,7 +35,6 @@ test('I5 before a creation leaves, its whole list is received, a folder’s with
     { entity: 'Directory', path: ['a'] },
     { entity: 'Directory', path: ['a', 'b'] },
   ]);
-  expect(datasetsOf({ ...create, entity: 'Planification', selection: true })).toEqual([]);
   expect(datasetsOf({ ...create, entity: 'Entreprise' })).toEqual([]);
   expect(datasetsOf({ ...create, entity: 'Mail' })).toEqual([]);
   const asksFirst = (entity: 'Mail' | 'Planification' | 'Directory' | 'Entreprise'): boolean =>

@@ -7,9 +7,8 @@ test('R3.6 what no read can settle is the user’s to decide, and so is what thi
   expect(doubtRule('Instance')).toEqual({ settledBy: 'person' });
 });
 
-test('R3.6 only a creation outside of the Selection context is looked up', () => {
+test('R3.6 only a creation that a list shows is looked up', () => {
   expect(canLookUp({ entity: 'Dossier', action: 'create' })).toBe(true);
-  expect(canLookUp({ entity: 'Dossier', action: 'create', selection: true })).toBe(false);
   expect(canLookUp({ entity: 'Dossier', action: 'replace' })).toBe(false);
   expect(canLookUp({ entity: 'Entreprise', action: 'create' })).toBe(false);
 });

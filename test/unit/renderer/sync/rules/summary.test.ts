@@ -80,7 +80,7 @@ test('a creation says what it makes: an event its hours, a folder its path, anot
     values: { path: 'Élèves\\Photos' },
   });
   expect(words(create({}))).toEqual({ key: 'entity.created', values: { entity: 'Candidat' } });
-  expect(words(create({ selection: true })).key).toBe('entity.createdInSelection');
+  expect(words(create({ entity: 'selection/Candidat' })).values).toEqual({ entity: 'selection/Candidat' });
   expect(
     words({ entity: 'Convention', action: 'act', endpoint: 'Convention.synchroniseAffaire', changes: [], body: null }),
   ).toEqual({ key: 'act.Convention_synchroniseAffaire', values: {} });

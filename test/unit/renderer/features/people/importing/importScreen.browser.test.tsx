@@ -84,7 +84,7 @@ beforeEach(async () => {
   >; // only its campus is read
   useSession.setState({ open, commands });
   useSyncStatus.setState(useSyncStatus.getInitialState());
-  useView.setState({ screen: 'people', page: null, peopleKind: 'Candidat', peopleContext: 'plain' });
+  useView.setState({ screen: 'people', page: null, peopleKind: 'Candidat' });
   await page.viewport(1280, 800);
   const host = document.body.appendChild(document.createElement('div'));
   host.style.cssText = 'width:1280px;height:800px';

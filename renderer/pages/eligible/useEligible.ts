@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Fields } from '#cache/queries/peopleHooks.ts';
+import type { Sibling } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -20,10 +21,11 @@ export type Eligible =
   | { readonly kind: 'failed'; readonly failure: FailureKind };
 
 /**
- * Asks the service for the sequences that an agreement of this enrolment can have: a read with a body (R1.6).
+ * Asks the service for the sequences that an agreement of this enrolment can have: a read with a body (R1.6), in the
+ * context of the enrolment (R1.5).
  * `prefix`: of the code of their type; '' for all.
  */
-export function useEligible(): {
+export function useEligible(enrolments: Sibling<'InscriptionSequence'> = 'InscriptionSequence'): {
   readonly eligible: Eligible;
   readonly ask: (enrolmentId: string, prefix: string) => Promise<void>;
   readonly stop: () => void;
@@ -34,18 +36,21 @@ export function useEligible(): {
     async (commands, enrolmentId: string, prefix: string): Promise<void> => {
       const counts = question.ask();
       setEligible({ kind: 'asking' });
-      const outcome = await commands.call('InscriptionSequence.eligible', {
+      const input = {
         body: objectOf([['Id', rawId('InscriptionSequence', enrolmentId)]]),
         expand: ['Sequence'],
         select: ['Sequence'],
-        ...(prefix !== '' && { filter: { startsWith: ['Sequence/TypeSequence/Code', prefix] } }),
-      });
+        ...(prefix !== '' && { filter: { startsWith: ['Sequence/TypeSequence/Code', prefix] as const } }),
+      };
+      const outcome = await (enrolments === 'InscriptionSequence'
+        ? commands.call('InscriptionSequence.eligible', input)
+        : commands.call('selection/InscriptionSequence.eligible', input));
       if (!counts()) return;
       if (outcome.kind !== 'answered') return setEligible({ kind: 'failed', failure: outcome.failure.kind });
       const { rows, complete } = outcome.answer;
       setEligible({ kind: 'found', sequences: sequencesIn(rows), isWhole: complete });
     },
-    (enrolmentId, prefix) => `${enrolmentId} ${prefix} ${question.stops()}`,
+    (enrolmentId, prefix) => `${enrolments} ${enrolmentId} ${prefix} ${question.stops()}`,
   );
   const ask = async (enrolmentId: string, prefix: string): Promise<void> => {
     await commit(enrolmentId, prefix);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressInput } from '#forms/address/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
@@ -7,14 +7,13 @@ import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
-import { mayCreateInSelection } from '#intents/fields.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { setOf } from '#shared/entities/context.ts';
 import { stopCreating } from '#stores/creating.ts';
-import { useView } from '#stores/view.ts';
-import { Notice } from '#ui/index.ts';
-import { askedInSelection, fieldsInSelection, intentInSelection } from './newInSelection.ts';
-import { useSelectionReads } from './useSelectionReads.ts';
+import { Notice, Segmented, useFormat } from '#ui/index.ts';
+import { askedInSelection, createdInSelection, fieldsInSelection, intentInSelection } from './newInSelection.ts';
+import type { CreatedInSelection } from './newInSelection.ts';
 
-const fields = fieldsInSelection.map((field) => ({ field }));
 const helped =
   (help: string, isRequired: boolean): OwnInput =>
   (input) => <TextInput {...input} help={help} isRequired={isRequired} />;
@@ -23,20 +22,18 @@ const asked: OwnInput = (input) => <TextInput {...input} isRequired />;
 /** A new person of the Selection context, who leaves only when the user sends them (R1.5, R3.0). */
 export function NewInSelection() {
   const { t } = useTranslation();
-  const { find } = useSelectionReads();
+  const { language } = useFormat();
+  const [entity, setEntity] = useState<CreatedInSelection>('selection/Candidat');
   const { form, create, isCreating, error } = useCreation({
     draftKey: 'create/selection',
-    entity: 'Candidat',
-    required: askedInSelection,
-    isAllowed: mayCreateInSelection,
+    entity,
+    required: askedInSelection(entity),
   });
-  // What the form leaves behind is the list of its own context.
-  useEffect(() => useView.setState({ peopleContext: 'selection' }), []);
-  // This context has a cache of its own, which no answer of a creation fills.
-  const save = (): void => void create(intentInSelection, (id) => void find(id));
+  const save = (): void => void create((typed) => intentInSelection(entity, typed));
   const address = addressInput(t('people.selection.create.mail'));
   const inputs: FieldInputs = {
     NomUsage: asked,
+    PrenomUsage: asked,
     Numero: helped(t('people.selection.create.numero'), true),
     MailId: address,
     Login: helped(t('newApplication.loginHint'), false),
@@ -58,11 +55,19 @@ export function NewInSelection() {
         </>
       }
     >
+      <div className="border-b border-line py-4">
+        <Segmented
+          label={t('people.selection.create.kind')}
+          value={entity}
+          onChange={setEntity}
+          options={createdInSelection.map((id) => ({ id, label: namesOf(setOf(id), language).one }))}
+        />
+      </div>
       <FormFields
         title={t('people.selection.create.identity')}
-        entity="Candidat"
+        entity={entity}
         row={null}
-        fields={fields}
+        fields={fieldsInSelection[entity].map((field) => ({ field }))}
         form={form}
         inputs={inputs}
       />

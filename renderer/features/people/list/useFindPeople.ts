@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { contextOf } from '#shared/entities/context.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
+import { applicantOf, isLearner, learnerOf } from '#shared/entities/people.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import type { CallInput } from '#shared/ipc/call.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import { useCommand } from '#stores/commit.ts';
+import type { Committing } from '#stores/commit.ts';
+import { useLatestQuestion } from '#stores/latestQuestion.ts';
+import type { Page } from '#stores/page.ts';
+import { useCommands } from '#stores/session.ts';
+import type { Commands } from '#stores/session.ts';
+
+/** The state of the lookup of people at the service. */
+export type Search =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  /** Not `isWhole`: the service truncated an answer, and a missing person may be there (I18). */
+  | {
+      readonly kind: 'found';
+      readonly query: string;
+      readonly people: readonly Page<PersonEntity>[];
+      readonly isWhole: boolean;
+    }
+  | { readonly kind: 'failed'; readonly failure: FailureKind };
+
+/** No more than this are downloaded: the user narrows the search instead. */
+const most = 20;
+
+/**
+ * Looks up people at the service: learners, whom it does not list, and in the Selection context applicants too (R1.5).
+ * Each one found is downloaded, and stays on this workstation from then on.
+ */
+export function useFindPeople(kind: PersonEntity): {
+  readonly search: Search;
+  readonly find: (query: string) => Promise<void>;
+  readonly stop: () => void;
+} {
+  const { refresh, findByNumber } = useCommands();
+  const [search, setSearch] = useState<Search>({ kind: 'idle' });
+
+  const question = useLatestQuestion();
+  const commit = useCommand(
+    async (commands, query: string): Promise<void> => {
+      const counts = question.ask();
+      setSearch({ kind: 'asking' });
+      const sets = contextOf(kind) === 'plain' ? [learnerOf(kind)] : [learnerOf(kind), applicantOf(kind)];
+      const people: Page<PersonEntity>[] = [];
+      let isWhole = true;
+      for (const entity of sets) {
+        const look = await lookFor(entity, query, { commands, refresh, findByNumber });
+        if (!counts()) return undefined;
+        if (look.kind === 'failed') return setSearch(look);
+        isWhole &&= look.isWhole;
+        people.push(...look.ids.map((id) => ({ entity, id })));
+      }
+      return setSearch({ kind: 'found', query, people, isWhole });
+    },
+    (query) => `${kind} ${query} ${question.stops()}`,
+  );
+  const stop = (): void => {
+    question.stop();
+    setSearch({ kind: 'idle' });
+  };
+  return { search, find: commit, stop };
+}
+
+interface Ports extends Pick<Commands, 'refresh' | 'findByNumber'> {
+  readonly commands: Committing;
+}
+type Look =
+  | { readonly kind: 'found'; readonly ids: readonly string[]; readonly isWhole: boolean }
+  | Extract<Search, { kind: 'failed' }>;
+
+const nobody = { kind: 'found', ids: [], isWhole: true } as const satisfies Look;
+
+/** What is found is stored here before it is returned. */
+async function lookFor(entity: PersonEntity, query: string, ports: Ports): Promise<Look> {
+  // In the plain context the palette opens anything by its number; there the list is the only place.
+  if (contextOf(entity) === 'selection' && /^\D?\d+$/u.test(query)) return byNumber(entity, query, ports);
+  return isLearner(entity) ? learners(entity, query, ports) : byAddress(entity, query, ports);
+}
+
+async function learners(entity: PersonEntity, query: string, { commands, refresh }: Ports): Promise<Look> {
+  let isWhole = true;
+  for (const input of learnerQueries(query)) {
+    const outcome = await (entity === 'Apprenant'
+      ? commands.call('Apprenant.list', input)
+      : commands.call('selection/Apprenant.list', input));
+    if (outcome.kind !== 'answered') return { kind: 'failed', failure: failureOf(outcome) };
+    isWhole &&= outcome.answer.complete;
+    const ids = idsIn(outcome.answer.rows);
+    if (ids.length === 0) continue;
+    await Promise.all(ids.map((of) => refresh({ entity, of })));
+    return { kind: 'found', ids, isWhole };
+  }
+  return { ...nobody, isWhole };
+}
+
+/** The service has no other filter for applicants; by their name they are found in the list. */
+async function byAddress(entity: PersonEntity, query: string, { commands, refresh }: Ports): Promise<Look> {
+  if (!query.includes('@')) return nobody;
+  const outcome = await commands.call('selection/Candidat.list', {
+    filter: { eq: ['Mail/Adresse', query] },
+    expand: ['Mail'],
+  });
+  if (outcome.kind !== 'answered') return { kind: 'failed', failure: failureOf(outcome) };
+  const ids = idsIn(outcome.answer.rows);
+  // By the address: a service may serve no single applicant (R3.4).
+  if (ids.length > 0) await refresh({ entity, of: query, by: 'Mail/Adresse' });
+  return { kind: 'found', ids, isWhole: outcome.answer.complete };
+}
+
+async function byNumber(entity: PersonEntity, query: string, { refresh, findByNumber }: Ports): Promise<Look> {
+  const read = await findByNumber(entity, query);
+  if (read.kind === 'unreachable') return { kind: 'failed', failure: read.failure };
+  if (read.kind !== 'found') return nobody;
+  await Promise.all(read.rows.filter(({ isFresh }) => isFresh).map(({ id: of }) => refresh({ entity, of })));
+  return { kind: 'found', ids: read.rows.map(({ id }) => id), isWhole: true };
+}
+
+const failureOf = (outcome: {
+  readonly kind: string;
+  readonly failure?: { readonly kind: FailureKind };
+}): FailureKind => outcome.failure?.kind ?? 'cancelled';
+
+/** Ids are written as a number or as text (R5.4). */
+const idsIn = (rows: readonly string[]): readonly string[] =>
+  rows.slice(0, most).flatMap((row) => /^"?([1-9]\d*)"?$/u.exec(membersOf(row).get('Id') ?? '')?.slice(1) ?? []);
+
+type Input = CallInput<'Apprenant.list'>;
+
+/**
+ * How to look up the typed learner at the service: by address, by code, or by name and given names, which it compares
+ * as a whole (document: Apprenant). Names come in either order, and many schools write them in capitals.
+ */
+export function learnerQueries(typed: string): readonly Input[] {
+  const text = typed.trim().replaceAll(/\s+/gu, ' ');
+  if (text === '') return [];
+  if (text.includes('@')) return [{ filter: { eq: ['Mail/Adresse', text] } }];
+  if (/\d/u.test(text)) return [{ filter: { eq: ['Code', text] } }];
+  const words = text.split(' ');
+  const cuts = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')] as const);
+  const named = cuts.flatMap(
+    ([first, rest]) =>
+      [
+        [first, rest],
+        [rest, first],
+      ] as const,
+  );
+  const cased = named.flatMap(
+    ([name, given]) =>
+      [
+        [name.toLocaleUpperCase('fr'), given],
+        [name, given],
+      ] as const,
+  );
+  const different = new Map(cased.map((pair) => [pair.join('\n'), pair]));
+  return [...different.values()].map(([name, given]) => ({
+    filter: { and: [{ eq: ['Nom', name] }, { eq: ['Prenoms', given] }] },
+  }));
+}
