@@ -150,25 +150,30 @@ function scriptFaults(script: string, { has, scripts }: Project): readonly strin
   ];
 }
 
-const packageEnd = /\.(?:exe|msi|dmg|zip|deb|rpm|AppImage)$/u;
-const lists = (text: string): readonly string[] => text.split(/[\s,()]+/u).filter(Boolean);
-const nameIn = (path: string): string => path.split('/').at(-1) ?? '';
+/** The names and patterns of packages in a list or a script. */
+const packagesIn = (text: string): readonly string[] =>
+  text.split(/[\s,()"';]+/u).filter((each) => /\.(?:exe|msi|dmg|zip|deb|rpm|AppImage)$/u.test(each));
 
 /** Every pattern that looks for packages finds some; what is uploaded and attested is each of them. */
-function packageFaults({ uses = '', with: given = {} }: Step, row: Row, script: string, project: Project): string[] {
-  const system = row['system'];
-  const here = project.packages.filter((each) => system === undefined || each.system === system);
-  const finds = (pattern: string, among: Project['packages']): boolean =>
-    among.some(({ name }) => matchesGlob(name, nameIn(pattern)));
-  const kept = lists(String(given['path'] ?? given['subject-path'] ?? ''));
-  const patterns = [...kept, ...lists(script.replaceAll(/["';]/gu, ' '))].filter((each) => packageEnd.test(each));
-  const nowhere = patterns.filter((each) => each.includes('*') && !finds(each, project.packages));
-  const inScript = lists(script.replaceAll(/["';]/gu, ' ')).filter((each) => packageEnd.test(each));
-  const notHere = inScript.filter((each) => each.includes('*') && !finds(each, here));
-  const isWhole = /upload-artifact|attest-build/u.test(uses) && patterns.length > 0;
-  const left = here.filter(({ name }) => isWhole && !kept.some((pattern) => finds(pattern, [{ name, system: '' }])));
+function packageFaults(
+  { uses = '', with: given = {} }: Step,
+  row: Row,
+  script: string,
+  { packages }: Project,
+): string[] {
+  const here = packages.filter(({ system }) => row['system'] === undefined || row['system'] === system);
+  const finds = (pattern: string, { name }: { readonly name: string }): boolean =>
+    matchesGlob(name, pattern.split('/').at(-1) ?? '');
+  const kept = packagesIn(String(given['path'] ?? given['subject-path'] ?? ''));
+  const sought = packagesIn(script).filter((each) => each.includes('*')); // else it is an installed program
+  const lost = [
+    ...kept.filter((pattern) => !packages.some((each) => finds(pattern, each))),
+    ...sought.filter((pattern) => !here.some((each) => finds(pattern, each))),
+  ];
+  const isWhole = /upload-artifact|attest-build/u.test(uses) && kept.length > 0;
+  const left = here.filter((each) => isWhole && !kept.some((pattern) => finds(pattern, each)));
   return [
-    ...[...new Set([...nowhere, ...notHere])].map((each) => `${each} finds no package`),
+    ...lost.map((pattern) => `${pattern} finds no package`),
     ...left.map(({ name }) => `${uses.split('@')[0]} leaves out ${name}`),
   ];
 }
