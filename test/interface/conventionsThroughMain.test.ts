@@ -88,6 +88,15 @@ describe('requests', () => {
       'GET /GraphV1/InscriptionSequence?$filter=startswith(Sequence%2FTypeSequence%2FCode%2C%20%27ALT%27)&$expand=Sequence&$select=Sequence',
     ]);
     expect([...membersOf(only(eligible.result.rows)).keys()]).toEqual(['Sequence']);
+    // The Id of a file serves too (R1.6): of one of last year, whose applicant is a learner now.
+    const files = (await client().call('Dossier.list', {})).rows;
+    const file = files.find((row) => String(view(row, 'Numero')).endsWith('-2'));
+    const ofFile = await client().call('InscriptionSequence.eligible', {
+      expand: ['Sequence'],
+      select: ['Sequence'],
+      body: bodyOf({ Id: exact(raw(file, 'Id')) }),
+    });
+    expect(ofFile.rows.length).toBeGreaterThan(0);
 
     const lines = await during(() =>
       client().call('BalanceClient.list', {

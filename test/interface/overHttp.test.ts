@@ -128,6 +128,28 @@ describe('learners, and the records for them', () => {
     expect(parsedRows(answer).map((row) => Object.keys(row))).toEqual(own.map(() => ['Sequence']));
     expect(own.length).toBeGreaterThan(0);
   });
+
+  test('Endpoints.2 the Id is of an enrolment or of a file of the learner: both give the same sequences', async () => {
+    const query = '?$expand=Sequence&$select=Sequence';
+    const [learners, applicants, files, enrolments] = await Promise.all(
+      ['Apprenant', 'Candidat', 'Dossier', 'InscriptionSequence'].map(async (set) =>
+        parsedRows(await service().get(`/${set}`)),
+      ),
+    );
+    // A learner who is an applicant too: both lead to one Individu.
+    const file = files?.find((row) => {
+      const applicant = applicants?.find((each) => each['Id'] === row['CandidatId']);
+      const isFree = enrolments?.every((each) => each['Id'] !== row['Id']);
+      return isFree && learners?.some((each) => each['IndividuId'] === applicant?.['IndividuId']);
+    });
+    const applicant = applicants?.find((each) => each['Id'] === file?.['CandidatId']);
+    const learner = learners?.find((each) => each['IndividuId'] === applicant?.['IndividuId']);
+    const enrolment = enrolments?.find((each) => each['ApprenantId'] === learner?.['Id']);
+    const byFile = await service().post(`/InscriptionSequence${query}`, { Id: file?.['Id'] });
+    const byEnrolment = await service().post(`/InscriptionSequence${query}`, { Id: enrolment?.['Id'] });
+    expect(byFile.rows.length).toBeGreaterThan(0);
+    expect(parsedRows(byFile)).toEqual(parsedRows(byEnrolment));
+  });
 });
 
 describe('agreements', () => {

@@ -21,23 +21,23 @@ export type Eligible =
   | { readonly kind: 'failed'; readonly failure: FailureKind };
 
 /**
- * Asks the service for the sequences that an agreement of this enrolment can have: a read with a body (R1.6), in the
- * context of the enrolment (R1.5).
+ * Asks the service for the sequences that an agreement can have, by the number of an enrolment or of a file of the
+ * learner: a read with a body (R1.6), in the context of the enrolment (R1.5).
  * `prefix`: of the code of their type; '' for all.
  */
 export function useEligible(enrolments: Sibling<'InscriptionSequence'> = 'InscriptionSequence'): {
   readonly eligible: Eligible;
-  readonly ask: (enrolmentId: string, prefix: string) => Promise<void>;
+  readonly ask: (originId: string, prefix: string) => Promise<void>;
   readonly stop: () => void;
 } {
   const [eligible, setEligible] = useState<Eligible>({ kind: 'idle' });
   const question = useLatestQuestion();
   const commit = useCommand(
-    async (commands, enrolmentId: string, prefix: string): Promise<void> => {
+    async (commands, originId: string, prefix: string): Promise<void> => {
       const counts = question.ask();
       setEligible({ kind: 'asking' });
       const input = {
-        body: objectOf([['Id', rawId('InscriptionSequence', enrolmentId)]]),
+        body: objectOf([['Id', rawId('InscriptionSequence', originId)]]),
         expand: ['Sequence'],
         select: ['Sequence'],
         ...(prefix !== '' && { filter: { startsWith: ['Sequence/TypeSequence/Code', prefix] as const } }),
@@ -50,10 +50,10 @@ export function useEligible(enrolments: Sibling<'InscriptionSequence'> = 'Inscri
       const { rows, complete } = outcome.answer;
       setEligible({ kind: 'found', sequences: sequencesIn(rows), isWhole: complete });
     },
-    (enrolmentId, prefix) => `${enrolments} ${enrolmentId} ${prefix} ${question.stops()}`,
+    (originId, prefix) => `${enrolments} ${originId} ${prefix} ${question.stops()}`,
   );
-  const ask = async (enrolmentId: string, prefix: string): Promise<void> => {
-    await commit(enrolmentId, prefix);
+  const ask = async (originId: string, prefix: string): Promise<void> => {
+    await commit(originId, prefix);
   };
   const stop = (): void => {
     question.stop();

@@ -78,7 +78,7 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await page.keyboard.press('c');
     await expect(page.getByRole('heading', { level: 1, name: 'Nouvelle convention' })).toBeVisible();
     await page.getByRole('radiogroup', { name: 'Apprenants de ce poste' }).locator('label').first().click();
-    await choose(/Inscription obligatoire/u, /alternance/u);
+    await choose(/Inscription ou dossier obligatoire/u, /alternance/u);
     await choose(/Type de convention obligatoire/u, 'Contrat d’apprentissage');
     await page.getByRole('radiogroup', { name: 'Séquence' }).locator('label').last().click();
     await field('Poste').fill('Technicien support');

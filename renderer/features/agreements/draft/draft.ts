@@ -43,7 +43,9 @@ export const draftSchema = z.object({
   learnerId: z.string(),
   /** NOM Prénom, for display where the learner is not on this workstation; of an existing agreement, its name. */
   learnerName: z.string(),
+  /** What its sequence is chosen from: an enrolment of the learner, or one of their files. */
   enrolmentId: z.string(),
+  fileId: z.string().default(''),
   typeId: z.string(),
   sequenceId: z.string(),
   /** Other fields of the agreement. */
@@ -97,6 +99,7 @@ export const newDraft = (
   existing: null,
   ...learner,
   enrolmentId: '',
+  fileId: '',
   typeId: '',
   sequenceId: '',
   terms: {},
@@ -119,9 +122,22 @@ export const instalmentsDraft = (
 
 /** Whether the user has typed and chosen nothing yet, or has removed all of it: there is nothing to keep. */
 export function holdsNothing(draft: AgreementDraft): boolean {
-  const { existing, learnerId, enrolmentId, typeId, sequenceId, terms, company, people, plan, outcomes } = draft;
+  const { existing, learnerId, enrolmentId, fileId, typeId, sequenceId, terms, company, people, plan, outcomes } =
+    draft;
   const { total, count, first, shares } = plan;
-  const chosen = [learnerId, enrolmentId, typeId, sequenceId, company.id, company.mail, total, count, first, shares];
+  const chosen = [
+    learnerId,
+    enrolmentId,
+    fileId,
+    typeId,
+    sequenceId,
+    company.id,
+    company.mail,
+    total,
+    count,
+    first,
+    shares,
+  ];
   const typed = [terms, company.fields, outcomes, ...draft.funders.map(({ fields }) => fields)].flatMap(Object.values);
   const named = Object.values(people).flatMap(({ id, note }) => [id, note]);
   return (

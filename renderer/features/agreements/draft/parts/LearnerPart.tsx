@@ -4,16 +4,19 @@ import { usePeople, useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { isMinor } from '#shared/checks/brokenRule.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useView } from '#stores/view.ts';
 import { Button, Notice, RadioCards, Select, TextAction, TextField, useFormat, useNow } from '#ui/index.ts';
+import type { AgreementDraft } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
 import type { PartProps } from './partProps.ts';
 import { SequenceChoice } from './SequenceChoice.tsx';
 
-/** The learner, their enrolment, the type of the agreement and its sequence: what the service needs to create it. */
+/** The learner, their enrolment or file, the type of the agreement and its sequence: what the service needs to create it. */
 export function LearnerPart(props: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,10 +33,10 @@ export function LearnerPart(props: PartProps) {
     <Part title={t('agreements.draft.part.learner')} sent={isOpen(flow.stages, 'agreement') ? null : sent}>
       <div className="flex flex-col gap-4">
         {draft.learnerId === '' ? <LearnerChoice put={put} /> : <Learner {...props} />}
-        {draft.learnerId !== '' && <EnrolmentChoice {...props} />}
+        {draft.learnerId !== '' && <OriginChoice {...props} />}
         <TypeChoice value={draft.typeId} onChange={(typeId) => put({ typeId })} />
-        {/* What is possible for one enrolment says nothing of another. */}
-        {draft.enrolmentId !== '' && <SequenceChoice key={draft.enrolmentId} {...props} />}
+        {/* What is possible for one enrolment or file says nothing of another. */}
+        {originOf(draft) !== '' && <SequenceChoice key={originOf(draft)} {...props} />}
       </div>
     </Part>
   );
@@ -53,7 +56,9 @@ function Learner({ draft, put }: PartProps) {
         {/* Chosen by a number, they have their name once they were received. */}
         <span className="font-medium">{nameOf('ApprenantId', draft.learnerId) ?? draft.learnerName}</span>
         <span className="text-text-3">{row?.fields.text('Code')}</span>
-        <TextAction onPress={() => put({ learnerId: '', learnerName: '', enrolmentId: '', sequenceId: '' })}>
+        <TextAction
+          onPress={() => put({ learnerId: '', learnerName: '', enrolmentId: '', fileId: '', sequenceId: '' })}
+        >
           {t('agreements.draft.changeLearner')}
         </TextAction>
       </p>
@@ -72,7 +77,8 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
   const nameOf = useReferences();
   const [number, setNumber] = useState<string | null>(null);
   const typed = number?.trim() ?? '';
-  const choose = (learnerId: string, learnerName: string): void => put({ learnerId, learnerName, enrolmentId: '' });
+  const choose = (learnerId: string, learnerName: string): void =>
+    put({ learnerId, learnerName, enrolmentId: '', fileId: '' });
   const chooseTyped = (): void => {
     if (/^[1-9]\d*$/u.test(typed)) choose(typed, nameOf('ApprenantId', typed) ?? t('forms.numbered', { id: typed }));
   };
@@ -136,35 +142,72 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
   );
 }
 
-function EnrolmentChoice({ draft, put }: PartProps) {
+/** What was chosen, as a choice of the list; '' for nothing yet. */
+const originOf = ({ enrolmentId, fileId }: Pick<AgreementDraft, 'enrolmentId' | 'fileId'>): string =>
+  enrolmentId !== '' ? `enrolment ${enrolmentId}` : fileId === '' ? '' : `file ${fileId}`;
+
+/** What the sequence is chosen from: an enrolment, or a file of the learner as an applicant (R1.6). */
+function OriginChoice({ draft, put }: PartProps) {
   const { t } = useTranslation();
+  const { language } = useFormat();
   const nameOf = useReferences();
   const { isRunning, failure } = useReceived('InscriptionSequence', [draft.learnerId]);
   const enrolments = useRowsOf('InscriptionSequence', 'ApprenantId', [draft.learnerId]);
+  // Their files are those of the applicant who leads to the same Individu (R3.1).
+  const individual = useRow('Apprenant', draft.learnerId)?.fields.id('IndividuId');
+  const applicants = useRowsOf('Candidat', 'IndividuId', individual ? [individual] : []);
+  const files = useRowsOf(
+    'Dossier',
+    'CandidatId',
+    applicants.map(({ id }) => id),
+  ).filter(({ id }) => !isProvisional(id));
   const sequenceOf = (id: string): string => enrolments.find((row) => row.id === id)?.fields.id('SequenceId') ?? '';
   useReceived('Sequence', [...new Set(enrolments.map(({ id }) => sequenceOf(id)).filter(Boolean))]);
-  if (enrolments.length === 0) {
-    if (isRunning) return <output className="text-text-3">{t('agreements.draft.enrolmentsComing')}</output>;
-    return (
-      <p className="text-text-3">
-        {failure
-          ? t('agreements.draft.enrolmentsFailed', { failure: t(`common.failure.${failure}`) })
-          : t('agreements.draft.noEnrolment')}
-      </p>
-    );
-  }
+  const choose = (origin: string): void => {
+    const [kind, id = ''] = origin.split(' ');
+    const isFile = kind === 'file';
+    put({
+      enrolmentId: isFile ? '' : id,
+      fileId: isFile ? id : '',
+      ...(origin !== originOf(draft) && { sequenceId: '' }),
+    });
+  };
+  const isMissing = enrolments.length === 0;
   return (
-    <Select
-      label={t('agreements.draft.enrolment')}
-      placeholder={t('forms.choose')}
-      isRequired
-      value={draft.enrolmentId || null}
-      onChange={(enrolmentId) => put({ enrolmentId, ...(enrolmentId !== draft.enrolmentId && { sequenceId: '' }) })}
-      options={enrolments.map(({ id }) => ({
-        id,
-        label: nameOf('SequenceId', sequenceOf(id)) ?? t('forms.numbered', { id }),
-      }))}
-    />
+    <>
+      {(!isMissing || files.length > 0) && (
+        <Select
+          label={t('agreements.draft.origin')}
+          placeholder={t('forms.choose')}
+          isRequired
+          value={originOf(draft) || null}
+          onChange={choose}
+          options={[
+            ...enrolments.map(({ id }) => ({
+              id: `enrolment ${id}`,
+              label: nameOf('SequenceId', sequenceOf(id)) ?? t('forms.numbered', { id }),
+              detail: namesOf('InscriptionSequence', language).one,
+            })),
+            ...files.map(({ id, fields }) => ({
+              id: `file ${id}`,
+              label:
+                [fields.text('Numero'), nameOf('SessionRecrutementId', fields.id('SessionRecrutementId') ?? '')]
+                  .filter(Boolean)
+                  .join(' · ') || t('forms.numbered', { id }),
+              detail: namesOf('Dossier', language).one,
+            })),
+          ]}
+        />
+      )}
+      {isMissing && isRunning && <output className="text-text-3">{t('agreements.draft.enrolmentsComing')}</output>}
+      {isMissing && !isRunning && (
+        <p className="text-text-3">
+          {failure
+            ? t('agreements.draft.enrolmentsFailed', { failure: t(`common.failure.${failure}`) })
+            : t(files.length > 0 ? 'agreements.draft.onlyFiles' : 'agreements.draft.noEnrolment')}
+        </p>
+      )}
+    </>
   );
 }
 

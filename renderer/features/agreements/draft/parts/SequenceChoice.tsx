@@ -41,7 +41,7 @@ export function SequenceChoice({ draft, put }: PartProps) {
             description={t('agreements.draft.prefixHow')}
             value={prefix}
             onChange={setPrefix}
-            onSubmit={() => void ask(draft.enrolmentId, prefix.trim())}
+            onSubmit={() => void ask(draft.enrolmentId || draft.fileId, prefix.trim())}
             autoComplete="off"
           />
         </div>
@@ -50,7 +50,7 @@ export function SequenceChoice({ draft, put }: PartProps) {
         <Button
           size="sm"
           isDisabled={!isOnline || eligible.kind === 'asking'}
-          onPress={() => void ask(draft.enrolmentId, prefix.trim())}
+          onPress={() => void ask(draft.enrolmentId || draft.fileId, prefix.trim())}
         >
           {t('agreements.draft.ask')}
         </Button>
