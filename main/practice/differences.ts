@@ -124,6 +124,11 @@ export const differenceTable = {
     values: ['no', 'yes'],
     says: 'PUT of a Planification that is not there creates one, with 201 (R3.1b)',
   },
+  authorizations: {
+    switch: 'authorizations',
+    values: ['ignored', 'enforced'],
+    says: 'reads of a user with this login: enforced shows only what belongs to a campus of their authorizations',
+  },
   clientId: { switch: 'client-id', values: ['zero', 'real'], says: 'Id in the answer of POST Client (R2.7)' },
 } as const satisfies Record<string, { switch: string; values: readonly [string, string, ...string[]]; says: string }>;
 

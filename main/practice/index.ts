@@ -122,12 +122,12 @@ function authentication(
   user: string,
   password: string,
   scheme: Differences['authentication'],
-): (headers: IncomingHttpHeaders) => void {
+): (headers: IncomingHttpHeaders) => string {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
   const wanted = digest(`${user}:${password}`);
   return (headers) => {
     const given = pairs[scheme](headers);
-    if (given !== undefined && timingSafeEqual(digest(given), wanted)) return;
+    if (given !== undefined && timingSafeEqual(digest(given), wanted)) return user;
     throw new ServiceError(401, 'Unauthorized', 'Utilisateur ou mot de passe refusé', {
       headers: scheme === 'basic' ? { 'WWW-Authenticate': 'Basic realm="GraphV1", charset="UTF-8"' } : {},
     });

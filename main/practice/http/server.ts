@@ -29,8 +29,8 @@ export interface Service {
   now(): number;
   /** Settles once every change is on the disk; called before a write is answered. */
   save(): Promise<void>;
-  /** Throws when the credentials of the headers are not accepted. */
-  authenticate(headers: IncomingHttpHeaders): void;
+  /** Returns the login of the account; throws when the credentials of the headers are not accepted. */
+  authenticate(headers: IncomingHttpHeaders): string;
   /** Throws when the request exceeds a limit of the deployment. */
   limit(target: string, now: number): void;
   /** Delay of each answer. */
@@ -59,7 +59,7 @@ async function answerTo(service: Service, request: IncomingMessage): Promise<Htt
   service.limit(request.url ?? '', service.now());
   const [path, search] = splitTarget(request.url ?? '');
   if (path === publicKeyPath) return onlyGet(verb, path, () => publicKeyAnswer(service.passwordKey));
-  service.authenticate(request.headers);
+  const user = service.authenticate(request.headers);
   if (path === documentsPath) return onlyGet(verb, path, () => documentsAnswer(service.store, search));
   const { differences } = service;
   if (path === metadataPath) {
@@ -80,6 +80,7 @@ async function answerTo(service: Service, request: IncomingMessage): Promise<Htt
     differences,
     set: route.set,
     id,
+    user,
     selection: isSelection,
     options,
     body,

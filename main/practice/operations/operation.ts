@@ -12,6 +12,8 @@ export interface Call extends World {
   readonly set: SetName;
   /** `{id}` of the path; "" where the path has none. */
   readonly id: string;
+  /** The login of the account that asks. */
+  readonly user: string;
   /** Called below `/selection` (Candidat rule 5). */
   readonly selection: boolean;
   readonly options: QueryOptions;

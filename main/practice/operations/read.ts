@@ -5,6 +5,7 @@ import { refuseQuery } from '../serviceError.ts';
 import { servedSets } from '../sets/index.ts';
 import { integerOf } from '../store/row.ts';
 import type { Row } from '../store/row.ts';
+import { mayRead, refuseUnread } from './authorized.ts';
 import { collectionAnswer } from './collection.ts';
 import { entityBody, existing } from './operation.ts';
 import type { Answer, Call, Operation } from './operation.ts';
@@ -37,12 +38,14 @@ export function answerRows(call: Call, candidates: Iterable<Row>): Answer {
   const shape = parseShape(set, options);
   const test = options.$filter === undefined ? () => true : parseFilter(set, options.$filter, differences.text);
   const listed = set.listed?.(store) ?? (() => true);
-  const rows = [...candidates].filter((row) => listed(row) && test(row, store));
+  const isAuthorized = mayRead(call);
+  const rows = [...candidates].filter((row) => listed(row) && isAuthorized(call.set, row) && test(row, store));
   return collectionAnswer(call, rows, (row) => objectOf([...versionMember(row, differences), ...shape(row, store)]));
 }
 
 export const readEntity: Operation = (call) => {
   const shape = parseShape(servedSets[call.set], call.options);
   const row = existing(call.store, call.set, call.id);
+  refuseUnread(call, row);
   return { body: entityBody(call, [...versionMember(row, call.differences), ...shape(row, call.store)]) };
 };

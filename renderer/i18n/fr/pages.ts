@@ -121,6 +121,8 @@ export const pages = {
         'Rien trouvé sous ce numéro ({{what}} n°\u00A0{{number}}), mais la réponse du service ne prouve pas qu’il n’existe pas\u00A0: Carnet ne peut pas le savoir. Vérifiez dans le logiciel de l’école.',
       anotherKind: 'C’est le numéro d’autre chose\u00A0: {{other}}.',
       unreadable: 'Le service répond pour ce numéro sous une forme que Carnet ne comprend pas.',
+      forbidden:
+        'Le service ne vous laisse pas lire ({{what}} {{number}})\u00A0: ce n’est pas dans vos autorisations, ou rien n’y porte ce numéro. Rien n’est changé. Qui gère les comptes de l’école peut étendre vos droits.',
       unreachable: 'Absent de ce poste, et le service ne peut pas être interrogé maintenant.',
       notServed: 'Absent de ce poste, et ce service ne répond pas par numéro\u00A0: {{what}}.',
     },

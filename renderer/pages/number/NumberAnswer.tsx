@@ -42,11 +42,14 @@ export function NumberAnswer({ entity, typed, end, onChoose }: NumberAnswerProps
       </>
     );
   }
+  const what = { what: name(entity), number: typed.trim() };
+  // It was asked, and answered: nothing is to be tried again.
+  if (end.kind === 'unreachable' && end.failure === 'forbidden')
+    return <Notice tone="ask">{t('pages.number.end.forbidden', what)}</Notice>;
   return (
     <Notice tone={waits.has(end.kind) ? 'wait' : 'ask'}>
       {t(`pages.number.end.${end.kind}`, {
-        what: name(entity),
-        number: typed.trim(),
+        ...what,
         ...(end.kind === 'anotherKind' && { other: name(end.entity) }),
       })}
       {end.kind === 'unreachable' && (

@@ -23,7 +23,7 @@ const listening = serve({
   baseUrl: () => baseUrl,
   now: Date.now,
   save: async () => undefined, // nothing of it outlives the bench
-  authenticate: () => undefined, // anyone may come in
+  authenticate: () => '', // anyone may come in
   limit: () => undefined,
   get latencyMs() {
     return latencyMs;

@@ -33,11 +33,11 @@ export interface Client {
 export const today = '2026-11-19';
 export const options: PracticeOptions = { port: 0, user, password, seed: 1, today };
 
-export function clientOf(baseUrl: string): Client {
+export function clientOf(baseUrl: string, login = user): Client {
   const send: Client['send'] = async (verb, path, body, headers = {}) => {
     const response = await fetch(`${baseUrl}/GraphV1${path}`, {
       method: verb,
-      headers: { Authorization: basic(user, password), 'Content-Type': 'application/json', ...headers },
+      headers: { Authorization: basic(login, password), 'Content-Type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
     });
     const text = await response.text();

@@ -244,4 +244,32 @@ describe('practice service: differences between deployments, as switches', () =>
     const person = { Nom: 'A', Prenoms: 'B', EntiteJuridiqueId: 101, NatureClientId: 1 };
     expect(Number((await client.post('/Client', person)).json['Id'])).toBeGreaterThan(0);
   });
+
+  it('Authentication.3 reads show only what belongs to a campus of the user’s authorizations, as they are now', async () => {
+    const client = await withDifferences({ authorizations: 'enforced' });
+    const campusesOf = async (set: string): Promise<readonly unknown[]> =>
+      [...new Set(parsedRows(await client.get(`/${set}`)).map((row) => row['EntiteJuridiqueId']))].toSorted();
+    expect(parsedRows(await client.get('/EntiteJuridique')).map((row) => row['Id'])).toEqual([101]);
+    for (const set of ['Planification', 'Agent', 'Enseignant', 'Programme'])
+      expect([set, await campusesOf(set)]).toEqual([set, [101]]);
+    const all = await withDifferences({});
+    const [files, shown] = await Promise.all(
+      [all, client].map(async (each) => parsedRows(await each.get('/Dossier')).map((row) => row['Id'])),
+    );
+    expect(shown?.length).toBeGreaterThan(0);
+    expect(files?.length).toBeGreaterThan(shown?.length ?? 0);
+    const hidden = files?.find((id) => !shown?.includes(id));
+    const refused = await client.get(`/Dossier/${String(hidden)}`);
+    expect([refused.status, errorOf(refused).code]).toEqual([403, 'Forbidden']);
+    expect((await client.post('/User/2/AddAuthorizations', { ids: [102, 103] })).status).toBe(200);
+    expect(parsedRows(await client.get('/Dossier'))).toHaveLength(files?.length ?? 0);
+    expect((await client.get(`/Dossier/${String(hidden)}`)).status).toBe(200);
+  });
+
+  it('Authentication.3 an account that no User has is not restricted', async () => {
+    const login = 'personne.connue';
+    const practice = await startPractice({ ...options, user: login, differences: { authorizations: 'enforced' } });
+    running.push(practice);
+    expect(parsedRows(await clientOf(practice.baseUrl, login).get('/EntiteJuridique'))).toHaveLength(3);
+  });
 });
