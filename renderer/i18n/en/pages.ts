@@ -125,7 +125,7 @@ export const pages: Translated<typeof french> = {
       anotherKind: 'This is the number of something else: {{other}}.',
       unreadable: 'The service answers about this number in a form that Carnet does not understand.',
       forbidden:
-        'The service does not let you read ({{what}} {{number}}): it is not in your authorizations, or nothing there has this number. Nothing is changed. Who manages the school’s accounts can extend your rights.',
+        'The service does not allow you to read this record ({{what}} {{number}}). Nothing is changed. Who manages the school’s accounts can extend your rights.',
       unreachable: 'Not on this workstation, and the service cannot be asked now.',
       notServed: 'Not on this workstation, and this service gives no {{what}} by number.',
     },

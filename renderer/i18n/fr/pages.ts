@@ -122,7 +122,7 @@ export const pages = {
       anotherKind: 'C’est le numéro d’autre chose\u00A0: {{other}}.',
       unreadable: 'Le service répond pour ce numéro sous une forme que Carnet ne comprend pas.',
       forbidden:
-        'Le service ne vous laisse pas lire ({{what}} {{number}})\u00A0: ce n’est pas dans vos autorisations, ou rien n’y porte ce numéro. Rien n’est changé. Qui gère les comptes de l’école peut étendre vos droits.',
+        'Le service ne vous autorise pas à lire cette fiche ({{what}} {{number}}). Rien n’est changé. Qui gère les comptes de l’école peut étendre vos droits.',
       unreachable: 'Absent de ce poste, et le service ne peut pas être interrogé maintenant.',
       notServed: 'Absent de ce poste, et ce service ne répond pas par numéro\u00A0: {{what}}.',
     },

@@ -76,7 +76,7 @@ test('what the user may no longer read is kept and said, and what is asked for b
     await open('Conventions');
     await page.getByPlaceholder('Ouvrir par numéro').fill(elsewhere);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toContainText('ce n’est pas dans vos autorisations');
+    await expect(page.getByRole('main')).toContainText('ne vous autorise pas à lire cette fiche');
     await look(page, 'fr', 'authorizations-number');
   });
 
@@ -84,6 +84,6 @@ test('what the user may no longer read is kept and said, and what is asked for b
     await authorize(user, 102);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toContainText('CONV-');
-    await expect(page.getByRole('main')).not.toContainText('autorisations');
+    await expect(page.getByRole('main')).not.toContainText('ne vous autorise pas');
   });
 });
