@@ -44,7 +44,7 @@ const open = async (screen: string): Promise<void> => {
   await button.click();
 };
 
-test('what the user may no longer read is kept and said, and what is asked for by its number is refused in words', async () => {
+test('Authentication.3 what the user may no longer read is kept and said, and what is asked for by its number is refused in words', async () => {
   test.setTimeout(120_000);
   const { page, service } = desk;
   let elsewhere = '';

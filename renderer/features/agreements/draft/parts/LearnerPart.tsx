@@ -16,7 +16,7 @@ import { isOpen } from '../stages.ts';
 import type { PartProps } from './partProps.ts';
 import { SequenceChoice } from './SequenceChoice.tsx';
 
-/** The learner, their enrolment or file, the type of the agreement and its sequence: what the service needs to create it. */
+/** The learner, their enrolment or file, the type of the agreement and its sequence: what its creation needs. */
 export function LearnerPart(props: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();
