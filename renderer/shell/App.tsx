@@ -1,12 +1,11 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
-import { FirstReceive, Onboarding, ServiceOptionsForm } from '#features/onboarding/index.tsx';
 import type { OnboardingCalls } from '#features/onboarding/index.tsx';
-import { ConnectionOfNewService } from '#features/settings/connection/ConnectionScreen.tsx';
 import { AppInfoContext, OptionsFormContext } from '#features/settings/contexts.ts';
 import type { AppInfo, OptionsForm, PasswordKeeping } from '#features/settings/contexts.ts';
 import { callBridge } from '#gateway/bridge.ts';
+import { addWords } from '#i18n/index.ts';
 import { checkKey } from '#session/checkKey.ts';
 import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
 import { ClosingDialog } from '#session/ClosingDialog.tsx';
@@ -40,7 +39,23 @@ interface AppProps {
   readonly info: Omit<AppInfo, 'passwordKeeping'> | null;
 }
 
-const optionsForm: OptionsForm = (props) => <ServiceOptionsForm {...props} />;
+// Shown when a service is added, or asked for: a usual start does not read their code.
+const onboarding = async () => {
+  const [code] = await Promise.all([import('#features/onboarding/index.tsx'), addWords('onboarding')]);
+  return code;
+};
+const Onboarding = lazy(async () => ({ default: (await onboarding()).Onboarding }));
+const FirstReceive = lazy(async () => ({ default: (await onboarding()).FirstReceive }));
+const ServiceOptionsForm = lazy(async () => ({ default: (await onboarding()).ServiceOptionsForm }));
+const ConnectionOfNewService = lazy(async () => ({
+  default: (await import('#features/settings/connection/ConnectionScreen.tsx')).ConnectionOfNewService,
+}));
+
+const optionsForm: OptionsForm = (props) => (
+  <Suspense fallback={null}>
+    <ServiceOptionsForm {...props} />
+  </Suspense>
+);
 
 /** What the window shows. */
 export function App({ zone, info }: AppProps) {
@@ -53,17 +68,19 @@ export function App({ zone, info }: AppProps) {
       <ErrorBoundary>
         {phase.kind === 'opening' && <Opening />}
         {phase.kind === 'onboarding' && (
-          <>
+          <Suspense fallback={<Opening />}>
             <Onboarding
               calls={onboardingCalls}
               sessionOnly={passwordKeeping === 'session'}
               renderTests={(tests) => (
-                <ConnectionOfNewService {...tests} version={info?.version ?? ''} keepOwnSettings={keepOwnSettings} />
+                <Suspense fallback={<Opening />}>
+                  <ConnectionOfNewService {...tests} version={info?.version ?? ''} keepOwnSettings={keepOwnSettings} />
+                </Suspense>
               )}
               onDone={beginWith}
             />
             <Toasts />
-          </>
+          </Suspense>
         )}
         {phase.kind === 'locked' && (
           <LockScreen
@@ -100,7 +117,9 @@ export function App({ zone, info }: AppProps) {
                 {firstStart === null ? (
                   <Shell />
                 ) : (
-                  <FirstReceive campuses={firstStart} onDone={() => useFirstStart.setState({ campuses: null })} />
+                  <Suspense fallback={<Opening />}>
+                    <FirstReceive campuses={firstStart} onDone={() => useFirstStart.setState({ campuses: null })} />
+                  </Suspense>
                 )}
               </OptionsFormContext>
               <ClosingDialog />

@@ -1,5 +1,7 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
+import { addWords } from '#i18n/index.ts';
+import type { OwnWords } from '#i18n/index.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 
 /** Every screen is a chunk of its own, so that a start reads the code of one. */
@@ -18,6 +20,14 @@ const chunks: Readonly<Record<Screen, () => Promise<ComponentType>>> = {
   settings: async () => (await import('#features/settings/index.tsx')).SettingsScreen,
 };
 
+/** The screens whose own words are read with their code. */
+const ownWords: Readonly<Partial<Record<Screen, OwnWords>>> = {
+  agreements: 'agreements',
+  companies: 'companies',
+  finance: 'finance',
+  teaching: 'teaching',
+};
+
 /** Screens whose code is here. */
 const here = new Map<Screen, ComponentType>();
 
@@ -31,7 +41,8 @@ export class UnreadCode extends Error {
 
 async function read(screen: Screen): Promise<ComponentType> {
   try {
-    const Screen = await chunks[screen]();
+    const own = ownWords[screen];
+    const [Screen] = await Promise.all([chunks[screen](), own && addWords(own)]);
     here.set(screen, Screen);
     return Screen;
   } catch (cause) {

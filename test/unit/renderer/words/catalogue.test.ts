@@ -2,6 +2,7 @@ import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
 import { fr } from '#i18n/fr/index.ts';
 import { channels } from '#shared/ipc/channels.ts';
+import { receivedEntities } from '#sync/rules/received.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
 import type { Tree } from './sources.ts';
 
@@ -114,4 +115,8 @@ test('a planted key is read: whole, with blanks, chosen, and by another name', (
   const { exact, patterns } = asked(tree);
   expect([...exact].toSorted()).toEqual(['shell.a', 'shell.b', 'shell.c']);
   expect([...patterns.keys()]).toEqual(['shell.d.…', 'shell.g.…', 'shell.h.…']);
+});
+
+test('every list that is received as a whole has its name among the settings', () => {
+  expect(receivedEntities.filter((entity) => !there.has(`settings.data.dataset.${entity}`))).toEqual([]);
 });
