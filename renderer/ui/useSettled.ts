@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Runs `save` once every field holds what it shows. A date or an hour is parsed when its field loses the focus, so the
@@ -7,20 +8,20 @@ import { useEffect, useRef } from 'react';
  */
 export function useSettled(save: () => void): () => void {
   const latest = useRef(save);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = save;
   });
   return () => {
     const field = document.activeElement;
-    if (field instanceof HTMLInputElement) {
-      field.blur();
-      field.focus();
-    }
-    // What the field holds now is drawn before it is saved.
-    setTimeout(() => {
-      const unread = document.querySelector<HTMLElement>('[data-unread] input');
-      if (unread) unread.focus();
-      else latest.current();
-    });
+    // What the field holds is drawn before it is saved, and no key comes in between: a text that is corrected at once
+    // would be saved as it was before.
+    if (field instanceof HTMLInputElement)
+      flushSync(() => {
+        field.blur();
+        field.focus();
+      });
+    const unread = document.querySelector<HTMLElement>('[data-unread] input');
+    if (unread) unread.focus();
+    else latest.current();
   };
 }
