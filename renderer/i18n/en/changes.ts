@@ -115,7 +115,7 @@ export const changes: Translated<typeof french> = {
     toSend: 'For you to send',
     waitsForOther: 'Waits for a creation: {{entity}}',
     waiting: 'Waiting',
-    again: 'Waiting, next try at {{time}}',
+    again: 'Next try at {{time}}',
     waitsForDecision: 'Waits for your decision',
     waitsFor: {
       Planification: 'Waits for the event',

@@ -116,7 +116,7 @@ export const changes = {
     toSend: 'À envoyer vous-même',
     waitsForOther: 'Attend une création\u00A0: {{entity}}',
     waiting: 'En attente',
-    again: 'En attente, nouvel essai à {{time}}',
+    again: 'Nouvel essai à {{time}}',
     waitsForDecision: 'Attend votre décision',
     waitsFor: {
       Planification: 'Attend l’événement',

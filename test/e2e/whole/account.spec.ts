@@ -18,7 +18,10 @@ const isCreation = requestsTo('POST', 'User');
 
 async function open(name: string): Promise<void> {
   const { page } = desk;
-  await page.keyboard.press('Control+k');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Chercher une personne/u })
+    .click();
   await expect(page.getByRole('searchbox').and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.type(name);
   await page

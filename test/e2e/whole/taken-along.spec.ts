@@ -67,7 +67,7 @@ test('R3.6 a learner who is taken along comes with enrolments and marks, never c
   });
 });
 
-test('R3.6 an agreement, a sequence and a billing case that are taken along are read without a network, after a restart', async () => {
+test('R3.6 an agreement, a sequence, a track and a billing case that are taken along are read without a network, after a restart', async () => {
   test.setTimeout(180_000);
   const { service, proxy } = desk;
   const agreement = await service.one('Convention', '8001');
@@ -78,6 +78,7 @@ test('R3.6 an agreement, a sequence and a billing case that are taken along are 
   const names = {
     agreement: String(valueOf(agreement, 'Nom')),
     sequence: String(valueOf(sequence, 'Nom')),
+    track: String(valueOf(await service.one('Parcours', '1011'), 'Nom')),
     case: `Affaire ${billingCase}`,
   };
   const subject = (name: string): Locator => main().getByRole('heading', { level: 1, name, exact: true });
@@ -104,13 +105,18 @@ test('R3.6 an agreement, a sequence and a billing case that are taken along are 
     await openScreen('Pédagogie');
     await page.getByRole('tab', { name: /^Séquences/u }).click();
     await take(page.getByPlaceholder('Ouvrir par numéro'), String(valueOf(sequence, 'Id')), names.sequence);
+    await openScreen('Pédagogie');
+    await page.getByRole('tab', { name: /^Cursus/u }).click();
+    await take(page.getByPlaceholder('Ouvrir par numéro'), '1011', names.track);
     await openScreen('Facturation');
     await page.getByRole('radio', { name: 'Soldes' }).click();
     await take(page.getByLabel('Numéro de l’affaire'), billingCase, names.case);
     await goTo(page, 'Prêt hors ligne');
-    for (const part of ['agreements', 'sequences', 'balances'])
+    for (const part of ['agreements', 'sequences', 'tracks', 'balances', 'partners'])
       await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });
-    await expect(missing(/^(?:Conventions|Séquences|Soldes)/u)).toHaveCount(0);
+    await expect(missing(/^(?:Conventions|Séquences|Cursus|Soldes|Lieux)/u)).toHaveCount(0);
+    await expect(dataset('tracks')).toContainText('1 cursus, avec ses périodes');
+    await expect(dataset('partners')).toContainText(/lieux? de formation, \d+ financeurs?/u);
     await look(page, 'fr', 'ready-rows', ['zoomed']);
   });
 
@@ -139,6 +145,11 @@ test('R3.6 an agreement, a sequence and a billing case that are taken along are 
     await lineOf(names.sequence).click();
     await page.keyboard.press('Enter');
     await expect(subject(names.sequence)).toBeVisible();
+    await openScreen('Pédagogie');
+    await page.getByRole('tab', { name: /^Cursus/u }).click();
+    await lineOf(names.track).click();
+    await page.keyboard.press('Enter');
+    await expect(subject(names.track)).toBeVisible();
     await openScreen('Facturation');
     await page.getByRole('radio', { name: 'Soldes' }).click();
     await lineOf(`n° ${billingCase}`).click();

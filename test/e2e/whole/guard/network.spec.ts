@@ -105,7 +105,7 @@ test('R3.2 R3.5 a service that is busy when a change is read first keeps it wait
   await expect(statusBar()).toContainText(/Le service est occupé, reprise à \d\d:\d\d:\d\d/u);
   await goTo(page, 'Modifications');
   const changes = page.getByRole('main');
-  await expect(changes).toContainText(/En attente, nouvel essai à \d\d:\d\d:\d\d/u);
+  await expect(changes).toContainText(/Nouvel essai à \d\d:\d\d:\d\d/u);
   await expect(changes).not.toContainText('Envoi en cours');
   await look(page, 'fr', 'network-busy-read');
   await expectWaiting(page, 0);

@@ -99,7 +99,7 @@ test('every state has its words and its mark, in both languages', async () => {
   const fr = await wordingIn('fr');
   expect(states.map((each) => stateWords(each, [], fr))).toEqual([
     'En attente',
-    'En attente, nouvel essai à 10:14:00',
+    'Nouvel essai à 10:14:00',
     'Envoi en cours',
     'À confirmer',
     'Vérification en cours',
