@@ -9,23 +9,17 @@ import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 
 /** The rows by which people are recognised, and what changes with them; null until they are loaded. */
-export function useEverybodyRows(): { readonly rows: Rows; readonly revision: string } | null {
+export function useEverybodyRows(): { readonly rows: Rows; readonly revision: readonly unknown[] } | null {
   const revision = useLive(forEverybody, readRevision);
   const rows = useLive(forEverybody, readRows);
-  return useMemo(() => (revision === '' ? null : { rows, revision }), [rows, revision]);
+  return useMemo(() => revision && { rows, revision }, [rows, revision]);
 }
 const readRows = ({ rows }: Live): Rows => rows;
-/** Empty until all of them are loaded. */
-const readRevision = ({ cache: { memory } }: Live): string =>
+/** Null until all of them are loaded; another object after each change of a row or of the outbox. */
+const readRevision = ({ cache: { memory } }: Live): readonly unknown[] | null =>
   forEverybody.every((entity) => memory.dataset(entity))
-    ? [
-        ...forEverybody.map((entity) => memory.revisionOf(entity)),
-        memory
-          .steps()
-          .map(({ id }) => id)
-          .join(),
-      ].join(' ')
-    : '';
+    ? [...forEverybody.map((entity) => memory.revisionOf(entity)), memory.steps()]
+    : null;
 
 /** A row to choose from, with every name that a file may call it by. */
 export interface NamedChoice {

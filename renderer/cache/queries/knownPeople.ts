@@ -11,7 +11,7 @@ const bearers = ['Candidat', 'Apprenant', 'Agent', 'Enseignant'] as const satisf
 
 /** Whose an address is. */
 export interface Bearer {
-  readonly entity: (typeof bearers)[number];
+  readonly entity: EntityName;
   readonly id: string;
   readonly name: string;
 }

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
 import { expectWaiting, goOffline, goTo, inspector, networkChanged } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
@@ -126,6 +127,19 @@ test('each line says what becomes of it, and is corrected, decided or left out',
     .getByRole('radio', { name: /Une fiche de courriel en propre/u })
     .check({ force: true });
   await expect(line(9)).toContainText('Adresse en propre, marquée en double.');
+
+  await test.step('R3.6 the service is asked whose the other addresses are', async () => {
+    const address = 'paul.girard@exemple.fr';
+    await desk.service.create('Mail', rawJson(JSON.stringify({ Adresse: address, IsDuplicate: false })));
+    await button(/^Chercher \d+ adresses dans le service/u).click();
+    await expect(line(14)).toContainText('Adresse déjà connue.');
+    await line(14).click();
+    await expect(panel()).toContainText('elle ne peut pas être partagée');
+    await panel()
+      .getByRole('radio', { name: /Une fiche de courriel en propre/u })
+      .check({ force: true });
+    await expect(line(14)).toContainText('Nouveau candidat');
+  });
 
   await line(12).click();
   await panel().getByRole('radio', { name: 'Quelqu’un d’autre : un nouveau candidat' }).check({ force: true });

@@ -41,6 +41,7 @@ export function LineInspector({
   const { t } = useTranslation();
   const { state, row } = line;
   const undoable = state.kind === 'stored' ? state.steps.filter(canUndo) : [];
+  const isAsked = state.kind === 'ask' && state.about === 'person';
   return (
     <Inspector
       label={t('importing.row', { number: row + 1 })}
@@ -66,7 +67,7 @@ export function LineInspector({
       )}
       {state.kind !== 'stored' && !isFrozen && (
         <>
-          {line.candidates.length > 0 && <Who draft={draft} line={line} keep={keep} />}
+          {(line.candidates.length > 0 || isAsked) && <Who draft={draft} line={line} keep={keep} />}
           {line.address && <Address draft={draft} line={line} address={line.address} keep={keep} />}
           <Cells draft={draft} line={line} targets={targets} keep={keep} />
         </>

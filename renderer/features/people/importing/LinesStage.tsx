@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useOnePlace } from '#stores/commit.ts';
 import { stopCreating } from '#stores/creating.ts';
+import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import {
@@ -26,6 +27,7 @@ import {
 } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
+import { toAsk, toReceive } from './asked.ts';
 import { withDecision, withoutOut } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
@@ -33,6 +35,7 @@ import { LineInspector } from './LineInspector.tsx';
 import { isOpen, isReady } from './lines.ts';
 import type { ImportLine } from './lines.ts';
 import type { Target } from './targets.ts';
+import { useAsked } from './useAsked.ts';
 import { useLines } from './useBeside.ts';
 import { useLineWords } from './useLineWords.ts';
 import { useRun } from './useRun.ts';
@@ -71,7 +74,9 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const { progress, end, start, stop } = useRun();
   const onePlace = useOnePlace();
-  const lines = useLines(draft, targets, progress !== null);
+  const { asked, progress: asking, ask, stop: stopAsking } = useAsked();
+  const commands = useCommands();
+  const lines = useLines(draft, targets, asked, progress !== null);
   const wordsOf = useLineWords(draft, targets, end);
   const [part, setPart] = useState<Part>('all');
   const [selected, setSelected] = useState<string | null>(null);
@@ -92,9 +97,10 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
     (intentId) => intentId,
   );
   const begin = async (): Promise<void> => {
-    if (!lines || progress || counts.ready === 0) return;
+    if (!lines || progress || asking || counts.ready === 0) return;
     // What a crash leaves of the import is found again by the draft.
     if (!(await saved())) return showToast(t('common.rejection.storage'));
+    for (const id of toReceive(lines, asked)) await commands.refresh({ entity: 'Candidat', of: id });
     const ended = await start(draft, lines);
     if (ended && ended.stored > 0)
       showToast(t(isOnline ? 'importing.stored' : 'importing.storedOffline', counted(ended.stored)), {
@@ -102,6 +108,8 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
         onPress: () => void undoOf(ended.intentId),
       });
   };
+  const addresses = useMemo(() => toAsk(lines ?? [], asked), [lines, asked]);
+  const askService = async (): Promise<void> => showToast(t('importing.askedService', counted(await ask(addresses))));
   const leaveOut = (line: ImportLine): void => {
     const { kind } = line.state;
     if (kind === 'out') keep(withoutOut(draft, line.row));
@@ -121,8 +129,8 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
   return (
     <Screen
       header={header(
-        progress ? (
-          <Button onPress={onePlace('stop', stop)}>{t('importing.stop')}</Button>
+        progress || asking ? (
+          <Button onPress={onePlace('stop', asking ? stopAsking : stop)}>{t('importing.stop')}</Button>
         ) : (
           <>
             <Button kbd="Backspace" onPress={() => keep({ ...draft, stage: 'columns' })}>
@@ -162,7 +170,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
             line={open}
             targets={targets}
             words={wordsOf(open)}
-            isFrozen={progress !== null}
+            isFrozen={progress !== null || asking !== null}
             keep={keep}
             onLeaveOut={() => leaveOut(open)}
             onUndo={(steps) => void undo(...steps.map(({ id }) => id))}
@@ -173,14 +181,8 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         {notice}
-        {progress && (
-          <div className="px-5 pt-3">
-            <p aria-live="polite" className="mb-1.5 text-help text-text-2">
-              {t('importing.running', { done: format.number(progress.done), total: format.number(progress.total) })}
-            </p>
-            <Progress label={t('importing.runningLabel')} value={progress.done} max={progress.total} />
-          </div>
-        )}
+        {progress && <Running of="running" {...progress} />}
+        {asking && <Running of="asking" {...asking} />}
         {!progress && end && <Ended end={end} ready={counts.ready} />}
         <div className="flex flex-wrap items-end gap-3 border-b border-line px-5 py-3">
           <Segmented
@@ -201,6 +203,11 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
                 options={(['each', 'share', 'own'] as const).map((id) => ({ id, label: t(`importing.address.${id}`) }))}
               />
             </div>
+          )}
+          {addresses.length > 0 && !progress && !asking && (
+            <Button isDisabled={!isOnline} onPress={onePlace('begin', () => void askService())}>
+              {t('importing.askService', counted(addresses.length))}
+            </Button>
           )}
           {undoable.length > 0 && !progress && (
             <Button onPress={() => void undo(...undoable.map(({ id }) => id))}>{t('importing.undoAll')}</Button>
@@ -279,6 +286,28 @@ function countsOf(lines: readonly ImportLine[]): Readonly<Record<Exclude<Part, '
   const counts = { open: 0, ready: 0, left: 0, stored: 0 };
   for (const line of lines) counts[partOf(line)] += 1;
   return counts;
+}
+
+/** How far the storing, or the asking, is. */
+function Running({
+  of,
+  done,
+  total,
+}: {
+  readonly of: 'running' | 'asking';
+  readonly done: number;
+  readonly total: number;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="px-5 pt-3">
+      <p aria-live="polite" className="mb-1.5 text-help text-text-2">
+        {t(`importing.progress.${of}`, { done: format.number(done), total: format.number(total) })}
+      </p>
+      <Progress label={t(`importing.progressLabel.${of}`)} value={done} max={total} />
+    </div>
+  );
 }
 
 /** Why not all of it was stored: stopped, the disk refused, or lines were refused. */

@@ -281,10 +281,12 @@ function recognised(
   const { applicant, application } = line;
   const { who } = draft.decisions[line.row] ?? {};
   const candidates = candidatesOf(applicant, everybody, earlier);
-  const chosen =
-    who === 'new' ? undefined : (candidates.find((each) => keyOf(each) === who) ?? surely(candidates, applicant));
+  const named = candidates.find((each) => keyOf(each) === who);
+  // The person of an earlier line is a known person once that line is stored.
+  const chosen = named ?? (who === undefined || who.startsWith('line:') ? surely(candidates, applicant) : undefined);
   if (chosen === undefined) {
-    return who === 'new' || candidates.length === 0
+    // A person who was chosen and is not found any more is no new person: the user says again who it is.
+    return who === 'new' || (who === undefined && candidates.length === 0)
       ? { candidates, ...withAddress(draft, line, everybody, earlier) }
       : { candidates, address: null, state: { kind: 'ask', about: 'person' } };
   }
@@ -349,14 +351,20 @@ function withAddress(
 ): Pick<Recognised, 'state' | 'address'> {
   const known = everybody.address(applicant.mail);
   const before = earlier.withMail(applicant.mail);
-  if (!known && !before) return { address: null, state: { kind: 'new', address: undefined } };
+  const decided = draft.decisions[row]?.address;
+  if (!known && !before) {
+    // The service knew the address as the user decided, and may not have been asked since.
+    return decided === 'own'
+      ? { address: { mayShare: false, bearers: [] }, state: { kind: 'new', address: 'own' } }
+      : { address: null, state: { kind: 'new', address: undefined } };
+  }
   const mailId = known?.mailId ?? null;
   const address = {
     mayShare: mailId !== null || before !== undefined,
     bearers: known?.bearers ?? [],
     ...(before && { line: before.row }),
   };
-  const wanted = draft.decisions[row]?.address ?? draft.address;
+  const wanted = decided ?? draft.address;
   if (wanted === null || (wanted === 'share' && !address.mayShare))
     return { address, state: { kind: 'ask', about: 'address' } };
   if (wanted === 'own') return { address, state: { kind: 'new', address: 'own' } };

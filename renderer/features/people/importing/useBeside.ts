@@ -9,6 +9,8 @@ import type { Language } from '#shared/text/languages.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { useFormat, useNow } from '#ui/index.ts';
+import { withAsked } from './asked.ts';
+import type { Asked } from './asked.ts';
 import type { Choice } from './cells.ts';
 import type { ImportDraft } from './draft.ts';
 import { checkLines } from './lines.ts';
@@ -66,6 +68,7 @@ function flagNames({ entity, field }: Target): readonly Choice[] {
 export function useLines(
   draft: ImportDraft,
   targets: readonly Target[],
+  asked: Asked,
   isFrozen: boolean,
 ): readonly ImportLine[] | null {
   const format = useFormat();
@@ -84,13 +87,14 @@ export function useLines(
     (): Beside | null =>
       found && {
         ...found,
+        everybody: withAsked(found.everybody, asked),
         today,
         clock: format,
         targets: new Map(targets.map((target) => [target.id, target])),
         choicesOf: (target) =>
           target.kind === 'flag' ? flagNames(target) : target.isCustom ? [] : namedBy(target.field),
       },
-    [found, today, format, targets, namedBy],
+    [found, asked, today, format, targets, namedBy],
   );
   return useInSlices(useCallback(() => checkedBeside(draft, beside), [draft, beside])).value;
 }

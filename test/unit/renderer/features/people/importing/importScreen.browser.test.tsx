@@ -41,6 +41,8 @@ const rows: Partial<Record<EntityName, readonly { readonly Id: number; readonly 
 
 type Import = Extract<Intent, { kind: 'applicant.import' }>;
 const dispatch = vi.fn<(intent: Intent, submission?: Submission) => Promise<Accepted>>();
+const findByAddress = vi.fn<Commands['findByAddress']>();
+const refresh = vi.fn<Commands['refresh']>(async () => undefined);
 const undo = vi.fn<Commands['undo']>(async () => true);
 let cache: Cache;
 let root: Root;
@@ -78,7 +80,7 @@ beforeEach(async () => {
     );
     await cache.store.finish({ entity }, { at: 1, received: given.length, complete: true, unreadable: [] });
   }
-  const commands = { dispatch, undo, undoOf: async () => undefined } as unknown as Commands; // other members are not used here
+  const commands = { dispatch, undo, findByAddress, refresh, undoOf: async () => undefined } as unknown as Commands; // other members are not used here
   const open = { profile: { id: 'p', campusId: '1' } } as unknown as NonNullable<
     ReturnType<typeof useSession.getState>['open']
   >; // only its campus is read
@@ -206,4 +208,22 @@ test('I3 a double click stores once, and the list says what is not finished', as
   await shows('L’import de a.csv n’est pas terminé : 2 lignes.');
   await press(/^Reprendre l’import/u);
   await until(() => expect(line(2)).toContain('Gardée'));
+});
+
+test('R3.6 online the service is asked whose the addresses are, and whom it has is received before the application', async () => {
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
+  const row = rawJson(JSON.stringify({ Id: 41, Nom: 'Durand', Prenoms: 'Zoé', MailId: 9 }));
+  findByAddress.mockImplementation(async (address) =>
+    address === 'zoe@exemple.fr'
+      ? { holders: [{ entity: 'Candidat', id: '41', row, isFresh: true }], isKnown: true, wasAsked: true }
+      : { holders: [], isKnown: false, wasAsked: true },
+  );
+  await toLines(zoe, 'Roux;Ana;roux@exemple.fr;BTS MCO;Complet');
+  await press(/^Chercher 2 adresses dans le service/u);
+  await until(() => expect(line(2)).toContain('Dossier seulement'));
+  expect(line(3)).toContain('Nouveau candidat');
+  expect(findByAddress).toHaveBeenCalledTimes(2);
+  await press(/^Garder 2 lignes/u);
+  await until(() => expect(line(2)).toContain('Gardée'));
+  expect(refresh).toHaveBeenCalledWith({ entity: 'Candidat', of: '41' });
 });

@@ -169,6 +169,10 @@ describe('I3 a known person', () => {
     const unknown = { ...everybody, address: () => ({ mailId: null, bearers: [] }) };
     expect(states({ ...isNew, address: 'share' }, { everybody: unknown })).toEqual([{ kind: 'ask', about: 'address' }]);
 
+    expect(states(withDecision(given, 1, { who: '40' }))).toEqual([{ kind: 'ask', about: 'person' }]);
+    // After a restart the service may not have been asked again.
+    expect(states(withDecision(isNew, 1, { address: 'own' }))).toEqual([{ kind: 'new', address: 'own' }]);
+
     const byName = { ...nobody, applicants: () => [{ ...known, because: 'name' as const }] };
     expect(states(draft([zoe]), { everybody: byName })).toEqual([{ kind: 'ask', about: 'person' }]);
     const born = {
