@@ -11,12 +11,14 @@ import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { problemOf } from '#shared/trace/problem.ts';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
 import { openClosing } from './app/closing.ts';
+import type { Closing } from './app/closing.ts';
 import { dropUnsafeVariables, opensDebugger, readCommandLine, runsUnsandboxed } from './app/commandLine.ts';
 import { openDesktop } from './app/desktop.ts';
 import { endInWords, refuseInWords } from './app/endInWords.ts';
 import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
 import { licencesItem } from './app/menu.ts';
+import { openingPage, whileOpening } from './app/opening.ts';
 import { profileFolder } from './app/profileFolder.ts';
 import { hearScreenLock } from './app/screenLock/hearScreenLock.ts';
 import { serveRenderer } from './app/serveRenderer.ts';
@@ -29,6 +31,7 @@ import { logUncaught } from './diagnostics/uncaught.ts';
 import { copyAside } from './disk/files.ts';
 import { finishWipe, openWipe } from './disk/wipe.ts';
 import { openBridge } from './ipc/index.ts';
+import type { Bridge } from './ipc/index.ts';
 import { openPreferences } from './ipc/preferences.ts';
 import { proxyConfig } from './policy/fixedRoutes.ts';
 import { notePolicy } from './policy/notePolicy.ts';
@@ -63,17 +66,25 @@ registerAppScheme(protocol);
 // For every page; ours requests it itself (S1). A root user can run Electron only without it.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
 
+let window: BrowserWindow | null = null;
 /** By the policy, once it was read: the page takes no link before. */
 let hiddenScreens: readonly Screen[] = [];
 const links = openLinks(() => hiddenScreens);
-/** Until there is a window, the page decides. */
-let linkCame = (): void => {};
 links.offer(process.argv.slice(1));
-// macOS passes a link by an event, the one that opened Carnet before it is ready.
+// Both before anything is waited for: Electron drops an event that nobody listens to, and its link with it (E7). macOS
+// passes a link by an event, also the one that opened Carnet; a second start passes its arguments.
 app.on('open-url', (event, url) => {
   event.preventDefault();
-  if (links.offer([url])) linkCame();
+  if (links.offer([url])) comeForward('link');
 });
+app.on('second-instance', (_event, argv) => comeForward(links.offer(argv) ? 'link' : 'secondInstance'));
+
+/** Without a window yet, the one that is being opened takes what waits. */
+function comeForward(kind: 'link' | 'secondInstance'): void {
+  if (window === null) return;
+  bringForward(window);
+  tellPage(window.webContents, { kind });
+}
 
 // One Carnet for each profile: a second one would take the same steps from the same outbox.
 if (app.requestSingleInstanceLock()) openOrRefuse();
@@ -104,16 +115,74 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   const { log, incidents } = diagnostics;
   const userData = app.getPath('userData');
   const development = !app.isPackaged;
-  const policy = await readPolicy(thisWorkstation(userInfo().username), development ? given.policy : null);
+  /** Null until the policy was read: nothing is open then. */
+  let opened: { readonly bridge: Bridge; readonly closing: Closing } | null = null;
+  /** The document is served under the policy, so that it is not loaded before it. */
+  let mayPrint = false;
+  guardSession(session.defaultSession, development);
+  protocol.handle(
+    appScheme,
+    serveRenderer(join(import.meta.dirname, '../renderer'), {
+      mayPrint: () => mayPrint,
+      opening: openingPage(app.getLocale()),
+    }),
+  );
+  app.on('web-contents-created', (_event, page) =>
+    guardNavigation(page, shell, (error) => log.problem('link.failed', error)),
+  );
+  app.on('window-all-closed', () => app.quit());
+  closeBeforeQuit(async () => {
+    await opened?.bridge.close().catch((error: unknown) => log.problem('close.failed', error));
+    incidents.markClosed();
+  });
+  // The system ends Carnet without another word: a shutdown is no crash.
+  const onShutdown = (): void => {
+    incidents.markClosed();
+    opened?.closing.onShutdown();
+  };
+  powerMonitor.on('shutdown', onShutdown);
+  const onPageGone = (id: number): void => {
+    opened?.bridge.pageGone(id);
+    desktop.forget();
+  };
+  const lock = (): void => void opened?.bridge.lock().catch((error: unknown) => log.problem('lock.failed', error));
+  const desktop = openDesktop({
+    platform: process.platform,
+    locale: app.getLocale(),
+    development,
+    noticesWithoutNames: () => own.held().noticesWithoutNames ?? false,
+    hiddenScreens: () => hiddenScreens,
+    icon: join(import.meta.dirname, '../renderer/tray.png'),
+    window: () => window,
+    // A page that hangs is locked too.
+    send: (command) => {
+      if (command === 'lock') lock();
+      else if (command === licencesItem) void openLicences(log);
+      else if (window !== null) tellPage(window.webContents, { kind: 'command', command });
+    },
+    open: (link) => {
+      if (link === null) return window !== null && bringForward(window);
+      links.put(link);
+      return comeForward('link');
+    },
+  });
+  const shown = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone, development });
+  window = shown;
+  reviveWhenGone(shown.webContents, log, incidents);
+  shown.on('close', (event) => opened?.closing.onClose(event));
+  shown.on('session-end', onShutdown);
+  shown.webContents.on('context-menu', (_event, clicked) => desktop.popUp(clicked));
+  shown.on('closed', () => {
+    window = null;
+  });
+  const policy = await whileOpening(
+    shown,
+    readPolicy(thisWorkstation(userInfo().username), development ? given.policy : null),
+  );
   notePolicy(policy, log);
   hiddenScreens = policy.values.hiddenScreens ?? [];
+  mayPrint = policy.values.exportPaper !== false;
   const { service, practice, lockAfter } = startWith(given, policy.values);
-  let window: BrowserWindow | null = null;
-  linkCame = () => {
-    if (window === null) return;
-    bringForward(window);
-    tellPage(window.webContents, { kind: 'link' });
-  };
   // A Carnet that is not installed does not register for the system's links.
   if (app.isPackaged && !app.setAsDefaultProtocolClient(linkScheme)) log.note('links.unregistered');
 
@@ -129,35 +198,9 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   );
   const proxy = proxyConfig(own.held().proxy);
   if (proxy !== null) await session.defaultSession.setProxy(proxy);
-  guardSession(session.defaultSession, development);
-  protocol.handle(
-    appScheme,
-    serveRenderer(join(import.meta.dirname, '../renderer'), policy.values.exportPaper !== false),
-  );
-  app.on('web-contents-created', (_event, page) =>
-    guardNavigation(page, shell, (error) => log.problem('link.failed', error)),
-  );
+  if (window === null) return; // closed meanwhile: Carnet ends
+  if (own.held().protectScreen) window.setContentProtection(true);
 
-  const desktop = openDesktop({
-    platform: process.platform,
-    locale: app.getLocale(),
-    development,
-    noticesWithoutNames: () => own.held().noticesWithoutNames ?? false,
-    hiddenScreens,
-    icon: join(import.meta.dirname, '../renderer/tray.png'),
-    window: () => window,
-    // A page that hangs is locked too.
-    send: (command) => {
-      if (command === 'lock') lock();
-      else if (command === licencesItem) void openLicences(log);
-      else if (window !== null) tellPage(window.webContents, { kind: 'command', command });
-    },
-    open: (link) => {
-      if (link === null) return window !== null && bringForward(window);
-      links.put(link);
-      return linkCame();
-    },
-  });
   let updates: Updates | null = null;
   const keyStore = systemKeyStore(safeStorage, process.platform);
   const machine = machineName((error) => log.problem('machine.unnamed', error));
@@ -247,47 +290,14 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     },
   });
 
-  app.on('second-instance', (_event, argv) => {
-    if (links.offer(argv)) return linkCame();
-    if (window === null) return;
-    bringForward(window);
-    tellPage(window.webContents, { kind: 'secondInstance' });
-  });
-  const lock = (): void => void bridge.lock().catch((error: unknown) => log.problem('lock.failed', error));
+  opened = { bridge, closing };
   lockWhenAway(powerMonitor, lockAfter * 60, lock);
   if (process.platform === 'linux') hearScreenLock(process.env, log, lock);
   powerMonitor.on('resume', () => {
     bridge.resumed().catch((error: unknown) => log.problem('resume.failed', error));
     if (window !== null) tellPage(window.webContents, { kind: 'resumed' });
   });
-  app.on('window-all-closed', () => app.quit());
-  closeBeforeQuit(async () => {
-    await bridge.close().catch((error: unknown) => log.problem('close.failed', error));
-    incidents.markClosed();
-  });
-  // The system ends Carnet without another word: a shutdown is no crash.
-  const onShutdown = (): void => {
-    incidents.markClosed();
-    closing.onShutdown();
-  };
-  powerMonitor.on('shutdown', onShutdown);
-  const onPageGone = (id: number): void => {
-    bridge.pageGone(id);
-    desktop.forget();
-  };
-  window = openWindow(join(import.meta.dirname, '../preload/index.cjs'), {
-    onPageGone,
-    development,
-    protectScreen: own.held().protectScreen ?? false,
-  });
-  reviveWhenGone(window.webContents, log, incidents);
-  window.on('close', (event) => closing.onClose(event));
-  window.on('session-end', onShutdown);
-  window.webContents.on('context-menu', (_event, clicked) => desktop.popUp(clicked));
-  window.on('closed', () => {
-    window = null;
-  });
-  await window.loadURL(`${appOrigin}/index.html`).catch((error: unknown) => {
+  await shown.loadURL(`${appOrigin}/index.html`).catch((error: unknown) => {
     // Reloaded or closed while it was loading: not a failure to start.
     if (window !== null && !String(error).includes('ERR_ABORTED')) throw error;
   });

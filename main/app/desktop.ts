@@ -19,7 +19,8 @@ interface DesktopParts {
   readonly development: boolean;
   /** The policy, or the user, lets notifications name no person (S14). */
   readonly noticesWithoutNames: () => boolean;
-  readonly hiddenScreens: readonly Screen[];
+  /** By the policy, once it was read. */
+  readonly hiddenScreens: () => readonly Screen[];
   /** Path of the tray's picture. */
   readonly icon: string;
   readonly window: () => BrowserWindow | null;
@@ -69,8 +70,8 @@ export function openDesktop({
         platform,
         development,
         actions: desktop?.actions ?? [],
-        shown: desktop?.shown ?? shownScreens(usuallyFolded, hiddenScreens),
-        hidden: hiddenScreens,
+        shown: desktop?.shown ?? shownScreens(usuallyFolded, hiddenScreens()),
+        hidden: hiddenScreens(),
         sheet: desktop ? desktop.sheet : '?',
         send,
       }),

@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { isAppAddress } from './appOrigin.ts';
+import { openingPath } from './opening.ts';
 
-/**
- * Answers app://carnet/… from the built page in `root`, and nothing else (S3, S4). `mayPrint`: the policy lets the page
- * be printed (S14); otherwise Chromium itself ignores it when the page asks to print.
- */
+interface Served {
+  /** The policy lets the page be printed (S14); otherwise Chromium itself ignores it when the page asks to print. */
+  readonly mayPrint: () => boolean;
+  /** What the window shows until then, as HTML. */
+  readonly opening: string;
+}
+
+/** Answers app://carnet/… from the built page in `root`, and nothing else (S3, S4). */
 export function serveRenderer(
   root: string,
-  mayPrint: boolean,
+  { mayPrint, opening }: Served,
 ): (request: Pick<Request, 'url' | 'method'>) => Promise<Response> {
-  const pageHeaders = headersOf(mayPrint ? contentSecurityPolicy : `${contentSecurityPolicy}; ${withoutPrinting}`);
-  const refusal = (status: number): Response => new Response(null, { status, headers: pageHeaders });
   return async ({ url, method }) => {
+    const pageHeaders = headersOf(mayPrint() ? contentSecurityPolicy : `${contentSecurityPolicy}; ${withoutPrinting}`);
+    const refusal = (status: number): Response => new Response(null, { status, headers: pageHeaders });
     if (!isAppAddress(url)) return refusal(403);
     if (method !== 'GET' && method !== 'HEAD') return refusal(405);
+    if (new URL(url).pathname === openingPath)
+      return new Response(method === 'HEAD' ? null : opening, { headers: { ...pageHeaders, 'content-type': html } });
     const file = rendererFile(root, url);
     const type = file === null ? undefined : contentType(file);
     if (file === null || type === undefined) return refusal(404);
@@ -43,8 +50,9 @@ export const contentSecurityPolicy = [
 /** A sandbox that lacks `allow-modals`, which printing needs; the page is otherwise what it is (CSP 3, HTML 7.1.5). */
 const withoutPrinting = 'sandbox allow-scripts allow-same-origin allow-forms';
 
+const html = 'text/html; charset=utf-8';
 const contentTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': html,
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',

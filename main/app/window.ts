@@ -4,11 +4,11 @@ import { pagePreferences } from './pagePreferences.ts';
 /** The canvas colour of each theme, so that nothing flashes before the first paint. */
 const canvas = { light: '#f7f6f3', dark: '#0f1114' } as const;
 
+const backgroundColor = (): string => (nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light);
+
 export interface WindowHooks {
   /** Not installed: the inspector can be opened. */
   readonly development: boolean;
-  /** The system shows no picture of the window: the policy (S14). */
-  readonly protectScreen: boolean;
   /** The page is gone or is being reloaded: what main stored for it can be dropped. */
   onPageGone(pageId: number): void;
 }
@@ -27,13 +27,16 @@ export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
     minHeight: 640,
     show: false,
     titleBarStyle: 'default',
-    backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
+    backgroundColor: backgroundColor(),
     webPreferences: { ...pagePreferences(hooks.development), preload },
   });
-  if (hooks.protectScreen) window.setContentProtection(true);
   const page = window.webContents;
   const { id } = page; // not readable any more once the page is destroyed
   window.once('ready-to-show', () => window.show());
+  // The system changes between light and dark while Carnet is open: what is drawn before the page, too.
+  const follow = (): void => window.setBackgroundColor(backgroundColor());
+  nativeTheme.on('updated', follow);
+  window.once('closed', () => nativeTheme.off('updated', follow));
   page.on('destroyed', () => hooks.onPageGone(id));
   page.on('render-process-gone', () => hooks.onPageGone(id));
   page.on('did-start-navigation', (event) => {

@@ -14,7 +14,7 @@ interface Knock {
 
 export interface InstanceLock {
   readonly held: boolean;
-  /** For the holder. */
+  /** For the holder: also those that came before. */
   onKnock(listener: (knock: Knock) => void): void;
   /** For the second instance. Resolves when the first has received it. */
   knock(knock: Knock): Promise<void>;
@@ -26,11 +26,12 @@ export async function takeInstanceLock(folder: string): Promise<InstanceLock> {
   const address = addressOf(name);
   const first = await connect(address);
   if (first) return { held: false, onKnock: () => {}, knock: (knock) => send(first, knock) };
-  const listeners: ((knock: Knock) => void)[] = [];
+  const early: Knock[] = [];
+  let hearKnock = (knock: Knock): void => void early.push(knock);
   if (process.platform === 'darwin') rmSync(address, { force: true }); // left over by a process that was killed
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     void hear(socket).then(
-      (knock) => knock && listeners.forEach((listener) => listener(knock)),
+      (knock) => knock && hearKnock(knock),
       () => socket.destroy(),
     );
   });
@@ -40,7 +41,14 @@ export async function takeInstanceLock(folder: string): Promise<InstanceLock> {
   });
   if (taken) return takeInstanceLock(folder); // by an instance that started at the same time
   server.unref();
-  return { held: true, onKnock: (listener) => listeners.push(listener), knock: () => Promise.resolve() };
+  return {
+    held: true,
+    onKnock: (listener) => {
+      hearKnock = listener;
+      early.splice(0).forEach(listener);
+    },
+    knock: () => Promise.resolve(),
+  };
 }
 
 /** Null for an instance that only checks whether there is a holder. */

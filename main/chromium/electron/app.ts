@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { App, CommandLine } from 'electron';
 import { z } from 'zod';
 import { theHost } from '../doubleState.ts';
@@ -21,6 +22,12 @@ let closeWindows: () => Promise<void> = () => Promise.resolve();
 /** Asks every window with a page, as Electron does before `will-quit`; false: one of them prevented it. */
 let mayCloseWindows: () => boolean = () => true;
 let ending = false;
+let isReady = false;
+/** Some time after the app's module has run, as in Electron. */
+const ready = (async (): Promise<void> => {
+  await pause(0);
+  isReady = true;
+})();
 
 export function onQuitClose(mayClose: () => boolean, close: () => Promise<void>): void {
   mayCloseWindows = mayClose;
@@ -45,14 +52,17 @@ const members = {
   // Its effect is always on: Chromium's page has no Node at all.
   enableSandbox: () => {},
   commandLine: { hasSwitch: (name: string) => theHost().arguments.all.includes(`--${name}`) },
-  whenReady: () => Promise.resolve(),
-  isReady: () => true,
+  whenReady: () => ready,
+  isReady: () => isReady,
   requestSingleInstanceLock: () => {
     const { lock, userData } = theHost();
     if (members.getPath('userData') !== userData) throw new Error('the lock was taken for another folder');
     if (lock.held) {
-      lock.onKnock(({ argv, workingDirectory }) =>
-        appEvents.emit('second-instance', cancellable({}), argv, workingDirectory, undefined),
+      // As Electron: once it is ready, to whom listens then; an event that nobody hears is lost.
+      void ready.then(() =>
+        lock.onKnock(({ argv, workingDirectory }) =>
+          appEvents.emit('second-instance', cancellable({}), argv, workingDirectory, undefined),
+        ),
       );
     } else {
       secondInstance = lock.knock({ argv: process.argv, workingDirectory: process.cwd() });

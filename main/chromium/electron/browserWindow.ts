@@ -14,7 +14,7 @@ import { invoke } from './ipcMain.ts';
 import { answerByProtocol } from './protocol.ts';
 import { isGranted, onClear, passes } from './session.ts';
 import { cancellable, strict } from './strict.ts';
-import { isInFront, setInFront } from './surfaces.ts';
+import { isInFront, keepShown, setInFront } from './surfaces.ts';
 import { WebContentsDouble, invokeEvent } from './webContents.ts';
 
 const windows = new Set<WindowDouble>();
@@ -107,7 +107,16 @@ async function settleNewPage(page: Page): Promise<void> {
   await page.close();
 }
 
-type Members = 'loadURL' | 'show' | 'focus' | 'isFocused' | 'isMinimized' | 'restore' | 'setContentProtection';
+type Members =
+  | 'loadURL'
+  | 'isDestroyed'
+  | 'show'
+  | 'focus'
+  | 'isFocused'
+  | 'isMinimized'
+  | 'restore'
+  | 'setBackgroundColor'
+  | 'setContentProtection';
 
 class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members> {
   readonly contents = new WebContentsDouble();
@@ -129,21 +138,38 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
     appEvents.emit('web-contents-created', cancellable({}), this.webContents);
   }
 
+  /** Resolves with the page once it is this window's, and Chromium's requests are answered. */
+  private fitted: Promise<Page> | null = null;
+  private loads = 0;
+  private shows = false;
+
   async loadURL(url: string): Promise<void> {
+    const load = (this.loads += 1);
     const { context } = await chromiumOf(this.preload);
-    const fill = async (page: Page): Promise<void> => {
+    const fit = async (page: Page): Promise<Page> => {
       this.contents.attach(page);
       await page.route('**/*', (route) => answer(route, this.contents));
-      await page.goto(shownAddress(url));
+      return page;
     };
     this.contents.replace = async () => {
       const crashed = this.contents.page;
-      await fill(await context.newPage());
+      const page = await fit(await context.newPage());
+      await page.goto(shownAddress(url));
       await crashed?.close();
     };
-    await fill(context.pages()[0] ?? (await context.newPage()));
+    this.fitted ??= fit(context.pages()[0] ?? (await context.newPage()));
+    const page = await this.fitted;
+    // As in Electron, the later one ends the earlier.
+    if (load !== this.loads) throw new Error(`ERR_ABORTED (-3) loading '${url}'`);
+    await page.goto(shownAddress(url));
+    if (this.shows) return;
+    this.shows = true;
     this.emit('ready-to-show');
     theHost().onOpen();
+  }
+
+  isDestroyed(): boolean {
+    return this.contents.gone;
   }
 
   show(): void {}
@@ -158,8 +184,12 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
     return false;
   }
   restore(): void {}
-  /** Does nothing, as Electron on Linux. */
-  setContentProtection(_isProtected: boolean): void {}
+  /** Chromium's window has the colours of its page. */
+  setBackgroundColor(_colour: string): void {}
+  /** Nothing is hidden, as by Electron on Linux. */
+  setContentProtection(isProtected: boolean): void {
+    keepShown('window.json', { isProtected });
+  }
 }
 
 /** Made with `new`, as in Electron; every window throws for a member that it lacks. */

@@ -34,11 +34,15 @@ const shown: { readonly title: string; readonly notice: NotificationDouble }[] =
 const flat = (items: Items): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
 
+/** Written as it is now. */
+export const keepShown = (name: `${string}.json`, what: object): void =>
+  writeFileSync(place(name), JSON.stringify(what));
+
 export function keepMenu(which: 'menu' | 'tray', items: Items): void {
   menus[which] = items;
-  writeFileSync(
-    place(`${which}.json`),
-    JSON.stringify(flat(items).map(({ label, accelerator }) => ({ label, accelerator }))),
+  keepShown(
+    `${which}.json`,
+    flat(items).map(({ label, accelerator }) => ({ label, accelerator })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { MenuItemConstructorOptions, NativeTheme, SafeStorage, Shell } from 'electron';
 import { theHost } from '../doubleState.ts';
 import { strict } from './strict.ts';
@@ -23,10 +24,11 @@ export const shell = strict('shell', {
   openPath: () => Promise.resolve('the Chromium host opens nothing outside'),
 } satisfies Pick<Shell, 'openExternal' | 'openPath'>);
 
-export const nativeTheme = strict('nativeTheme', { shouldUseDarkColors: false } satisfies Pick<
-  NativeTheme,
-  'shouldUseDarkColors'
->);
+/** The page follows Chromium, which follows the system; what main draws around it is not seen here. */
+export const nativeTheme = strict(
+  'nativeTheme',
+  Object.assign(new EventEmitter(), { shouldUseDarkColors: false } satisfies Pick<NativeTheme, 'shouldUseDarkColors'>),
+);
 
 /**
  * Nothing is encrypted here. What is sealed is marked as Electron marks it on Linux: `v11` where --key-store pretends

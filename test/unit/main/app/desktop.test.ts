@@ -19,7 +19,7 @@ async function desktopHere(given: Partial<Parameters<typeof openDesktop>[0]> = {
     locale: 'fr',
     development: false,
     noticesWithoutNames: () => false,
-    hiddenScreens: [],
+    hiddenScreens: () => [],
     icon: 'tray.png',
     window: () => null,
     send: () => undefined,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openingPage } from '#main/app/opening.ts';
 import { contentSecurityPolicy, serveRenderer } from '#main/app/serveRenderer.ts';
 
 let folder: string;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'renderer', 'assets', 'a.js'), 'export {}');
   await writeFile(join(folder, 'renderer', 'notes.map'), 'not part of the page');
   await writeFile(join(folder, 'secret.json'), '{}');
-  const handle = serveRenderer(join(folder, 'renderer'), true);
+  const handle = serveRenderer(join(folder, 'renderer'), { mayPrint: () => true, opening: openingPage('fr') });
   serve = (url, method = 'GET') => handle({ url, method });
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -38,11 +39,19 @@ describe('S3 S4 the page over app://', () => {
   });
 
   test('S14 where the policy forbids paper, Chromium lets the page open no printing dialog', async () => {
-    const governed = serveRenderer(join(folder, 'renderer'), false);
+    const governed = serveRenderer(join(folder, 'renderer'), { mayPrint: () => false, opening: '' });
     const { headers } = await governed({ url: 'app://carnet/', method: 'GET' });
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy.startsWith(contentSecurityPolicy)).toBe(true);
     expect(policy).toMatch(/; sandbox allow-scripts allow-same-origin allow-forms$/u);
+  });
+
+  test('E7 what the window shows before the policy is read is a page without a script, under the same protections', async () => {
+    const page = await serve('app://carnet/opening');
+    expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    const text = await page.text();
+    expect(text).toContain('Carnet s’ouvre');
+    expect(text).not.toContain('<script');
   });
 
   test.each([

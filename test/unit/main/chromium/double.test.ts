@@ -24,6 +24,7 @@ const offered: Readonly<Record<string, object>> = {
   IpcMain: double.ipcMain,
   WebContents: new WebContentsDouble(),
   window,
+  BrowserWindow: window,
 };
 
 const sources = globSync('main/{index,app/*,ipc/*,secrets/*,diagnostics/*}.ts').map((file) => ({

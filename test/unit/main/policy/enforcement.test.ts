@@ -1,16 +1,12 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { routesOf } from '#main/api/http/routes.ts';
-import { openWindow } from '#main/app/window.ts';
 import { wordsFor } from '#main/app/words.ts';
-import { BrowserWindow } from '#main/chromium/electron/browserWindow.ts';
 import { refuseExport } from '#main/policy/exports.ts';
 import { fixedRoutes, proxyConfig } from '#main/policy/fixedRoutes.ts';
 import { shownNotice } from '#main/policy/shownNotice.ts';
 import { startWith } from '#main/policy/startWith.ts';
 import { traceText } from '#shared/trace/line.ts';
 import { writeFile } from '#sync/outboxFile.ts';
-
-vi.mock('electron', () => import('#main/chromium/electron/index.ts'));
 
 describe('S14 S9 what Carnet starts with', () => {
   const given = { service: 'https://autre.example', practice: true, lockAfter: 15 };
@@ -108,11 +104,4 @@ test('S14 a notification without names shows neither body nor title of the page'
   const notice = { title: 'BENSAÏD Inès à 14:00', body: 'BENSAÏD Inès · Alternance', link: null };
   expect(shownNotice(notice, wordsFor('fr'), false)).toEqual({ title: notice.title, body: notice.body });
   expect(JSON.stringify(shownNotice(notice, wordsFor('fr'), true))).not.toMatch(/BENSAÏD|14:00|Alternance/u);
-});
-
-test.each([true, false])('S14 the window is protected from pictures: %s', (protectScreen) => {
-  const protect = vi.spyOn(BrowserWindow.prototype, 'setContentProtection');
-  onTestFinished(() => protect.mockRestore());
-  openWindow('/preload.cjs', { development: true, protectScreen, onPageGone: () => undefined });
-  expect(protect.mock.calls).toEqual(protectScreen ? [[true]] : []);
 });
