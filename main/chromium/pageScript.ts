@@ -1,4 +1,5 @@
 import { moveClock } from '../clock/moveClock.mjs';
+import { fromClonedText, toClonedText } from './structured.ts';
 
 /** The binding through which the page's calls arrive; the page script hides it from the page. */
 export const bindingName = '__carnetHostInvoke';
@@ -7,17 +8,18 @@ export const deliveryKey = 'carnet.host.deliver';
 
 /**
  * The preload bundle as a script that runs before the page's own, with doubles of the modules that a sandboxed preload
- * may require. Everything crosses as JSON text: plain data, as after a structured clone. As in Electron, only the top
- * frame has a preload. There is no second world here: the preload's private values are private by closure.
+ * may require. Everything crosses as a structured clone. As in Electron, only the top frame has a preload. There is no second world here: the preload's private values are private by closure.
  */
 export const pageScript = (preload: string): string => `(() => {
+  const toClonedText = ${toClonedText.toString()};
+  const fromClonedText = ${fromClonedText.toString()};
   const invoke = globalThis[${JSON.stringify(bindingName)}];
   delete globalThis[${JSON.stringify(bindingName)}];
   if (globalThis.top !== globalThis || typeof invoke !== 'function') return;
   const listeners = new Map();
   const heard = (channel) => listeners.get(channel) ?? listeners.set(channel, new Set()).get(channel);
   Object.defineProperty(globalThis, Symbol.for(${JSON.stringify(deliveryKey)}), {
-    value: (channel, args) => { for (const listener of [...heard(channel)]) listener({}, ...JSON.parse(args)); },
+    value: (channel, args) => { for (const listener of [...heard(channel)]) listener({}, ...fromClonedText(args)); },
   });
   const freeze = (value) => {
     if (typeof value === 'object' && value !== null) Object.values(value).forEach(freeze);
@@ -30,8 +32,8 @@ export const pageScript = (preload: string): string => `(() => {
       },
       ipcRenderer: {
         invoke: async (channel, ...args) => {
-          const { value, error } = JSON.parse(await invoke(channel, JSON.stringify(args)));
-          if (error !== undefined) throw new Error(error);
+          const { value, error } = fromClonedText(await invoke(channel, toClonedText(args)));
+          if (error !== undefined) throw new Error("Error invoking remote method '" + channel + "': " + error);
           return value;
         },
         on: (channel, listener) => { heard(channel).add(listener); },

@@ -55,6 +55,40 @@ test('app.info returns the options of the start', async () => {
   }
 });
 
+test('S6 what crosses is a structured clone: what cannot be cloned never leaves the page, and what is no plain data is refused', async () => {
+  const answers = await carnet.page.evaluate(async () => {
+    const itself: { again?: unknown } = {};
+    itself.again = itself;
+    const given = {
+      function: { name: () => 1 },
+      symbol: { name: Symbol('a') },
+      bigint: { name: 1n },
+      date: { name: new Date(0) },
+      map: { name: new Map([['a', 1]]) },
+      bytes: { name: Uint8Array.of(1, 2) },
+      itself,
+      undefined: { name: undefined },
+    };
+    const said = (answer: unknown): string => JSON.stringify(answer).slice(0, 10);
+    const asked = Object.entries(given).map(async ([kind, args]) => [
+      kind,
+      await window.carnet?.call('app.info', args).then(said, (error: unknown) => String(error)),
+    ]);
+    return Object.fromEntries(await Promise.all(asked)) as Readonly<Record<string, string>>;
+  });
+  const [refused, uncloned] = ['{"ok":fals', /An object could not be cloned/u];
+  expect(answers).toEqual({
+    function: expect.stringMatching(uncloned),
+    symbol: expect.stringMatching(uncloned),
+    bigint: refused,
+    date: refused,
+    map: refused,
+    bytes: refused,
+    itself: refused,
+    undefined: '{"ok":true',
+  });
+});
+
 /** All events, for a page that holds what the digest says. */
 async function pulled({ text: digest }: HeldDigest) {
   const begin = async (more: object = {}) =>

@@ -1,4 +1,5 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import { fromClonedText, toClonedText } from '../structured.ts';
 import { strict } from './strict.ts';
 
 type Listener = Parameters<IpcMain['handle']>[1];
@@ -11,16 +12,16 @@ export const ipcMain = strict('ipcMain', {
   },
 } satisfies Pick<IpcMain, 'handle'>);
 
-/** Carries out a page's call. Arguments and answer are JSON text; what the handler throws goes back as its message. */
+/** Carries out a page's call. Arguments and answer are cloned; what the handler throws goes back as its words. */
 export async function invoke(event: IpcMainInvokeEvent, channel: string, args: string): Promise<string> {
   try {
     const handler = handlers.get(channel);
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
-    const given: unknown = JSON.parse(args);
-    // parsed just above
-    const value: unknown = await handler(event, ...(Array.isArray(given) ? (given as unknown[]) : [given]));
-    return JSON.stringify({ value });
+    const given = fromClonedText(args);
+    if (!Array.isArray(given)) throw new Error('no list of arguments');
+    const value: unknown = await handler(event, ...(given as unknown[])); // of a page: anything
+    return toClonedText({ value });
   } catch (error) {
-    return JSON.stringify({ error: error instanceof Error ? error.message : String(error) });
+    return toClonedText({ error: String(error) });
   }
 }

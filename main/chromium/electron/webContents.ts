@@ -3,6 +3,7 @@ import type { IpcMainInvokeEvent, PrintToPDFOptions, WebContents, WebFrameMain }
 import type { Frame, Page, Request } from 'playwright';
 import { realAddress, realOrigin } from '../addresses.ts';
 import { deliveryKey } from '../pageScript.ts';
+import { toClonedText } from '../structured.ts';
 import { cancellable, strict } from './strict.ts';
 
 type WindowOpen = Parameters<WebContents['setWindowOpenHandler']>[0];
@@ -58,7 +59,14 @@ export class WebContentsDouble extends EventEmitter {
   }
 
   send(channel: string, ...args: unknown[]): void {
-    const message = { key: deliveryKey, channel, args: JSON.stringify(args) };
+    let text: string;
+    try {
+      text = toClonedText(args);
+    } catch (error) {
+      console.error('Error sending from webFrameMain: ', error); // as Electron: the page receives nothing
+      return;
+    }
+    const message = { key: deliveryKey, channel, args: text };
     this.page
       ?.evaluate(({ key, channel, args }) => {
         const deliver: unknown = Reflect.get(globalThis, Symbol.for(key));

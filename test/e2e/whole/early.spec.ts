@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { constants, openSync, closeSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { expect, test } from 'playwright/test';
 import { launchCarnet, launchSecond } from '../fixtures/app.ts';
 import { host } from '../fixtures/host.ts';
 import { picture } from '../fixtures/pictures.ts';
+import { runToEnd } from '../fixtures/processes.ts';
 
 // Windows starts programs to read the policy, which may take ten seconds each. A named pipe takes as long as a test
 // wants: it answers once somebody writes into it.
@@ -17,7 +17,7 @@ let policy: string;
 test.beforeEach(async () => {
   profile = await mkdtemp(join(tmpdir(), 'carnet-early-'));
   policy = join(profile, 'policy.json');
-  execFileSync('mkfifo', [policy]);
+  expect((await runToEnd('mkfifo', [policy])).code).toBe(0);
 });
 /** Ends the reading of a Carnet that still waits: a process cannot end while one of its threads opens a pipe. */
 function release(): void {
