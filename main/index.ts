@@ -9,6 +9,7 @@ import { linkScheme } from '#shared/ipc/link.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { problemOf } from '#shared/trace/problem.ts';
+import { aboutPanel } from './app/about.ts';
 import { appOrigin, appScheme, registerAppScheme } from './app/appOrigin.ts';
 import { openClosing } from './app/closing.ts';
 import type { Closing } from './app/closing.ts';
@@ -153,6 +154,8 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     noticesWithoutNames: () => own.held().noticesWithoutNames ?? false,
     hiddenScreens: () => hiddenScreens,
     icon: join(import.meta.dirname, '../renderer/tray.png'),
+    badge: join(import.meta.dirname, '../renderer/badge.png'),
+    profile: folder !== null && given.profile !== null ? folder : null,
     window: () => window,
     // A page that hangs is locked too.
     send: (command) => {
@@ -166,6 +169,18 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       return comeForward('link');
     },
   });
+  app.setAboutPanelOptions(
+    aboutPanel({
+      words: wordsFor(app.getLocale()),
+      version: app.getVersion(),
+      runsOn: {
+        Electron: process.versions.electron,
+        Chromium: process.versions['chrome'],
+        'Node.js': process.versions.node,
+      },
+      icon: join(import.meta.dirname, '../renderer/tray.png'),
+    }),
+  );
   const shown = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone, development });
   window = shown;
   reviveWhenGone(shown.webContents, log, incidents);

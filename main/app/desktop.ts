@@ -1,5 +1,5 @@
 import type { BrowserWindow, MenuItemConstructorOptions } from 'electron';
-import { app, Menu, Notification, Tray } from 'electron';
+import { app, Menu, nativeImage, Notification, Tray } from 'electron';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
 import { shownScreens, usuallyFolded } from '#shared/ipc/screens.ts';
@@ -9,7 +9,7 @@ import { contextMenuTemplate } from './contextMenu.ts';
 import type { Clicked } from './contextMenu.ts';
 import { menuTemplate } from './menu.ts';
 import { noticeBody } from './noticeBody.ts';
-import { trayTemplate } from './tray.ts';
+import { trayTemplate, userTasks } from './tray.ts';
 import { wordsFor } from './words.ts';
 
 interface DesktopParts {
@@ -23,6 +23,10 @@ interface DesktopParts {
   readonly hiddenScreens: () => readonly Screen[];
   /** Path of the tray's picture. */
   readonly icon: string;
+  /** Path of the picture that Windows lays over the taskbar's, where something is to be decided. */
+  readonly badge: string;
+  /** The folder that was given for this Carnet: what starts it again gives it too. */
+  readonly profile: string | null;
   readonly window: () => BrowserWindow | null;
   /** As for the menu. */
   readonly send: (command: string) => void;
@@ -50,6 +54,8 @@ export function openDesktop({
   noticesWithoutNames,
   hiddenScreens,
   icon,
+  badge,
+  profile,
   window,
   send,
   open,
@@ -62,6 +68,15 @@ export function openDesktop({
 
   const menuOf = (template: MenuItemConstructorOptions[]): Menu => Menu.buildFromTemplate(template);
   const drawMenu = onlyChanged((template) => Menu.setApplicationMenu(menuOf(template)));
+  let marked = 0;
+  /** What waits for a decision of the user, on the dock and the taskbar. */
+  const drawBadge = (): void => {
+    const { toDecide = 0, state = null } = desktop ?? {};
+    if (toDecide === marked) return;
+    marked = toDecide;
+    if (platform !== 'win32') app.setBadgeCount(toDecide);
+    else window()?.setOverlayIcon(toDecide === 0 ? null : nativeImage.createFromPath(badge), state ?? '');
+  };
   const draw = (): void => {
     const words = wordsFor(desktop?.language ?? locale);
     drawMenu(
@@ -73,9 +88,12 @@ export function openDesktop({
         shown: desktop?.shown ?? shownScreens(usuallyFolded, hiddenScreens()),
         hidden: hiddenScreens(),
         sheet: desktop ? desktop.sheet : '?',
+        isOpen: desktop !== null,
+        resting: desktop?.resting ?? [],
         send,
       }),
     );
+    drawBadge();
     const menu = menuOf(trayTemplate({ words, platform, shown: desktop, open, quit: () => app.quit() }));
     if (!tray) return app.dock?.setMenu(menu);
     tray.setContextMenu(menu);
@@ -88,6 +106,8 @@ export function openDesktop({
     desktop = next;
     draw();
   };
+  // A Carnet that is not installed is no program of its own to start.
+  if (platform === 'win32' && !development) app.setUserTasks(userTasks(wordsFor(locale), process.execPath, profile));
   draw();
   return {
     show,

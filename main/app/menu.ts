@@ -1,5 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { MenuAction } from '#shared/ipc/desktop.ts';
+import type { MenuAction, RestingCommand } from '#shared/ipc/desktop.ts';
 import { screenKeys, screens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import type { Words } from './words.ts';
@@ -36,6 +36,10 @@ export interface MenuSituation {
   readonly hidden: readonly Screen[];
   /** Key of the shortcut sheet; null where it is switched off. */
   readonly sheet: string | null;
+  /** A service is open, and not locked: without one no command has anything to act on. */
+  readonly isOpen: boolean;
+  /** Commands that would change nothing now. */
+  readonly resting: readonly RestingCommand[];
   /** A command of this menu, or a key of the screen by its name. */
   readonly send: (command: string) => void;
 }
@@ -51,6 +55,8 @@ export function menuTemplate({
   shown,
   hidden,
   sheet,
+  isOpen,
+  resting,
   send,
 }: MenuSituation): Item[] {
   const mac = platform === 'darwin';
@@ -64,21 +70,45 @@ export function menuTemplate({
     id: name,
     label,
     click: () => send(name),
+    enabled: isOpen && !resting.some((one) => one === name),
     ...keyed(keys),
   });
   const action = ({ id, label, keys }: MenuAction): Item => ({ id, label, click: () => send(id), ...keyed(keys) });
   const line: Item = { type: 'separator' };
+  const settings = command(words.screens.settings, 'go.settings', 'mod+,');
+  const about: Item = { role: 'about', label: words.about };
+  /** Electron's own words for its roles are English. */
+  const ofMac: Item = {
+    label: 'Carnet',
+    submenu: [
+      about,
+      line,
+      settings,
+      line,
+      { role: 'services', label: words.services },
+      line,
+      { role: 'hide', label: words.hide },
+      { role: 'hideOthers', label: words.hideOthers },
+      { role: 'unhide', label: words.unhide },
+      line,
+      { role: 'quit', label: words.quit },
+    ],
+  };
+  /** The same by another key, which the menu does not show: of the numeric keypad, or where « + » needs Shift. */
+  const also = (role: 'zoomIn' | 'zoomOut' | 'resetZoom', ...accelerators: readonly string[]): Item[] =>
+    accelerators.map((accelerator) => ({ role, accelerator, visible: false, acceleratorWorksWhenHidden: true }));
   return [
-    ...(mac ? [{ role: 'appMenu' } satisfies Item] : []),
+    ...(mac ? [ofMac] : []),
     {
       label: words.file,
       submenu: [
         command(words.palette, 'palette', 'mod+k'),
         command(words.refresh, 'refresh', 'F5'),
         line,
-        command(words.screens.settings, 'go.settings', 'mod+,'),
+        ...(mac ? [] : [settings]),
         command(words.lock, 'lock', 'mod+l'),
-        ...(mac ? [] : [line, { role: 'quit', label: words.quit } satisfies Item]),
+        line,
+        mac ? { role: 'close', label: words.close } : { role: 'quit', label: words.quit },
       ],
     },
     {
@@ -120,12 +150,24 @@ export function menuTemplate({
         { role: 'resetZoom', label: words.actualSize },
         { role: 'zoomIn', label: words.zoomIn },
         { role: 'zoomOut', label: words.zoomOut },
+        ...also('resetZoom', 'CmdOrCtrl+num0'),
+        ...also('zoomIn', 'CmdOrCtrl+=', 'CmdOrCtrl+numadd'),
+        ...also('zoomOut', 'CmdOrCtrl+numsub'),
         line,
         { role: 'togglefullscreen', label: words.fullScreen },
         ...(development ? [line, { role: 'toggleDevTools' } satisfies Item] : []),
       ],
     },
-    { label: words.window, submenu: [{ role: 'minimize', label: words.minimise }] },
+    {
+      role: 'window',
+      label: words.window,
+      submenu: [
+        { role: 'minimize', label: words.minimise },
+        ...(mac
+          ? ([{ role: 'zoom', label: words.zoomWindow }, line, { role: 'front', label: words.front }] satisfies Item[])
+          : []),
+      ],
+    },
     {
       role: 'help',
       label: words.help,
@@ -136,6 +178,7 @@ export function menuTemplate({
         ...(development
           ? []
           : [line, { id: licencesItem, label: words.licences, click: () => send(licencesItem) } satisfies Item]),
+        ...(mac ? [] : [line, about]),
       ],
     },
   ];

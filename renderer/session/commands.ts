@@ -13,7 +13,7 @@ import { asFileName } from '#shared/ipc/fileName.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useMoved } from '#stores/moved.ts';
-import { useSession } from '#stores/session.ts';
+import { useHistoryChanges, useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { Engine, Limits } from '#sync/engine/index.ts';
@@ -84,7 +84,11 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       discard: (stepId) => queue.discard(stepId),
       steps: () => queue.steps(),
     },
-    { ask: askUndo, tell: tellUndone },
+    {
+      ask: askUndo,
+      tell: tellUndone,
+      changed: () => useHistoryChanges.setState(({ count }) => ({ count: count + 1 })),
+    },
   );
   return {
     letGo: (submissionId) => queue.letGo(submissionId),

@@ -34,7 +34,10 @@ function asRemoved(step: NewStep, removed: readonly Step[]): NewStep {
 }
 
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
-type Remembering = Pick<Commands, 'dispatch' | 'undo' | 'undoOf' | 'undoLast' | 'redoLast' | 'leaveAside' | 'discard'>;
+type Remembering = Pick<
+  Commands,
+  'dispatch' | 'undo' | 'undoOf' | 'undoLast' | 'redoLast' | 'mayPlay' | 'leaveAside' | 'discard'
+>;
 
 /** The dialogue with the user that undo needs. */
 export interface UndoDialogue {
@@ -42,6 +45,8 @@ export interface UndoDialogue {
   readonly ask: (steps: readonly NewStep[], consequences: Consequences) => Promise<boolean>;
   /** Shows the outcome of undo or redo. */
   readonly tell: (way: Way, ended: Undone) => void;
+  /** The entry that a key would act on may be another one, or none. */
+  readonly changed?: () => void;
 }
 
 /**
@@ -49,7 +54,7 @@ export interface UndoDialogue {
  * nothing is added between a question and what follows it. Each key acts on one entry and shows the outcome: an entry
  * that cannot be undone stays the next one until the user skips it.
  */
-export function remembering(session: ServiceSession, { ask, tell: show }: UndoDialogue): Remembering {
+export function remembering(session: ServiceSession, { ask, tell: show, changed }: UndoDialogue): Remembering {
   const tell: typeof show = (way, ended) => {
     if (ended.ok) requestedAgain();
     show(way, ended);
@@ -63,6 +68,7 @@ export function remembering(session: ServiceSession, { ask, tell: show }: UndoDi
   const remember = (next: History): void => {
     history = next;
     stuck = null;
+    changed?.();
   };
 
   const dispatch: Commands['dispatch'] = async (intent, submission) => {
@@ -201,6 +207,7 @@ export function remembering(session: ServiceSession, { ask, tell: show }: UndoDi
     discard: (stepId) => turn.runExclusive(() => discard(stepId)),
     undoLast: () => turn.runExclusive(() => play('undo')),
     redoLast: () => turn.runExclusive(() => play('redo')),
+    mayPlay: (way) => next(way) !== undefined,
     leaveAside: () => turn.runExclusive(leaveAside),
   };
 }

@@ -136,6 +136,8 @@ export interface Commands {
   undoLast(): Promise<void>;
   /** Repeats what was undone last, and shows the outcome. */
   redoLast(): Promise<void>;
+  /** Whether there is anything that the key of this direction would act on. */
+  mayPlay(way: Way): boolean;
   /** Skips the entry that could not be undone or redone: the next key acts on the entry before it. */
   leaveAside(): Promise<void>;
   /**
@@ -252,6 +254,9 @@ interface SessionStore {
 }
 
 export const useSession = create<SessionStore>(() => ({ open: null, commands: null }));
+
+/** Counts the changes of what undo and redo would act on, which only the session knows. */
+export const useHistoryChanges = create<{ readonly count: number }>(() => ({ count: 0 }));
 
 /**
  * Commands that store, send, end or request something: a screen uses them through `useCommit`, which runs each once.

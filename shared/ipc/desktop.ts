@@ -16,6 +16,10 @@ const menuActionSchema = z.object({
 });
 export type MenuAction = z.infer<typeof menuActionSchema>;
 
+/** Commands of the menu that have nothing to act on at times. */
+export const restingCommands = ['undo', 'redo', 'go.back', 'go.forward'] as const;
+export type RestingCommand = (typeof restingCommands)[number];
+
 /** The texts of the menu and the tray, as the page sends them. */
 export const desktopSchema = z.object({
   language: z.enum(languageNames),
@@ -31,6 +35,10 @@ export const desktopSchema = z.object({
   state: line.nullable(),
   /** How many changes have not been sent, with those that the user must decide about. */
   waiting: z.number().int().nonnegative(),
+  /** How many of them the user must decide about: the number on the dock and the taskbar. */
+  toDecide: z.number().int().nonnegative(),
+  /** Would change nothing now: greyed in the menu. */
+  resting: z.array(z.enum(restingCommands)),
 });
 export type Desktop = z.infer<typeof desktopSchema>;
 

@@ -26,6 +26,8 @@ export const linkSchema = z.union([
   z.object({ kind: z.enum(['event', 'file', 'person', 'selection', ...linkedKinds]), id: numbered }),
   /** By its Streamid. */
   z.object({ kind: z.literal('folder'), id: guid }),
+  /** Of the dock and the jump list: the screen of the day, and its form for somebody without an appointment. */
+  z.object({ kind: z.literal('day'), id: z.enum(['today', 'walkin']) }),
 ]);
 export type Link = z.infer<typeof linkSchema>;
 
@@ -33,6 +35,7 @@ export type Link = z.infer<typeof linkSchema>;
 export function screenOfLink({ kind }: Link): Screen {
   if (kind === 'event') return 'calendar';
   if (kind === 'folder') return 'directory';
+  if (kind === 'day') return 'today';
   return pageScreens[
     kind === 'file' ? 'Dossier' : kind === 'person' || kind === 'selection' ? 'Candidat' : linkedEntities[kind]
   ];
@@ -57,3 +60,6 @@ export function parseLink(text: string): Link | null {
   const read = linkSchema.safeParse({ kind, id: id?.toLowerCase() });
   return read.success ? read.data : null;
 }
+
+/** The address of a link: what `parseLink` reads. */
+export const addressOfLink = ({ kind, id }: Link): string => `${linkScheme}://${kind}/${id}`;

@@ -7,6 +7,7 @@ import type { App, CommandLine } from 'electron';
 import { z } from 'zod';
 import { theHost } from '../doubleState.ts';
 import { cancellable, strict } from './strict.ts';
+import { keepShown } from './surfaces.ts';
 
 const manifest = z
   .object({ productName: z.string(), version: z.string() })
@@ -49,6 +50,15 @@ const members = {
     paths.set(name, path);
   },
   setAppUserModelId: () => {}, // Windows alone reads it
+  setUserTasks: (tasks) => {
+    keepShown('tasks.json', tasks);
+    return true;
+  },
+  setBadgeCount: (count = 0) => {
+    keepShown('badge.json', { count });
+    return true;
+  },
+  setAboutPanelOptions: (options) => keepShown('about.json', options),
   // Its effect is always on: Chromium's page has no Node at all.
   enableSandbox: () => {},
   commandLine: { hasSwitch: (name: string) => theHost().arguments.all.includes(`--${name}`) },
@@ -93,6 +103,9 @@ const members = {
   | 'requestSingleInstanceLock'
   | 'dock'
   | 'setAppUserModelId'
+  | 'setUserTasks'
+  | 'setBadgeCount'
+  | 'setAboutPanelOptions'
   | 'setAsDefaultProtocolClient'
   | 'relaunch'
   | 'quit'

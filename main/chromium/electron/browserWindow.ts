@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions } from 'electron';
+import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions, NativeImage } from 'electron';
 import type { BrowserContext, Page, Route } from 'playwright';
 import { clockMove } from '#main/clock/index.mjs';
 import { shownAddress } from '../addresses.ts';
@@ -116,6 +116,7 @@ type Members =
   | 'isMinimized'
   | 'restore'
   | 'setBackgroundColor'
+  | 'setOverlayIcon'
   | 'setContentProtection';
 
 class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members> {
@@ -186,6 +187,9 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
   restore(): void {}
   /** Chromium's window has the colours of its page. */
   setBackgroundColor(_colour: string): void {}
+  setOverlayIcon(picture: NativeImage | null, description: string): void {
+    keepShown('overlay.json', { hasPicture: picture !== null, description });
+  }
   /** Nothing is hidden, as by Electron on Linux. */
   setContentProtection(isProtected: boolean): void {
     keepShown('window.json', { isProtected });

@@ -7,5 +7,5 @@ export { powerMonitor } from './powerMonitor.ts';
 export { protocol } from './protocol.ts';
 export { safeStorage } from './system.ts';
 export { session } from './session.ts';
-export { Notification, Tray } from './surfaces.ts';
+export { Notification, Tray, nativeImage } from './surfaces.ts';
 export { Menu, nativeTheme, shell } from './system.ts';

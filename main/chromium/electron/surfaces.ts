@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
   MenuItemConstructorOptions,
+  NativeImage,
   Notification as ElectronNotification,
   NotificationConstructorOptions,
   Tray as ElectronTray,
@@ -34,15 +35,17 @@ const shown: { readonly title: string; readonly notice: NotificationDouble }[] =
 const flat = (items: Items): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
 
-/** Written as it is now. */
-export const keepShown = (name: `${string}.json`, what: object): void =>
-  writeFileSync(place(name), JSON.stringify(what));
+/** Writes what is shown now, in one piece: a test may read it at any moment. */
+export function keepShown(name: `${string}.json`, what: object): void {
+  writeFileSync(place(`${name}.new`), JSON.stringify(what));
+  renameSync(place(`${name}.new`), place(name));
+}
 
 export function keepMenu(which: 'menu' | 'tray', items: Items): void {
   menus[which] = items;
   keepShown(
     `${which}.json`,
-    flat(items).map(({ label, accelerator }) => ({ label, accelerator })),
+    flat(items).map(({ label, accelerator, role, enabled = true }) => ({ label, accelerator, role, enabled })),
   );
 }
 
@@ -55,7 +58,7 @@ export function clickOn(where: 'notification' | 'tray' | 'menu', label: string):
     return;
   }
   const item = flat(menus[where]).find((each) => each.label === label);
-  if (!item?.click) throw new Error(`nothing to click: « ${label} »`);
+  if (!item?.click || item.enabled === false) throw new Error(`nothing to click: « ${label} »`);
   Reflect.apply(item.click, null, []);
 }
 
@@ -82,6 +85,11 @@ class NotificationDouble extends EventEmitter implements Pick<ElectronNotificati
     this.emit('close');
   }
 }
+
+/** A picture is only passed on: what it shows is not seen here. */
+export const nativeImage = strict('nativeImage', {
+  createFromPath: (path: string) => strict('NativeImage', { path }) as unknown as NativeImage, // any member throws
+});
 
 class TrayDouble extends EventEmitter implements Pick<ElectronTray, 'setToolTip'> {
   setContextMenu(menu: unknown): void {

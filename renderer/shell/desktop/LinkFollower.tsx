@@ -10,8 +10,8 @@ import type { Link, LinkedKind } from '#shared/ipc/link.ts';
 import { showFolder } from '#stores/folderOf.ts';
 import type { PagedEntity } from '#stores/page.ts';
 import { refuseScreen } from '#stores/policy.ts';
-import { openPage } from '#stores/view.ts';
-import { showToast, useFormat } from '#ui/index.ts';
+import { openPage, openScreen } from '#stores/view.ts';
+import { onShortcutsChange, runShortcut, showToast, useFormat } from '#ui/index.ts';
 import { showEvent } from '../destinations.ts';
 
 /** Navigates to the target of a link once a service is open. Changes what is shown and nothing else (S13). */
@@ -42,7 +42,7 @@ interface WayProps {
 }
 
 /** A link to an application says `file` in its address. */
-const absent: Readonly<Record<Exclude<Link['kind'], LinkedKind>, string>> = {
+const absent: Readonly<Record<Exclude<Link['kind'], LinkedKind | 'day'>, string>> = {
   event: 'shell.link.absent.event',
   file: 'shell.link.absent.file',
   person: 'shell.link.absent.person',
@@ -105,6 +105,21 @@ function ToFolder({ id, onEnd }: WayProps) {
   return null;
 }
 
+/** The screen of the day, and its form for somebody without an appointment once that screen has it. */
+function ToDay({ id, onEnd }: WayProps) {
+  useEffect(() => {
+    openScreen('today');
+    if (id !== 'walkin') return onEnd();
+    const openForm = (): void => {
+      if (runShortcut(walkIn)) onEnd();
+    };
+    openForm();
+    return onShortcutsChange(openForm);
+  });
+  return null;
+}
+const walkIn = 'today.walkIn';
+
 /** The page of a row that this workstation holds. */
 const toPage = (entity: PagedEntity) =>
   function ToPage({ id, onEnd }: WayProps) {
@@ -122,5 +137,6 @@ const ways: Readonly<Record<Link['kind'], (props: WayProps) => null>> = {
   person: toPerson('person', 'Candidat'),
   selection: toPerson('selection', 'selection/Candidat'),
   folder: ToFolder,
+  day: ToDay,
   ...toPages,
 };

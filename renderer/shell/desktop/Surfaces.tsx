@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutboxCounts } from '#cache/queries/hooks.ts';
+import { useOutbox, useOutboxCounts } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
+import { useTrail } from '#session/undoHistory.ts';
+import { restingCommands } from '#shared/ipc/desktop.ts';
+import type { RestingCommand } from '#shared/ipc/desktop.ts';
 import { parseLink } from '#shared/ipc/link.ts';
 import { shownScreens } from '#shared/ipc/screens.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { useHistoryChanges, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { keysNow, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
@@ -37,6 +41,22 @@ function useShortcutsHere(): readonly Shortcut[] {
   return here;
 }
 
+/** What the menu greys: where there is nothing to undo, to redo, or to go back or forward to. */
+function useResting(): readonly RestingCommand[] {
+  const { canGoBack, canGoForward } = useTrail();
+  const commands = useSession((session) => session.commands);
+  // Both say that the answer may be another one: what was done here, and what has left of an earlier run.
+  useHistoryChanges();
+  useOutbox();
+  const acts: Readonly<Record<RestingCommand, boolean>> = {
+    undo: commands?.mayPlay('undo') ?? false,
+    redo: commands?.mayPlay('redo') ?? false,
+    'go.back': canGoBack,
+    'go.forward': canGoForward,
+  };
+  return restingCommands.filter((name) => !acts[name]);
+}
+
 /** Sends main what the menu and the tray show. */
 export function Surfaces() {
   const { t } = useTranslation();
@@ -50,6 +70,7 @@ export function Surfaces() {
   const connection = useSyncStatus((status) => status.connection.kind);
   const counts = useOutboxCounts();
   const isMended = useSyncStatus((status) => status.mended !== null);
+  const resting = useResting();
   const next = interviews.find(({ creneau }) => creneau > now);
   const link = next && parseLink(`carnet://file/${next.id}`);
   const actions = useMemo(
@@ -74,6 +95,8 @@ export function Surfaces() {
       ),
     ].join(' · '),
     waiting: counts.waiting + counts.toSend + counts.toDecide,
+    toDecide: counts.toDecide,
+    resting,
   });
   // Only when it differs from what was sent before.
   useEffect(() => {

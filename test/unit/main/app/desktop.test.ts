@@ -1,11 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { contextMenuTemplate } from '#main/app/contextMenu.ts';
 import { openDesktop } from '#main/app/desktop.ts';
 import { wordsFor } from '#main/app/words.ts';
 import { readHostArguments } from '#main/chromium/arguments.ts';
-import { setHost } from '#main/chromium/doubleState.ts';
+import { setHost, theHost } from '#main/chromium/doubleState.ts';
 import { clickOn } from '#main/chromium/electron/surfaces.ts';
 import { Menu } from '#main/chromium/electron/system.ts';
+import type { Desktop } from '#shared/ipc/desktop.ts';
+import { parseLink } from '#shared/ipc/link.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 vi.mock('electron', () => import('#main/chromium/electron/index.ts'));
@@ -21,12 +26,64 @@ async function desktopHere(given: Partial<Parameters<typeof openDesktop>[0]> = {
     noticesWithoutNames: () => false,
     hiddenScreens: () => [],
     icon: 'tray.png',
+    badge: 'badge.png',
+    profile: null,
     window: () => null,
     send: () => undefined,
     open: () => undefined,
     ...given,
   });
 }
+
+/** What the page of a Carnet in French sends. */
+const screenIn = (given: Partial<Desktop> = {}): Desktop => ({
+  language: 'fr',
+  actions: [],
+  shown: [],
+  sheet: '?',
+  next: null,
+  state: null,
+  waiting: 0,
+  toDecide: 0,
+  resting: [],
+  ...given,
+});
+
+/** What the host says that the system shows. */
+const seen = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(theHost().userData, 'shown', name), 'utf8'));
+
+test('E17 what waits for a decision is counted on the dock, and on nothing once it is decided or locked', async () => {
+  const desktop = await desktopHere();
+  desktop.show(screenIn({ toDecide: 2 }));
+  expect(await seen('badge.json')).toEqual({ count: 2 });
+  desktop.show(screenIn({ toDecide: 0 }));
+  expect(await seen('badge.json')).toEqual({ count: 0 });
+  desktop.show(screenIn({ toDecide: 1 }));
+  desktop.forget();
+  expect(await seen('badge.json')).toEqual({ count: 0 });
+});
+
+test('E17 Windows lays a picture over the taskbar’s, with the words that a screen reader says', async () => {
+  const { BrowserWindow } = await import('#main/chromium/electron/browserWindow.ts');
+  const around = new BrowserWindow({ webPreferences: { preload: 'p', sandbox: true, contextIsolation: true } });
+  const desktop = await desktopHere({ platform: 'win32', window: () => around as never }); // of a window only this is used
+  desktop.show(screenIn({ toDecide: 1, state: 'Hors ligne · 1 à décider' }));
+  expect(await seen('overlay.json')).toEqual({ hasPicture: true, description: 'Hors ligne · 1 à décider' });
+  desktop.forget();
+  expect(await seen('overlay.json')).toEqual({ hasPicture: false, description: '' });
+});
+
+test('E17 the jump list opens the day and the form of somebody without an appointment, by links that Carnet reads', async () => {
+  await desktopHere({ platform: 'win32', profile: String.raw`C:\Mes données` });
+  const tasks = z.array(z.object({ title: z.string(), arguments: z.string() })).parse(await seen('tasks.json'));
+  expect(tasks.map(({ title }) => title)).toEqual(['Aujourd’hui', 'Sans rendez-vous']);
+  expect(tasks.map((task) => task.arguments)).toEqual([
+    String.raw`--profile "C:\Mes données" carnet://day/today`,
+    String.raw`--profile "C:\Mes données" carnet://day/walkin`,
+  ]);
+  for (const task of tasks) expect(parseLink(task.arguments.split(' ').at(-1) ?? '')).toMatchObject({ kind: 'day' });
+});
 
 test('B6 S9 notifications, which name people, are closed on lock', async () => {
   const open = vi.fn();
@@ -48,12 +105,11 @@ test('E15 the menu is built again only where it changes: one that is open would 
   const built = vi.spyOn(Menu, 'setApplicationMenu');
   onTestFinished(() => built.mockRestore());
   const desktop = await desktopHere();
-  const shown = { language: 'fr', next: null, state: null, actions: [], shown: [], sheet: '?', waiting: 0 } as const;
-  desktop.show({ ...shown, actions: [], shown: [] });
+  desktop.show(screenIn());
   const before = built.mock.calls.length;
-  desktop.show({ ...shown, actions: [], shown: [], state: '2 modifications en attente' });
+  desktop.show(screenIn({ state: '2 modifications en attente' }));
   expect(built).toHaveBeenCalledTimes(before);
-  desktop.show({ ...shown, actions: [{ id: 'a', label: 'Décaler', keys: null }], shown: [] });
+  desktop.show(screenIn({ actions: [{ id: 'a', label: 'Décaler', keys: null }] }));
   expect(built).toHaveBeenCalledTimes(before + 1);
 });
 
@@ -70,12 +126,7 @@ test.each([
 
 test('S13 I2 Carnet may close for an update when a service is open, nothing is locked and no change waits', async () => {
   const desktop = await desktopHere();
-  const shown = { language: 'fr', sheet: null, next: null, state: 'En ligne' } as const;
-  const states = [
-    { ...shown, actions: [], shown: [], waiting: 1 },
-    { ...shown, actions: [], shown: [], waiting: 0, state: null },
-    { ...shown, actions: [], shown: [], waiting: 0 },
-  ];
+  const states = [screenIn({ state: 'En ligne', waiting: 1 }), screenIn(), screenIn({ state: 'En ligne' })];
   expect(desktop.mayClose()).toBe(false);
   expect(states.map((state) => (desktop.show(state), desktop.mayClose()))).toEqual([false, false, true]);
   desktop.forget();
@@ -83,13 +134,13 @@ test('S13 I2 Carnet may close for an update when a service is open, nothing is l
 });
 
 test.each([
-  [true, ['Ouvrir Carnet', 'Quitter']],
-  [false, ['14:00 ROUSSEAU Clément', undefined, 'Ouvrir Carnet', 'Quitter']],
+  [true, ['Aujourd’hui', 'Sans rendez-vous', 'Ouvrir Carnet', 'Quitter']],
+  [false, ['14:00 ROUSSEAU Clément', undefined, 'Aujourd’hui', 'Sans rendez-vous', 'Ouvrir Carnet', 'Quitter']],
 ])('S14 where a policy wants no names outside the window (%s), the tray has none', async (withoutNames, labels) => {
   const built = vi.spyOn(Menu, 'buildFromTemplate');
   onTestFinished(() => built.mockRestore());
   const desktop = await desktopHere({ noticesWithoutNames: () => withoutNames });
   const next = { text: '14:00 ROUSSEAU Clément', link: { kind: 'event', id: '7' } } as const;
-  desktop.show({ language: 'fr', next, state: null, waiting: 0, actions: [], shown: [], sheet: '?' });
+  desktop.show(screenIn({ next }));
   expect(built.mock.lastCall?.[0].map(({ label }) => label)).toEqual(labels);
 });

@@ -67,15 +67,25 @@ test('tray: the next interview opens its file, and Quit is an item where the doc
     '14:30 BENSAÏD Inès',
     'En ligne',
     'separator',
+    'Aujourd’hui',
+    'Sans rendez-vous',
     'Ouvrir Carnet',
     'Quitter',
   ]);
   for (const { click } of items) if (click) Reflect.apply(click, null, []);
-  expect(opened).toEqual([{ kind: 'file', id: '3' }, null, 'quit']);
+  expect(opened).toEqual([
+    { kind: 'file', id: '3' },
+    { kind: 'day', id: 'today' },
+    { kind: 'day', id: 'walkin' },
+    null,
+    'quit',
+  ]);
   expect(template('darwin', shown).map(({ label, type }) => label ?? type)).toEqual([
     '14:30 BENSAÏD Inès',
     'En ligne',
     'separator',
+    'Aujourd’hui',
+    'Sans rendez-vous',
     'Ouvrir Carnet',
   ]);
 });

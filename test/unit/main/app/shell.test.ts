@@ -2,6 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, test } from 'vitest';
 import { opensDebugger, readCommandLine, runsUnsandboxed } from '#main/app/commandLine.ts';
 import { licencesItem, menuCommands, menuTemplate } from '#main/app/menu.ts';
+import type { MenuSituation } from '#main/app/menu.ts';
 import { profileFolder } from '#main/app/profileFolder.ts';
 import { wordsFor } from '#main/app/words.ts';
 import { shownScreens, sideScreens, usuallyFolded } from '#shared/ipc/screens.ts';
@@ -89,7 +90,7 @@ test('E9 on Windows the profile does not roam; a given folder wins everywhere', 
 });
 
 const shown = shownScreens(usuallyFolded);
-const screen = { actions: [], shown, hidden: [], sheet: '?' } as const;
+const screen = { actions: [], shown, hidden: [], sheet: '?', isOpen: true, resting: [] } as const;
 
 describe('the menu', () => {
   test.each(['linux', 'darwin', 'win32'] as const)('sends every command once on %s', (platform) => {
@@ -132,7 +133,7 @@ describe('the menu', () => {
       ...screen,
       send: () => {},
     });
-    const keyed = items(template).filter((item) => item.accelerator !== undefined);
+    const keyed = items(template).filter(({ accelerator, role }) => accelerator !== undefined && role === undefined);
     expect(keyed.length).toBeGreaterThan(5);
     for (const item of keyed) expect(item.registerAccelerator).toBe(false);
   });
@@ -145,7 +146,10 @@ describe('the menu', () => {
       ...screen,
       send: () => {},
     });
-    expect(items(template).filter((item) => item.accelerator !== undefined)).toEqual([]);
+    // A role’s key is one that nobody types.
+    expect(items(template).filter(({ accelerator, role }) => accelerator !== undefined && role === undefined)).toEqual(
+      [],
+    );
     expect(items(template).map(({ role }) => role)).toEqual(
       expect.arrayContaining(['undo', 'redo', 'cut', 'copy', 'paste']),
     );
@@ -163,9 +167,8 @@ describe('the menu', () => {
         words: wordsFor('fr'),
         platform: 'linux',
         development: false,
+        ...screen,
         actions,
-        shown,
-        hidden: [],
         sheet: null,
         send: (name) => sent.push(name),
       }),
@@ -227,6 +230,53 @@ describe('the menu', () => {
       );
     expect([ids(false).includes(licencesItem), ids(true).includes(licencesItem)]).toEqual([true, false]);
   });
+
+  const menuOf = (platform: NodeJS.Platform, given: Partial<MenuSituation> = {}) =>
+    items(menuTemplate({ words: wordsFor('fr'), platform, development: false, ...screen, send: () => {}, ...given }));
+
+  test.each(['linux', 'darwin', 'win32'] as const)('E17 greys what would do nothing on %s', (platform) => {
+    const greyed = (given: Partial<MenuSituation>) =>
+      menuOf(platform, given).flatMap(({ id, enabled }) => (id !== undefined && enabled === false ? id : []));
+    expect(greyed({})).toEqual([]);
+    expect(greyed({ resting: ['undo', 'go.forward'] })).toEqual(['undo', 'go.forward']);
+    // Locked, or nothing open: the page carries out no command.
+    expect(greyed({ isOpen: false }).sort()).toEqual([...menuCommands].sort());
+  });
+
+  test('E17 is whole on macOS, in the words of the language: Electron’s own are English', () => {
+    const all = menuOf('darwin');
+    expect(all.flatMap(({ role }) => role ?? [])).toEqual(
+      expect.arrayContaining([
+        'about',
+        'services',
+        'hide',
+        'hideOthers',
+        'unhide',
+        'quit',
+        'close',
+        'zoom',
+        'front',
+        'window',
+        'help',
+      ]),
+    );
+    for (const { role, label, visible } of all)
+      if (role !== undefined && visible !== false) expect([role, label]).not.toContain(undefined);
+    expect(all.filter(({ id }) => id === 'go.settings')).toHaveLength(1);
+  });
+
+  test.each(['linux', 'darwin', 'win32'] as const)(
+    'E17 zooms by the numeric keypad too, and by « = » on %s',
+    (platform) => {
+      const keys = (role: string) =>
+        menuOf(platform).flatMap((item) => (item.role === role ? (item.accelerator ?? 'own') : []));
+      expect(['zoomIn', 'zoomOut', 'resetZoom'].map(keys)).toEqual([
+        ['own', 'CmdOrCtrl+=', 'CmdOrCtrl+numadd'],
+        ['own', 'CmdOrCtrl+numsub'],
+        ['own', 'CmdOrCtrl+num0'],
+      ]);
+    },
+  );
 
   test('offers the inspector in development only', () => {
     const roles = (development: boolean) =>
