@@ -23,6 +23,7 @@ import { openingPage, whileOpening } from './app/opening.ts';
 import { profileFolder } from './app/profileFolder.ts';
 import { hearScreenLock } from './app/screenLock/hearScreenLock.ts';
 import { serveRenderer } from './app/serveRenderer.ts';
+import { checkSpelling } from './app/spelling.ts';
 import { bringForward, openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
 import type { Log } from './diagnostics/log.ts';
@@ -121,6 +122,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   /** The document is served under the policy, so that it is not loaded before it. */
   let mayPrint = false;
   guardSession(session.defaultSession, development);
+  checkSpelling(session.defaultSession, process.platform);
   protocol.handle(
     appScheme,
     serveRenderer(join(import.meta.dirname, '../renderer'), {

@@ -119,9 +119,11 @@ export function openDesktop({
       shown.clear();
     },
     popUp(clicked) {
-      const items = contextMenuTemplate(clicked, wordsFor(desktop?.language ?? locale));
       const around = window();
-      if (items.length > 0 && around !== null) menuOf(items).popup({ window: around });
+      if (around === null) return;
+      const words = wordsFor(desktop?.language ?? locale);
+      const items = contextMenuTemplate(clicked, words, (word) => around.webContents.replaceMisspelling(word));
+      if (items.length > 0) menuOf(items).popup({ window: around });
     },
     notify(given) {
       if (window()?.isFocused() || !Notification.isSupported()) return false;

@@ -1,5 +1,5 @@
 import type { Session, Shell, WebContents } from 'electron';
-import { isAppAddress } from './appOrigin.ts';
+import { appOrigin, isAppAddress } from './appOrigin.ts';
 
 /** The only addresses that may be passed to the system's browser, spelled exactly. None so far (S5). */
 export const outsideAddresses: ReadonlySet<string> = new Set();
@@ -38,7 +38,7 @@ type Guarded = Pick<
   | 'setPermissionCheckHandler'
   | 'setPermissionRequestHandler'
   | 'setDevicePermissionHandler'
-  | 'setSpellCheckerEnabled'
+  | 'setSpellCheckerDictionaryDownloadURL'
   | 'on'
 >;
 
@@ -67,5 +67,6 @@ export function guardSession(session: Guarded, development: boolean): void {
   );
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault()); // files are saved by main, where the user says
-  session.setSpellCheckerEnabled(false); // Chromium would fetch its dictionaries from the network
+  // Before any language: Chromium would fetch a dictionary that this workstation lacks from a host of Google's.
+  session.setSpellCheckerDictionaryDownloadURL(`${appOrigin}/dictionaries/`);
 }

@@ -12,7 +12,8 @@ const always = {
   experimentalFeatures: false,
   webviewTag: false,
   navigateOnDragDrop: false,
-  spellcheck: false,
+  /** With what the workstation has (`spelling`); the page says in which fields. */
+  spellcheck: true,
   /** The engine's timers keep their time while the window is covered. */
   backgroundThrottling: false,
 } as const satisfies WebPreferences;

@@ -34,6 +34,7 @@ const fr = {
   copy: 'Copier',
   paste: 'Coller',
   selectAll: 'Tout sélectionner',
+  noSuggestion: 'Aucune suggestion',
   screens: {
     today: 'Aujourd’hui',
     calendar: 'Calendrier',
@@ -118,6 +119,7 @@ const en: Words = {
   copy: 'Copy',
   paste: 'Paste',
   selectAll: 'Select all',
+  noSuggestion: 'No suggestion',
   screens: {
     today: 'Today',
     calendar: 'Calendar',

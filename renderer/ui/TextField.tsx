@@ -85,13 +85,19 @@ export function TextArea({
   rows = 3,
   placeholder,
   autoFocus = false,
+  isProse = true,
   ...props
-}: TextProps & { readonly rows?: number }) {
+}: TextProps & {
+  readonly rows?: number;
+  /** Sentences, whose spelling is checked. */
+  readonly isProse?: boolean;
+}) {
   return (
     <AriaTextField {...shared(props, typedLines)} {...(props.onBlur ? { onBlur: props.onBlur } : {})}>
       <Parts {...props} />
       <AriaTextArea
         rows={rows}
+        spellCheck={isProse}
         // As above.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}

@@ -13,11 +13,14 @@ let profile: string;
 let app: ElectronApplication;
 let page: Page;
 
-test.beforeAll(async () => {
-  profile = await mkdtemp(join(tmpdir(), 'carnet-electron-'));
+async function open(): Promise<void> {
   const { file, args } = command({ profile });
   app = await _electron.launch({ executablePath: file, args, chromiumSandbox: !args.includes('--no-sandbox') });
   page = await app.firstWindow();
+}
+test.beforeAll(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'carnet-electron-'));
+  await open();
 });
 
 test.afterAll(async () => {
@@ -61,6 +64,30 @@ test('S5 permissions are denied, all but persistent storage', async () => {
   });
   expect(new Set(states)).toEqual(new Set(['denied']));
   expect(await page.evaluate(() => navigator.storage.persisted()), 'I2 the outbox is not thrown away').toBe(true);
+});
+
+test('E18 S5 spelling is checked in French and English, and no dictionary is fetched', async () => {
+  test.skip(process.platform === 'darwin', 'macOS has its own checker, without a list of languages');
+  const languages = await app.evaluate(({ session }) => session.defaultSession.getSpellCheckerLanguages());
+  expect(languages).toEqual(expect.arrayContaining(['fr', 'en-GB']));
+});
+
+test('E17 zoom and place of the window are those of the last run', async () => {
+  const read = () =>
+    app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows();
+      return window && { zoom: window.webContents.getZoomLevel(), bounds: window.getBounds() };
+    });
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    window?.webContents.setZoomLevel(1);
+    window?.setBounds({ x: 40, y: 60, width: 1100, height: 700 });
+  });
+  await expect.poll(async () => (await read())?.bounds.width).toBe(1100);
+  const before = await read();
+  await app.close();
+  await open();
+  await expect.poll(read).toEqual(before);
 });
 
 test('S5 no second window can be opened', async () => {

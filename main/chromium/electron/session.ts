@@ -9,6 +9,8 @@ import { strict } from './strict.ts';
 type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void;
 let beforeRequest: Listener | null = null;
 let proxy: ProxyConfig | null = null;
+/** Null: from Chromium's own host. */
+let dictionariesFrom: string | null = null;
 type PermissionCheck = Parameters<Session['setPermissionCheckHandler']>[0];
 let permissionCheck: PermissionCheck = null;
 
@@ -20,7 +22,10 @@ type Members =
   | 'setPermissionCheckHandler'
   | 'setPermissionRequestHandler'
   | 'setDevicePermissionHandler'
+  | 'availableSpellCheckerLanguages'
   | 'setSpellCheckerEnabled'
+  | 'setSpellCheckerLanguages'
+  | 'setSpellCheckerDictionaryDownloadURL'
   | 'resolveProxy'
   | 'setProxy'
   | 'on';
@@ -50,7 +55,15 @@ const defaultSession = strict('session.defaultSession', {
   // Chromium calls no handler here: `grant`, in `browserWindow.ts`, grants once what the check allows.
   setPermissionRequestHandler: () => {},
   setDevicePermissionHandler: () => {},
+  // Chromium has no dictionary here, and fetches none: it was opened without its background networking.
+  availableSpellCheckerLanguages: ['de', 'en-GB', 'en-US', 'fr'],
   setSpellCheckerEnabled: () => {},
+  setSpellCheckerLanguages: () => {
+    if (dictionariesFrom === null) throw new Error('Electron would fetch dictionaries from a host of Google’s');
+  },
+  setSpellCheckerDictionaryDownloadURL: (address) => {
+    dictionariesFrom = address;
+  },
   resolveProxy: async (address) =>
     (await fixedProxyFor(address, proxy)) ?? proxyFor(address, theHost().arguments.all, process.env),
   setProxy: async (config) => {

@@ -35,6 +35,9 @@ export class WebContentsDouble extends EventEmitter {
   /** A switch of Chromium sets it here: `chromium.ts`. */
   setWebRTCIPHandlingPolicy(): void {}
 
+  /** Only asked for where a word was found wrong, which Chromium does not say here. */
+  replaceMisspelling(_word: string): void {}
+
   reload(): void {
     const shown = this.crashed ? this.replace() : this.page?.reload();
     shown?.catch(() => null); // a page that is closing has nothing to reload

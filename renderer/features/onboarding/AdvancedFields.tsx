@@ -45,7 +45,7 @@ export function AdvancedFields({ draft, onChange, errors, isDisabled }: Advanced
       )}
       <TextField {...text('shareName')} />
       <TextField {...text('rootStreamid')} />
-      <TextArea {...text('pem', 16 * 1024)} />
+      <TextArea {...text('pem', 16 * 1024)} isProse={false} />
       {draft.pem.trim() !== '' && (
         <Select
           label={t('onboarding.advanced.padding.label')}

@@ -15,7 +15,7 @@ export function LookPart() {
   return (
     <SettingsSection id="look" title={t('settings.look.title')}>
       <div className="flex flex-col gap-3">
-        <SettingLine label={t('settings.look.language')}>
+        <SettingLine label={t('settings.look.language')} help={t('settings.look.spelling')}>
           <Segmented
             label={t('settings.look.language')}
             value={language}

@@ -291,6 +291,8 @@ export const settings: Translated<typeof french> = {
   look: {
     title: 'Appearance',
     language: 'Language',
+    spelling:
+      'The spelling of long texts is checked in French and English, with the dictionaries of this computer: nothing is downloaded.',
     theme: 'Theme',
     density: 'Density',
     densityHelp: 'Height of rows: 44 or 36 pixels.',

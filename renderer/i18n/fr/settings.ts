@@ -291,6 +291,8 @@ export const settings = {
   look: {
     title: 'Affichage',
     language: 'Langue',
+    spelling:
+      'L’orthographe des textes longs est vérifiée en français et en anglais, avec les dictionnaires de ce poste\u00A0: rien n’est téléchargé.',
     theme: 'Thème',
     density: 'Densité',
     densityHelp: 'Hauteur des lignes\u00A0: 44 ou 36 pixels.',

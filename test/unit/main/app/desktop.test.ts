@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contextMenuTemplate } from '#main/app/contextMenu.ts';
 import { openDesktop } from '#main/app/desktop.ts';
+import { checkSpelling } from '#main/app/spelling.ts';
 import { wordsFor } from '#main/app/words.ts';
 import { readHostArguments } from '#main/chromium/arguments.ts';
 import { setHost, theHost } from '#main/chromium/doubleState.ts';
@@ -119,10 +120,46 @@ test.each([
   ['anything else', { isEditable: false, selectionText: ' ' }, []],
 ])('E15 a right click on %s', (_name, clicked, roles) => {
   const editFlags = { canCut: false, canCopy: true, canPaste: true, canSelectAll: true };
-  const items = contextMenuTemplate({ ...clicked, editFlags }, wordsFor('fr'));
+  const right = { misspelledWord: '', dictionarySuggestions: [] };
+  const items = contextMenuTemplate({ ...clicked, ...right, editFlags }, wordsFor('fr'), () => undefined);
   expect(items.flatMap(({ role }) => role ?? [])).toEqual(roles);
   for (const item of items) expect(item.enabled ?? true).toBe(item.role !== 'cut');
 });
+
+test('E18 a right click on a misspelt word offers better ones, and no way to write it down in clear (S8)', () => {
+  const editFlags = { canCut: false, canCopy: false, canPaste: true, canSelectAll: true };
+  const replace = vi.fn();
+  const labels = (dictionarySuggestions: readonly string[]) => {
+    const clicked = {
+      isEditable: true,
+      selectionText: '',
+      misspelledWord: 'entretein',
+      dictionarySuggestions,
+      editFlags,
+    };
+    return contextMenuTemplate(clicked, wordsFor('fr'), replace);
+  };
+  const [first, second] = labels(['entretien', 'entretenir']);
+  expect([first?.label, second?.label]).toEqual(['entretien', 'entretenir']);
+  Reflect.apply(second?.click ?? (() => {}), null, []);
+  expect(replace.mock.calls).toEqual([['entretenir']]);
+  expect(labels([])[0]).toMatchObject({ label: 'Aucune suggestion', enabled: false });
+  expect(labels([]).flatMap(({ role }) => role ?? [])).toEqual(['cut', 'copy', 'paste', 'selectAll']);
+});
+
+test.each(['linux', 'win32', 'darwin'] as const)(
+  'E18 spelling is checked in French and English with what is there, and nothing is fetched, on %s',
+  (platform) => {
+    const asked: unknown[] = [];
+    const session = {
+      availableSpellCheckerLanguages: platform === 'darwin' ? [] : ['de', 'en-GB', 'fr'],
+      setSpellCheckerLanguages: (languages: readonly string[]) => void asked.push(languages),
+      setSpellCheckerEnabled: (isOn: boolean) => void asked.push(isOn),
+    };
+    checkSpelling(session, platform);
+    expect(asked).toEqual(platform === 'darwin' ? [true] : [['fr', 'en-GB'], true]);
+  },
+);
 
 test('S13 I2 Carnet may close for an update when a service is open, nothing is locked and no change waits', async () => {
   const desktop = await desktopHere();
