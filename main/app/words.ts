@@ -101,7 +101,7 @@ const en: Words = {
   lock: 'Lock',
   open: 'Open Carnet',
   quit: 'Quit',
-  walkIn: 'Without an appointment',
+  walkIn: 'Walk-in',
   about: 'About Carnet',
   aboutCredits: 'Free software, MIT licence. The licences of what it contains are in the Help menu.',
   services: 'Services',

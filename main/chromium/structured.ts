@@ -1,5 +1,5 @@
 /**
- * What crosses the bridge, as Electron passes it: a structured clone, and not JSON, which would drop what is not a text,
+ * What crosses the bridge, as Electron passes it: a structured clone, and not JSON, which would drop what is no text,
  * a number or a list, and let a call succeed here that fails there. Both functions also run in the page, as text: each
  * has everything it needs within itself.
  */

@@ -26,7 +26,7 @@ export const linkSchema = z.union([
   z.object({ kind: z.enum(['event', 'file', 'person', 'selection', ...linkedKinds]), id: numbered }),
   /** By its Streamid. */
   z.object({ kind: z.literal('folder'), id: guid }),
-  /** Of the dock and the jump list: the screen of the day, and its form for somebody without an appointment. */
+  /** Of the dock and the jump list: the screen of the day, and its form for a walk-in. */
   z.object({ kind: z.literal('day'), id: z.enum(['today', 'walkin']) }),
 ]);
 export type Link = z.infer<typeof linkSchema>;

@@ -105,7 +105,7 @@ function ToFolder({ id, onEnd }: WayProps) {
   return null;
 }
 
-/** The screen of the day, and its form for somebody without an appointment once that screen has it. */
+/** The screen of the day, and its form for a walk-in once that screen has it. */
 function ToDay({ id, onEnd }: WayProps) {
   useEffect(() => {
     openScreen('today');

@@ -49,7 +49,7 @@ test('E17 the menu greys undo and redo until there is something for them, and ev
   await unlock();
 });
 
-test('E17 S13 the form for somebody without an appointment opens from outside, after a lock, and makes nothing', async () => {
+test('E17 S13 the form for a walk-in opens from outside, after a lock, and makes nothing', async () => {
   const before = await desk.service.all('Dossier');
   await lock();
   expect(await launchSecond({ profile: desk.profile, args: ['carnet://day/walkin'] })).toBe(0);

@@ -9,7 +9,7 @@ import { picture } from '../fixtures/pictures.ts';
 import { runToEnd } from '../fixtures/processes.ts';
 
 // Windows starts programs to read the policy, which may take ten seconds each. A named pipe takes as long as a test
-// wants: it answers once somebody writes into it.
+// wants: it answers once the test writes into it.
 test.skip(process.platform === 'win32', 'Windows has no named pipe among its files');
 
 let profile: string;

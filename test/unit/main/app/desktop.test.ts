@@ -75,7 +75,7 @@ test('E17 Windows lays a picture over the taskbar’s, with the words that a scr
   expect(await seen('overlay.json')).toEqual({ hasPicture: false, description: '' });
 });
 
-test('E17 the jump list opens the day and the form of somebody without an appointment, by links that Carnet reads', async () => {
+test('E17 the jump list opens the day and the form of a walk-in, by links that Carnet reads', async () => {
   await desktopHere({ platform: 'win32', profile: String.raw`C:\Mes données` });
   const tasks = z.array(z.object({ title: z.string(), arguments: z.string() })).parse(await seen('tasks.json'));
   expect(tasks.map(({ title }) => title)).toEqual(['Aujourd’hui', 'Sans rendez-vous']);
