@@ -1,6 +1,8 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
-import { Select, TextArea } from '#ui/index.ts';
+import { problemOfCode } from '#shared/checks/customCode.ts';
+import { Button, Select, TextArea, TextField } from '#ui/index.ts';
 import { readable } from '#wording/fields.ts';
 import type { FormState } from './form/useFormState.ts';
 import { FieldMeanwhile } from './meanwhile/FieldMeanwhile.tsx';
@@ -12,12 +14,25 @@ interface CustomFieldsProps {
   readonly form: Pick<FormState, 'valueOf' | 'put' | 'clashOf'>;
 }
 
-/** The custom fields of an application by their Code (R2.9), and codes to add, which other applications use. */
+/**
+ * The custom fields of an application by their Code (R2.9), and codes to add: those that other applications use, or one
+ * that no application of this workstation has yet.
+ */
 export function CustomFields({ codes, form }: CustomFieldsProps) {
   const { t } = useTranslation();
   const seen = useSeenInApplications().codes.filter((code) => !codes.includes(code));
+  const [added, setAdded] = useState<string | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (added === null) return;
+    whole.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(customField(added))}"] textarea`)?.focus();
+  }, [added]);
+  const add = (code: string): void => {
+    form.put(customField(code), '');
+    setAdded(code);
+  };
   return (
-    <>
+    <div ref={whole} className="contents">
       {codes.map((code) => (
         <div key={code} data-field={customField(code)}>
           <TextArea
@@ -34,10 +49,49 @@ export function CustomFields({ codes, form }: CustomFieldsProps) {
           label={t('forms.addCustom')}
           placeholder={t('forms.choose')}
           value={null}
-          onChange={(code) => form.put(customField(code), '')}
+          onChange={add}
           options={seen.map((code) => ({ id: code, label: readable(code) }))}
         />
       )}
-    </>
+      <NewCode codes={[...codes, ...seen]} onAdd={add} />
+    </div>
+  );
+}
+
+/** The Code of a field that is in no application here: of a school that writes its first one. */
+function NewCode({ codes, onAdd }: { readonly codes: readonly string[]; readonly onAdd: (code: string) => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const code = typed.trim();
+  const problem = code === '' ? null : problemOfCode(code, codes);
+  const add = (): void => {
+    setIsAsked(true);
+    if (code === '' || problem !== null) return;
+    setTyped('');
+    setIsAsked(false);
+    onAdd(code);
+  };
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={t('forms.newCode.label')}
+          description={t('forms.newCode.help')}
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => setIsAsked(code !== '')}
+          onSubmit={add}
+          error={isAsked && problem !== null ? t(`common.rejection.${problem}`) : null}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </div>
+      <span className="pt-[21px]">
+        <Button isDisabled={code === ''} onPress={add}>
+          {t('forms.newCode.add')}
+        </Button>
+      </span>
+    </div>
   );
 }

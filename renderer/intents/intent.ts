@@ -1,3 +1,4 @@
+import type { CodeProblem } from '#shared/checks/customCode.ts';
 import type { TakenRule } from '#shared/checks/takenByAnother.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -248,6 +249,8 @@ export type Rejection =
   | 'requiredMissing'
   | 'notAValue'
   | 'notANumber'
+  /** The Code of a new custom field has not the form of one, or is that of another but for case and accents (R2.9). */
+  | CodeProblem
   /** Assigned by the service, or changed only online with the user's confirmation (R2.5, R4.3). */
   | 'notEditable'
   | 'agentOfAnotherCampus'

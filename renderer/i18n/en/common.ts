@@ -181,6 +181,8 @@ export const common: Translated<typeof french> = {
     nameAlreadyThere: 'This name is already here.',
     notAnInstant: 'This date or time does not exist.',
     notAMail: 'This is not an email address.',
+    customCode: 'A code has letters and digits, with _ . or - between them and no blank: HOUSING_WISH.',
+    sameCode: 'A field has this code already, but for capitals and accents.',
     requiredMissing: 'This field is required.',
     notAValue: 'This value does not fit this field: choose one from the list, or leave it as it is.',
     notANumber: 'This is not a number: type for example 12 or 12.5, without any other sign.',

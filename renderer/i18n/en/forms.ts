@@ -31,7 +31,17 @@ export const forms: Translated<typeof french> = {
   named: '{{name}} ({{id}})',
   choose: 'Choose',
   none: 'None',
+  others: {
+    title: 'Others',
+    filled_one: '{{what}}: {{count}} filled in',
+    filled_other: '{{what}}: {{count}} filled in',
+  },
   addCustom: 'Add a field seen in other applications',
+  newCode: {
+    label: 'Code of a new field',
+    help: 'A code that no application on this workstation has yet. The service keeps the field with its value.',
+    add: 'Add',
+  },
   create: {
     offline: 'Offline: the creation will be kept on this workstation, and sent only when you send it, online.',
     applied: '{{name}} is in the service.',

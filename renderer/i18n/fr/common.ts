@@ -191,6 +191,8 @@ export const common = {
     nameAlreadyThere: 'Ce nom existe déjà ici.',
     notAnInstant: 'Cette date ou cette heure n’existe pas.',
     notAMail: 'Ceci n’est pas une adresse de courriel.',
+    customCode: 'Un code a des lettres et des chiffres, avec _ . ou - entre eux, sans espace\u00A0: SOUHAIT_LOGEMENT.',
+    sameCode: 'Un champ a déjà ce code, aux majuscules et aux accents près.',
     requiredMissing: 'Un champ obligatoire est vide.',
     notAValue:
       'Cette valeur ne convient pas à ce champ\u00A0: choisissez-en une dans la liste, ou laissez-le tel quel.',

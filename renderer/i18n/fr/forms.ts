@@ -30,7 +30,17 @@ export const forms = {
   named: '{{name}} ({{id}})',
   choose: 'Choisir',
   none: 'Aucun',
+  others: {
+    title: 'Autres',
+    filled_one: '{{what}}\u00A0: {{count}} rempli',
+    filled_other: '{{what}}\u00A0: {{count}} remplis',
+  },
   addCustom: 'Ajouter un champ vu dans d’autres dossiers',
+  newCode: {
+    label: 'Code d’un nouveau champ',
+    help: 'Un code qu’aucun dossier de ce poste n’a encore. Le service garde le champ avec sa valeur.',
+    add: 'Ajouter',
+  },
   create: {
     offline:
       'Hors ligne\u00A0: la création sera gardée sur ce poste, et ne partira que quand vous l’enverrez, en ligne.',

@@ -1,5 +1,8 @@
-import { rawOf } from '#shared/json/rawJson.ts';
+import { sameCode } from '#shared/checks/customCode.ts';
+import { elementsOf, membersOf, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
+import { plain } from '#sync/rules/summary.ts';
 import { wishOf } from '../fields.ts';
 import { withOffset } from '../instants.ts';
 import type { Intent } from '../intent.ts';
@@ -37,7 +40,10 @@ export function editApplication(
     if (fromName) names['fromName'] = fromName;
     if (toName) names['toName'] = toName;
   }
+  const codes = codesIn(application);
   for (const { code, valeur } of intent.parametres ?? []) {
+    if (!codes.includes(code) && sameCode(code, codes) !== undefined) return rejected('sameCode');
+    codes.push(code);
     wishes.push({ field: 'Parametres', key: code, mine: rawOf(valeur) });
   }
   for (const field of intent.fields ?? []) {
@@ -52,6 +58,12 @@ export function editApplication(
     wishes,
     names,
   });
+}
+
+/** The codes of the custom fields of an application. */
+function codesIn(application: RawJson): string[] {
+  const list = membersOf(application).get('Parametres');
+  return list?.startsWith('[') ? elementsOf(list).map((entry) => plain(membersOf(entry).get('Code'))) : [];
 }
 
 /** One replacement each; an application that has the value already is left out. */

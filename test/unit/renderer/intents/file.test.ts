@@ -40,6 +40,18 @@ test('R2.9 custom fields are changed by Code, known or new', () => {
   });
 });
 
+test('R2.9 a second Code that differs by case and accents alone is not written: the service may hold both to be one', () => {
+  expect(plan(edit({ parametres: [{ code: 'note', valeur: '14' }] }))).toMatchObject({
+    ok: false,
+    rejection: 'sameCode',
+  });
+  const twice = [
+    { code: 'Étape', valeur: '1' },
+    { code: 'ETAPE', valeur: '2' },
+  ];
+  expect(plan(edit({ parametres: twice }))).toMatchObject({ ok: false, rejection: 'sameCode' });
+});
+
 test('one custom field has a sentence of its own', () => {
   const [step] = steps(edit({ parametres: [{ code: 'NOTE', valeur: '14' }] }));
   expect(step?.summary).toMatchObject({

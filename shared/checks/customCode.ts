@@ -1,0 +1,19 @@
+import { fold } from '../text/fold.ts';
+
+/**
+ * The Code of a custom field that a user types: letters and digits, with `_`, `.` and `-` between them. One that a
+ * service has already is taken as it is, whatever its form (R2.9).
+ */
+const codeForm = /^[\p{L}\p{N}](?:[\p{L}\p{N}_.-]{0,98}[\p{L}\p{N}])?$/u;
+
+export type CodeProblem = 'customCode' | 'sameCode';
+
+/** The Code among these that a service may hold to be the same: it may ignore case and accents (R5.3). */
+export const sameCode = (code: string, codes: Iterable<string>): string | undefined =>
+  [...codes].find((each) => fold(each) === fold(code));
+
+/** What is wrong with a new Code; null when nothing is. `codes`: those that are there, of this file or of any other. */
+export function problemOfCode(code: string, codes: Iterable<string>): CodeProblem | null {
+  if (!codeForm.test(code)) return 'customCode';
+  return sameCode(code, codes) === undefined ? null : 'sameCode';
+}
