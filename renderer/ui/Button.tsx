@@ -64,15 +64,18 @@ interface IconButtonProps {
   readonly icon: ReactNode;
   readonly kbd?: string;
   readonly isDisabled?: boolean;
+  /** It shows and hides something: whether that is shown. */
+  readonly isExpanded?: boolean;
   readonly onPress: () => void;
 }
 
 /** A button with only an icon; the tooltip says what it does. */
-export function IconButton({ label, icon, kbd, isDisabled = false, onPress }: IconButtonProps) {
+export function IconButton({ label, icon, kbd, isDisabled = false, isExpanded, onPress }: IconButtonProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       <AriaButton
         aria-label={label}
+        {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
         isDisabled={isDisabled}
         onPress={onPress}
         className="inline-flex size-[26px] shrink-0 items-center justify-center rounded-button text-text-2 transition-colors data-disabled:text-text-3 data-disabled:opacity-60 data-hovered:bg-hover data-pressed:bg-sunken"

@@ -11,4 +11,10 @@ export const mailSchema = z.looseObject({
 });
 export type Mail = z.infer<typeof mailSchema>;
 
-export const mail = describe({ name: 'Mail', schema: mailSchema, identity: ['Adresse'] });
+/** A new one is its address, and whether it is a duplicate: the service names it (R2.5). */
+export const mail = describe({
+  name: 'Mail',
+  schema: mailSchema,
+  identity: ['Adresse'],
+  assigned: ['Id', 'Nom', 'Code'],
+});

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { Select, TextField, useFormat } from '#ui/index.ts';
-import { profileChoices, signInChoices } from './newUser.ts';
+import { Others } from '../creation/Others.tsx';
+import { FormField } from '../FormField.tsx';
+import { profileChoices, signInChoices, userFields } from './newUser.ts';
 import type { TypedPassword, UserDraft, UserField } from './newUser.ts';
 
 interface FieldsProps {
@@ -21,6 +23,7 @@ export function UserFields({
 }: FieldsProps & { readonly draft: UserDraft; readonly onChange: (part: Partial<UserDraft>) => void }) {
   const { language } = useFormat();
   const meaning = (field: string) => meaningOf('User', field, language);
+  const valueOf = (field: string): string => new Map(Object.entries(draft)).get(field) ?? '';
   const options = (field: string, ids: readonly string[]) =>
     ids.map((id) => ({ id, label: meaning(field).values?.[id] ?? id }));
   return (
@@ -55,6 +58,24 @@ export function UserFields({
         onChange={(TypeAuthentification) => onChange({ TypeAuthentification })}
         options={options('TypeAuthentification', signInChoices)}
       />
+      <div className="col-span-full">
+        <Others fields={userFields.others} valueOf={valueOf}>
+          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
+            {userFields.others.map((field) => (
+              <FormField
+                key={field}
+                entity="User"
+                field={field}
+                row={null}
+                valueOf={valueOf}
+                onChange={(value) => onChange({ [field]: value })}
+                onLeave={() => undefined}
+                error={null}
+              />
+            ))}
+          </div>
+        </Others>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailForm } from '#intents/applicant/problems.ts';
 import type { FieldWish } from '#intents/intent.ts';
 import { authenticationTypes, writableProfiles } from '#shared/entities/user.ts';
+import { newFields } from '../creation/newFields.ts';
 
 /** The form as typed, without the password: a draft is stored, and a typed password never is (S12). */
 const draftSchema = z.object({
@@ -11,6 +12,9 @@ const draftSchema = z.object({
   Mail: z.string(),
   ProfilUser: z.string(),
   TypeAuthentification: z.string(),
+  /** Rarely given: the service answers no Code, and its profile says whether an account is active. */
+  Code: z.string().optional(),
+  Actif: z.string().optional(),
 });
 export type UserDraft = z.infer<typeof draftSchema>;
 export type UserField = keyof UserDraft | 'Password' | 'again';
@@ -19,6 +23,9 @@ export type UserProblems = Partial<Record<UserField, UserProblem>>;
 
 export const profileChoices = writableProfiles.map(String);
 export const signInChoices = authenticationTypes;
+
+const required = ['Nom', 'Prenom', 'Login', 'Mail', 'ProfilUser', 'TypeAuthentification'] as const;
+export const userFields = newFields('User', required, ['Password']);
 
 /** The usual account: it may sign in, with a password of the service. */
 export const emptyUser: UserDraft = {
@@ -52,8 +59,7 @@ export interface TypedPassword {
 /** The errors, field by field. */
 export function problemsOf(draft: UserDraft, { password, again }: TypedPassword): UserProblems {
   const problems: UserProblems = {};
-  for (const [field, text] of Object.entries(draft))
-    if (text.trim() === '') problems[field as keyof UserDraft] = 'missing'; // Object.entries loses the type of its keys
+  for (const field of required) if (draft[field].trim() === '') problems[field] = 'missing';
   if (draft.Mail.trim() !== '' && !mailForm.test(draft.Mail.trim())) problems.Mail = 'notAMail';
   if (!needsPassword(draft)) return problems;
   if (password === '') problems.Password = 'missing';
@@ -63,7 +69,9 @@ export function problemsOf(draft: UserDraft, { password, again }: TypedPassword)
 
 /** The members to send. `cipher`: the encrypted password, where the account has one. */
 export const valuesOf = (draft: UserDraft, cipher: string | null): readonly FieldWish[] => [
-  ...Object.entries(draft).map(([field, value]) => ({ field, value: value.trim() })),
+  ...Object.entries(draft).flatMap(([field, value = '']) =>
+    value.trim() === '' ? [] : [{ field, value: value.trim() }],
+  ),
   ...(cipher === null ? [] : [{ field: 'Password', value: cipher }]),
 ];
 

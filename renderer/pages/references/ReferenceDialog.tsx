@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { newFields } from '#forms/creation/newFields.ts';
+import { Others } from '#forms/creation/Others.tsx';
 import { useQueuedCreation } from '#forms/creation/useQueuedCreation.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { FormField } from '#forms/FormField.tsx';
@@ -16,7 +18,8 @@ interface ReferenceDialogProps {
   readonly onClose: () => void;
 }
 
-const fields = [{ field: 'Type' }, { field: 'Reference' }] as const;
+/** The number of whose reference it is comes first, where the screen does not say it. */
+export const newReference = newFields('ReferenceExterne', ['IdObjet', 'Type', 'Reference']);
 
 /** Free text with a hint: the document lists no types, and the number is that of anything. */
 const plainInput =
@@ -26,7 +29,7 @@ const plainInput =
 /** A new external reference: one for an entity and a type (R4.2), and never changed afterwards (R3.1). */
 export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
   const { t } = useTranslation();
-  const asked = of ? fields : [{ field: 'IdObjet' }, ...fields];
+  const asked = newReference.usual.filter((field) => !of || field !== 'IdObjet');
   const { form, create, error } = useQueuedCreation({
     entity: 'ReferenceExterne',
     draftKey: `create/ReferenceExterne/${of ? `${of.entity}/${of.id}` : ''}`,
@@ -46,6 +49,20 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
     onClose();
     showKept({ text: t('pages.references.kept'), until: t('forms.leaves'), targets: [id] });
   };
+  const input = (field: string, own?: OwnInput) => (
+    <div key={field} data-field={field}>
+      <FormField
+        entity="ReferenceExterne"
+        field={field}
+        row={null}
+        valueOf={form.valueOf}
+        onChange={(value) => form.put(field, value)}
+        onLeave={() => form.leave(field)}
+        error={form.errorOf(field)}
+        own={own}
+      />
+    </div>
+  );
   return (
     <FormDialog
       title={t('pages.references.new')}
@@ -56,20 +73,10 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
       <div data-form className="flex flex-col gap-3">
         <p className="text-help text-text-3">{t('pages.references.once')}</p>
         {error && <Notice tone="stop" live title={error} />}
-        {asked.map(({ field }) => (
-          <div key={field} data-field={field}>
-            <FormField
-              entity="ReferenceExterne"
-              field={field}
-              row={null}
-              valueOf={form.valueOf}
-              onChange={(value) => form.put(field, value)}
-              onLeave={() => form.leave(field)}
-              error={form.errorOf(field)}
-              own={plainInput(hints[field] ?? '')}
-            />
-          </div>
-        ))}
+        {asked.map((field) => input(field, plainInput(hints[field] ?? '')))}
+        <Others fields={newReference.others} valueOf={form.valueOf}>
+          <div className="flex flex-col gap-3">{newReference.others.map((field) => input(field))}</div>
+        </Others>
       </div>
     </FormDialog>
   );

@@ -187,3 +187,108 @@ test('a folder, an event and the e-mail record of an applicant; the note of what
   await expect(page.getByText('Attribué par le service (R2.5)').first()).toBeVisible();
   await look(page, 'fr', 'person-notes');
 });
+
+test('R3.1 a funder and an instalment are created with everything that was given under « Autres »', async () => {
+  test.setTimeout(180_000);
+  const { page, proxy } = desk;
+  const sentTo = (entity: string): Readonly<Record<string, unknown>> => {
+    const posts = proxy.seen.filter(({ method, path }) => method === 'POST' && path === `/GraphV1/${entity}`);
+    // The body of a creation is an object.
+    return JSON.parse(posts.at(-1)?.body || '{}') as Readonly<Record<string, unknown>>;
+  };
+  await openScreen('Conventions');
+  await page.getByPlaceholder('Ouvrir par numéro').fill('8001');
+  await page.keyboard.press('Enter');
+
+  await test.step('a funder: a wrong day is said before anything leaves', async () => {
+    await tab('Financeurs').click();
+    await page.getByRole('button', { name: 'Rattacher un financeur' }).click();
+    await dialog()
+      .getByRole('button', { name: /Financeur obligatoire/u })
+      .click();
+    await page.getByRole('option').nth(1).click();
+    await dialog().getByRole('button', { name: 'Autres', exact: true }).click();
+    await dialog()
+      .getByLabel(/^Taux horaire/u)
+      .fill('12,50');
+    await dialog()
+      .getByLabel(/^Code adhérent/u)
+      .fill('ADH-7');
+    await dialog()
+      .getByLabel(/^Nom(?! )/u)
+      .fill('OPCO de la convention');
+    await dialog()
+      .getByLabel(/^Date de réception/u)
+      .first()
+      .fill('20/11/2026');
+    await page.keyboard.press('Tab');
+    await look(page, 'fr', 'funder-new', ['zoomed']);
+    await dialog()
+      .getByRole('button', { name: /^Rattacher/u })
+      .click();
+    await expect(dialog()).toHaveCount(0);
+    await expect
+      .poll(() => sentTo('ConventionOrganismeFinanceur'))
+      .toMatchObject({
+        TauxHoraire: 12.5,
+        CodeAdherent: 'ADH-7',
+        Nom: 'OPCO de la convention',
+        DateReception: '2026-11-20T00:00:00+01:00',
+      });
+    await panel().getByRole('row').nth(1).click();
+    await expectEvery('ConventionOrganismeFinanceur');
+    await look(page, 'fr', 'row-funder');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('an instalment: what all share, and what one has of its own', async () => {
+    await tab('Échéances').click();
+    await page.getByRole('button', { name: 'Préparer des échéances' }).click();
+    await page.getByRole('button', { name: 'Ajouter une échéance' }).click();
+    const row = page.getByRole('table', { name: 'Échéances' });
+    await row.getByRole('textbox', { name: /^Montant/u }).fill('120,05');
+    await row.getByRole('textbox', { name: /^Date/u }).fill('30/09/2027');
+    await page.getByRole('button', { name: /^Autres champs de toutes/u }).click();
+    await page.getByRole('textbox', { name: 'Compte' }).last().fill('706000');
+    await row.getByRole('button', { name: /^Autres champs de l’échéance/u }).click();
+    await row.getByRole('textbox', { name: 'Code analytique' }).fill('ALT-1');
+    await look(page, 'fr', 'agreement-instalment-new', ['zoomed']);
+    await row.getByRole('textbox', { name: /^Note/u }).fill('n° 4');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(/n’a pas la bonne forme/u)).toBeVisible();
+    await row.getByRole('textbox', { name: /^Note/u }).fill('');
+    await page.keyboard.press('Control+Enter');
+    await expect
+      .poll(() => sentTo('EcheanceApprentissageConvention'), { timeout: 30_000 })
+      .toMatchObject({
+        Montant: 120.05,
+        Compte: '706000',
+        CodeAnalytique: 'ALT-1',
+      });
+  });
+});
+
+test('R2.9 a custom field is written whose code no application here has', async () => {
+  test.setTimeout(120_000);
+  const { page, proxy } = desk;
+  await page.keyboard.press('Control+3');
+  await page.getByRole('radio', { name: 'Dossiers' }).click();
+  await page.getByRole('grid').locator('[data-row]').first().click();
+  await page.keyboard.press('e');
+  const code = page.getByRole('textbox', { name: 'Code d’un nouveau champ' });
+  await code.fill('avis jury');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Un code a des lettres et des chiffres/u)).toBeVisible();
+  await code.fill('SOUHAIT_LOGEMENT');
+  await look(page, 'fr', 'file-new-code', ['zoomed']);
+  await page.keyboard.press('Enter');
+  const field = page.getByRole('textbox', { name: 'Souhait logement' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Internat');
+  await page.keyboard.press('Control+Enter');
+  const sent = (): string =>
+    proxy.seen.filter(({ method, path }) => method === 'POST' && /\/Dossier\/\d+$/u.test(path)).at(-1)?.body ?? '';
+  await expect.poll(sent).toMatch(/"SOUHAIT_LOGEMENT"/u);
+  const { Parametres } = JSON.parse(sent()) as { readonly Parametres: readonly object[] }; // the body of a replace
+  expect(Parametres).toContainEqual(expect.objectContaining({ Code: 'SOUHAIT_LOGEMENT', Valeur: 'Internat' }));
+});

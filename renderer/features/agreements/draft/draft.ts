@@ -75,8 +75,20 @@ export const draftSchema = z.object({
     shares: z.string(),
   }),
   instalments: z
-    .array(z.object({ key: z.string(), label: z.string(), day: z.string(), amount: z.string(), percent: z.string() }))
+    .array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        day: z.string(),
+        amount: z.string(),
+        percent: z.string(),
+        /** Its other fields; they count before those of every instalment. */
+        fields: typedSchema.optional(),
+      }),
+    )
     .readonly(),
+  /** Fields that every instalment is created with. */
+  everyInstalment: typedSchema.optional(),
   /**
    * What the stages that ended became, by stage: a copy, for when their receipts are no longer on this workstation.
    */
@@ -138,7 +150,9 @@ export function holdsNothing(draft: AgreementDraft): boolean {
     first,
     shares,
   ];
-  const typed = [terms, company.fields, outcomes, ...draft.funders.map(({ fields }) => fields)].flatMap(Object.values);
+  const everyInstalment = draft.everyInstalment ?? {};
+  const funders = draft.funders.map(({ fields }) => fields);
+  const typed = [terms, company.fields, outcomes, everyInstalment, ...funders].flatMap(Object.values);
   const named = Object.values(people).flatMap(({ id, note }) => [id, note]);
   return (
     existing === null &&

@@ -113,26 +113,27 @@ const roleValues = ({ people }: AgreementDraft): readonly FieldWish[] =>
   roles.flatMap((role) => (people[role].id.trim() === '' ? [] : [wish(role, people[role].id.trim())]));
 
 function instalmentCreation(
-  { label, day, amount, percent }: Instalment,
+  { label, day, amount, percent, fields = {} }: Instalment,
   number: number,
   agreementId: string,
   draft: AgreementDraft,
   context: StageContext,
 ): Parameters<typeof create> {
-  const company = companyOf(draft, context.companyId);
   const [share] = parseShares(percent) ?? [];
-  return [
-    'EcheanceApprentissageConvention',
-    label,
-    [
-      wish('ConventionId', agreementId),
-      ...(company === null ? [] : [wish('EntrepriseId', company)]),
-      wish('Numero', String(number)),
-      wish('Nom', label),
-      wish('Libelle', label),
-      wish('Date', day),
-      wish('Montant', decimalOf(parseCents(amount) ?? 0)),
-      ...(share === undefined ? [] : [wish('Pourcentage', percentOf(share))]),
-    ],
-  ];
+  const values = {
+    EntrepriseId: companyOf(draft, context.companyId) ?? '',
+    Numero: String(number),
+    Nom: label,
+    ...withoutEmpty(draft.everyInstalment ?? {}),
+    ...withoutEmpty(fields),
+    ConventionId: agreementId,
+    Libelle: label,
+    Date: day,
+    Montant: decimalOf(parseCents(amount) ?? 0),
+    Pourcentage: share === undefined ? '' : percentOf(share),
+  };
+  return ['EcheanceApprentissageConvention', label, filled(values)];
 }
+
+const withoutEmpty = (typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));

@@ -1,3 +1,5 @@
+import { problemInNew } from '#forms/creation/creation.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { parseCents } from '../schedule/cents.ts';
 import { parseShares } from '../schedule/schedule.ts';
 import { roles } from './draft.ts';
@@ -17,6 +19,8 @@ type DraftProblem =
   | 'badAmount'
   | 'badDay'
   | 'badPercent'
+  /** One of the other fields of a company, funder or instalment does not have the form of its kind. */
+  | 'badField'
   /** A colleague changed what the stage would change: one of the values is to be chosen (I12). */
   | 'meanwhile';
 
@@ -26,8 +30,10 @@ export interface Problem {
   readonly field: string;
 }
 
-/** Reads which agreement already has a company. */
-export interface CompanyUse {
+/** What is known outside the draft. */
+export interface Known {
+  /** The school's zone: a day is read in it (R2.4). */
+  readonly schoolZone: string;
   /** The agreement of this workstation that has a company already, other than the draft's own (R4.2). */
   readonly agreementOfCompany: (companyId: string) => string | null;
 }
@@ -36,11 +42,11 @@ const isNumber = (text: string): boolean => /^[1-9]\d{0,18}$/u.test(text.trim())
 const mailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** The first thing that keeps a stage from being sent; null when nothing does. */
-export function problemOf(draft: AgreementDraft, stage: Stage, companyUse: CompanyUse): Problem | null {
-  return find[stage.kind](draft, stage.item ?? '', companyUse);
+export function problemOf(draft: AgreementDraft, stage: Stage, known: Known): Problem | null {
+  return find[stage.kind](draft, stage.item ?? '', known);
 }
 
-type Find = (draft: AgreementDraft, item: string, companyUse: CompanyUse) => Problem | null;
+type Find = (draft: AgreementDraft, item: string, known: Known) => Problem | null;
 const none: Find = () => null;
 
 const find: Readonly<Record<Stage['kind'], Find>> = {
@@ -50,11 +56,12 @@ const find: Readonly<Record<Stage['kind'], Find>> = {
     return isNumber(sequenceId) ? null : { problem: 'noSequence', field: 'sequence' };
   },
   mail: ({ company }) => (mailForm.test(company.mail.trim()) ? null : { problem: 'badMail', field: 'company.mail' }),
-  company: none,
-  attach({ company }, _item, companyUse) {
+  company: ({ company }, _item, known) =>
+    badField('Entreprise', company.fields, known) ? { problem: 'badField', field: 'company' } : null,
+  attach({ company }, _item, known) {
     if (company.kind === 'new') return null;
     if (!isNumber(company.id)) return { problem: 'badNumber', field: 'company.id' };
-    return companyUse.agreementOfCompany(company.id.trim()) === null
+    return known.agreementOfCompany(company.id.trim()) === null
       ? null
       : { problem: 'companyTaken', field: 'company.id' };
   },
@@ -64,24 +71,30 @@ const find: Readonly<Record<Stage['kind'], Find>> = {
     const second = secondOfOne(people);
     return second ? { problem: 'sameProfessional', field: `people.${second}` } : null;
   },
-  funder({ funders }, item) {
-    const funder = funders.find(({ key }) => key === item);
-    return isNumber(funder?.fields['OrganismeFinanceurId'] ?? '')
-      ? null
-      : { problem: 'noFunder', field: `funder.${item}` };
+  funder({ funders }, item, known) {
+    const fields = funders.find(({ key }) => key === item)?.fields ?? {};
+    if (!isNumber(fields['OrganismeFinanceurId'] ?? '')) return { problem: 'noFunder', field: `funder.${item}` };
+    return badField('ConventionOrganismeFinanceur', fields, known)
+      ? { problem: 'badField', field: `funder.${item}` }
+      : null;
   },
   synchronise: none,
-  instalment({ instalments }, item) {
+  instalment({ instalments, everyInstalment }, item, known) {
     const instalment = instalments.find(({ key }) => key === item);
     if (!/^\d{4}-\d\d-\d\d$/u.test(instalment?.day ?? ''))
       return { problem: 'badDay', field: `instalment.${item}.day` };
     if (!parseCents(instalment?.amount ?? '')) return { problem: 'badAmount', field: `instalment.${item}.amount` };
     const percent = instalment?.percent ?? '';
-    return percent === '' || parseShares(percent)?.length === 1
-      ? null
-      : { problem: 'badPercent', field: `instalment.${item}.percent` };
+    if (percent !== '' && parseShares(percent)?.length !== 1)
+      return { problem: 'badPercent', field: `instalment.${item}.percent` };
+    return badField('EcheanceApprentissageConvention', { ...everyInstalment, ...instalment?.fields }, known)
+      ? { problem: 'badField', field: `instalment.${item}` }
+      : null;
   },
 };
+
+const badField = (entity: EntityName, typed: Readonly<Record<string, string>>, { schoolZone }: Known): boolean =>
+  Object.entries(typed).some(([field, value]) => problemInNew(field, value, { entity, schoolZone }) !== null);
 
 /** A professional's record serves one role only, even for the same person (R4.2). */
 function secondOfOne(people: AgreementDraft['people']): Role | undefined {

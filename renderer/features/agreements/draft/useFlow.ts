@@ -115,7 +115,9 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
   const [clash] = clashing(batch);
   const problem = clash
     ? ({ problem: 'meanwhile', field: clash.field } as const)
-    : batch.map((stage) => problemOf(draft, stage, { agreementOfCompany })).find((found) => found !== null);
+    : batch
+        .map((stage) => problemOf(draft, stage, { agreementOfCompany, schoolZone: format.zone }))
+        .find((found) => found !== null);
 
   const outcomes = newOutcomes(draft, stages);
   const missing = outcomes && JSON.stringify(outcomes);

@@ -8,7 +8,8 @@ import { useReceivedList } from '#pages/useReceived.ts';
 import { Button } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { filled } from '../draft/intents.ts';
-import { FunderFields } from '../fields/FunderFields.tsx';
+import { newFunder } from '../fields/created.ts';
+import { NewEntityFields } from '../fields/NewEntityFields.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
 const columns = ['OrganismeFinanceurId', 'NumeroDossier', 'TypePriseCharge', 'TauxHoraire', 'DateEnvoi'];
@@ -65,6 +66,7 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
     <SendDialog
       title={t('agreements.page.addFunder')}
       action={t('agreements.page.funderConfirm')}
+      width="lg"
       isReady={/^[1-9]\d*$/u.test(funderId.trim())}
       isSending={isSending}
       error={error}
@@ -72,7 +74,13 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
       onClose={onClose}
     >
       <p className="mb-3 text-text-2">{t('agreements.page.stateOnline')}</p>
-      <FunderFields more={t('agreements.page.moreFields')} fields={fields} onChange={setFields} />
+      <NewEntityFields
+        entity="ConventionOrganismeFinanceur"
+        fields={newFunder}
+        more={t('forms.others.title')}
+        values={fields}
+        onChange={setFields}
+      />
     </SendDialog>
   );
 }

@@ -6,6 +6,7 @@ interface SendDialogProps {
   readonly title: string;
   /** The words of its main button. */
   readonly action: string;
+  readonly width?: 'md' | 'lg';
   readonly isReady: boolean;
   readonly isSending: boolean;
   /** Why the change was not stored, in words. */
@@ -16,12 +17,23 @@ interface SendDialogProps {
 }
 
 /** A dialog whose change is sent at once (R3.0), also by Ctrl Entrée. */
-export function SendDialog({ title, action, isReady, isSending, error, onSend, onClose, children }: SendDialogProps) {
+export function SendDialog({
+  title,
+  action,
+  width = 'md',
+  isReady,
+  isSending,
+  error,
+  onSend,
+  onClose,
+  children,
+}: SendDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
       title={title}
       isOpen
+      width={width}
       onOpenChange={onClose}
       footer={
         <>

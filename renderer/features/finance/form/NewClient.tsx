@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
+import { Others } from '#forms/creation/Others.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
@@ -12,7 +13,7 @@ import { stopCreating } from '#stores/creating.ts';
 import type { ClientSource } from '#stores/creating.ts';
 import { useFormat } from '#ui/index.ts';
 import { shownFields } from '../fields.ts';
-import { askedGroups, begun, clientIntent, numberedRecords, requiredOfClient } from './client.ts';
+import { askedGroups, begun, clientIntent, numberedRecords, otherGroups, requiredOfClient, reused } from './client.ts';
 import { Reused } from './Reused.tsx';
 import { WhoFor } from './WhoFor.tsx';
 import type { ClientKind } from './WhoFor.tsx';
@@ -30,7 +31,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     draftKey: source ? `create/Client/${source.entity}/${source.id}` : 'create/Client',
     entity: 'Client',
     required: requiredOfClient,
-    initial: begun(source, person, mail),
+    initial: { ...(person && reused(person, format.dayOf)), ...begun(source, person, mail) },
   });
   const [kind, setKind] = useState<ClientKind>('free');
   const [isAsked, setIsAsked] = useState(false);
@@ -55,6 +56,19 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
       numberedRecords.map((field) => [field, recordInput(ownRecordHelp(person?.id(field) ?? null))]),
     ),
   };
+  const others = otherGroups(source);
+  const group = ({ id, fields }: { readonly id: string; readonly fields: readonly string[] }) => (
+    <FormFields
+      key={id}
+      title={t(`finance.group.${id}`)}
+      note={notes[id]}
+      entity="Client"
+      row={null}
+      fields={shownFields(fields)}
+      form={form}
+      inputs={inputs}
+    />
+  );
   return (
     <FormScreen
       title={t('finance.new')}
@@ -69,18 +83,18 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     >
       <WhoFor source={source} row={row} kind={kind} onKind={setKind} />
       {person && <Reused person={person} />}
-      {(missing === 'choose' ? [] : askedGroups(source)).map(({ id, fields }) => (
-        <FormFields
-          key={id}
-          title={t(`finance.group.${id}`)}
-          note={notes[id]}
-          entity="Client"
-          row={null}
-          fields={shownFields(fields)}
-          form={form}
-          inputs={inputs}
-        />
-      ))}
+      {missing !== 'choose' && askedGroups(source).map(group)}
+      {missing !== 'choose' && others.length > 0 && (
+        <div className="py-5">
+          <Others
+            fields={others.flatMap(({ fields }) => fields)}
+            valueOf={form.valueOf}
+            isWrong={others.some(({ fields }) => fields.some((field) => form.errorOf(field) !== null))}
+          >
+            {others.map(group)}
+          </Others>
+        </div>
+      )}
     </FormScreen>
   );
 }

@@ -39,18 +39,24 @@ export function begun(of: ClientSource | null, person: Fields | null, mail: stri
 /** Records of the client's own that are given by their number: the interface creates the e-mail record only. */
 export const numberedRecords = ownRecords.filter((field) => field !== mailField);
 
-/** For a client of a learner or applicant, the service assigns the code; of its identity, only these can be edited. */
+/** Of the identity of a learner or applicant, the form asks for these; the rest is folded. */
 const ofPerson: ReadonlySet<string> = new Set(['Nom', 'Prenoms']);
 
-/** Which members the form asks for, group by group. */
-export function askedGroups(of: ClientSource | null) {
-  const isOfPerson = of !== null && of.entity !== 'Convention';
-  const isAsked = (id: string, field: string): boolean =>
-    !isOfPerson || id === 'contact' || (id === 'billing' && field !== 'Code') || ofPerson.has(field);
-  return clientGroups
-    .map(({ id, fields }) => ({ id, fields: fields.filter((field) => isAsked(id, field)) }))
+const isPerson = (of: ClientSource | null): boolean => of !== null && of.entity !== 'Convention';
+const isAsked = (of: ClientSource | null, id: string, field: string): boolean =>
+  !isPerson(of) || id === 'contact' || id === 'billing' || ofPerson.has(field);
+
+const groupsOf = (isShown: (id: string, field: string) => boolean) =>
+  clientGroups
+    .map(({ id, fields }) => ({ id, fields: fields.filter((field) => isShown(id, field)) }))
     .filter(({ fields }) => fields.length > 0);
-}
+
+/** Which members the form asks for, group by group; of a person's client, the service derives the Code (Client.4). */
+export const askedGroups = (of: ClientSource | null) =>
+  groupsOf((id, field) => isAsked(of, id, field) && !(isPerson(of) && field === 'Code'));
+
+/** The rest, folded: what a client takes over from its person can be given otherwise, and what it does not be added. */
+export const otherGroups = (of: ClientSource | null) => groupsOf((id, field) => !isAsked(of, id, field));
 
 /**
  * Creates a client at the person's endpoint with the copied fields, else at `Client.create`. Its e-mail address becomes

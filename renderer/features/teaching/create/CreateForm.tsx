@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useQueuedCreation } from '#forms/creation/useQueuedCreation.ts';
+import type { FieldGroup } from '#forms/fields/groups.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
-import { describeEntity } from '#shared/entities/index.ts';
+import { mayCreateWith } from '#intents/fields.ts';
 import { stopCreating } from '#stores/creating.ts';
 import { openPage } from '#stores/view.ts';
 import { Notice } from '#ui/index.ts';
@@ -11,11 +12,16 @@ import { groups } from '../fields/groups.ts';
 
 type Creatable = 'SessionRecrutement' | 'AutreLieuFormation';
 
+/** Every member that may be given, in the groups of the page. */
+export const askedOf = (entity: Creatable): readonly FieldGroup[] =>
+  groups[entity]
+    .map(({ id, fields }) => ({ id, fields: fields.filter(({ field }) => mayCreateWith(entity, field)) }))
+    .filter(({ fields }) => fields.length > 0);
+
 /** An admission path or another place: created whole, since the service never changes it afterwards (R3.1). */
 export function CreateForm({ entity }: { readonly entity: Creatable }) {
   const { t } = useTranslation();
   const { form, create, isCreating, error } = useQueuedCreation({ entity, draftKey: `create/${entity}` });
-  const { assigned } = describeEntity(entity);
   const save = async (): Promise<void> => {
     const id = await create(form.valueOf('Nom') || form.valueOf('Libelle') || form.valueOf('Code'));
     if (id === null) return;
@@ -34,13 +40,9 @@ export function CreateForm({ entity }: { readonly entity: Creatable }) {
       onClose={stopCreating}
       notices={<Notice tone="neutral" title={t(`teaching.neverEdited.${entity}`)} />}
     >
-      {groups[entity].map(({ id, fields }) => {
-        const own = fields.filter(({ field }) => !assigned.some((each) => each === field));
-        if (own.length === 0) return null;
-        return (
-          <FormFields key={id} title={t(`teaching.group.${id}`)} entity={entity} row={null} fields={own} form={form} />
-        );
-      })}
+      {askedOf(entity).map(({ id, fields }) => (
+        <FormFields key={id} title={t(`teaching.group.${id}`)} entity={entity} row={null} fields={fields} form={form} />
+      ))}
     </FormScreen>
   );
 }

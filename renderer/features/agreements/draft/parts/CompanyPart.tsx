@@ -1,35 +1,17 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { UnsharedInput } from '#forms/UnsharedInput.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { useReceived } from '#pages/useReceived.ts';
-import { Disclosure, Segmented, TextField, useFormat } from '#ui/index.ts';
+import { Segmented, TextField, useFormat } from '#ui/index.ts';
+import { newCompany } from '../../fields/created.ts';
 import { FieldGrid } from '../../fields/FieldGrid.tsx';
-import { TypedFields } from '../../fields/TypedFields.tsx';
+import { NewEntityFields } from '../../fields/NewEntityFields.tsx';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
 import type { PartProps } from './partProps.ts';
 
-const usual = ['Nom', 'SIRET', 'NAF', 'Effectif'] as const;
-/** The remaining fields. Asked for now, because the service cannot change a company later. */
-const more = [
-  'TVAintracommunautaire',
-  'FormeJuridiqueId',
-  'ConventionCollective',
-  'IDCC',
-  'CaisseRetraite',
-  'CaissePrevoyance',
-  'TauxEntreprise',
-  'IsParticulierEmployeur',
-  'NumUrssafParticulierEmployeur',
-  'AdresseId',
-  'TelephoneId',
-  'NumeroProjet',
-  'RefCompte',
-  'AutreInformation',
-] as const;
 const kinds = ['new', 'existing'] as const;
 const companyStages = ['mail', 'company', 'attach'] as const;
 
@@ -42,7 +24,7 @@ export function CompanyPart({ draft, put, flow }: PartProps) {
   const set = (changed: Partial<typeof company>): void => put({ company: { ...company, ...changed } });
   const sent = [
     { label: t('agreements.draft.companyNumber'), value: flow.companyId ?? '' },
-    ...[...usual, ...more].map((field) => ({
+    ...[...newCompany.usual, ...newCompany.others].map((field) => ({
       label: meaningOf('Entreprise', field, format.language).label,
       value: company.kind === 'new' ? (company.fields[field] ?? '') : '',
     })),
@@ -85,18 +67,15 @@ function NewCompany({
   readonly set: (changed: Partial<Company>) => void;
 }) {
   const { t } = useTranslation();
-  const [isMore, setIsMore] = useState(false);
-  const fields = (names: readonly string[]) => (
-    <TypedFields
-      entity="Entreprise"
-      fields={names}
-      values={company.fields}
-      onChange={(changed) => set({ fields: changed })}
-    />
-  );
   return (
     <>
-      {fields(usual)}
+      <NewEntityFields
+        entity="Entreprise"
+        fields={newCompany}
+        more={t('agreements.draft.moreCompany')}
+        values={company.fields}
+        onChange={(changed) => set({ fields: changed })}
+      />
       <div className="mt-4 max-w-[420px]">
         <TextField
           label={t('agreements.draft.companyMail')}
@@ -106,11 +85,6 @@ function NewCompany({
           description={t('agreements.draft.companyMailHow')}
           autoComplete="off"
         />
-      </div>
-      <div className="mt-4">
-        <Disclosure title={t('agreements.draft.moreCompany')} isOpen={isMore} onOpenChange={setIsMore}>
-          <div className="pt-3">{fields(more)}</div>
-        </Disclosure>
       </div>
     </>
   );

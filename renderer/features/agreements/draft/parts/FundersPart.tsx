@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useReferences } from '#cache/queries/references.ts';
 import { useReceivedList } from '#pages/useReceived.ts';
 import { Button, IconButton } from '#ui/index.ts';
-import { FunderFields } from '../../fields/FunderFields.tsx';
+import { newFunder } from '../../fields/created.ts';
+import { NewEntityFields } from '../../fields/NewEntityFields.tsx';
 import type { Funder } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
@@ -68,7 +69,13 @@ function FunderForm({ number, fields, onChange, onRemove }: FunderFormProps) {
           onPress={onRemove}
         />
       </legend>
-      <FunderFields more={t('agreements.draft.moreFunder', { number })} fields={fields} onChange={onChange} />
+      <NewEntityFields
+        entity="ConventionOrganismeFinanceur"
+        fields={newFunder}
+        more={t('agreements.draft.moreFunder', { number })}
+        values={fields}
+        onChange={onChange}
+      />
     </fieldset>
   );
 }

@@ -1,7 +1,10 @@
-import { X } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateInput, IconButton, TextField, useFormat } from '#ui/index.ts';
+import { newInstalment } from '../../fields/created.ts';
+import { TypedFields } from '../../fields/TypedFields.tsx';
 import type { Instalment } from '../draft.ts';
 import { instalmentNumber } from '../intents.ts';
 import { StageMark } from '../StageMark.tsx';
@@ -62,7 +65,8 @@ interface RowProps {
 function Row({ instalment, number, stage, isEditable, onChange, onRemove }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { label, day, amount, percent } = instalment;
+  const [isMore, setIsMore] = useState(false);
+  const { label, day, amount, percent, fields = {} } = instalment;
   const nameOf = (column: string): string => `${t(`agreements.draft.column.${column}`)} ${number}`;
   const text = (field: 'label' | 'amount' | 'percent', value: string): ReactNode => (
     <TextField
@@ -87,12 +91,19 @@ function Row({ instalment, number, stage, isEditable, onChange, onRemove }: RowP
         />,
         text('amount', amount),
         text('percent', percent),
-        <IconButton
-          key="remove"
-          label={t('agreements.draft.removeInstalment', { number })}
-          icon={<X size={14} aria-hidden />}
-          onPress={onRemove}
-        />,
+        <span key="actions" className="flex gap-1">
+          <IconButton
+            label={t('agreements.draft.moreInstalment', { number })}
+            icon={<ChevronDown size={14} aria-hidden className={isMore ? 'rotate-180' : ''} />}
+            isExpanded={isMore}
+            onPress={() => setIsMore(!isMore)}
+          />
+          <IconButton
+            label={t('agreements.draft.removeInstalment', { number })}
+            icon={<X size={14} aria-hidden />}
+            onPress={onRemove}
+          />
+        </span>,
       ]
     : [
         label,
@@ -102,13 +113,27 @@ function Row({ instalment, number, stage, isEditable, onChange, onRemove }: RowP
         <span key="state">{stage && <StageMark state={stage.state} />}</span>,
       ];
   return (
-    <tr className="[&>td]:border-t [&>td]:border-line-soft [&>td]:py-1 [&>td]:pr-2 [&>td]:align-middle">
-      <td className="text-text-3 tabular-nums">{number}</td>
-      {cells.map((cell, index) => (
-        <td key={columns[index + 1]} className={isEditable ? '' : 'selectable h-9'}>
-          {cell}
-        </td>
-      ))}
-    </tr>
+    <>
+      <tr className="[&>td]:border-t [&>td]:border-line-soft [&>td]:py-1 [&>td]:pr-2 [&>td]:align-middle">
+        <td className="text-text-3 tabular-nums">{number}</td>
+        {cells.map((cell, index) => (
+          <td key={columns[index + 1]} className={isEditable ? '' : 'selectable h-9'}>
+            {cell}
+          </td>
+        ))}
+      </tr>
+      {isEditable && isMore && (
+        <tr>
+          <td colSpan={columns.length} className="pr-2 pb-4 pl-9">
+            <TypedFields
+              entity="EcheanceApprentissageConvention"
+              fields={newInstalment.others}
+              values={fields}
+              onChange={(changed) => onChange({ fields: changed })}
+            />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { euros } from '#i18n/labels/quantity.ts';
 import { decimalOf } from '#shared/entities/cents.ts';
 import { Button, classes, DateInput, Notice, Select, TextField, useFormat } from '#ui/index.ts';
+import { everyInstalment } from '../../fields/created.ts';
+import { NewEntityFields } from '../../fields/NewEntityFields.tsx';
 import { parseCents, sumOf } from '../../schedule/cents.ts';
 import { parseShares, percentOf, periodNames, scheduleOf } from '../../schedule/schedule.ts';
 import type { AgreementDraft, Instalment } from '../draft.ts';
@@ -106,6 +108,17 @@ export function SchedulePart({ draft, put, flow }: PartProps) {
         <>
           <InstalmentRows draft={draft} put={put} flow={flow} />
           <Sum plan={plan} instalments={instalments} />
+          {isEditable && (
+            <div className="mt-4">
+              <NewEntityFields
+                entity="EcheanceApprentissageConvention"
+                fields={everyInstalment}
+                more={t('agreements.draft.moreInstalments')}
+                values={draft.everyInstalment ?? {}}
+                onChange={(changed) => put({ everyInstalment: changed })}
+              />
+            </div>
+          )}
         </>
       )}
     </Part>

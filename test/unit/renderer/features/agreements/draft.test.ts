@@ -176,7 +176,10 @@ describe('stages', () => {
 });
 
 describe('problems', () => {
-  const known = { agreementOfCompany: (company: string) => (company === '9101' ? '8001' : null) };
+  const known = {
+    agreementOfCompany: (company: string) => (company === '9101' ? '8001' : null),
+    schoolZone: 'Europe/Paris',
+  };
   const problem = (of: Partial<AgreementDraft>, stage: Stage) => problemOf({ ...draft, ...of }, stage, known)?.problem;
   const stage = (kind: Stage['kind'], item?: string): Stage => ({ key: kind, kind, ...(item && { item }) });
 
@@ -213,6 +216,19 @@ describe('problems', () => {
     expect(instalment({ percent: 'dix' })).toBe('badPercent');
     expect(instalment({ percent: '33,5' })).toBeUndefined();
   });
+
+  test('R3.1 a field under « Autres » that is not of its kind is not sent: nothing could change it afterwards', () => {
+    const funder = (fields: Readonly<Record<string, string>>) =>
+      problem({ funders: [{ key: 'a', fields: { OrganismeFinanceurId: '1', ...fields } }] }, stage('funder', 'a'));
+    expect(funder({ TauxHoraire: '12.5', DateEnvoi: '2026-11-20', DernierCertificatEnvoye: 'true' })).toBeUndefined();
+    expect(funder({ TauxHoraire: 'douze' })).toBe('badField');
+    expect(funder({ DateEnvoi: '31/11' })).toBe('badField');
+    expect(problem({ company: { ...draft.company, fields: { AdresseId: 'rue' } } }, stage('company'))).toBe('badField');
+    const [first] = draft.instalments;
+    const instalments = first ? [{ ...first, fields: { OPCAId: '12' } }] : [];
+    expect(problem({ instalments }, stage('instalment', 'x'))).toBeUndefined();
+    expect(problem({ instalments, everyInstalment: { NoteId: 'n° 4' } }, stage('instalment', 'x'))).toBe('badField');
+  });
 });
 
 test('a draft holds nothing until something is typed or chosen, and again once all of it is removed', () => {
@@ -229,6 +245,7 @@ test('a draft holds nothing until something is typed or chosen, and again once a
     { funders: [{ key: 'a', fields: { OrganismeFinanceurId: '1' } }] },
     { plan: { ...bare.plan, total: '7000' } },
     { instalments: [{ key: 'x', label: '', day: '', amount: '', percent: '' }] },
+    { everyInstalment: { Compte: '706000' } },
     { outcomes: { agreement: '80' } },
   ];
   for (const typed of held) expect(holdsNothing({ ...bare, ...typed })).toBe(false);

@@ -67,6 +67,28 @@ test('each stage sends what was filled in, with what the stages before became; n
   });
 });
 
+test('R3.1 what is given under « Autres » goes with the creation, a line’s own before what all lines share', () => {
+  const given: AgreementDraft = {
+    ...draft,
+    funders: [{ key: 'a', fields: { OrganismeFinanceurId: '1', DateReception: '2026-11-20', TauxHoraire: '12.5' } }],
+    everyInstalment: { Compte: '706000', CodeAnalytique: 'ALT', OPCAId: '12', EntrepriseId: '' },
+    instalments: draft.instalments.map((each) => ({ ...each, fields: { CodeAnalytique: 'ALT-1', Numero: '7' } })),
+  };
+  expect(sent(given)).toMatchObject({
+    'funder.a': { OrganismeFinanceurId: '1', DateReception: '2026-11-20', TauxHoraire: '12.5' },
+    'instalment.x': {
+      ConventionId: '8100',
+      EntrepriseId: '9200',
+      Compte: '706000',
+      CodeAnalytique: 'ALT-1',
+      OPCAId: '12',
+      Numero: '7',
+      Libelle: 'Échéance 1',
+      Montant: '1250.10',
+    },
+  });
+});
+
 test('an existing company is attached by its number, and nothing is sent before the agreement has one', () => {
   const existing = { ...draft, company: { ...draft.company, kind: 'existing' as const, id: '9101' } };
   expect(sent(existing)).toMatchObject({ attach: { EntrepriseId: '9101' } });
