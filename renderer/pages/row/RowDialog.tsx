@@ -6,11 +6,12 @@ import { FieldList } from '#forms/fields/FieldList.tsx';
 import type { GroupedField } from '#forms/fields/groups.ts';
 import { useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { namesOf } from '#i18n/labels/names.ts';
+import { endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { backToRow, closeRows, useOpenedRows } from '#stores/openedRow.ts';
 import type { OpenedRow as Opened } from '#stores/openedRow.ts';
 import { Button, classes, Dialog, Skeleton, useFormat } from '#ui/index.ts';
-import { useReceivedRow } from '../useReceived.ts';
+import { useReceived } from '../useReceived.ts';
 import { useRowName } from '../useRowName.ts';
 import { rowFieldsOf } from './rowFields.ts';
 
@@ -60,7 +61,8 @@ interface MembersProps {
 function Members({ entity, id, fields, given }: MembersProps) {
   const { t } = useTranslation();
   const row = useRow(entity, id);
-  const { isRunning } = useReceivedRow(entity, id);
+  // By itself, or not at all: no list is received for one row.
+  const { isRunning } = useReceived(entity, endpointFor(entity, 'one') === undefined ? [] : [id]);
   const isLoading = useLoaded(entity) === 'loading';
   const isNumberOnly = useIsNumberOnly(entity);
   const members = row?.fields ?? (given === null ? null : new Fields(given));

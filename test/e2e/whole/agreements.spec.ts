@@ -90,9 +90,7 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     for (const [index, id] of ['71', '72', '73'].entries()) await numbers.nth(index).fill(id);
     await part('Professionnels').getByRole('textbox', { name: /^Note/u }).nth(3).fill('Mme Ravier, à créer');
     await button('Ajouter un financeur').click();
-    await part('Financeurs')
-      .getByRole('textbox', { name: /^Financeur/u })
-      .fill('2');
+    await choose(/Financeur obligatoire/u, 'Atlas');
     await field('Montant total').fill('1 000');
     await field('Nombre d’échéances').fill('3');
     await field('Première échéance').fill('30/11/2026');

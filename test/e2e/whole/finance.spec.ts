@@ -141,7 +141,7 @@ test('R2.7 R4.4 a client of an applicant is created below them, answered with Id
   await page.getByLabel('Chercher un candidat').fill(String(applicant && valueOf(applicant, 'Numero')));
   await page.getByRole('list', { name: 'Personnes trouvées' }).getByRole('button').first().click();
   await expect(page.getByRole('heading', { name: 'Repris de la personne' })).toBeVisible();
-  await expect(page.getByLabel(/^Nom/u)).toHaveValue('BENSAÏD');
+  await expect(page.getByLabel(/^Nom obligatoire/u)).toHaveValue('BENSAÏD');
   // R4.4: the address is copied into a record of the client's own; of the others, none of the person's is taken.
   const [mail] = await service.all(
     'Mail',
