@@ -24,8 +24,12 @@ export function CustomFields({ codes, form }: CustomFieldsProps) {
   const [added, setAdded] = useState<string | null>(null);
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (added === null) return;
-    whole.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(customField(added))}"] textarea`)?.focus();
+    if (added === null) return undefined;
+    // After the key that added it: Entrée would otherwise be typed into the field, too.
+    const frame = requestAnimationFrame(() =>
+      whole.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(customField(added))}"] textarea`)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [added]);
   const add = (code: string): void => {
     form.put(customField(code), '');
