@@ -287,7 +287,7 @@ test('R2.9 a custom field is written whose code no application here has', async 
   await page.keyboard.type('Internat');
   await page.keyboard.press('Control+Enter');
   const sent = (): string =>
-    proxy.seen.filter(({ method, path }) => method === 'POST' && /\/Dossier\/\d+$/u.test(path)).at(-1)?.body ?? '';
+    proxy.seen.findLast(({ method, path }) => method === 'POST' && /\/Dossier\/\d+$/u.test(path))?.body ?? '';
   await expect.poll(sent).toMatch(/"SOUHAIT_LOGEMENT"/u);
   const { Parametres } = JSON.parse(sent()) as { readonly Parametres: readonly object[] }; // the body of a replace
   expect(Parametres).toContainEqual(expect.objectContaining({ Code: 'SOUHAIT_LOGEMENT', Valeur: 'Internat' }));
