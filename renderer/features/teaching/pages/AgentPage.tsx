@@ -2,6 +2,7 @@ import { CalendarRange } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { useRowName } from '#pages/useRowName.ts';
@@ -11,7 +12,7 @@ import { teachingShortcuts } from '../shortcuts.ts';
 import { Applications } from './Applications.tsx';
 import { usePageGroups } from './usePageGroups.ts';
 
-/** An agent: their members, the applications that they have, and the way to their week. */
+/** An agent: their members, the applications that they have, their account, and the way to their week. */
 export function AgentPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const nameOf = useRowName();
@@ -44,6 +45,11 @@ export function AgentPage({ id }: { readonly id: string }) {
               <Applications rows={applications} empty={t('teaching.agent.noApplications')} />
             </Block>
           ),
+        },
+        {
+          id: 'account',
+          label: t('pages.account.title'),
+          content: row && <AccountBlock entity="Agent" person={row} name={nameOf(row)} />,
         },
       ]}
     />
