@@ -10,6 +10,7 @@ const ownWords = {
   agreements: async () => (await import('./fr/agreements.ts')).agreements,
   companies: async () => (await import('./fr/companies.ts')).companies,
   finance: async () => (await import('./fr/finance.ts')).finance,
+  importing: async () => (await import('./fr/importing.ts')).importing,
   onboarding: async () => (await import('./fr/onboarding.ts')).onboarding,
   teaching: async () => (await import('./fr/teaching.ts')).teaching,
 } as const satisfies Partial<Record<keyof typeof fr, () => Promise<object>>>;

@@ -25,6 +25,7 @@ const ownWords: Readonly<Partial<Record<Screen, OwnWords>>> = {
   agreements: 'agreements',
   companies: 'companies',
   finance: 'finance',
+  people: 'importing',
   teaching: 'teaching',
 };
 

@@ -8,7 +8,6 @@ import { folders } from './folders.ts';
 import { forms } from './forms.ts';
 import { health } from './health.ts';
 import { help } from './help.ts';
-import { importing } from './importing.ts';
 import { keys } from './keys.ts';
 import { lists } from './lists.ts';
 import { newApplication } from './newApplication.ts';
@@ -31,7 +30,6 @@ export const base = {
   folders,
   lists,
   newApplication,
-  importing,
   deciding,
   pages,
   calendar,
