@@ -12,6 +12,8 @@ export interface HostArguments {
   readonly locale: string;
   /** Pretend that the system has a key store. */
   readonly keyStore: boolean;
+  /** It does not answer in this run, or another one has taken its place. */
+  readonly keyStoreIs: 'there' | 'away' | 'replaced';
   /** Pretend to be an installed Carnet, which denies more than one that is built here. */
   readonly installed: boolean;
   /** The resources of a package, with its archive unpacked in `app`, to run in place of what is built here. */
@@ -36,6 +38,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
       picture: { type: 'string' },
       service: { type: 'string' },
       'key-store': { type: 'boolean' },
+      'key-store-is': { type: 'string' },
       installed: { type: 'boolean' },
       packed: { type: 'string' },
       'power-from-input': { type: 'boolean' },
@@ -61,6 +64,7 @@ export function readHostArguments(args: readonly string[]): HostArguments {
     debuggingPort: typeof port === 'string' ? Number(port) : isLookedAt ? 0 : null,
     locale: typeof lang === 'string' ? lang : new Intl.DateTimeFormat().resolvedOptions().locale,
     keyStore: values['key-store'] === true,
+    keyStoreIs: (['away', 'replaced'] as const).find((state) => state === values['key-store-is']) ?? 'there',
     installed: values['installed'] === true || typeof packed === 'string',
     packed: typeof packed === 'string' ? packed : null,
     powerFromInput: values['power-from-input'] === true,

@@ -31,24 +31,35 @@ export const nativeTheme = strict(
 );
 
 /**
- * Nothing is encrypted here. What is sealed is marked as Electron marks it on Linux: `v11` where --key-store pretends
+ * Nothing is encrypted here, and each key of a store has a mark of its own. What is sealed is marked as Electron marks it on Linux: `v11` where --key-store pretends
  * that there is a key store, else `v10`, the key that is the same everywhere. Like Electron, it says in both cases that
  * encryption is available, and names the desktop's store.
  */
-const markOf = (): string => (theHost().arguments.keyStore ? 'v11' : 'v10');
+function markOf(): string {
+  const { keyStore, keyStoreIs } = theHost().arguments;
+  if (!keyStore) return 'v10 ';
+  return keyStoreIs === 'replaced' ? 'v11 another ' : 'v11 ';
+}
+
+/** As Electron says it of a store that is locked, or whose service is not running. */
+async function answering<Answer>(answer: () => Answer): Promise<Answer> {
+  const { keyStore, keyStoreIs } = theHost().arguments;
+  await Promise.resolve();
+  if (keyStore && keyStoreIs === 'away') throw new Error('Encryption is temporarily unavailable');
+  return answer();
+}
 
 export const safeStorage = strict('safeStorage', {
   isAsyncEncryptionAvailable: () => Promise.resolve(true),
   getSelectedStorageBackend: () => 'gnome_libsecret',
-  encryptStringAsync: (text) => Promise.resolve(Buffer.from(markOf() + Buffer.from(text).toString('hex'))),
-  decryptStringAsync: (sealed) => {
-    const text = sealed.toString('utf8');
-    if (!text.startsWith(markOf())) return Promise.reject(new Error('not sealed here'));
-    return Promise.resolve({
-      result: Buffer.from(text.slice(markOf().length), 'hex').toString('utf8'),
-      shouldReEncrypt: false,
-    });
-  },
+  encryptStringAsync: (text) => answering(() => Buffer.from(markOf() + Buffer.from(text).toString('hex'))),
+  decryptStringAsync: (sealed) =>
+    answering(() => {
+      const text = sealed.toString('utf8');
+      const [hex, mark] = [text.slice(text.lastIndexOf(' ') + 1), text.slice(0, text.lastIndexOf(' ') + 1)];
+      if (mark !== markOf()) throw new Error('not sealed here');
+      return { result: Buffer.from(hex, 'hex').toString('utf8'), shouldReEncrypt: false };
+    }),
 } satisfies Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'getSelectedStorageBackend' | 'encryptStringAsync' | 'decryptStringAsync'
