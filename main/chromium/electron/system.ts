@@ -31,9 +31,9 @@ export const nativeTheme = strict(
 );
 
 /**
- * Nothing is encrypted here, and each key of a store has a mark of its own. What is sealed is marked as Electron marks it on Linux: `v11` where --key-store pretends
- * that there is a key store, else `v10`, the key that is the same everywhere. Like Electron, it says in both cases that
- * encryption is available, and names the desktop's store.
+ * Nothing is encrypted here, and each key of a store has a mark of its own. What is sealed is marked as Electron marks
+ * it on Linux: `v11` where --key-store pretends that there is a key store, else `v10`, the key that is the same
+ * everywhere. Like Electron, it says in both cases that encryption is available, and names the desktop's store.
  */
 function markOf(): string {
   const { keyStore, keyStoreIs } = theHost().arguments;
