@@ -1,5 +1,5 @@
 import type { BrowserWindow, MenuItemConstructorOptions } from 'electron';
-import { app, Menu, nativeImage, Notification, Tray } from 'electron';
+import { app, Menu, nativeImage, nativeTheme, Notification, Tray } from 'electron';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
 import type { Link } from '#shared/ipc/link.ts';
 import { shownScreens, usuallyFolded } from '#shared/ipc/screens.ts';
@@ -103,6 +103,8 @@ export function openDesktop({
     // The next interview names a person, as a notification does.
     const next = given && noticesWithoutNames() ? { ...given, next: null } : given;
     if (JSON.stringify(next) === JSON.stringify(desktop)) return;
+    // Kept over a lock, which shows no other colours.
+    if (next && nativeTheme.themeSource !== next.theme) nativeTheme.themeSource = next.theme;
     desktop = next;
     draw();
   };

@@ -23,6 +23,8 @@ export type RestingCommand = (typeof restingCommands)[number];
 /** The texts of the menu and the tray, as the page sends them. */
 export const desktopSchema = z.object({
   language: z.enum(languageNames),
+  /** The user's choice: what the system draws around the page follows it. */
+  theme: z.enum(['system', 'light', 'dark']),
   /** Of the current screen. */
   actions: z.array(menuActionSchema).max(60),
   /** The screens that the side bar shows unfolded, in order. */

@@ -27,7 +27,10 @@ export const shell = strict('shell', {
 /** The page follows Chromium, which follows the system; what main draws around it is not seen here. */
 export const nativeTheme = strict(
   'nativeTheme',
-  Object.assign(new EventEmitter(), { shouldUseDarkColors: false } satisfies Pick<NativeTheme, 'shouldUseDarkColors'>),
+  Object.assign(new EventEmitter(), { shouldUseDarkColors: false, themeSource: 'system' } satisfies Pick<
+    NativeTheme,
+    'shouldUseDarkColors' | 'themeSource'
+  >),
 );
 
 /**

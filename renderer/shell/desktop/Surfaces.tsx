@@ -62,6 +62,7 @@ export function Surfaces() {
   const { t } = useTranslation();
   const format = useFormat();
   const language = useView((view) => view.language);
+  const theme = useView((view) => view.theme);
   const settings = useKeySettings();
   const foldedScreens = usePreferences((preferences) => preferences.foldedScreens);
   const hidden = useHiddenScreens();
@@ -84,6 +85,7 @@ export function Surfaces() {
   );
   const surfaces = JSON.stringify({
     language,
+    theme,
     actions,
     shown: shownScreens(foldedScreens, hidden),
     sheet: keysNow(appShortcuts.shortcuts, settings)[0] ?? null,

@@ -39,6 +39,7 @@ async function desktopHere(given: Partial<Parameters<typeof openDesktop>[0]> = {
 /** What the page of a Carnet in French sends. */
 const screenIn = (given: Partial<Desktop> = {}): Desktop => ({
   language: 'fr',
+  theme: 'system',
   actions: [],
   shown: [],
   sheet: '?',
@@ -63,6 +64,16 @@ test('E17 what waits for a decision is counted on the dock, and on nothing once 
   desktop.show(screenIn({ toDecide: 1 }));
   desktop.forget();
   expect(await seen('badge.json')).toEqual({ count: 0 });
+});
+
+test('E17 what the system draws around the page has the colours that the user chose, also while locked', async () => {
+  const desktop = await desktopHere();
+  const { nativeTheme } = await import('#main/chromium/electron/system.ts');
+  desktop.show(screenIn({ theme: 'dark' }));
+  desktop.forget();
+  expect(nativeTheme.themeSource).toBe('dark');
+  desktop.show(screenIn());
+  expect(nativeTheme.themeSource).toBe('system');
 });
 
 test('E17 Windows lays a picture over the taskbar’s, with the words that a screen reader says', async () => {
