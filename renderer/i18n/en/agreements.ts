@@ -149,12 +149,7 @@ export const agreements: Translated<typeof french> = {
     type: 'Agreement type',
     sequence: 'Sequence',
     sequenceNumber: 'Number of the sequence',
-    prefix: 'Start of the code of the sequence type',
-    prefixHow: 'Empty: all that the service considers possible for this enrolment or application.',
     ask: 'Ask for the possible sequences',
-    eligible_zero: 'The service offers none.',
-    eligible_one: 'The service offers {{count}}.',
-    eligible_other: 'The service offers {{count}}.',
     eligibleCut: 'Its answer is incomplete: others may be possible. Ask again, or give a number.',
     eligibleOffline:
       'Possible sequences are asked for online. Offline, choose that of an enrolment or give a number: the service will check.',

@@ -153,6 +153,12 @@ export const people: Translated<typeof french> = {
     ask: 'Ask the service',
     offline: 'Only the service knows: ask online.',
     noEnrolment: 'No enrolment in a sequence is on this workstation.',
+    prefix: 'Start of the code of the sequence type',
+    prefixHow: 'Empty: all that the service considers possible for this enrolment or application.',
+    found_zero: 'The service offers none.',
+    found_one: 'The service offers {{count}}.',
+    found_other: 'The service offers {{count}}.',
+    cut: 'Its answer is incomplete: others may be possible. Ask again.',
   },
   notHere: {
     Candidat: 'This applicant is not on this workstation.',

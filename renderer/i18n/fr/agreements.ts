@@ -146,12 +146,7 @@ export const agreements = {
     type: 'Type de convention',
     sequence: 'Séquence',
     sequenceNumber: 'Numéro de la séquence',
-    prefix: 'Début du code du type de séquence',
-    prefixHow: 'Vide\u00A0: toutes celles que le service juge possibles pour cette inscription ou ce dossier.',
     ask: 'Demander les séquences possibles',
-    eligible_zero: 'Le service n’en propose aucune.',
-    eligible_one: 'Le service en propose {{count}}.',
-    eligible_other: 'Le service en propose {{count}}.',
     eligibleCut: 'Sa réponse est incomplète\u00A0: d’autres sont peut-être possibles. Redemandez, ou donnez un numéro.',
     eligibleOffline:
       'Les séquences possibles se demandent en ligne. Hors ligne, prenez celle d’une inscription ou un numéro\u00A0: le service vérifiera.',

@@ -152,6 +152,12 @@ export const people = {
     ask: 'Demander au service',
     offline: 'Le service seul le dit\u00A0: à demander en ligne.',
     noEnrolment: 'Aucune inscription à une séquence n’est sur ce poste.',
+    prefix: 'Début du code du type de séquence',
+    prefixHow: 'Vide\u00A0: toutes celles que le service juge possibles pour cette inscription ou ce dossier.',
+    found_zero: 'Le service n’en propose aucune.',
+    found_one: 'Le service en propose {{count}}.',
+    found_other: 'Le service en propose {{count}}.',
+    cut: 'Sa réponse est incomplète\u00A0: d’autres sont peut-être possibles. Redemandez.',
   },
   notHere: {
     Candidat: 'Ce candidat n’est pas sur ce poste.',

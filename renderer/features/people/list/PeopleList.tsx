@@ -166,13 +166,26 @@ function PersonSearch(props: PersonSearchProps) {
   return <PersonLookup key={query} query={query} {...props} />;
 }
 
+const wordsOf = {
+  plain: {
+    how: 'people.list.learners',
+    found: 'people.list.foundInService',
+    foundInPart: 'people.list.foundInPart',
+  },
+  selection: {
+    how: 'people.selection.how',
+    found: 'people.selection.foundInService',
+    foundInPart: 'people.selection.foundInPart',
+  },
+} as const;
+
 function PersonLookup({ kind, query, onFound }: { readonly query: string } & PersonSearchProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, find, stop } = useFindPeople(kind);
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const requested = query.trim();
-  const words = contextOf(kind) === 'selection' ? 'selection' : 'list';
+  const words = contextOf(kind) === 'selection' ? wordsOf.selection : wordsOf.plain;
   const isFound = search.kind === 'found' && search.people.length > 0;
   const others = search.kind === 'found' ? search.people.filter(({ entity }) => entity !== kind) : [];
   useEffect(() => {
@@ -180,7 +193,7 @@ function PersonLookup({ kind, query, onFound }: { readonly query: string } & Per
   }, [search, kind, onFound]);
   return (
     <div className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-3">
-      <span>{t(contextOf(kind) === 'selection' ? 'people.selection.how' : 'people.list.learners')}</span>
+      <span>{t(words.how)}</span>
       {requested !== '' && (
         <Button size="sm" isDisabled={offline || search.kind === 'asking'} onPress={() => void find(requested)}>
           {t('people.list.findInService')}
@@ -189,7 +202,7 @@ function PersonLookup({ kind, query, onFound }: { readonly query: string } & Per
       <output>
         {requested !== '' && offline && t('people.list.findOnline')}
         {search.kind === 'found' &&
-          t(`people.${words}.${isFound || search.isWhole ? 'foundInService' : 'foundInPart'}`, {
+          t(isFound || search.isWhole ? words.found : words.foundInPart, {
             count: search.people.length,
             text: format.quote(search.query),
           })}

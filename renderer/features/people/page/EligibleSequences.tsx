@@ -26,8 +26,8 @@ export function EligibleSequences({ of, learnerId }: { readonly of: PersonEntity
     <Block title={t('people.eligible.title')} isWide>
       <div className="mb-2 w-64">
         <TextField
-          label={t('agreements.draft.prefix')}
-          description={t('agreements.draft.prefixHow')}
+          label={t('people.eligible.prefix')}
+          description={t('people.eligible.prefixHow')}
           value={prefix}
           onChange={setPrefix}
           onSubmit={send}
@@ -42,9 +42,9 @@ export function EligibleSequences({ of, learnerId }: { readonly of: PersonEntity
           {!isOnline && t('people.eligible.offline')}
           {isOnline && enrolment === undefined && t('people.eligible.noEnrolment')}
           {eligible.kind === 'failed' && <FailureText kind={eligible.failure} />}
-          {eligible.kind === 'found' && t('agreements.draft.eligible', { count: eligible.sequences.length })}
+          {eligible.kind === 'found' && t('people.eligible.found', { count: eligible.sequences.length })}
           {eligible.kind === 'found' && !eligible.isWhole && (
-            <span className="text-ask"> {t('agreements.draft.eligibleCut')}</span>
+            <span className="text-ask"> {t('people.eligible.cut')}</span>
           )}
         </output>
         {isAsking && <SlowAnswer onStop={stop} />}

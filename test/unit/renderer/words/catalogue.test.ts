@@ -1,5 +1,6 @@
 import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
+import { base } from '#i18n/fr/base.ts';
 import { fr } from '#i18n/fr/index.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
@@ -89,6 +90,19 @@ test('words: every key that the code asks for is there', () => {
   expect(missing).toEqual([]);
   expect(shortcutKeys.length).toBeGreaterThan(50);
   expect(shortcutKeys.filter((key) => !there.has(key))).toEqual([]);
+});
+
+test('words: what one screen alone uses is asked for by its own code, which is read with them', () => {
+  const own = Object.keys(fr).filter((area) => !Object.hasOwn(base, area));
+  const folderOf = (area: string): string => `/features/${area === 'importing' ? 'people' : area}/`;
+  expect(own).toContain('agreements');
+  const elsewhere = askedHere.flatMap(({ file, exact, patterns }) =>
+    [...exact, ...patterns.keys()]
+      .filter((key) => own.some((area) => key.startsWith(`${area}.`) && !file.includes(folderOf(area))))
+      .filter((key) => !isNoKey(key))
+      .map((key) => `${file}: ${key}`),
+  );
+  expect(elsewhere).toEqual([]);
 });
 
 test('words: a key with blanks begins with its area and a part of it, so that it stands for few', () => {

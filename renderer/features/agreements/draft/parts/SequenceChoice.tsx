@@ -37,8 +37,8 @@ export function SequenceChoice({ draft, put }: PartProps) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="w-64">
           <TextField
-            label={t('agreements.draft.prefix')}
-            description={t('agreements.draft.prefixHow')}
+            label={t('people.eligible.prefix')}
+            description={t('people.eligible.prefixHow')}
             value={prefix}
             onChange={setPrefix}
             onSubmit={() => void ask(draft.enrolmentId || draft.fileId, prefix.trim())}
@@ -57,7 +57,7 @@ export function SequenceChoice({ draft, put }: PartProps) {
         <output className="text-help text-text-3">
           {!isOnline && t('agreements.draft.eligibleOffline')}
           {eligible.kind === 'failed' && <FailureText kind={eligible.failure} />}
-          {eligible.kind === 'found' && t('agreements.draft.eligible', { count: eligible.sequences.length })}
+          {eligible.kind === 'found' && t('people.eligible.found', { count: eligible.sequences.length })}
           {eligible.kind === 'found' && !eligible.isWhole && (
             <span className="text-ask"> {t('agreements.draft.eligibleCut')}</span>
           )}

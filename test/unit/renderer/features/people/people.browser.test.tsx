@@ -234,7 +234,7 @@ test('R2.5 a member that the service assigns is text with its reason, and no fie
   await open({ entity: 'Candidat', id: '40' });
   await press('e');
   expect(() => field('Numéro de candidat')).toThrow('no field');
-  expect(text()).toContain('La lettre C et des chiffres, donnés par le service');
+  expect(text()).toContain('La lettre C et des chiffres');
   expect(() => field('Données personnelles')).toThrow('no field');
 });
 
