@@ -85,8 +85,9 @@ export function FormField({
   if (isAddress(entity, field)) return addressInput(t('people.form.newMail'), mail)(input, valueOf, put);
   if (entity === 'Dossier' && field === 'AgentId')
     return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
-  if (isOfOneRow(entity, field)) return <UnsharedInput {...input} entity={entity} field={field} id={row?.id ?? null} />;
   const kind = fieldKind(entity, field);
+  if (kind === 'reference' && isOfOneRow(entity, field))
+    return <UnsharedInput {...input} entity={entity} field={field} id={row?.id ?? null} />;
   if (kind === 'flag') return <FlagInput {...input} words={values} />;
   if (values !== null)
     return <Listed {...input} choices={Object.entries(values).map(([id, name]) => ({ id, name }))} />;

@@ -4,7 +4,9 @@ import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { NewClient } from '#features/finance/form/NewClient.tsx';
+import { useCreation } from '#forms/creation/useCreation.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
+import { FormFields } from '#forms/form/FormFields.tsx';
 import type { Intent } from '#intents/intent.ts';
 import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
 import { References } from '#pages/references/References.tsx';
@@ -117,6 +119,19 @@ test('R4.4 a client begins with a copy of the address, asks for the others by nu
   await address.fill('77');
   await userEvent.tab();
   await expect.element(page.getByText(/^Un client a ses propres fiches de courriel/u)).not.toBeInTheDocument();
+});
+
+function Place() {
+  const { form } = useCreation({ draftKey: 'place', entity: 'AutreLieuFormation', required: ['Code'] });
+  return <FormFields title="Lieu" entity="AutreLieuFormation" row={null} fields={[{ field: 'Code' }]} form={form} />;
+}
+
+test('a text that no two rows may share is typed, beside those that are here', async () => {
+  await kept('AutreLieuFormation', { Id: 1, Code: 'LF-VIL' });
+  await show(<Place />);
+  await page.getByRole('textbox', { name: /^Code/u }).fill('LF-VIL');
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Il y en a déjà un, et le service n’en accepte qu’un/u)).toBeVisible();
 });
 
 test('R4.2 what has its external reference is offered no second one', async () => {
