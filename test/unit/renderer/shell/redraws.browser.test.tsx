@@ -25,7 +25,7 @@ const drawnFor = vi.mocked(screens.factsOf);
 let cache: Cache;
 beforeEach(async () => {
   useView.setState({ ...useView.getInitialState(), screen: 'offline' }, true);
-  const commands: Partial<Commands> = {};
+  const commands: Partial<Commands> = { mayPlay: () => false };
   useSession.setState({ commands: commands as Commands }); // nothing here runs a command
   cache = await aCache();
 });
