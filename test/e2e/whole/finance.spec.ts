@@ -107,7 +107,7 @@ test('R3.5 a busy service is said to be busy: it did nothing, and what the user 
   await page.keyboard.press('Control+Enter');
   const notice = page
     .locator('output > div')
-    .filter({ hasText: /^Le service est occupé jusqu’à \d\d:\d\d\s: il n’a rien fait\./u });
+    .filter({ hasText: /^Le service est occupé jusqu’à \d\d:\d\d:\d\d\s: il n’a rien fait\./u });
   await notice.getByRole('button', { name: 'Voir', exact: true }).click();
   await expect(page.getByRole('main').getByText(`Entreprise à créer : ${name}`).first()).toBeVisible();
   await expect(async () => {
