@@ -39,6 +39,9 @@ const put = (): readonly string[] =>
     const isPage = store instanceof IDBObjectStore && store.name === 'pages';
     return isPage ? (record as { page: string }).page : []; // as pageRecordSchema has it
   });
+/** How often one was removed from there. */
+const removed = (): number =>
+  deletes.mock.contexts.filter((store) => store instanceof IDBObjectStore && store.name === 'pages').length;
 const sizesPut = (): readonly number[] =>
   puts.mock.calls.flatMap(([record]) => ('page' in record ? (record as PageRecord).sealed.length : []));
 
@@ -185,11 +188,11 @@ test('I6 performance: acknowledgements write their rows alone, and their page on
   puts.mockClear();
   await cache.store.finish(request, done);
   expect(put()).toEqual([monday0]);
-  expect(deletes).toHaveBeenCalledTimes(100);
+  expect(removed()).toBe(100);
   await cache.store.absorb(request, [event(201, 0)], 0);
   await cache.close();
   expect(put()).toEqual([monday0, expect.stringMatching(/^~\d+$/u)]);
-  expect(deletes).toHaveBeenCalledTimes(100);
+  expect(removed()).toBe(100);
   const reopened = await openCache(service);
   await reopened.load('Planification');
   const texts = [...reopened.memory.base.rows('Planification')].map(([, text]) => text);
