@@ -6,7 +6,7 @@ import { reportSchema, specsByEndpoint, verdictOnScreens } from '../traceability
 
 const file = join(root, 'out', 'e2e', 'report.json');
 
-/** After the specs: every endpoint was reached on a screen by the specs that `test/screens.md` names. */
+/** After the specs: every endpoint was reached on a screen by the specs that `test/statements.md` names. */
 function verdict() {
   if (!existsSync(file)) return { good: false, lines: ['The specs left no report: see what end to end says above.'] };
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -95,7 +95,7 @@ export function verdictOnScreens(
   );
   const problemsOf = (name: EndpointName, file: string): readonly string[] => {
     const calls = reached.flatMap((one) => (one.file === file && one.call.endpoint === name ? [one.call] : []));
-    if (calls.length === 0) return [`${name}: test/screens.md names ${file}, which did not reach it on a screen`];
+    if (calls.length === 0) return [`${name}: test/statements.md names ${file}, which did not reach it on a screen`];
     const isRecorded = calls.some((call) => left.has([file, call.method, call.path].join(' ')));
     return isRecorded ? [] : [`${name}: ${file} saw its request, and the recorder of the built app did not`];
   };

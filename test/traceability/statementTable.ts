@@ -9,7 +9,7 @@ import type { RuleId } from '../interface/rules.ts';
 import { head, line } from './markdown.ts';
 import { memberTable } from './memberTable.ts';
 import { onScreens } from './onScreens.ts';
-import { offline } from './screenTable.ts';
+import { offline, screenTables } from './screenTables.ts';
 
 /** `node test/traceability/statementTable.ts` writes the table again. */
 export const tableFile = fileURLToPath(new URL('../statements.md', import.meta.url));
@@ -51,12 +51,14 @@ export const statementTable = (): string =>
   [
     '# The document, statement by statement',
     'Written by `node test/traceability/statementTable.ts`; a test fails while it is not current, and where a statement',
-    'that can be proved has no test of each kind that names it (`test/interface/rules.ts` has the statements). Where each',
-    'endpoint is on its screen stands in `screens.md`, how it is asked and settled in `shared/endpoints/table.md`.',
+    'that can be proved has no test of each kind that names it (`test/interface/rules.ts` has the statements). How each',
+    'endpoint is asked and settled stands in `shared/endpoints/table.md`.',
     '',
     `## The ${ruleIds.length} statements`,
     ...head(titles),
     ...ruleIds.map(rowOf),
+    '',
+    ...screenTables(),
     '',
     ...memberTable(),
     '',

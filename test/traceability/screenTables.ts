@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { fr } from '#i18n/fr/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointNames, hasWholeList, listOfValue } from '#shared/endpoints/index.ts';
@@ -8,12 +6,9 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import { isAttended } from '#sync/rules/attended.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import { takenDatasets } from '#sync/rules/taken.ts';
-import { line } from './markdown.ts';
+import { head, line } from './markdown.ts';
 import { onScreens } from './onScreens.ts';
 import { specsByEndpoint } from './reaches.ts';
-
-/** `node test/traceability/screenTable.ts` writes the table again. */
-export const tableFile = fileURLToPath(new URL('../screens.md', import.meta.url));
 
 const actions = { create: 'create', replace: 'replace', action: 'act' } as const;
 const received: ReadonlySet<string> = new Set(receivedEntities);
@@ -61,27 +56,23 @@ const linesOf = (names: readonly EndpointName[]): readonly string[] => {
   });
 };
 
-/** Every endpoint by the screen on which the user reaches it, as `test/screens.md` shows it. */
-export function screenTable(): string {
+const titles = ['endpoint', 'request', 'screen', 'where', 'offline', 'spec (below test/e2e/)'];
+
+/** Every endpoint by the screen on which the user reaches it, the documented ones first. */
+export function screenTables(): readonly string[] {
   const documented = endpointNames.filter((name) => !endpoint(name).assumed);
-  const titles = ['endpoint', 'request', 'screen', 'where', 'offline', 'spec (below test/e2e/)'];
-  const head = [line(...titles), line(...titles.map(() => '---'))];
+  const assumed = endpointNames.filter((name) => endpoint(name).assumed);
   return [
-    '# What reaches what',
-    'Written by `node test/traceability/screenTable.ts`; a test fails while it is not current. Each spec drives the screen',
-    'by mouse and keyboard, and waits until the request has left the built app meanwhile (`e2e/fixtures/reaches.ts`): what',
-    'was received before, and what the check of a service asks, does not count. `npm test` and `npm run test:all` end',
-    'with a comparison of this table and the requests of the specs that ran.',
+    `## The ${documented.length} endpoints of the document`,
+    'Each spec drives the screen by mouse and keyboard, and waits until the request has left the built app meanwhile',
+    '(`e2e/fixtures/reaches.ts`): what was received before, and what the check of a service asks, does not count. `npm',
+    'test` and `npm run test:all` end with a comparison of this table and the requests of the specs that ran.',
     '',
-    `## The ${documented.length} rows of the document`,
-    ...head,
+    ...head(titles),
     ...linesOf(documented),
     '',
-    `## The ${endpointNames.length - documented.length} assumed ones (R3.4)`,
-    ...head,
-    ...linesOf(endpointNames.filter((name) => endpoint(name).assumed)),
-    '',
-  ].join('\n');
+    `## The ${assumed.length} assumed ones (R3.4)`,
+    ...head(titles),
+    ...linesOf(assumed),
+  ];
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(tableFile, screenTable());
