@@ -73,15 +73,22 @@ play('undo', page, {
   done: () => expect(toast(/^Défait/u)).toBeVisible(),
 });
 
-/** The three texts of a new applicant; each is typed when its field has the focus. */
-const fillIn = async (hand: Pick<Mouse, 'type'>, go: (field: Locator) => Promise<void>): Promise<void> => {
+/**
+ * The three texts of a new applicant, whose name differs with each hand, so that nobody is known already; each is typed
+ * when its field has the focus.
+ */
+const fillIn = async (
+  hand: Pick<Mouse, 'type'>,
+  name: string,
+  go: (field: Locator) => Promise<void>,
+): Promise<void> => {
   const texts = [
-    [/^Nom/u, 'Lambert'],
+    [/^Nom/u, name],
     [/^Prénoms/u, 'Jeanne'],
-    [/^Courriel/u, 'jeanne.lambert@exemple.fr'],
+    [/^Courriel/u, `jeanne.${name.toLowerCase()}@exemple.fr`],
   ] as const;
-  for (const [at, [name, text]] of texts.entries()) {
-    const field = dialog().getByLabel(name);
+  for (const [at, [label, text]] of texts.entries()) {
+    const field = dialog().getByLabel(label);
     if (at > 0) await go(field);
     await expect(field).toBeFocused();
     await hand.type(text);
@@ -166,7 +173,7 @@ play('walkIn', page, {
   start: today,
   async mouse(hand) {
     await hand.click(button(words.today.walkIn.button));
-    await fillIn(hand, async (field) => hand.click(field));
+    await fillIn(hand, 'Lambert', async (field) => hand.click(field));
     await hand.click(listOf(/Parcours d’admission/u));
     await hand.click(option(/BTS MCO, rentrée 2027/u));
     await hand.click(listOf(/^Choisir un état/u));
@@ -176,8 +183,8 @@ play('walkIn', page, {
   async keyboard(hand) {
     await hand.press('n');
     await expect(dialog()).toBeVisible();
-    await fillIn(hand, async () => hand.press('Tab'));
-    for (let field = 0; field < 4; field += 1) await hand.press('Tab'); // date of birth, its month, login
+    await fillIn(hand, 'Mercadier', async () => hand.press('Tab'));
+    for (let field = 0; field < 3; field += 1) await hand.press('Tab'); // date of birth, login
     await hand.type('BTS MCO');
     await hand.press('Tab');
     await hand.type('Dossier complet');

@@ -77,7 +77,7 @@ export const theTasks = {
   walkIn: {
     title: 'Take in a person who comes without an appointment: name, address, path, state',
     mouse: 11,
-    keyboard: 14,
+    keyboard: 13,
     best: airtable(11, 14, 'a new record, its three texts and two lists'),
   },
   misspelt: {
