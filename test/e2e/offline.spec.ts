@@ -54,6 +54,8 @@ test('preparing shows its progress, continues while another screen is shown, and
       'TypeConvention.list',
       'EtatConvention.list',
       'NatureClient.list',
+      'AutreLieuFormation.list',
+      'OrganismeFinanceur.list',
       'Agent.list',
       'Enseignant.list',
       'Instance.list',

@@ -128,7 +128,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Enseignant.list': prepared,
   'Enseignant.types': on('teaching', ({ teaching }) => [teaching.tab.Enseignant, teaching.part.types]),
   'Evaluation.one': on('people', ({ people }) => [people.tab.marks, people.marks.column.evaluation]),
-  'AutreLieuFormation.list': on('teaching', ({ teaching }) => [teaching.tab.AutreLieuFormation]),
+  'AutreLieuFormation.list': prepared,
   'AutreLieuFormation.create': on('teaching', ({ teaching }) => [teaching.create.AutreLieuFormation]),
 
   'BalanceClient.list': on('finance', ({ finance, pages }) => [finance.part.balances, pages.ledger.case]),
