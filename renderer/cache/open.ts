@@ -80,7 +80,7 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
     const small = await readSmall(disk);
     await checkKey(disk, small);
     if (service.version !== undefined) await noteVersion(database, service.version);
-    await guarded(() => database.meta.delete(formerPeople));
+    if (await guarded(() => database.meta.get(formerPeople))) await guarded(() => database.meta.delete(formerPeople));
     const mended = await mendOutbox(disk, small, service);
     const statuses = await forgetWholeLists(disk, small.statuses);
     return cacheOn(disk, { ...small, statuses }, mended, service);

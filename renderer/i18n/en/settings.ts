@@ -258,6 +258,7 @@ export const settings: Translated<typeof french> = {
       calendar: 'Calendar',
       files: 'Applications',
       people: 'Applicants and learners',
+      selection: 'Selection context',
       agreements: 'Agreements',
       companies: 'Companies, email and clients',
       users: 'Accounts and rights',

@@ -258,6 +258,7 @@ export const settings = {
       calendar: 'Calendrier',
       files: 'Dossiers de candidature',
       people: 'Candidats et apprenants',
+      selection: 'Contexte Sélection',
       agreements: 'Conventions',
       companies: 'Entreprises, courriels et clients',
       users: 'Comptes et droits',

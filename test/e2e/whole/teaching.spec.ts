@@ -223,10 +223,10 @@ test('English, in a narrow window', async () => {
   await page
     .getByLabel(/^Code(?! UAI)/u)
     .first()
-    .fill('LF-BRN');
+    .fill('LF-DEC');
   await page.getByLabel(/^UAI code/u).fill('0691235L');
   await page.getByLabel(/^SIRET/u).fill('812 345 678 00055');
-  await page.getByLabel(/^Label/u).fill('Bron workshop');
+  await page.getByLabel(/^Label/u).fill('Decines workshop');
   await page.getByLabel(/^Address/u).fill('15009');
   await page.getByLabel(/^Country/u).fill('1');
   await expectLanguage(page, 'en', 'place form');
@@ -234,7 +234,7 @@ test('English, in a narrow window', async () => {
     await page.keyboard.press('Control+Enter');
     await expect
       .poll(async () => (await desk.service.all('AutreLieuFormation')).map((row) => valueOf(row, 'Code')))
-      .toContain('LF-BRN');
+      .toContain('LF-DEC');
   });
   await page.setViewportSize({ width: 1024, height: 700 });
   await expectRoom(page, 'place page');

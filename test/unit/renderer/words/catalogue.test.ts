@@ -2,6 +2,7 @@ import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
 import { base } from '#i18n/fr/base.ts';
 import { fr } from '#i18n/fr/index.ts';
+import { families } from '#shared/endpoints/index.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
@@ -132,6 +133,7 @@ test('a planted key is read: whole, with blanks, chosen, and by another name', (
   expect([...patterns.keys()]).toEqual(['shell.d.…', 'shell.g.…', 'shell.h.…']);
 });
 
-test('every list that is received as a whole has its name among the settings', () => {
+test('every list that is received as a whole, and every family of endpoints, has its name among the settings', () => {
+  expect(Object.keys(families).filter((family) => !there.has(`settings.compatibility.family.${family}`))).toEqual([]);
   expect(receivedEntities.filter((entity) => !there.has(`settings.data.dataset.${entity}`))).toEqual([]);
 });
