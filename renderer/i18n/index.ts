@@ -34,7 +34,8 @@ export async function startWords(language: Language, own: readonly OwnWords[] = 
   await words.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'fr',
-    resources: { fr: { translation: base }, ...(translation && { [language]: { translation } }) },
+    // A copy: i18next adds what is read later to the very object that it was given.
+    resources: { fr: { translation: { ...base } }, ...(translation && { [language]: { translation } }) },
     interpolation: { escapeValue: false }, // React escapes
     returnNull: false,
   });

@@ -2,6 +2,7 @@ import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
 import { base } from '#i18n/fr/base.ts';
 import { fr } from '#i18n/fr/index.ts';
+import { startWords, words } from '#i18n/index.ts';
 import { families } from '#shared/endpoints/index.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
@@ -136,4 +137,11 @@ test('a planted key is read: whole, with blanks, chosen, and by another name', (
 test('every list that is received as a whole, and every family of endpoints, has its name among the settings', () => {
   expect(Object.keys(families).filter((family) => !there.has(`settings.compatibility.family.${family}`))).toEqual([]);
   expect(receivedEntities.filter((entity) => !there.has(`settings.data.dataset.${entity}`))).toEqual([]);
+});
+
+test('words that are read later are added to a copy', async () => {
+  const areas = Object.keys(base);
+  await startWords('fr');
+  expect(words.t('agreements.list.create')).not.toBe('agreements.list.create');
+  expect(Object.keys(base)).toEqual(areas);
 });
