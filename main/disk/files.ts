@@ -85,6 +85,17 @@ export async function cutBack(path: string, length: number): Promise<void> {
   }
 }
 
+/** Writes a text over what stands there, which takes no room; resolves when that is on the disk. */
+export async function writeOver(path: string, position: number, text: string): Promise<void> {
+  const file = await whenFree(() => open(path, 'r+'));
+  try {
+    await file.write(text, position);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Removes a folder with everything in it, or a file; what does not exist counts as removed. */
 export const removeTree = (path: string): Promise<void> => whenFree(() => rm(path, { recursive: true, force: true }));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Mutex } from 'async-mutex';
 import { FailureError } from '#shared/failures/failure.ts';
 import { isGuid } from '#shared/trace/line.ts';
-import { cutBack, openToAppend, readIfPresent, removeFile, writeWhole } from '../disk/files.ts';
+import { cutBack, openToAppend, readIfPresent, removeFile, writeOver, writeWhole } from '../disk/files.ts';
 
 /**
  * Which steps of an outbox have an attempt that began and has not left: the next start may send these at once, and only
@@ -49,28 +49,54 @@ export function openUnsentFiles(folder: string, onProblem: (error: unknown) => v
   };
 }
 
+const unsentLine = (id: string): string => `+${id}\n`;
+const lineLength = unsentLine('00000000-0000-4000-8000-000000000000').length;
+
+/**
+ * A line for each id, `+` until its request leaves, which is written over it as `-`: a file that was cut, or came back
+ * without its end, names no request that left (I3).
+ */
 async function openFile(folder: string, path: string, onProblem: (error: unknown) => void): Promise<Unsent> {
   const turn = new Mutex();
   const text = await readIfPresent(path).catch(onProblem);
   const waiting = idsIn(text ?? '');
+  /** Which line of the file says `+` of an id. */
+  const places = new Map<string, number>();
   let lines = longEnough;
 
-  const add = async (line: string): Promise<void> => {
-    if (lines >= longEnough) {
-      // Whole, so that nothing is added to half a line of a run that was stopped.
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(path, [...waiting].map((id) => `+${id}\n`).join(''));
-      lines = waiting.size;
-      return;
-    }
+  /** Whole, so that no line follows half a line of a run that was stopped. */
+  const rewrite = async (): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(path, [...waiting].map(unsentLine).join(''));
+    places.clear();
+    for (const id of waiting) places.set(id, places.size);
+    lines = waiting.size;
+  };
+  const append = async (id: string): Promise<void> => {
     const file = await openToAppend(path);
     try {
-      await file.appendFile(`${line}\n`);
-      if (line.startsWith('-')) await file.sync();
+      await file.appendFile(unsentLine(id));
     } finally {
       await file.close();
     }
+    places.set(id, lines);
     lines += 1;
+  };
+  const note = async (id: string): Promise<void> => {
+    if (lines >= longEnough) return rewrite();
+    return waiting.has(id) && !places.has(id) ? append(id) : undefined;
+  };
+  const strike = async (id: string): Promise<void> => {
+    if (lines >= longEnough) return rewrite();
+    const place = places.get(id);
+    if (place !== undefined) await writeOver(path, place * lineLength, '-');
+    places.delete(id);
+    return undefined;
+  };
+  /** What is in the file now is not known: it is written whole before anything is added. */
+  const failed = (error: unknown): void => {
+    onProblem(error);
+    lines = longEnough;
   };
 
   return {
@@ -81,17 +107,16 @@ async function openFile(folder: string, path: string, onProblem: (error: unknown
       const [oldest] = waiting;
       if (waiting.size > most && oldest !== undefined) waiting.delete(oldest);
       // Not on the disk, it counts as one that may have left.
-      void turn.runExclusive(() => add(`+${step}`)).catch(onProblem);
+      void turn.runExclusive(() => note(step).catch(failed));
     },
     async leave(step) {
       waiting.delete(step);
       await turn.runExclusive(async () => {
         try {
-          await add(`-${step}`);
+          await strike(step);
         } catch (error) {
-          // A full disk still forgets everything, and then the request may leave.
-          onProblem(error);
-          lines = longEnough;
+          // A disk that refuses still forgets everything, and then the request may leave.
+          failed(error);
           await cutBack(path, 0).catch((cause: unknown) => {
             throw new FailureError({ kind: 'storage' }, { cause });
           });

@@ -187,10 +187,14 @@ function settle(chosen: readonly Chosen[]): readonly Step[] {
 
 /**
  * It may have left since: a creation is looked up before anything else (R3.6), and of a call of another endpoint only
- * the user knows (R3.0). A step that awaits another's id cannot have left (I7).
+ * the user knows (R3.0). So may one that was being sent, whatever main noted of that attempt: its note may be as old as
+ * the copy (I3). A step that awaits another's id cannot have left (I7).
  */
 function inDoubt(step: Step): Step {
-  const mayHaveLeft = step.state.kind === 'waiting' && awaitedIds(step).length === 0;
+  const wasSending = step.state.kind === 'sending';
+  if (step.action === 'replace' && wasSending)
+    return { ...step, state: { kind: 'waiting', notBefore: null, failure: { kind: 'timeout' } } };
+  const mayHaveLeft = wasSending || (step.state.kind === 'waiting' && awaitedIds(step).length === 0);
   if (step.action === 'replace' || !mayHaveLeft) return step;
   return {
     ...step,

@@ -52,6 +52,24 @@ test.each([
   expect([next.has(first), next.has(second)]).toEqual([false, false]);
 });
 
+test('I3 however much of its end is lost, the file names no attempt that left', async () => {
+  const notes = await started();
+  notes.begin(second);
+  notes.begin(first);
+  await notes.leave(first);
+  notes.begin(idOf(3));
+  notes.begin(first); // it is sent again
+  await notes.leave(first);
+  const whole = await readFile(path(), 'utf8');
+  for (let length = whole.length; length >= 0; length -= 1) {
+    await writeFile(path(), whole.slice(0, length));
+    expect((await started()).has(first), `${length} of ${whole.length} bytes`).toBe(false);
+  }
+  await writeFile(path(), whole);
+  expect((await started()).has(second)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
 test('I24 of many attempts the oldest are forgotten, and the file stays short', async () => {
   const notes = await started();
   for (let number = 0; number < 3_000; number += 1) notes.begin(idOf(number));

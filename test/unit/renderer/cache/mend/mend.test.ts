@@ -111,8 +111,8 @@ describe('I2 what one copy lost comes from the other', () => {
   test('a wiped database is filled from the journal; alone, that may be an older one, and is not taken for all there was', () => {
     const steps = [edit('s1'), creation('s2', { state: { kind: 'sending' } })];
     expect(mend(disk(null, []), journal(9, steps), fresh)).toMatchObject({
-      mark: at(9),
-      steps,
+      mark: at(10),
+      steps: [edit('s1'), { id: 's2', state: { kind: 'doubt', asked: false } }],
       restored: ['s1', 's2'],
       mayLack: true,
       disk: true,
@@ -231,6 +231,16 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
     });
     const mended = mend(disk(null, []), journal(7, [call], { isSure: false, isTorn: true }), fresh);
     expect(mended.steps).toMatchObject([{ id: 's1', state: { kind: 'doubt', asked: true } }]);
+  });
+
+  test('I3 I8 one that was being sent may have left, whatever main noted of it: the note may be as old', () => {
+    const sending = { sentAt: 5, state: { kind: 'sending' as const } };
+    const steps = [creation('s1', sending), edit('s2', sending)];
+    const mended = mend(disk(null, []), journal(9, steps, { isSure: false }), fresh);
+    expect(mended.steps).toMatchObject([
+      { id: 's1', sentAt: 5, state: { ...doubt, since: 5 } },
+      { id: 's2', sentAt: 5, state: { kind: 'waiting', failure: { kind: 'timeout' } } },
+    ]);
   });
 
   test('an edit is read and merged again, so it stays as it is', () => {
