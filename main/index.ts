@@ -73,7 +73,7 @@ let window: BrowserWindow | null = null;
 let hiddenScreens: readonly Screen[] = [];
 const links = openLinks(() => hiddenScreens);
 links.offer(process.argv.slice(1));
-// Both before anything is waited for: Electron drops an event that nobody listens to, and its link with it (E7). macOS
+// Registered before anything is awaited: Electron drops an event without a listener, and its link with it (E7). macOS
 // passes a link by an event, also the one that opened Carnet; a second start passes its arguments.
 app.on('open-url', (event, url) => {
   event.preventDefault();

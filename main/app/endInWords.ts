@@ -41,8 +41,8 @@ export function endInWords(app: Program, dialog: Boxes, { why, attended }: End<'
 }
 
 /**
- * Opens nothing, says why, and ends with 1: decided before Electron is ready, so that it needs no display where nobody
- * is asked. The box comes once Electron is ready: before, Linux shows none, and no system has its language.
+ * Opens nothing, says why, and exits with 1: decided before Electron is ready, so that an unattended start needs no
+ * display. The box comes once Electron is ready: before, Linux shows none, and no system has its language.
  */
 export async function refuseInWords(
   app: Pick<App, 'exit' | 'getLocale' | 'whenReady'>,

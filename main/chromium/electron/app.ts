@@ -68,7 +68,7 @@ const members = {
     const { lock, userData } = theHost();
     if (members.getPath('userData') !== userData) throw new Error('the lock was taken for another folder');
     if (lock.held) {
-      // As Electron: once it is ready, to whom listens then; an event that nobody hears is lost.
+      // As Electron does: emitted once it is ready; where no listener is registered by then, the event is lost.
       void ready.then(() =>
         lock.onKnock(({ argv, workingDirectory }) =>
           appEvents.emit('second-instance', cancellable({}), argv, workingDirectory, undefined),

@@ -13,7 +13,7 @@ interface Box {
 const lookEveryMs = 50;
 const shown = (name: string): string => join(theHost().userData, 'shown', name);
 
-/** The box stands there: a test reads it in `shown/box.json`, and writes the label it presses to `shown/pressed`. */
+/** Shows the box: a test reads it in `shown/box.json`, and writes the label it presses to `shown/pressed`. */
 function show(box: Box): void {
   mkdirSync(shown(''), { recursive: true });
   rmSync(shown('pressed'), { force: true });
@@ -21,13 +21,13 @@ function show(box: Box): void {
   renameSync(shown('box.json.new'), shown('box.json'));
 }
 
-/** The number of the pressed button, and the box is gone; undefined while nobody has answered. */
+/** Returns the index of the pressed button and closes the box; undefined before there is an answer. */
 function pressed({ buttons }: Box): number | undefined {
   let label: string;
   try {
     label = readFileSync(shown('pressed'), 'utf8');
   } catch {
-    return undefined; // nobody has answered yet
+    return undefined; // no answer yet
   }
   if (label === '') return undefined; // is being written
   if (!buttons.includes(label)) throw new Error(`the box has no button « ${label} »`);

@@ -47,7 +47,7 @@ interface AskedNumber {
 /** Between the words and the number: « n° », « #», « no. », « number ». */
 const signs: ReadonlySet<string> = new Set(['n', 'n°', 'nº', '#', 'no', 'no.', 'num', 'num.', 'numero', 'number']);
 /** A row of the Selection context (R1.5) is meant where its name says so: « apprenant 12 » is a learner. */
-const withoutTwins = (kinds: readonly NumberedKind[]): readonly NumberedKind[] =>
+const plainWhereBoth = (kinds: readonly NumberedKind[]): readonly NumberedKind[] =>
   kinds.filter((kind) => contextOf(kind) === 'plain' || !kinds.some((other) => other === setOf(kind)));
 /** A shorter beginning of a word says nothing. */
 const shortest = 4;
@@ -73,7 +73,7 @@ export function askedNumber(query: string): AskedNumber | null {
       (kind) => calls.get(kind)?.some(test) === true && typedNumber(describeEntity(kind), number) !== null,
     );
   const whole = called(isWhole);
-  const kinds = withoutTwins(whole.length > 0 ? whole : called(isBegun));
+  const kinds = plainWhereBoth(whole.length > 0 ? whole : called(isBegun));
   const isCase = caseWords.some(isWhole) && /^[1-9]\d*$/u.test(number);
   return kinds.length > 0 || isCase ? { number, kinds, isNamed: true, isCase } : null;
 }

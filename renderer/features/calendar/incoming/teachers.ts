@@ -27,7 +27,7 @@ const mostLines = 50;
 
 /**
  * The teachers that an event of a file names by their whole name, as the school writes them: among its organiser and
- * those invited, else in the lines of its description or in the parts of its title. A family name alone is nobody's.
+ * those invited, else in the lines of its description or in the parts of its title. A family name alone names none.
  */
 export function teacherReader(teachers: readonly string[]): (event: FileEvent) => string {
   const byKey = new Map(teachers.map((name) => [nameKey(name), name]));

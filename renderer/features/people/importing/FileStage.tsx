@@ -4,10 +4,13 @@ import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { FileFailed } from '#forms/incoming/FileFailed.tsx';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { Button, Notice, Progress, useFormat } from '#ui/index.ts';
-import { accepted, mostBytes, mostLines } from './limits.ts';
 import { mostRows } from './reading/sheet.ts';
 import type { Sheet } from './reading/sheet.ts';
+import { mostBytes, mostLines } from './take.ts';
 import type { TakeFailure } from './take.ts';
+
+/** What the system's dialog offers. */
+const accepted = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface FileStageProps {
   readonly failure: TakeFailure | null;

@@ -16,8 +16,8 @@ import {
 import { peopleShortcuts } from '../shortcuts.ts';
 import { ColumnsStage } from './ColumnsStage.tsx';
 import { dataRows } from './draft.ts';
+import { useDropped } from './dropped.ts';
 import { FileStage } from './FileStage.tsx';
-import { useDropped } from './incoming.ts';
 import { LinesStage } from './LinesStage.tsx';
 import type { Sheet } from './reading/sheet.ts';
 import { draftOf, readFile } from './take.ts';

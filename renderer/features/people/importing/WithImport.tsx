@@ -5,8 +5,8 @@ import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { startCreating } from '#stores/creating.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
 import { dataRows } from './draft.ts';
+import { importFile } from './dropped.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
-import { importFile } from './incoming.ts';
 import { useImportDraft } from './useImportDraft.ts';
 
 /** A list of people, on which a file can be dropped, and which says that an import is not finished. */

@@ -40,7 +40,7 @@ export function withAsked(everybody: KnownEverybody, asked: Asked): KnownEverybo
   };
 }
 
-/** The addresses that nobody here has and that the service was not asked about. */
+/** The addresses that no row on this workstation has, and that the service was not asked about. */
 export const toAsk = (lines: readonly ImportLine[], asked: Asked): readonly string[] => [
   ...new Set(
     lines.flatMap(({ state, mail, candidates }) => {

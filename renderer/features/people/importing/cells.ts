@@ -89,7 +89,7 @@ function interview(text: string, today: string): CellRead {
   return time === null ? wrong('notAnHour') : read(`${day} ${time}`);
 }
 
-/** Also with seconds, which nobody means. */
+/** Seconds are dropped: spreadsheets write 10:30 as 10:30:00. */
 const hourIn = (text: string): string | null => parseTime(text.trim().replace(/^(\d{1,2}:\d{2}):\d{2}$/u, '$1'));
 
 const yes = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);

@@ -53,7 +53,7 @@ type LineState =
 export interface ImportLine {
   /** Of the table, from 0. */
   readonly row: number;
-  /** NOM Prénom; empty where the line names nobody. */
+  /** NOM Prénom; empty where the line has no name. */
   readonly name: string;
   readonly mail: string;
   readonly state: LineState;

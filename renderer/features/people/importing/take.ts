@@ -3,11 +3,14 @@ import { readBytes } from '#forms/incoming/readFile.ts';
 import type { FileFailure } from '#forms/incoming/readFile.ts';
 import { dataRows } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
-import { mostBytes, mostLines } from './limits.ts';
 import { readSheets } from './reading/readSheets.ts';
 import type { Sheet, SheetFailure } from './reading/sheet.ts';
 import { headRow, proposeColumns } from './targets.ts';
 import type { Target } from './targets.ts';
+
+/** What an import takes: more is done in parts, so that it can be looked through. */
+export const mostLines = 500;
+export const mostBytes = 5_000_000;
 
 export type TakeFailure =
   | { readonly of: 'file'; readonly reason: FileFailure }

@@ -1,4 +1,3 @@
-import { CalendarRange } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
@@ -6,11 +5,9 @@ import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { useRowName } from '#pages/useRowName.ts';
-import { showWeekOf } from '#stores/personWeek.ts';
-import { IconButton, useShortcut } from '#ui/index.ts';
-import { teachingShortcuts } from '../shortcuts.ts';
 import { Applications } from './Applications.tsx';
 import { usePageGroups } from './usePageGroups.ts';
+import { useWeekAction } from './useWeekAction.tsx';
 
 /** An agent: their members, the applications that they have, their account, and the way to their week. */
 export function AgentPage({ id }: { readonly id: string }) {
@@ -19,22 +16,11 @@ export function AgentPage({ id }: { readonly id: string }) {
   const row = useRow('Agent', id);
   const { last } = useDatasetStatus({ entity: 'Dossier' });
   const applications = useRowsOf('Dossier', 'AgentId', [id]);
-  const showWeek = (): void => {
-    if (row) showWeekOf({ kind: 'agent', id, name: nameOf(row) });
-  };
-  useShortcut(teachingShortcuts.week, showWeek, { enabled: row !== null });
   return (
     <EntityPage
       page={{ entity: 'Agent', id }}
       groups={usePageGroups('Agent')}
-      actions={
-        <IconButton
-          label={t('teaching.teacher.calendar')}
-          kbd="w"
-          icon={<CalendarRange size={16} aria-hidden />}
-          onPress={showWeek}
-        />
-      }
+      actions={useWeekAction('agent', row)}
       tabs={[
         {
           id: 'applications',

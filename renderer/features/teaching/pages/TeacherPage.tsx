@@ -1,4 +1,3 @@
-import { CalendarRange } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { AccountBlock } from '#pages/account/AccountBlock.tsx';
@@ -7,12 +6,10 @@ import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { useRowName } from '#pages/useRowName.ts';
-import { showWeekOf } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
-import { IconButton, useShortcut } from '#ui/index.ts';
-import { teachingShortcuts } from '../shortcuts.ts';
 import { TeacherWeek } from '../teachers/TeacherWeek.tsx';
 import { usePageGroups } from './usePageGroups.ts';
+import { useWeekAction } from './useWeekAction.tsx';
 
 /** A teacher: their members, the types they have, and their week. */
 export function TeacherPage({ id }: { readonly id: string }) {
@@ -21,23 +18,12 @@ export function TeacherPage({ id }: { readonly id: string }) {
   const row = useRow('Enseignant', id);
   const ownCampus = useSession((session) => session.open?.profile.campusId ?? '');
   const received = useReceived('EnseignantType', [id]);
-  const showWeek = (): void => {
-    if (row) showWeekOf({ kind: 'teacher', id, name: nameOf(row) });
-  };
-  useShortcut(teachingShortcuts.week, showWeek, { enabled: row !== null });
   const types = useRowsOf('EnseignantType', 'EnseignantId', [id]);
   return (
     <EntityPage
       page={{ entity: 'Enseignant', id }}
       groups={usePageGroups('Enseignant')}
-      actions={
-        <IconButton
-          label={t('teaching.teacher.calendar')}
-          kbd="w"
-          icon={<CalendarRange size={16} aria-hidden />}
-          onPress={showWeek}
-        />
-      }
+      actions={useWeekAction('teacher', row)}
       tabs={[
         {
           id: 'types',

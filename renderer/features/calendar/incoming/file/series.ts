@@ -22,8 +22,8 @@ export const isUnending = ({ rules }: Source): boolean =>
 
 /**
  * The moments at which a series begins its events, in order, before `to`: the first as it is written, those of its
- * rules and those named one by one, without those that are left out. A rule goes by the clock of the zone that it
- * stands in, so that nine o'clock remains nine o'clock when the clocks change.
+ * rules and those named one by one, without those that are left out. A rule is computed in the
+ * zone of the event, so that nine o'clock remains nine o'clock when the clocks change.
  */
 export function* startsOf(source: Source, to: number, moments: Moments): Generator<void, readonly Moment[]> {
   const found = new Map<number, Moment>();

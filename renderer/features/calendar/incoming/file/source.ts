@@ -39,7 +39,7 @@ export type Refusal =
   | MomentProblem
   | { readonly reason: 'broken'; readonly line: number; readonly text: string }
   | { readonly reason: 'noStart' | 'noLength' | 'endsBefore' | 'unreadRule'; readonly line: number }
-  /** The same event stands in the file twice; the other one is taken. */
+  /** The file has this event twice; the other one is taken. */
   | { readonly reason: 'twice'; readonly line: number; readonly other: number }
   /** What became of one event of the series cannot be read, on the other line. */
   | { readonly reason: 'brokenSeries'; readonly line: number; readonly other: number };
