@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { whenFree } from './whenFree.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The bytes of a file, or null when it does not exist. Throws any other failure. */
 export async function readBytes(path: string): Promise<Buffer | null> {
@@ -161,3 +161,24 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** In ms, 2 s together. */
+const waits = [10, 20, 40, 80, 150, 300, 600, 800];
+const isHeld = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EPERM', 'EBUSY', 'EACCES'].includes(String(error.code));
+
+/** On Windows a virus scanner or a backup may hold a file for a moment: the work is tried again for 2 s. */
+export async function whenFree<Result>(
+  work: () => Promise<Result>,
+  wait: (ms: number) => Promise<unknown> = pause,
+): Promise<Result> {
+  for (const ms of waits) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isHeld(error)) throw error;
+      await wait(ms);
+    }
+  }
+  return work();
+}

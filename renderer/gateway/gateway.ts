@@ -1,9 +1,10 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
+import type { ChannelArgs } from '#shared/ipc/channels.ts';
+import { groupOf, HeldDigest } from '#shared/ipc/heldDigest.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
-import type { Gateway } from '#sync/ports.ts';
+import type { Gateway, Held, PullEnd, PullRequest } from '#sync/ports.ts';
 import { callBridge } from './bridge.ts';
 import type { BridgeCall } from './bridge.ts';
-import { pullBy } from './pull.ts';
 
 /** The port to the service, through the bridge; its writes belong to this profile (I19). */
 export function createGateway(profileId: string, call: BridgeCall = callBridge): Gateway {
@@ -47,3 +48,126 @@ const isTurnedAway = ({ kind }: Failure): boolean => turnedAway.has(kind);
 /** Main returned no verdict. Only a rejection before sending proves that nothing left (I4). */
 const verdictWithout = (failure: Failure): Verdict =>
   isTurnedAway(failure) ? { kind: 'notSent', failure } : { kind: 'doubt', failure };
+
+/** What main notes of one list (I24). Rows beyond it are transferred at each pull, and are not due. */
+const mostKnown = 200_000;
+/** Rows said in one call: far less than the bridge accepts (S6), and a short block of the page. */
+const mostStated = 20_000;
+/** Enough for a list of the greatest length, said twice. */
+const mostRounds = 24;
+
+const failed = (failure: Failure): PullEnd => ({ kind: 'failed', failure });
+const cancelled: PullEnd = failed({ kind: 'cancelled' });
+
+/** Reads a list batch by batch: main sends the next rows only when the previous ones are stored. */
+export const pullBy =
+  (call: BridgeCall): Gateway['pull'] =>
+  async (request, held, onRows, signal) => {
+    if (signal.aborted) return cancelled;
+    const begun = await begin(call, request, held, signal);
+    if (!begun.ok) return failed(begun.failure);
+
+    const { pullId } = begun;
+    // Main may have ended it already, so the result is ignored.
+    const cancel = (): void => void call('pull.cancel', { pullId });
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      const end = await readAll(call, pullId, onRows, signal);
+      if (end.kind === 'failed' && !signal.aborted) cancel();
+      return end;
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  };
+
+type Begun = { readonly ok: true; readonly pullId: string } | { readonly ok: false; readonly failure: Failure };
+
+/**
+ * Begins a pull. Main notes the rows that it handed over, so a digest of the known ones is enough; where the two
+ * differ, the page says the rows of the groups that do, some at a time.
+ */
+async function begin(call: BridgeCall, request: PullRequest, held: Held, signal: AbortSignal): Promise<Begun> {
+  const asked = {
+    entity: request.entity,
+    ...(request.path && { path: [...request.path] }),
+    ...(request.of !== undefined && { of: request.of }),
+    ...(request.by !== undefined && { by: request.by }),
+    ...dueAsked(held),
+  };
+  let known = new KnownRows(held.known);
+  let stated: Stated | undefined;
+  for (let round = 1; !signal.aborted; round += 1) {
+    const begun = await call('pull.begin', { ...asked, digest: known.digest.text, ...(stated && { stated }) });
+    if (!begun.ok) return begun;
+    if ('pullId' in begun.value) return { ok: true, pullId: begun.value.pullId };
+    // Main's notes change faster than they are compared: with no known row at all they agree at once.
+    if (round === mostRounds) known = new KnownRows(new Map());
+    stated = known.of(known.digest.differing(begun.value.sums));
+  }
+  return { ok: false, failure: { kind: 'cancelled' } };
+}
+
+/** Usually every row that a list gave is due, so that only the others are named. */
+function dueAsked({ known, due }: Held): { readonly dueKnown: boolean; readonly due: string[] } {
+  const others = [...due].filter((id) => !known.has(id));
+  const dueKnown = known.size > 0 && due.size - others.length === known.size;
+  return { dueKnown, due: (dueKnown ? others : [...due]).slice(0, mostKnown) };
+}
+
+type Stated = NonNullable<ChannelArgs<'pull.begin'>['stated']>;
+
+type KnownRow = readonly [id: string, hash: string];
+
+/** Rows beyond the bound are left out. */
+const bounded = (known: Held['known']): Held['known'] =>
+  known.size <= mostKnown ? known : new Map([...known].slice(0, mostKnown));
+
+/** What this workstation holds of a list, as it is compared with what main noted. */
+class KnownRows {
+  readonly digest = new HeldDigest();
+  readonly #rows: Held['known'];
+  /** Made only where there is a difference. */
+  #byGroup: ReadonlyMap<number, readonly KnownRow[]> | undefined;
+
+  constructor(known: Held['known']) {
+    this.#rows = bounded(known);
+    for (const hash of this.#rows.values()) this.digest.add(hash);
+  }
+
+  /** All rows of the first of these groups. */
+  of(groups: ReadonlySet<number>): Stated {
+    this.#byGroup ??= Map.groupBy(this.#rows, ([, hash]) => groupOf(hash));
+    const stated: Stated = { groups: [], ids: [], hashes: [] };
+    for (const group of groups) {
+      const rows = this.#byGroup.get(group) ?? [];
+      if (stated.groups.length > 0 && stated.ids.length + rows.length > mostStated) break;
+      stated.groups.push(group);
+      for (const [id, hash] of rows) {
+        stated.ids.push(id);
+        stated.hashes.push(hash);
+      }
+    }
+    return stated;
+  }
+}
+
+async function readAll(
+  call: BridgeCall,
+  pullId: string,
+  onRows: Parameters<Gateway['pull']>[2],
+  signal: AbortSignal,
+): Promise<PullEnd> {
+  while (!signal.aborted) {
+    const next = await call('pull.next', { pullId });
+    if (signal.aborted) break;
+    if (!next.ok) return failed(next.failure);
+    const { rows, received, end } = next.value;
+    try {
+      await onRows(rows, received);
+    } catch (error) {
+      return failed({ kind: 'storage', detail: error instanceof Error ? error.message : 'rows were not stored' });
+    }
+    if (end) return { kind: 'done', received, ...end };
+  }
+  return cancelled;
+}

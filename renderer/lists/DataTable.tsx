@@ -1,12 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { useView } from '#stores/view.ts';
-import { EmptyState, isInRows, LoadingAfter, News, Skeleton, TextAction, useHeld, useRows } from '#ui/index.ts';
-import type { Sort } from '#ui/index.ts';
+import {
+  ContextMenu,
+  EmptyState,
+  isInRows,
+  keysNow,
+  LoadingAfter,
+  menuPointOf,
+  News,
+  Skeleton,
+  TextAction,
+  useHeld,
+  useKeySettings,
+  useRows,
+  useTargetShortcut,
+} from '#ui/index.ts';
+import type { MenuPoint, Shortcut, Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { linesOf } from './groups.ts';
 import { shownColumns, shownSort } from './layout.ts';
@@ -14,8 +28,6 @@ import { ListGrid } from './ListGrid.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { ListSearch } from './ListTools.tsx';
 import { finished, RowTexts } from './order.ts';
-import { RowKeyShortcut, useRowMenu } from './rowKeys.tsx';
-import type { RowKey } from './rowKeys.tsx';
 import { useChoosing } from './useChoosing.ts';
 import type { Choosing } from './useChoosing.ts';
 import { useInSlices } from './useInSlices.ts';
@@ -257,3 +269,80 @@ function usePrepared<Row extends ListRow>(texts: RowTexts<Row>, rows: readonly R
 const sliceMs = 6;
 /** Between two slices, for everything that is more urgent. */
 const restMs = 20;
+
+/** A key that acts on the row with the focus; the menu of a row has it too. */
+interface RowKey<Row extends ListRow> {
+  readonly shortcut: Shortcut;
+  /** In the menu. */
+  readonly label: string;
+  /** `shown`: every row that the list shows, in its order. */
+  readonly run: (row: Row, shown: readonly Row[]) => void;
+}
+
+interface RowKeyShortcutProps<Row extends ListRow> {
+  readonly of: RowKey<Row>;
+  /** The row that has the focus. */
+  readonly row: Row | undefined;
+  readonly shown: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+}
+
+/** Binds one key of the rows. */
+function RowKeyShortcut<Row extends ListRow>({ of, row, shown, nameOf }: RowKeyShortcutProps<Row>) {
+  useTargetShortcut(of.shortcut, () => row && of.run(row, shown), {
+    enabled: row !== undefined,
+    target: () =>
+      row ? { name: nameOf(row), element: document.querySelector(`main [data-row="${CSS.escape(row.id)}"]`) } : null,
+  });
+  return null;
+}
+
+interface RowMenuOptions<Row extends ListRow> {
+  readonly rows: readonly Row[];
+  readonly keys: readonly RowKey<Row>[];
+  readonly nameOf: (row: Row) => string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The menu of a row, by right click, Maj F10 or the menu key: it opens the row, and does what its keys do. */
+function useRowMenu<Row extends ListRow>({
+  rows,
+  keys,
+  nameOf,
+  onOpen,
+}: RowMenuOptions<Row>): {
+  readonly onContextMenu: (event: MouseEvent) => void;
+  readonly menu: ReactNode;
+} {
+  const { t } = useTranslation();
+  const settings = useKeySettings();
+  const [open, setOpen] = useState<{ readonly row: Row; readonly at: MenuPoint } | null>(null);
+  const onContextMenu = (event: MouseEvent): void => {
+    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
+    const row = rows.find(({ id }) => id === element?.dataset['row']);
+    if (!row || keys.length === 0) return;
+    event.preventDefault();
+    // The keys act on the same row afterwards, and the focus comes back to it.
+    element?.focus();
+    setOpen({ row, at: menuPointOf(event) });
+  };
+  return {
+    onContextMenu,
+    menu: open && (
+      <ContextMenu
+        at={open.at}
+        title={nameOf(open.row)}
+        onClose={() => setOpen(null)}
+        entries={[
+          { id: 'open', label: t('lists.openRow'), kbd: 'Enter', onAction: () => onOpen(open.row.id) },
+          ...keys.map((key) => ({
+            id: key.shortcut.id,
+            label: key.label,
+            kbd: keysNow(key.shortcut, settings)[0],
+            onAction: () => key.run(open.row, rows),
+          })),
+        ]}
+      />
+    ),
+  };
+}

@@ -7,9 +7,11 @@ import { movedBy, movedSince } from '#intents/interview/moved.ts';
 import type { Readiness } from '#offline/offlineReadiness.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { Failure } from '#shared/failures/failure.ts';
 import type { CallOrder } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import { asFileName } from '#shared/ipc/fileName.ts';
+import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useMoved } from '#stores/moved.ts';
@@ -24,7 +26,6 @@ import { callOnline } from './callOnline.ts';
 import { checkKey } from './checkKey.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { diagnose } from './diagnose.ts';
-import { encryptPassword } from './encryptPassword.ts';
 import { findByAddress } from './findByAddress.ts';
 import { findByNumber } from './findByNumber.ts';
 import type { Refreshed } from './findByNumber.ts';
@@ -183,3 +184,11 @@ const notingMoves =
       }));
     return accepted;
   };
+
+/** The cipher text of a typed password (S12): main has the key, and the page stores only the answer. */
+async function encryptPassword(
+  password: string,
+): Promise<EncryptedPassword | { readonly kind: 'failed'; readonly failure: Failure }> {
+  const answer = await callBridge('service.encryptPassword', { password });
+  return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
+}

@@ -1,6 +1,5 @@
 import type { Dispatcher } from 'undici';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import { boundHandler } from './boundHandler.ts';
 import { unpacked } from './contentCoding.ts';
 import { deadlineIn } from './deadline.ts';
 import type { Limits } from './limits.ts';
@@ -168,5 +167,17 @@ function replyOf(
       return text;
     },
     discard,
+  };
+}
+
+/** A handler to add to. Its methods live on its prototype and need their `this`. */
+function boundHandler(handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler {
+  return {
+    onRequestStart: (...given) => handler.onRequestStart?.(...given),
+    onRequestUpgrade: (...given) => handler.onRequestUpgrade?.(...given),
+    onResponseStart: (...given) => handler.onResponseStart?.(...given),
+    onResponseData: (...given) => handler.onResponseData?.(...given),
+    onResponseEnd: (...given) => handler.onResponseEnd?.(...given),
+    onResponseError: (...given) => handler.onResponseError?.(...given),
   };
 }

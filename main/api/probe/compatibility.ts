@@ -1,6 +1,7 @@
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
+import { contextOf, setOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { numberIn } from '#shared/entities/numbers.ts';
@@ -14,16 +15,18 @@ import type {
   ServiceTrait,
   Standing,
 } from '#shared/ipc/compatibility.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { objectOf, rawJson } from '#shared/json/rawJson.ts';
 import { queryString } from '#shared/odata/query.ts';
+import type { Filter, Query } from '#shared/odata/query.ts';
 import type { Connection } from '../http/connection.ts';
+import { parentList } from '../read/folderRow.ts';
 import { listRows } from '../read/list.ts';
 import { readPart } from '../read/row.ts';
 import { callRow } from '../write/call.ts';
-import { KnownIds } from './knownIds.ts';
+import { KnownIds, leadsTo } from './knownIds.ts';
 import { checkMetadata } from './metadata.ts';
-import { ping } from './probe.ts';
-import type { Question } from './probeQuestion.ts';
-import { questionFor } from './probeQuestion.ts';
+import { ifServed, ping } from './probe.ts';
 import { differencesInRows, differs } from './schemaDifferences.ts';
 import { versionsOf } from './versions.ts';
 
@@ -190,4 +193,61 @@ const standings: Partial<Record<FailureKind, 'differs' | 'refused' | 'absent'>> 
 function standingOf(failure: Failure): 'differs' | 'refused' | 'absent' | undefined {
   // "Method not allowed" and "not implemented" mean that the endpoint does not exist.
   return failure.status === 405 || failure.status === 501 ? 'absent' : standings[failure.kind];
+}
+
+/** The input with which an endpoint that reads is called, to see whether it exists. */
+interface Question extends Query {
+  readonly id?: string;
+  readonly body?: RawJson;
+}
+
+/**
+ * A small documented input for the endpoint; undefined while no id is known to ask with. With `lastChance` a filter
+ * asks for a value that hardly exists: an empty list is an answer too.
+ */
+async function questionFor(
+  connection: Connection,
+  name: EndpointName,
+  known: KnownIds,
+  lastChance: boolean,
+): Promise<Question | undefined> {
+  const row = endpoint(name);
+  // An id of the plain context may exist in the other too: better than no question (R1.5).
+  const idOf = (entity: EntityName) => known.of(entity) ?? (lastChance ? known.of(setOf(entity)) : undefined);
+  const id = row.path.includes('{id}') ? idOf(row.idOfParent ?? row.entity) : undefined;
+  if (row.path.includes('{id}') && id === undefined) return undefined;
+  const filter = await filterFor(connection, name, idOf, lastChance);
+  if (row.filterRequired && !filter) return undefined;
+  const enrolment =
+    row.bodyOnGet &&
+    (idOf(row.entity) ?? (contextOf(row.entity) === 'plain' || lastChance ? known.of('Dossier') : undefined));
+  if (row.bodyOnGet && enrolment === undefined) return undefined;
+  return {
+    ...(id !== undefined && { id }),
+    ...(filter && { filter }),
+    ...(row.expand && { expand: row.expand }),
+    ...(row.select && { select: row.select }),
+    ...(enrolment !== undefined && { body: objectOf([['Id', rawJson(enrolment)]]) }),
+  };
+}
+
+async function filterFor(
+  connection: Connection,
+  name: EndpointName,
+  idOf: (entity: EntityName) => string | undefined,
+  lastChance: boolean,
+): Promise<Filter | undefined> {
+  const { entity, filterOn = [], filterRequired, startsWithOn } = endpoint(name);
+  if (startsWithOn?.[0] !== undefined) return { startsWith: [startsWithOn[0], 'A'] };
+  if (!filterRequired) return undefined;
+  if (describeEntity(entity).listedBy === 'parent') return (await ifServed(() => parentList(connection)))?.filter;
+  for (const field of filterOn) {
+    const to = leadsTo(field, entity);
+    const id = to && idOf(to);
+    if (id !== undefined) return { eq: [field, { integer: id }] };
+  }
+  const [field] = filterOn;
+  if (!lastChance || field === undefined) return undefined;
+  // An address that does not exist (RFC 2606), and a code that does not.
+  return { eq: [field, leadsTo(field, entity) ? { integer: '1' } : 'compat@carnet.invalid'] };
 }

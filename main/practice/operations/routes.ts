@@ -1,18 +1,116 @@
-import { rawJson, rawOf } from '#shared/json/rawJson.ts';
-import { refuseField } from '../serviceError.ts';
+import { arrayOf, elementsOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { parseFilter } from '../query/filter.ts';
+import { parseShape } from '../query/shape.ts';
+import { refuseField, refuseQuery, ServiceError } from '../serviceError.ts';
+import { servedSets } from '../sets/index.ts';
 import { memberKinds } from '../sets/memberKinds.ts';
 import { referenceSetNames } from '../sets/setNames.ts';
 import type { SetName } from '../sets/setNames.ts';
 import { integerOf, textOf } from '../store/row.ts';
+import type { Members, Row } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
+import { collectionAnswer } from './collection.ts';
 import { createDirectory, listDirectory } from './directory.ts';
-import type { Operation } from './operation.ts';
-import { entityBody, existing } from './operation.ts';
+import type { Answer, Call, Operation } from './operation.ts';
+import { entityBody, existing, idsBody } from './operation.ts';
 import { createPerson, replacePerson } from './person.ts';
-import { answerRows, listEntities, listFiltered, listOf, readEntity } from './read.ts';
 import { synchroniseAffaire } from './synchronise.ts';
-import { addAuthorizations, applyTemplate, createUser, readAuthorizations } from './user.ts';
+import { versionMember } from './version.ts';
 import { createdRow, createEntity, createInCollection, createOtherPlace, replaceEntity } from './write.ts';
+
+/** The password is for `Standalone` only, encrypted with the service's public key, then base64-encoded (R4.2). */
+const createUser: Operation = (call) => {
+  const encrypted = textOf(call.body, 'Password');
+  const needed = textOf(call.body, 'TypeAuthentification') === 'Standalone';
+  if (!needed && encrypted !== '') throw refuseField('Password', 'seulement pour TypeAuthentification Standalone');
+  if (needed && encrypted === '') throw refuseField('Password', 'obligatoire pour TypeAuthentification Standalone');
+  if (needed && call.decrypt(encrypted) === undefined) {
+    throw refuseField('Password', 'chiffré avec la clé publique du service puis en base64 attendu');
+  }
+  return createEntity(call);
+};
+
+const readAuthorizations: Operation = (call) => ({ body: idsBody(call, idsOfUser(call)) });
+
+const addAuthorizations: Operation = (call) => {
+  const before = idsOfUser(call);
+  const added = sentIds(call.body).filter((id) => !before.includes(id));
+  authorize(call, [...before, ...added]);
+  return { body: idsBody(call, call.differences.added === 'new' ? added : idsOfUser(call)) };
+};
+
+const applyTemplate: Operation = (call) => {
+  existing(call.store, 'User', call.id);
+  const template = call.store.row('TemplateAuthorizations', integerOf(call.body, 'templateId'));
+  if (!template) throw refuseField('templateId', 'ce modèle n’existe pas');
+  authorize(call, idsIn(template.members));
+  return { body: idsBody(call, idsOfUser(call)) };
+};
+
+function idsOfUser({ store, id }: Call): readonly RawJson[] {
+  existing(store, 'User', id);
+  const row = store.row('UserAuthorizations', id);
+  return row ? idsIn(row.members) : [];
+}
+
+const idsIn = (members: Members): readonly RawJson[] => elementsOf(members.get('Ids') ?? '[]');
+
+function authorize({ store, id }: Call, ids: readonly RawJson[]): void {
+  store.put(
+    'UserAuthorizations',
+    new Map([
+      ['Id', rawJson(id)],
+      ['Ids', arrayOf(ids)],
+    ]),
+  );
+}
+
+function sentIds(body: Members): RawJson[] {
+  const raw = body.get('ids') ?? rawOf(null);
+  const ids = raw.startsWith('[') ? elementsOf(raw) : undefined;
+  if (!ids?.every((id) => /^[1-9]\d*$/u.test(id))) throw refuseField('ids', 'une liste d’Id attendue');
+  return [...new Set(ids)];
+}
+
+const listEntities: Operation = (call) => answerRows(call, call.store.rows(call.set));
+
+/** A list that the interface shows only with a filter: what it returns without one differs by deployment (R5.3). */
+const listFiltered: Operation = (call) => {
+  if (call.options.$filter !== undefined || call.differences.unfiltered === 'all') return listEntities(call);
+  if (call.differences.unfiltered === 'error') throw refuseQuery('$filter est obligatoire ici');
+  return answerRows(call, []);
+};
+
+/** The rows of a set that belong to the entity in the path. */
+const listOf =
+  (parent: 'Enseignant' | 'InscriptionCours', by: string): Operation =>
+  (call) => {
+    existing(call.store, parent, call.id);
+    return answerRows(
+      call,
+      [...call.store.rows(call.set)].filter((row) => integerOf(row.members, by) === call.id),
+    );
+  };
+
+/** The rows that the options select. */
+function answerRows(call: Call, candidates: Iterable<Row>): Answer {
+  const { store, options, differences } = call;
+  const set = servedSets[call.set];
+  const shape = parseShape(set, options);
+  const test = options.$filter === undefined ? () => true : parseFilter(set, options.$filter, differences.text);
+  const listed = set.listed?.(store) ?? (() => true);
+  const isAuthorized = mayRead(call);
+  const rows = [...candidates].filter((row) => listed(row) && isAuthorized(call.set, row) && test(row, store));
+  return collectionAnswer(call, rows, (row) => objectOf([...versionMember(row, differences), ...shape(row, store)]));
+}
+
+const readEntity: Operation = (call) => {
+  const shape = parseShape(servedSets[call.set], call.options);
+  const row = existing(call.store, call.set, call.id);
+  refuseUnread(call, row);
+  return { body: entityBody(call, [...versionMember(row, call.differences), ...shape(row, call.store)]) };
+};
 
 /**
  * Enrolments; with a body `{Id}` those of one learner, to choose a sequence from. The Id is that of an enrolment of the
@@ -200,3 +298,49 @@ export const served: readonly { readonly verb: string; readonly path: string }[]
   ...servedRoutes.map(({ verb, path }) => ({ verb, path: `/GraphV1${path}` })),
   { verb: 'GET', path: '/GraphV1/$metadata' },
 ];
+
+/** The member by which a row leads to its campus, and the set that it leads to. */
+const leads: Readonly<Partial<Record<SetName, readonly [member: string, to: SetName]>>> = {
+  Planification: ['EntiteJuridiqueId', 'EntiteJuridique'],
+  Agent: ['EntiteJuridiqueId', 'EntiteJuridique'],
+  Enseignant: ['EntiteJuridiqueId', 'EntiteJuridique'],
+  Client: ['EntiteJuridiqueId', 'EntiteJuridique'],
+  Programme: ['EntiteJuridiqueId', 'EntiteJuridique'],
+  Sequence: ['ProgrammeId', 'Programme'],
+  Parcours: ['ProgrammeId', 'Programme'],
+  SessionRecrutement: ['ProgrammeId', 'Programme'],
+  Dossier: ['SessionRecrutementId', 'SessionRecrutement'],
+  InscriptionSequence: ['SequenceId', 'Sequence'],
+  Convention: ['SequenceId', 'Sequence'],
+};
+
+/** The campus of a row; undefined where nothing that it leads to says one. */
+function campusOf(store: Store, set: SetName, row: Row): string | undefined {
+  if (set === 'EntiteJuridique') return row.id;
+  const [member, to] = leads[set] ?? [];
+  const next = member && to && store.row(to, integerOf(row.members, member));
+  return next && campusOf(store, to, next);
+}
+
+/**
+ * Whether the signed-in user may read a row (Authentication 3): where the deployment enforces their authorizations,
+ * which are Ids of campuses, those of such a campus and those of none. An account that no User has is not restricted.
+ */
+function mayRead({ store, differences, user }: Call): (set: SetName, row: Row) => boolean {
+  const account =
+    differences.authorizations === 'enforced' &&
+    [...store.rows('User')].find(({ members }) => textOf(members, 'Login') === user);
+  if (!account) return () => true;
+  const own = store.row('UserAuthorizations', account.id)?.members.get('Ids') ?? '[]';
+  const campuses = new Set<string>(elementsOf(own));
+  return (set, row) => {
+    const campus = campusOf(store, set, row);
+    return campus === undefined || campuses.has(campus);
+  };
+}
+
+/** Throws for a row that the user may not read. */
+function refuseUnread(call: Call, row: Row): void {
+  if (!mayRead(call)(call.set, row))
+    throw new ServiceError(403, 'Forbidden', `${call.set} ${row.id} n’est pas dans vos autorisations`);
+}

@@ -3,16 +3,135 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Differences } from '../differences.ts';
 import { atSchool } from '../schoolTime.ts';
 import type { Store } from '../store/store.ts';
-import { addDays, addMinutes } from './days.ts';
+import { addDays, addMinutes, mondayOf, schoolDays } from './days.ts';
 import type { Weeks } from './days.ts';
 import type { Interview } from './files.ts';
 import type { Random } from './random.ts';
 import { addRow } from './sampleRows.ts';
-import { campuses, eventTypes, programmeId } from './school.ts';
+import { campuses, eventTypes, programmeId, tracks } from './school.ts';
+import type { Campus, EventType } from './school.ts';
 import { interviewLength } from './slots.ts';
-import { staffed, withClashes } from './staffing.ts';
-import { timetable } from './timetable.ts';
-import type { SampleEvent } from './timetable.ts';
+
+/** An event of the sample before it is a row; times are local to the school. */
+interface SampleEvent {
+  readonly campus: Campus;
+  readonly type: EventType;
+  readonly day: string;
+  readonly start: string;
+  readonly end: string;
+  readonly name: string;
+  readonly programmeId: number;
+  readonly room: string;
+  /** « VASSEUR Hélène »; empty for an event without one. */
+  readonly teacher: string;
+  /** ReferenceMultiple. */
+  readonly group?: string;
+  readonly canBeCancelled?: boolean;
+}
+
+const lessonTimes: readonly (readonly [start: string, end: string])[] = [
+  ['08:30', '10:30'],
+  ['10:45', '12:15'],
+  ['13:30', '15:30'],
+  ['15:45', '17:45'],
+];
+const groupInterviewTimes: readonly (readonly [start: string, end: string])[] = [
+  ['10:45', '12:15'],
+  ['14:00', '15:30'],
+];
+
+/** A campus's lessons, juries, meetings, open days and bookings over the weeks. */
+function timetable(campus: Campus, random: Random, today: string, weeks: Weeks): SampleEvent[] {
+  const weekly = weeklyLessons(campus, random);
+  const events: SampleEvent[] = [];
+  for (let week = weeks.first; week <= weeks.last; week += 1) {
+    const days = schoolDays(today, week).slice(0, 5);
+    for (const [index, day] of days.entries()) {
+      // The interviews of this week use rooms and staff: fewer lessons, no group interviews.
+      const lessons = (weekly[index] ?? []).filter(({ parallel }) => week !== 0 || !parallel);
+      for (const { lesson } of lessons) if (random.chance(0.9)) events.push({ ...lesson, day });
+      if (week !== 0) events.push(...groupInterviews(campus, random, day));
+    }
+    events.push(...fixtures(campus, random, week, days));
+  }
+  return events;
+}
+
+const teacherName = (campus: Campus, random: Random): string => {
+  const { last, first } = random.pick(campus.teachers);
+  return `${last} ${first}`;
+};
+
+type Lesson = Omit<SampleEvent, 'day'>;
+
+/** The same lessons every week: two at a time, of different tracks. */
+function weeklyLessons(campus: Campus, random: Random): { parallel: boolean; lesson: Lesson }[][] {
+  return [1, 2, 3, 4, 5].map(() =>
+    lessonTimes.flatMap(([start, end]) =>
+      random
+        .shuffled(tracks)
+        .slice(0, 2)
+        .map((track, index) => ({
+          parallel: index > 0,
+          lesson: {
+            campus,
+            type: 'course' as const,
+            start,
+            end,
+            name: random.pick(track.courses),
+            programmeId: programmeId(campus, track),
+            room: random.pick(campus.rooms),
+            teacher: teacherName(campus, random),
+            canBeCancelled: true,
+          },
+        })),
+    ),
+  );
+}
+
+function groupInterviews(campus: Campus, random: Random, day: string): SampleEvent[] {
+  const times = groupInterviewTimes.filter(() => random.chance(0.6));
+  return times.map(([start, end]) => {
+    const track = random.pick(tracks);
+    const event = plain(campus, random, { type: 'interview', day, start, end, name: `Entretiens ${track.name}` });
+    return Object.assign(event, { programmeId: programmeId(campus, track) });
+  });
+}
+
+const plain = (
+  campus: Campus,
+  random: Random,
+  what: Pick<SampleEvent, 'type' | 'day' | 'start' | 'end' | 'name'>,
+): SampleEvent => ({ ...what, campus, programmeId: 0, room: random.pick(campus.rooms), teacher: '' });
+
+/** Weekly events: a jury in three parts and a workshop in two (linked), meetings, bookings, open days. */
+function fixtures(campus: Campus, random: Random, week: number, days: readonly string[]): SampleEvent[] {
+  const at = (weekday: number, type: EventType, start: string, end: string, name: string): SampleEvent =>
+    plain(campus, random, { type, day: days[weekday - 1] ?? '', start, end, name });
+  const track = random.pick(tracks);
+  const linked = (events: readonly SampleEvent[]): SampleEvent[] => {
+    const group = random.guid();
+    const teacher = teacherName(campus, random);
+    return events.map((event) => ({ ...event, group, teacher, programmeId: programmeId(campus, track) }));
+  };
+  const jury = `Jury ${track.name}`;
+  return [
+    ...linked([
+      at(2, 'jury', '09:00', '12:00', jury),
+      at(3, 'jury', '09:00', '12:00', jury),
+      at(4, 'jury', '14:00', '17:00', jury),
+    ]),
+    ...linked([
+      at(2, 'course', '16:30', '18:00', 'Atelier projet'),
+      at(5, 'course', '16:30', '18:00', 'Atelier projet'),
+    ]),
+    at(1, 'meeting', '14:00', '15:30', 'Équipe pédagogique'),
+    at(4, 'meeting', '18:00', '18:30', 'Bilan du jour'),
+    { ...at(5, 'booking', '14:00', '15:30', 'Réservation'), room: campus.rooms.at(-1) ?? '' },
+    ...(random.chance(0.5) ? [at(1, 'booking', '16:00', '17:30', 'Réservation studio')] : []),
+    ...(week % 2 === 0 ? [at(3, 'openDay', '14:30', '17:00', 'Portes ouvertes')] : []),
+  ];
+}
 
 interface Filled {
   readonly interviews: readonly Interview[];
@@ -111,4 +230,75 @@ function unknownMembers({ room }: SampleEvent, index: number): Record<string, Ra
     ...(index % 5 === 0 ? { JetonExterne: rawJson(`900719925474099${String(3123 + 2 * index)}`) } : {}),
     ...(index % 7 === 0 ? { CoefficientSalle: rawJson('1250.10') } : {}),
   };
+}
+
+/**
+ * The same events, with each teacher in one place at a time. The teacher of an event is a preference (`''`: it needs
+ * none): when that teacher is busy, a colleague of the campus replaces them; when all are busy, the event has no
+ * teacher. The parts of a group have the same teacher. Events are staffed in the order of `events`.
+ */
+function staffed(events: readonly SampleEvent[]): SampleEvent[] {
+  const plan = new Map<string, SampleEvent[]>();
+  const isFree = (teacher: string, event: SampleEvent): boolean =>
+    (plan.get(teacher) ?? []).every((other) => !overlap(other, event));
+  return unitsOf(events).flatMap((parts) => {
+    const teacher = colleagues(parts[0]).find((name) => parts.every((part) => isFree(name, part))) ?? '';
+    const placed = parts.map((part) => ({ ...part, teacher }));
+    if (teacher !== '') plan.set(teacher, [...(plan.get(teacher) ?? []), ...placed]);
+    return placed;
+  });
+}
+
+/** Weeks in which each campus has clashes, relative to this one, and how many. */
+const clashesOfWeek = [2, 1] as const;
+
+/** The same events, a few of them with a teacher who is elsewhere at that time. */
+function withClashes(events: readonly SampleEvent[], today: string): SampleEvent[] {
+  const teacherOf = new Map<SampleEvent, string>();
+  for (const [week, count] of clashesOfWeek.entries()) {
+    const monday = addDays(mondayOf(today), 7 * week);
+    const ofWeek = events.filter(({ day, teacher }) => teacher !== '' && mondayOf(day) === monday);
+    for (const id of new Set(ofWeek.map(({ campus }) => campus.id))) {
+      const staffedHere = ofWeek.filter(({ campus }) => campus.id === id);
+      for (const [event, teacher] of spread(candidates(staffedHere), count)) teacherOf.set(event, teacher);
+    }
+  }
+  return events.map((event) => ({ ...event, teacher: teacherOf.get(event) ?? event.teacher }));
+}
+
+/** Interviews, each with the teacher of a lesson or jury at the same time. */
+function candidates(events: readonly SampleEvent[]): (readonly [SampleEvent, string])[] {
+  const interviews = events.filter(({ type }) => type === 'interview');
+  return interviews.flatMap((interview) => {
+    const other = events.find((event) => event.type !== 'interview' && overlap(event, interview));
+    return other ? [[interview, other.teacher] as const] : [];
+  });
+}
+
+/** `count` items, as far from each other as the list allows. */
+const spread = <Item>(items: readonly Item[], count: number): Item[] =>
+  items.filter((_, index) =>
+    Array.from({ length: count }, (__, turn) => Math.floor(((turn + 0.5) * items.length) / count)).includes(index),
+  );
+
+const overlap = (a: SampleEvent, b: SampleEvent): boolean => a.day === b.day && a.start < b.end && b.start < a.end;
+
+/** Events of a group together, at the position of the first of them. */
+function unitsOf(events: readonly SampleEvent[]): [SampleEvent, ...SampleEvent[]][] {
+  const units = new Map<SampleEvent | string, [SampleEvent, ...SampleEvent[]]>();
+  for (const event of events) {
+    const key = event.group ?? event;
+    const unit = units.get(key);
+    if (unit) unit.push(event);
+    else units.set(key, [event]);
+  }
+  return [...units.values()];
+}
+
+/** The preferred teacher, then the others of the campus; empty for an event that needs none. */
+function colleagues({ campus, teacher }: SampleEvent): string[] {
+  if (teacher === '') return [];
+  const names = campus.teachers.map(({ last, first }) => `${last} ${first}`);
+  const from = names.indexOf(teacher);
+  return [...names.slice(from), ...names.slice(0, from)];
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { questionOf } from '#sync/step.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { isOfGoneRow, questionOf } from '#sync/step.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import {
   Button,
+  classes,
   EmptyState,
   listShortcuts,
   Mark,
@@ -13,21 +15,19 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
+import { fieldLabel, inSentence } from '#wording/fields.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
-import { toCommand } from './choices.ts';
+import { conflictRows, toCommand } from './choices.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
-import { DecisionFooter, decisionContent, decisionPanel } from './DecisionFooter.tsx';
-import { DecisionQueue } from './DecisionQueue.tsx';
+import { decisionContent, DecisionFooter, decisionPanel } from './DecisionFooter.tsx';
 import { decidedIn, keepDraft, noDraft, useDrafts } from './drafts.ts';
 import type { Draft } from './drafts.ts';
-import { families, familyOf } from './families.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { decisionShortcuts } from './shortcuts.ts';
-import { changesShortcuts } from './shortcuts.ts';
-import { markOf } from './state.ts';
+import { changesShortcuts, decisionShortcuts } from './shortcuts.ts';
+import { detailWords, markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 
 interface DecisionScreenProps {
@@ -190,3 +190,97 @@ function Decision({ step, draft, everything, wording, actions, send, decidedCoun
     </div>
   );
 }
+
+interface DecisionQueueProps {
+  readonly steps: readonly Step[];
+  /** Decided completely, and not sent yet. */
+  readonly decided: ReadonlyMap<Step, unknown>;
+  readonly everything: readonly Step[];
+  readonly selected: string;
+  readonly wording: Wording;
+  readonly onSelect: (stepId: string) => void;
+}
+
+/** Everything that needs a decision, by kind of question. */
+function DecisionQueue({ steps, decided, everything, selected, wording, onSelect }: DecisionQueueProps) {
+  const { t } = wording;
+  return (
+    <nav
+      data-list="row"
+      tabIndex={-1}
+      aria-label={t('changes.decide.queue')}
+      className="scroll-thin w-[280px] shrink-0 border-r border-line px-2 py-3 max-[1399.98px]:w-[220px] max-[799.98px]:w-auto max-[799.98px]:overflow-visible max-[799.98px]:border-r-0 max-[799.98px]:border-b max-[799.98px]:py-1"
+    >
+      {families.map(({ kind, title }) => (
+        <Family key={kind} title={t(title)}>
+          {steps
+            .filter((step) => familyOf(step) === kind)
+            .map((step) => (
+              <li key={step.id}>
+                <button
+                  type="button"
+                  data-row={step.id}
+                  aria-current={step.id === selected}
+                  onClick={() => onSelect(step.id)}
+                  className={classes(
+                    'flex w-full gap-2.5 rounded-box px-3 py-2 text-left max-[799.98px]:py-1',
+                    step.id === selected ? 'bg-selected' : 'hover:bg-hover',
+                  )}
+                >
+                  <span className="mt-0.5">
+                    <Mark state={markOf(step)} label="" />
+                  </span>
+                  <span className="min-w-0 max-[799.98px]:flex max-[799.98px]:items-baseline max-[799.98px]:gap-2">
+                    <span className="line-clamp-2 font-medium break-words text-text max-[799.98px]:line-clamp-1 max-[799.98px]:shrink-0">
+                      {heading(step, wording)}
+                    </span>
+                    <span className="line-clamp-2 text-help text-text-2 max-[799.98px]:line-clamp-1">
+                      {about(step, everything, wording)}
+                    </span>
+                    {decided.has(step) && (
+                      <span className="block text-help font-medium text-accent max-[799.98px]:shrink-0">
+                        {t('changes.decide.isDecided')}
+                      </span>
+                    )}
+                  </span>
+                </button>
+              </li>
+            ))}
+        </Family>
+      ))}
+    </nav>
+  );
+}
+
+/** A conflict by its fields, other questions by what happened. */
+function about(step: Step, everything: readonly Step[], wording: Wording): string {
+  if (step.state.kind !== 'conflict') return detailWords(step, everything, wording) ?? '';
+  const fields = conflictRows(step).map((row) => inSentence(fieldLabel(step.entity, row.unit, wording)));
+  return wording.t('changes.decide.about', {
+    entity: namesOf(step.entity, wording.language).one,
+    fields: fields.join(', '),
+  });
+}
+
+function Family({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className="mb-4 max-[799.98px]:mb-0">
+      <h2 className="px-3 pb-1 text-help font-medium text-text-2 max-[799.98px]:sr-only">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** Kinds of decisions, in the order in which they are listed. */
+const families = [
+  { kind: 'conflict', title: 'changes.decide.queueConflict', count: 'changes.decide.countConflict' },
+  { kind: 'doubt', title: 'changes.decide.queueDoubt', count: 'changes.decide.countDoubt' },
+  { kind: 'refused', title: 'changes.decide.queueRefused', count: 'changes.decide.countRefused' },
+  { kind: 'gone', title: 'changes.decide.queueGone', count: 'changes.decide.countGone' },
+  { kind: 'secondRow', title: 'changes.decide.queueSecondRow', count: 'changes.decide.countSecondRow' },
+] as const;
+
+/** Nothing was refused of a row that the service no longer has (R3.1b). */
+const familyOf = (step: Step): (typeof families)[number]['kind'] | null =>
+  isOfGoneRow(step) ? 'gone' : questionOf(step);

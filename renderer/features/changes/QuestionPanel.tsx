@@ -1,11 +1,29 @@
-import { isOfGoneRow, isTakenByOther } from '#sync/step.ts';
-import type { PanelProps } from './actions.ts';
-import { CallDoubtPanel } from './CallDoubtPanel.tsx';
+import { useState } from 'react';
+import { useRow } from '#cache/queries/peopleHooks.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { recreationOf } from '#intents/recreate.ts';
+import { useRowName } from '#pages/useRowName.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { membersOf } from '#shared/json/rawJson.ts';
+import { hasPage } from '#stores/page.ts';
+import { openPage } from '#stores/view.ts';
+import { isOfGoneRow, isTakenByOther, openSecondRows } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import { Mark, Notice, Section, TextAction, useFormat, useShortcut } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
+import { fieldLabel } from '#wording/fields.ts';
+import { causeWords } from '#wording/sentWords.ts';
+import type { Wording } from '#wording/wording.ts';
+import type { PanelProps, StepActions } from './actions.ts';
+import { CandidateList, CompareTable } from './CandidateList.tsx';
+import { compare } from './candidates.ts';
+import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { DoubtPanel } from './DoubtPanel.tsx';
-import { GonePanel } from './GonePanel.tsx';
-import { KnownAddressPanel } from './KnownAddressPanel.tsx';
-import { RefusedPanel } from './RefusedPanel.tsx';
-import { SecondRowPanel } from './SecondRowPanel.tsx';
+import { KnownAddressPanel, OwnRecordChoice } from './KnownAddressPanel.tsx';
+import { decisionShortcuts } from './shortcuts.ts';
+import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 /** The question about a change that is not a conflict, and the possible answers. */
 export function QuestionPanel(props: PanelProps) {
@@ -15,4 +33,285 @@ export function QuestionPanel(props: PanelProps) {
   if (isTakenByOther(step)) return <KnownAddressPanel {...props} />;
   if (isOfGoneRow(step)) return <GonePanel {...props} />;
   return step.state.kind === 'refused' ? <RefusedPanel {...props} /> : <SecondRowPanel {...props} />;
+}
+
+/** The service no longer has what the change is about (R3.1b): the user creates it again, or gives the change up. */
+function GonePanel(props: PanelProps) {
+  const { step, everything, wording, actions } = props;
+  const { t } = wording;
+  const ofIt = everything.filter(
+    ({ entity, target, action, state }) =>
+      entity === step.entity &&
+      target === step.target &&
+      action === 'replace' &&
+      (state.kind === 'waiting' || state.kind === 'refused'),
+  );
+  const made = recreationOf(ofIt);
+  const recreate = (): void => actions.onRecreate(ofIt);
+  useShortcut(decisionShortcuts.openThing, recreate, { enabled: typeof made !== 'string' });
+  return (
+    <>
+      <Notice tone="stop" icon={<Mark state="refused" label="" />} title={t('common.failure.gone')}>
+        <p>{t('changes.gone.lead')}</p>
+      </Notice>
+      <Section title={t('changes.refused.choose')}>
+        <div className="flex flex-col gap-2">
+          {typeof made === 'string' ? (
+            <p className="text-text-2">{t('changes.gone.cannot', { why: t(`common.rejection.${made}`) })}</p>
+          ) : (
+            <ChoiceButton title={t('changes.gone.recreate')} kbd="1" onPress={recreate}>
+              {t('changes.gone.recreateHint')}
+            </ChoiceButton>
+          )}
+          <RetryOrDiscard {...props} retryHint={t('changes.gone.retryHint')} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+interface CallDoubtPanelProps {
+  readonly step: Step;
+  readonly wording: Wording;
+  readonly actions: StepActions;
+}
+
+/** A call that changes an entity and whose answer was lost: only the user can say whether it was carried out (R3.0). */
+function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
+  const { t } = wording;
+  const format = useFormat();
+  const done = (): void => actions.onSettle(step, { id: step.target, row: null });
+  const notDone = (): void => actions.onSettle(step, null);
+  useShortcut(decisionShortcuts.exists, done);
+  useShortcut(decisionShortcuts.createAnew, notDone);
+  useShortcut(decisionShortcuts.later, actions.onClose);
+  const until = useMayArriveUntil(step);
+  if (step.state.kind !== 'doubt') return null;
+  const sent = step.sentAt ?? step.state.since;
+  return (
+    <>
+      <p className="mb-3 text-text-2">
+        {t('changes.call.lead', {
+          day: format.day(sent),
+          time: format.time(sent),
+          cause: causeWords(step.state, wording),
+        })}
+      </p>
+      <Notice tone="ask" icon={<Mark state="doubt" label="" />} title={t('changes.doubt.noticeTitle')}>
+        {t('changes.call.notice')}
+        {until !== null && ` ${t('changes.doubt.until', { time: format.time(until) })}`}
+      </Notice>
+      <Section title={t('changes.doubt.choose')}>
+        <div className="flex flex-col gap-2">
+          <ChoiceButton title={t('changes.call.done')} kbd="1" onPress={done}>
+            {t('changes.call.doneHint')}
+          </ChoiceButton>
+          <ChoiceButton title={t('changes.call.notDone')} kbd="2" onPress={notDone}>
+            {t('changes.call.notDoneHint')}
+          </ChoiceButton>
+          <ChoiceButton title={t('changes.doubt.later')} kbd="3" onPress={actions.onClose}>
+            {t('changes.doubt.laterHint')}
+          </ChoiceButton>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+interface SecondRowPanelProps {
+  readonly step: Step;
+  readonly wording: Wording;
+  readonly actions: StepActions;
+}
+
+/**
+ * The service has two rows that match one creation (R3.9): the user cancels one, where that is possible, or keeps both.
+ */
+export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) {
+  const { t } = wording;
+  const format = useFormat();
+  const [second] = openSecondRows(step);
+  const canCancel = describeEntity(step.entity).cancelledBy !== null;
+  const decide = (decision: Parameters<StepActions['onSecondRow']>[2]) => () =>
+    second && actions.onSecondRow(step, second.id, decision);
+  useShortcut(decisionShortcuts.keepBoth, decide('keptBoth'));
+  useShortcut(decisionShortcuts.cancelSecond, decide('cancelledSecond'), { enabled: canCancel });
+  useShortcut(decisionShortcuts.cancelOwn, decide('cancelledOwn'), { enabled: canCancel });
+  if (!second) return null;
+  return (
+    <>
+      <p className="mb-3 text-text-2">
+        {t('changes.secondRow.lead', { day: format.day(second.foundAt), time: format.time(second.foundAt) })}
+      </p>
+      <Notice
+        tone="ask"
+        icon={<Mark state="doubt" label="" />}
+        title={t('changes.secondRow.noticeTitle', { own: step.target, second: second.id })}
+      >
+        {t('changes.secondRow.notice')}
+      </Notice>
+      <Section title={t('changes.secondRow.compared', { second: second.id })}>
+        <CompareTable step={step} compared={compare(step, second.row)} wording={wording} />
+      </Section>
+      <Section title={t('changes.doubt.choose')}>
+        <div className="flex flex-col gap-2">
+          <ChoiceButton title={t('changes.secondRow.keepBoth')} kbd="1" onPress={decide('keptBoth')}>
+            {t(canCancel ? 'changes.secondRow.keepBothHint' : 'changes.secondRow.cannotCancel')}
+          </ChoiceButton>
+          {canCancel && (
+            <>
+              <ChoiceButton
+                title={t('changes.secondRow.cancelSecond', { second: second.id })}
+                kbd="2"
+                onPress={decide('cancelledSecond')}
+              >
+                {t('changes.secondRow.cancelSecondHint')}
+              </ChoiceButton>
+              <ChoiceButton
+                title={t('changes.secondRow.cancelOwn', { own: step.target })}
+                kbd="3"
+                onPress={decide('cancelledOwn')}
+              >
+                {t('changes.secondRow.cancelOwnHint')}
+              </ChoiceButton>
+            </>
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** What the service answered, quoted and never interpreted (R3.5), and the possible answers of the user. */
+function RefusedPanel(props: PanelProps) {
+  const { step, wording, actions } = props;
+  const { t } = wording;
+  const format = useFormat();
+  const labelOf = (field: string): string => fieldLabel(step.entity, field, wording);
+  const there = (step.state.kind === 'refused' && step.state.there) || [];
+  const chosen = useChosen(there);
+  useShortcut(decisionShortcuts.openThing, () => actions.onOpenThing(step));
+  useShortcut(decisionShortcuts.itIsThere, chosen.chooseNext, { enabled: there.length > 0 });
+  // The service refused it, perhaps because another record has its address: a duplicate that says so is another matter.
+  const mayBeDuplicate =
+    step.entity === 'Mail' && step.action === 'create' && membersOf(step.body ?? '{}').get('IsDuplicate') !== 'true';
+  useShortcut(decisionShortcuts.correctAddress, () => actions.onOwnRecord(step), { enabled: mayBeDuplicate });
+  if (step.state.kind !== 'refused') return null;
+  const { failure } = step.state;
+  const { fields = [] } = failure;
+  // What is said of single fields stands below, each at its field.
+  const rest = fields.reduce((text, { message }) => text.replaceAll(message, ''), failure.detail ?? '').trim();
+  const said = rest !== '' ? format.quote(rest) : fields.length > 0 ? null : t('changes.refused.saidNothing');
+  const words = failure.rule ? t(`common.rule.${failure.rule}`) : said;
+  return (
+    <>
+      <p className="mb-3 text-text-2">{t(failure.rule ? 'changes.refused.heldLead' : 'changes.refused.lead')}</p>
+      <Notice
+        tone="stop"
+        icon={<Mark state="refused" label="" />}
+        title={failure.rule ? <FailureText kind="brokenRule" /> : t('changes.refused.said')}
+      >
+        {words !== null && <p className="selectable break-words">{words}</p>}
+        {failure.by && <Holder {...failure.by} wording={wording} />}
+        {fields.length > 0 && (
+          <dl className="selectable break-words">
+            {fields.map(({ field, message }) => (
+              <div key={`${field} ${message}`}>
+                <dt className="inline font-medium">{t('changes.refused.field', { field: labelOf(field) })}</dt>{' '}
+                <dd className="inline">{format.quote(message)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {failure.status !== undefined && (
+          <p className="text-help">{t('changes.refused.status', { status: failure.status })}</p>
+        )}
+      </Notice>
+      {there.length > 0 && (
+        <Section title={t('changes.doubt.candidates')}>
+          <p className="mb-2 text-text-2">{t('changes.refused.there')}</p>
+          <CandidateList
+            step={step}
+            candidates={there}
+            chosen={chosen}
+            wording={wording}
+            onPick={(candidate) => actions.onSettle(step, candidate)}
+          />
+        </Section>
+      )}
+      <Section title={t('changes.refused.choose')}>
+        <div className="flex flex-col gap-2">
+          <ChoiceButton title={t('changes.refused.correct')} kbd="1" onPress={() => actions.onOpenThing(step)}>
+            {t('changes.refused.correctHint')}
+          </ChoiceButton>
+          <RetryOrDiscard {...props} retryHint={t('changes.refused.retryHint')} />
+          {mayBeDuplicate && <OwnRecordChoice step={step} kbd="4" wording={wording} actions={actions} />}
+          {there.length > 0 && (
+            <ChoiceButton
+              title={t('changes.doubt.isThisOne')}
+              kbd="4"
+              expanded={chosen.id !== null}
+              onPress={chosen.chooseNext}
+            >
+              {t('changes.refused.isThisOneHint')}
+            </ChoiceButton>
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** The row that has already what only one may have. */
+function Holder({
+  entity,
+  id,
+  wording: { t, language },
+}: { readonly entity: EntityName; readonly id: string } & Pick<PanelProps, 'wording'>) {
+  const row = useRow(entity, id);
+  const nameOf = useRowName();
+  const name = row ? nameOf(row) : t('forms.numbered', { id });
+  return (
+    <p className="selectable">
+      {t('changes.refused.holder', { holder: `${namesOf(entity, language).one} ${name}` })}{' '}
+      {hasPage(entity) && (
+        <TextAction onPress={() => openPage({ entity, id })}>{t('changes.refused.openHolder')}</TextAction>
+      )}
+    </p>
+  );
+}
+
+/** « Réessayer » and « Abandonner »: the two answers to any change that the service did not take, with their keys. */
+function RetryOrDiscard({
+  step,
+  everything,
+  wording,
+  actions,
+  retryHint,
+}: PanelProps & { readonly retryHint: string }) {
+  const { t } = wording;
+  const [discarding, setDiscarding] = useState(false);
+  useShortcut(decisionShortcuts.tryAgain, () => actions.onRetry(step));
+  useShortcut(decisionShortcuts.giveUp, () => setDiscarding(true));
+  return (
+    <>
+      <ChoiceButton title={t('changes.refused.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
+        {retryHint}
+      </ChoiceButton>
+      <ChoiceButton title={t('changes.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>
+        {t('changes.refused.discardHint')}
+      </ChoiceButton>
+      <DiscardDialog
+        step={step}
+        everything={everything}
+        isOpen={discarding}
+        wording={wording}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={() => {
+          setDiscarding(false);
+          actions.onDiscard(step);
+        }}
+      />
+    </>
+  );
 }

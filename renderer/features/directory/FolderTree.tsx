@@ -1,18 +1,21 @@
+import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFolderTree } from '#cache/queries/hooks.ts';
-import type { FolderView } from '#cache/queries/views.ts';
+import type { FolderView, TreeLine } from '#cache/queries/views.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { useCommands } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
-import { useWindow } from '#ui/index.ts';
+import { classes, LoadingAfter, Mark, useWindow } from '#ui/index.ts';
+import { FolderIcon } from './FolderIcon.tsx';
 import { HereMark } from './HereMark.tsx';
+import { isHereOnly } from './hereOnly.ts';
 import { openFolder, setUnfolded, useUnfolded } from './openFolders.ts';
 import { treeMove } from './tree.ts';
-import { TreeItem } from './TreeItem.tsx';
-import { TreeSkeleton } from './TreeSkeleton.tsx';
 import { useIsLoading } from './useIsLoading.ts';
-import { useReceiveUnfolded } from './useReceiveUnfolded.ts';
 
 /** The path of the share itself. */
 const share: readonly string[] = [];
@@ -102,5 +105,100 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
         </p>
       )}
     </nav>
+  );
+}
+
+const widths = ['w-28', 'w-36', 'w-24', 'w-32', 'w-40', 'w-44'] as const;
+
+/** Lines in place of the tree while its first level comes. The list beside it says in words that it loads. */
+function TreeSkeleton() {
+  return (
+    <LoadingAfter>
+      <div aria-hidden data-skeleton="tree">
+        {widths.map((width) => (
+          <div key={width} className="flex h-[29px] items-center gap-2.5 px-2.5">
+            <span className="size-4 shrink-0 rounded-chip bg-line-soft" />
+            <span className={`h-3 rounded-chip bg-line-soft ${width}`} />
+          </div>
+        ))}
+      </div>
+    </LoadingAfter>
+  );
+}
+
+/**
+ * Downloads the children of the share and of every unfolded folder of the tree: once each time it is unfolded, or the
+ * service becomes reachable.
+ */
+function useReceiveUnfolded(lines: readonly TreeLine[]): void {
+  const commands = useCommands();
+  const online = useSyncStatus((status) => status.connection.kind === 'online');
+  const requested = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!online) {
+      requested.current = new Set();
+      return;
+    }
+    const open = lines.filter(({ isOpen, folder }) => isOpen && !isProvisional(folder.id));
+    const paths = [[], ...open.map(({ path }) => path)];
+    const before = requested.current;
+    requested.current = new Set(paths.map((path) => path.join('\\')));
+    for (const path of paths) if (!before.has(path.join('\\'))) void commands.refresh({ entity: 'Directory', path });
+  }, [commands, online, lines]);
+}
+
+interface TreeItemProps {
+  readonly line: TreeLine;
+  /** Its position in the tree as shown, from 0. */
+  readonly at: number;
+  readonly isCurrent: boolean;
+  /** Tab reaches one line of the tree; the arrows move from there. */
+  readonly isReachable: boolean;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, at: number) => void;
+}
+
+/** One folder of the tree. */
+function TreeItem({ line, at, isCurrent, isReachable, onKeyDown }: TreeItemProps) {
+  const { t } = useTranslation();
+  const { folder, level, isOpen, position, siblings } = line;
+  return (
+    <li
+      role="treeitem"
+      data-folder={folder.id}
+      data-at={at}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-selected={isCurrent}
+      {...(isOpen === null ? {} : { 'aria-expanded': isOpen })}
+      tabIndex={isReachable ? 0 : -1}
+      onClick={() => openFolder(folder.id)}
+      onKeyDown={(event) => onKeyDown(event, at)}
+      className={classes(
+        'flex h-[29px] items-center gap-1.5 rounded-button pr-2 outline-offset-[-2px]',
+        isCurrent ? 'bg-selected font-medium' : 'hover:bg-hover',
+      )}
+      style={{ paddingLeft: 6 + (level - 1) * 18 }}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t('directory.unfold', { name: folder.name })}
+        aria-hidden={isOpen === null}
+        onClick={(event) => {
+          event.stopPropagation();
+          setUnfolded(folder.id, !isOpen);
+        }}
+        className={classes(
+          'flex size-4 shrink-0 items-center justify-center text-text-3',
+          isOpen === null && 'invisible',
+        )}
+      >
+        <ChevronRight size={14} aria-hidden className={classes('transition-transform', isOpen && 'rotate-90')} />
+      </button>
+      <FolderIcon name={folder.name} isFolder isOpen={isOpen === true} isHereOnly={isHereOnly(folder)} />
+      <span className="truncate-line ml-0.5 flex-1">{folder.name}</span>
+      {folder.mark ? <Mark state={folder.mark} size={14} /> : !folder.childrenAbsent && <HereMark isNamed />}
+    </li>
   );
 }

@@ -1,14 +1,19 @@
-import { Copy, Download, Ellipsis, FolderPlus, ListTree, Table2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, FolderPlus, ListTree, Search, Table2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { Input, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFolder, useFolderPath, useFolderRow, useParentFolder } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { DuplicateDialog } from '#forms/folders/DuplicateDialog.tsx';
 import { useReceiveFolder } from '#forms/folders/useReceiveFolder.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { typedText } from '#shared/text/typedText.ts';
 import { useView } from '#stores/view.ts';
 import {
   Button,
+  classes,
+  Kbd,
   MenuButton,
   Screen,
   Segmented,
@@ -20,13 +25,12 @@ import {
 import { BranchNotice } from './BranchNotice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { FolderContent } from './FolderContent.tsx';
-import { NewFolderDialog, RenameDialog } from './FolderDialogs.tsx';
 import { FolderInspector } from './FolderInspector.tsx';
 import { FolderTable } from './FolderTable.tsx';
 import { FolderTree } from './FolderTree.tsx';
 import { canRename } from './hereOnly.ts';
-import { openFolder, select, setTable, useListing, useQuery, useUnfoldAbove } from './openFolders.ts';
-import { SearchBox } from './SearchBox.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import { openFolder, select, setQuery, setTable, useListing, useQuery, useUnfoldAbove } from './openFolders.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { directoryShortcuts } from './shortcuts.ts';
 import { useReceiveBranch } from './useBranch.ts';
@@ -225,4 +229,91 @@ export function DirectoryScreen() {
 function lineOf(element: Element): string | null {
   const line = element.closest<HTMLElement>('[data-folder], [data-row]');
   return line?.dataset['folder'] ?? line?.dataset['row'] ?? null;
+}
+
+interface SearchBoxProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly query: string;
+  /** An inspector is open beside: there is less space. */
+  readonly tight: boolean;
+  /** ↓: to the first result. */
+  readonly onDown: () => void;
+}
+
+/** Searches the whole tree on this workstation; Échap ends the search. */
+function SearchBox({ ref, query, tight, onDown }: SearchBoxProps) {
+  const { t } = useTranslation();
+  return (
+    <SearchField
+      aria-label={t('directory.search.label')}
+      value={query}
+      onChange={(typed) => setQuery(typedText(typed))}
+      className={classes(
+        'flex h-[30px] items-center gap-2 rounded-button border border-control px-2 has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        tight ? 'w-36' : 'w-60',
+      )}
+    >
+      <Search size={14} aria-hidden className="shrink-0 text-text-3" />
+      <Input
+        ref={ref}
+        placeholder={t('directory.search.placeholder')}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') onDown();
+          else if (event.key !== 'Escape' || query !== '') return;
+          else event.currentTarget.blur();
+          event.preventDefault();
+        }}
+        className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-ellipsis [&::-webkit-search-cancel-button]:hidden"
+      />
+      {query === '' && <Kbd keys="/" />}
+    </SearchField>
+  );
+}
+
+interface NewFolderDialogProps {
+  /** The parent; may itself exist only on this workstation. */
+  readonly parentId: string;
+  readonly onMade: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogProps) {
+  const { t } = useTranslation();
+  const path = useFolderPath(parentId).map(({ name }) => name);
+  return (
+    <NameDialog
+      title={t('directory.dialog.title')}
+      path={path}
+      action={t('directory.dialog.create')}
+      description={t('directory.dialog.later')}
+      intentsFor={(name) => [{ kind: 'folder.create', parent: parentId, parentPath: path, name }]}
+      onKept={([id]) => {
+        openFolder(parentId);
+        if (id !== undefined) onMade(id);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RenameDialogProps {
+  /** A folder that exists only on this workstation. */
+  readonly folder: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+function RenameDialog({ folder: { id, name: before }, onClose }: RenameDialogProps) {
+  const { t } = useTranslation();
+  const path = useFolderPath(id).map(({ name }) => name);
+  return (
+    <NameDialog
+      title={t('directory.rename.title', { name: before })}
+      path={path.slice(0, -1)}
+      name={before}
+      action={t('directory.rename.action')}
+      description={t('directory.rename.later')}
+      intentsFor={(name) => (name === before ? [] : [{ kind: 'folder.rename', id, name }])}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,10 +1,25 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  Checkbox,
+  Collection,
+  ListLayout,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+  TreeLoadMoreItem,
+  Virtualizer,
+} from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { FolderNode, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { useFolderNodes } from '#cache/queries/useTakenAlong.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import type { Scope, TakenRow } from '#stores/offline.ts';
+import { isTakenRow } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
-import { CheckList, classes, Section, Select, useFormat } from '#ui/index.ts';
-import { FolderChoice } from './FolderChoice.tsx';
-import { RowChoice } from './RowChoice.tsx';
+import { CheckBoxSquare, CheckList, classes, Section, Select, useFormat } from '#ui/index.ts';
+import { belowChosen, chosenFolders, shownFolders } from './chosenFolders.ts';
 
 interface ScopePanelProps {
   readonly scope: Scope;
@@ -122,3 +137,146 @@ export function ScopePanel(props: ScopePanelProps) {
 
 const Count = ({ detail }: { readonly detail?: string }) =>
   detail && <span className="text-help text-text-3">{detail}</span>;
+
+interface RowChoiceProps {
+  readonly rows: readonly TakenRow[];
+  /** In the order of the rows; null where this workstation does not know. */
+  readonly names: readonly (string | null)[];
+  readonly onTake: (row: TakenRow) => void;
+}
+
+/** Rows that are taken one by one: chosen on their page, or opened lately. */
+function RowChoice({ rows, names, onTake }: RowChoiceProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const keyOf = ({ entity, id }: TakenRow): string => `${entity}/${id}`;
+  const kindOf = ({ entity, how }: TakenRow): string => {
+    const kind = entity === 'BalanceClient' ? t('offline.dataset.balances') : namesOf(entity, language).one;
+    return how === 'opened' ? t('offline.scope.opened', { kind }) : kind;
+  };
+  const nameOf = ({ entity, id }: TakenRow, name: string | null | undefined): string =>
+    entity === 'BalanceClient' ? t('offline.scope.case', { id }) : (name ?? t('forms.numbered', { id }));
+  const choose = (keys: readonly string[]): void => {
+    for (const row of rows) {
+      const isTaken = keys.includes(keyOf(row));
+      if (isTaken !== isTakenRow(row)) onTake({ ...row, how: isTaken ? 'chosen' : 'left' });
+    }
+  };
+  return (
+    <Section title={t('offline.scope.rows')}>
+      {rows.length === 0 && <p className="text-text-3">{t('offline.scope.noRows')}</p>}
+      <CheckList
+        label={t('offline.scope.rows')}
+        value={rows.filter(isTakenRow).map(keyOf)}
+        onChange={choose}
+        options={rows.map((row, at) => ({
+          id: keyOf(row),
+          label: nameOf(row, names[at]),
+          detail: kindOf(row),
+        }))}
+      />
+      <p className="mt-2 text-help text-text-3">{t('offline.scope.rowsHint')}</p>
+    </Section>
+  );
+}
+
+interface FolderChoiceProps {
+  readonly chosen: readonly string[];
+  /** What is known of the chosen folders. */
+  readonly known: TakenFacts['folders'];
+  readonly onChange: (chosen: readonly string[]) => void;
+  /** A folder whose content was never downloaded is unfolded. */
+  readonly onReceive: (path: readonly string[]) => void;
+}
+
+const rowHeight = 28;
+const tallest = 12;
+
+/** The share as a tree to choose from; a chosen folder includes everything below it. */
+function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoiceProps) {
+  const { t } = useTranslation();
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const nodes = useFolderNodes(unfolded);
+  const counts = new Map(known.map(({ id, folders }) => [id, folders]));
+  const below = belowChosen(nodes, new Set(chosen));
+  const flat = [...shownFolders(nodes)];
+  if (nodes.length === 0) return <p className="text-text-3">{t('offline.scope.noFolders')}</p>;
+
+  const unfold = (ids: ReadonlySet<string>): void => {
+    for (const node of flat) if (ids.has(node.id) && !unfolded.has(node.id) && node.isAbsent) onReceive(node.path);
+    setUnfolded(ids);
+  };
+  const choose = (ticked: ReadonlySet<string>): void => {
+    // Folders below a chosen one are shown as ticked, but are not choices of their own.
+    const own = new Set([...ticked].filter((id) => !below.has(id)));
+    onChange(chosenFolders(own, flat, known));
+  };
+  const row = (node: FolderNode) => (
+    <TreeItem
+      key={node.id}
+      id={node.id}
+      textValue={node.name}
+      hasChildItems={node.hasFolders}
+      className="flex h-7 items-center rounded-chip text-body outline-offset-[-2px] data-hovered:bg-hover"
+    >
+      <TreeItemContent>
+        {({ level, hasChildItems, isExpanded }) => (
+          <span
+            className="flex h-full min-w-0 flex-1 items-center gap-1.5 pr-1"
+            style={{ paddingLeft: (level - 1) * 16 }}
+          >
+            <Button
+              slot="chevron"
+              className={classes(
+                'flex size-5 shrink-0 items-center justify-center rounded-chip text-text-3',
+                !hasChildItems && 'invisible',
+              )}
+            >
+              <ChevronRight
+                size={14}
+                aria-hidden
+                className={classes('transition-transform', isExpanded && 'rotate-90')}
+              />
+            </Button>
+            <Checkbox slot="selection" className="group flex shrink-0 items-center">
+              <CheckBoxSquare />
+            </Checkbox>
+            <span className="truncate-line min-w-0 flex-1">{node.name}</span>
+            <span className="shrink-0 text-help text-text-3">
+              {counts.has(node.id)
+                ? t('offline.scope.known', { count: counts.get(node.id) ?? 0 })
+                : node.isAbsent && t('offline.scope.absent')}
+            </span>
+          </span>
+        )}
+      </TreeItemContent>
+      <Collection items={[...node.children]}>{row}</Collection>
+      {/* Without a child line, → would not unfold a folder that was never downloaded. */}
+      {node.hasFolders && node.children.length === 0 && <TreeLoadMoreItem isLoading={false} />}
+    </TreeItem>
+  );
+
+  return (
+    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
+      <Tree
+        aria-label={t('offline.scope.folders')}
+        items={[...nodes]}
+        dependencies={[counts, below]}
+        selectionMode="multiple"
+        selectionBehavior="toggle"
+        selectedKeys={[...chosen, ...below]}
+        disabledKeys={[...below]}
+        disabledBehavior="selection"
+        expandedKeys={[...unfolded]}
+        onExpandedChange={(keys) => unfold(new Set([...keys].map(String)))}
+        onSelectionChange={(keys) =>
+          choose(keys === 'all' ? new Set(flat.map(({ id }) => id)) : new Set([...keys].map(String)))
+        }
+        style={{ height: Math.min(flat.length, tallest) * rowHeight }}
+        className="scroll-thin -mx-1 outline-none"
+      >
+        {row}
+      </Tree>
+    </Virtualizer>
+  );
+}

@@ -1,36 +1,62 @@
+import { RefreshCw, X } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
+import type { DatasetStatus } from '#cache/queries/views.ts';
+import { isSignInKind } from '#shared/failures/failure.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { foldableScreens } from '#shared/ipc/screens.ts';
+import { languageNames, languages } from '#shared/text/languages.ts';
 import { useCommand } from '#stores/commit.ts';
+import { shownLists } from '#stores/health.ts';
 import { openHelp } from '#stores/help.ts';
-import { usePolicy } from '#stores/policy.ts';
-import { useSession } from '#stores/session.ts';
+import { useHiddenScreens, usePolicy } from '#stores/policy.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { useCommands, useSession } from '#stores/session.ts';
 import { useSharedPc } from '#stores/sharedPc.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import type { RunningPull } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
+import type { PullRequest } from '#sync/ports.ts';
 import { signInCause } from '#sync/rules/connection.ts';
-import { Button, Facts, Kbd, keysNow, Screen, Switch, useKeySettings, ViewHeader } from '#ui/index.ts';
+import { requestKey } from '#sync/rules/request.ts';
+import {
+  Button,
+  CheckList,
+  Facts,
+  IconButton,
+  Kbd,
+  keysNow,
+  Mark,
+  Screen,
+  Segmented,
+  Switch,
+  useFormat,
+  useKeySettings,
+  useNow,
+  ViewHeader,
+} from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
+import { useCutWords } from '#wording/useCutWords.ts';
 import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
 import { CompatibilityScreen } from './compatibility/CompatibilityScreen.tsx';
 import { ConnectionPart } from './connection/ConnectionPart.tsx';
 import { ConnectionScreen } from './connection/ConnectionScreen.tsx';
 import { AppInfoContext } from './contexts.ts';
 import { DamagedPart } from './DamagedPart.tsx';
-import { DataPart } from './DataPart.tsx';
 import { FieldMappingPart } from './FieldMappingPart.tsx';
 import { gapOf } from './gap.ts';
 import { HealthPart } from './health/HealthPart.tsx';
 import { HealthScreen } from './health/HealthScreen.tsx';
 import { SupportScreen } from './health/SupportScreen.tsx';
 import { LabelsPart } from './LabelsPart.tsx';
-import { LookPart } from './LookPart.tsx';
 import { NoticePart } from './NoticePart.tsx';
 import { OptionsPart } from './OptionsPart.tsx';
+import { OwnSwitch } from './OwnSwitch.tsx';
 import { PolicyPart } from './PolicyPart.tsx';
-import { ScreensPart } from './ScreensPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
-import { sectionIds, SettingsSection } from './SettingsSection.tsx';
+import { sectionIds, SettingLine, SettingsSection } from './SettingsSection.tsx';
 import type { SectionId } from './SettingsSection.tsx';
 import { SideList, useSections } from './SideList.tsx';
 import { TimePart } from './TimePart.tsx';
@@ -158,5 +184,166 @@ function KeysPart() {
         </span>
       </div>
     </SettingsSection>
+  );
+}
+
+/** Which screens the side bar shows; the others stay under « Other screens » and in the palette. */
+export function ScreensPart() {
+  const { t } = useTranslation();
+  const folded = usePreferences((preferences) => preferences.foldedScreens);
+  const hidden = useHiddenScreens();
+  const choosable = foldableScreens.filter((screen) => !hidden.includes(screen));
+  return (
+    <SettingsSection id="screens" title={t('settings.screens.title')}>
+      <p className="mb-2 text-text-2">{t('settings.screens.lead')}</p>
+      <div className="max-w-[340px]">
+        <CheckList
+          label={t('settings.screens.label')}
+          value={choosable.filter((screen) => !folded.includes(screen))}
+          onChange={(shown) =>
+            usePreferences.setState({
+              foldedScreens: foldableScreens.filter((screen) =>
+                hidden.includes(screen) ? folded.includes(screen) : !shown.includes(screen),
+              ),
+            })
+          }
+          options={choosable.map((id) => ({ id, label: t(`shell.screen.${id}`) }))}
+        />
+      </div>
+      <p className="mt-2 text-help text-text-3">{t('settings.screens.help')}</p>
+    </SettingsSection>
+  );
+}
+
+/** Every list has a date, and can be downloaded again. */
+function DataPart() {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection id="data" title={t('settings.data.title')}>
+      <p className="mb-2 text-help text-text-3">{t('settings.data.sealed')}</p>
+      <ul>
+        {shownLists.map((request) => (
+          <Dataset key={request.entity} request={request} />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}
+
+function Dataset({ request }: { readonly request: PullRequest }) {
+  const commands = useCommands();
+  const status = useDatasetStatus(request);
+  const running = useSyncStatus((sync) => sync.pulls[requestKey(request)]);
+  const failure = useSyncStatus((sync) => sync.pullFailures[requestKey(request)]);
+  return (
+    <DatasetLine
+      status={status}
+      running={running}
+      failure={failure}
+      onRefresh={() => void commands.refresh(request)}
+      onCancel={() => commands.cancelRefresh(request)}
+    />
+  );
+}
+
+/** Language, theme and density, applied at once. A language is named in itself. */
+export function LookPart() {
+  const { t } = useTranslation();
+  const language = useView((view) => view.language);
+  const theme = useView((view) => view.theme);
+  const density = usePreferences((preferences) => preferences.density);
+  return (
+    <SettingsSection id="look" title={t('settings.look.title')}>
+      <div className="flex flex-col gap-3">
+        <SettingLine label={t('settings.look.language')} help={t('settings.look.spelling')}>
+          <Segmented
+            label={t('settings.look.language')}
+            value={language}
+            onChange={(chosen) => useView.setState({ language: chosen })}
+            options={languageNames.map((id) => ({ id, label: languages[id].name }))}
+          />
+        </SettingLine>
+        <SettingLine label={t('settings.look.theme')}>
+          <Segmented
+            label={t('settings.look.theme')}
+            value={theme}
+            onChange={(chosen) => useView.setState({ theme: chosen })}
+            options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
+          />
+        </SettingLine>
+        <SettingLine label={t('settings.look.density')} help={t('settings.look.densityHelp')}>
+          <Segmented
+            label={t('settings.look.density')}
+            value={density}
+            onChange={(chosen) => usePreferences.setState({ density: chosen })}
+            options={(['usual', 'dense'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
+          />
+        </SettingLine>
+        <OwnSwitch name="protectScreen" help="screenshots" />
+      </div>
+    </SettingsSection>
+  );
+}
+
+interface DatasetLineProps {
+  readonly status: DatasetStatus;
+  readonly running: RunningPull | undefined;
+  readonly failure: FailureKind | undefined;
+  readonly onRefresh: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One dataset of the service on this workstation: size, age, whether it is complete (I18). */
+export function DatasetLine({ status, running, failure, onRefresh, onCancel }: DatasetLineProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const cutWords = useCutWords();
+  const { last } = status;
+  const label = t(`settings.data.dataset.${status.entity}`);
+  const state = running
+    ? t('settings.data.receiving', { received: format.number(running.received) })
+    : !last
+      ? t('settings.data.never')
+      : last.complete
+        ? t('settings.data.complete', { count: last.received, received: format.number(last.received) })
+        : cutWords(last);
+  return (
+    <li className="flex min-h-9 items-center gap-3 border-b border-line-soft py-1">
+      <span className="w-[180px] shrink-0 truncate-line text-text">{label}</span>
+      <span className={`min-w-0 flex-1 ${last && !last.complete && !running ? 'text-ask' : 'text-text-2'}`}>
+        {!last && !running && (
+          <span className="mr-1.5 inline-block align-[-3px]">
+            <Mark state="absent" label="" />
+          </span>
+        )}
+        {state}
+        {last && last.unreadable.length > 0 && (
+          <span className="block text-help text-ask">
+            {t('settings.data.unreadable', { count: last.unreadable.length })}
+          </span>
+        )}
+        {/* That the password is needed is shown once, above. */}
+        {failure && !isSignInKind(failure) && !running && (
+          <span className="block text-help text-ask">
+            <FailureText kind={failure} />
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-help text-text-3">{last && format.moment(last.at, now)}</span>
+      {running ? (
+        <IconButton
+          label={t('settings.data.stop', { dataset: label })}
+          icon={<X size={14} aria-hidden />}
+          onPress={onCancel}
+        />
+      ) : (
+        <IconButton
+          label={t('settings.data.refresh', { dataset: label })}
+          icon={<RefreshCw size={14} aria-hidden />}
+          onPress={onRefresh}
+        />
+      )}
+    </li>
   );
 }

@@ -1,17 +1,21 @@
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
-import { useDayChoices } from '#stores/interviewDay.ts';
+import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useCommands } from '#stores/session.ts';
+import { leaveTour, startTour, useTourStops } from '#stores/tour.ts';
 import { useView } from '#stores/view.ts';
 import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
 import type { Day, Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
+import { acceptFields, useLikelyFields } from '#wording/vocabulary/useLikely.ts';
 import type { RequestedAction } from './actions/action.ts';
 import { ActionsMenu } from './actions/ActionButtons.tsx';
 import { useActionKeys, useActions } from './actions/useActions.ts';
@@ -27,10 +31,8 @@ import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
 import { PrintDay } from './print/PrintDay.tsx';
 import { todayShortcuts } from './shortcuts.ts';
-import { TourOffer } from './TourOffer.tsx';
 import { Unfinished } from './Unfinished.tsx';
 import { useDay, useHeldDay } from './useDay.ts';
-import { VocabularyNotice } from './VocabularyNotice.tsx';
 
 const select = (id: string | null): void =>
   useView.setState(({ selection: { today: _left, ...others } }) => ({
@@ -252,4 +254,66 @@ function Dialogs({ requested, listOf, printed, onClose, onWalkIn }: DialogsProps
       );
   }
   return requested satisfies never;
+}
+
+/** Offered on the first screen until the user takes it or leaves it. */
+export function TourOffer() {
+  const { t } = useTranslation();
+  const isOffered = usePreferences((preferences) => preferences.isTourOffered);
+  const { length: count } = useTourStops();
+  if (!isOffered) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 rounded-box bg-accent-soft px-3 py-2">
+      <p className="min-w-40 flex-1">{t('tour.offer', { count })}</p>
+      <Button size="sm" variant="primary" onPress={startTour}>
+        {t('tour.start')}
+      </Button>
+      <Button size="sm" variant="quiet" onPress={leaveTour}>
+        {t('tour.refuse')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * At a service whose custom fields have no meaning here yet: the ones that Carnet recognises, to accept at once. Shown
+ * until the user accepts them, chooses a field, or puts it off.
+ */
+export function VocabularyNotice() {
+  const { t } = useTranslation();
+  const likely = useLikelyFields();
+  const { fieldMapping, isVocabularyLater } = useDayChoices();
+  const isFresh = Object.values(fieldMapping).every((code) => code === null);
+  if (!isFresh || isVocabularyLater || likely.length === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice
+        tone="accent"
+        icon={<Sparkles size={16} strokeWidth={1.5} aria-hidden />}
+        title={t('common.vocabulary.fields', { count: likely.length })}
+        actions={
+          <>
+            <Button size="sm" variant="primary" onPress={() => acceptFields(likely)}>
+              {t('common.vocabulary.acceptAll')}
+            </Button>
+            <Button size="sm" onPress={() => useView.setState({ screen: 'settings', settingsPage: 'fields' })}>
+              {t('common.vocabulary.choose')}
+            </Button>
+            <Button size="sm" variant="quiet" onPress={() => chooseForDay({ isVocabularyLater: true })}>
+              {t('common.vocabulary.later')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {likely
+            .map(({ field, code }) =>
+              t('common.vocabulary.isField', { field: t(`today.settings.field.${field}`), code }),
+            )
+            .join(', ')}
+        </p>
+        <p>{t('common.vocabulary.why')}</p>
+      </Notice>
+    </div>
+  );
 }

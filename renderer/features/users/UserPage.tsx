@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { useRow } from '#cache/queries/peopleHooks.ts';
+import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { everyField } from '#pages/everyField.ts';
 import { pageShortcuts } from '#pages/shortcuts.ts';
 import { useRowName } from '#pages/useRowName.ts';
+import { personEntities } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import type { PageOn } from '#stores/page.ts';
-import { closePage } from '#stores/view.ts';
-import { Notice, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
-import { LinkedPeople } from './LinkedPeople.tsx';
+import { closePage, openPage } from '#stores/view.ts';
+import { Notice, Screen, TextAction, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { RightsBlock } from './rights/RightsBlock.tsx';
 
 const fields = everyField('User', ['Nom', 'Prenom', 'Login', 'Mail', 'ProfilUser', 'Actif', 'TypeAuthentification']);
@@ -56,5 +59,35 @@ function NumberedUser({ id }: { readonly id: string }) {
         </div>
       </div>
     </Screen>
+  );
+}
+
+/** People on this workstation whose record names this account (RefSysteme). */
+function LinkedPeople({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useRowName();
+  const rows = {
+    Apprenant: useRowsOf('Apprenant', 'RefSysteme', [userId]),
+    Candidat: useRowsOf('Candidat', 'RefSysteme', [userId]),
+    'selection/Apprenant': useRowsOf('selection/Apprenant', 'RefSysteme', [userId]),
+    'selection/Candidat': useRowsOf('selection/Candidat', 'RefSysteme', [userId]),
+  } as const satisfies Record<PersonEntity, unknown>;
+  return (
+    <Block title={t('users.people.title')} isWide>
+      {Object.values(rows).every(({ length }) => length === 0) && (
+        <p className="text-text-3">{t('users.people.none')}</p>
+      )}
+      <ul className="flex flex-col gap-1">
+        {personEntities.flatMap((entity) =>
+          rows[entity].map((row) => (
+            <li key={`${entity} ${row.id}`} className="flex items-center gap-2">
+              <span className="text-text-3">{namesOf(entity, format.language).one}</span>
+              <TextAction onPress={() => openPage({ entity, id: row.id })}>{nameOf(row)}</TextAction>
+            </li>
+          )),
+        )}
+      </ul>
+    </Block>
   );
 }

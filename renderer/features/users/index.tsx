@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSendCreation } from '#forms/creation/useSendCreation.ts';
+import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { startCreating, stopCreating, useCreating } from '#stores/creating.ts';
-import { usePage } from '#stores/view.ts';
-import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
-import { NewUserDialog } from './NewUserDialog.tsx';
-import { RightsByNumber } from './RightsByNumber.tsx';
+import { openPage, usePage } from '#stores/view.ts';
+import { Button, Screen, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
 import { usersShortcuts } from './shortcuts.ts';
 import { UserPage } from './UserPage.tsx';
 
@@ -43,5 +44,54 @@ function UserList() {
         <RememberedRows entity="User" columns={columns} more={more} note={t('users.note')} />
       </div>
     </Screen>
+  );
+}
+
+/** A new account, of nobody whose record is here. */
+function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { sendCreation, error } = useSendCreation();
+  return (
+    <NewUserForm
+      draftKey="user"
+      title={t('users.create.title')}
+      how={t('users.create.how')}
+      error={error}
+      onCreate={(values, subject, forget) =>
+        sendCreation({ kind: 'entity.create', entity: 'User', values, subject }, forget)
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** The rights of any account are read by its number, which the service's own screens show. */
+function RightsByNumber() {
+  const { t } = useTranslation();
+  const [number, setNumber] = useState('');
+  const [tried, setTried] = useState(false);
+  const id = number.trim();
+  const isId = /^[1-9]\d{0,18}$/u.test(id);
+  const open = (): void => {
+    setTried(true);
+    if (isId) openPage({ entity: 'User', id });
+  };
+  return (
+    <div className="flex items-start gap-3 border-b border-line px-5 py-3">
+      <div className="w-72">
+        <TextField
+          label={t('users.byNumber.label')}
+          value={number}
+          onChange={setNumber}
+          onSubmit={open}
+          inputMode="numeric"
+          autoComplete="off"
+          error={tried && !isId ? t('users.byNumber.wrong') : null}
+        />
+      </div>
+      <span className="pt-[21px]">
+        <Button onPress={open}>{t('users.byNumber.action')}</Button>
+      </span>
+    </div>
   );
 }

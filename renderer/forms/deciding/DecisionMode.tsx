@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#cache/queries/views.ts';
-import { Button, DateInput, Dialog, keysNow, useKeySettings, useShortcut } from '#ui/index.ts';
+import { Button, DateInput, Dialog, keysNow, TextField, useKeySettings, useShortcut } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
-import { useDecisions } from '#wording/useDecisions.ts';
+import { nameDecision, useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
 import { DecisionList } from './DecisionList.tsx';
-import { NameDecision } from './NameDecision.tsx';
 import { useDeciding } from './useDeciding.ts';
 import type { NamedDecision, Outcome } from './useDeciding.ts';
 
@@ -199,5 +198,58 @@ function Footer({ undo, onClose }: { readonly undo: (() => void) | null; readonl
         {t('common.close')}
       </Button>
     </div>
+  );
+}
+
+/** The service lists no decisions (R3.4): the user names each number of the school once. */
+function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly onAdded: (id: string) => void }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(isOpen);
+  const [id, setId] = useState('');
+  const [label, setLabel] = useState('');
+  const [tried, setTried] = useState(false);
+  const isNumber = /^[1-9]\d{0,18}$/u.test(id.trim());
+  const add = (): void => {
+    setTried(true);
+    if (!isNumber || label.trim() === '') return;
+    nameDecision(id.trim(), label);
+    onAdded(id.trim());
+    setOpen(false);
+    setTried(false);
+    setId('');
+    setLabel('');
+  };
+  if (!open) {
+    return (
+      <Button size="sm" variant="quiet" onPress={() => setOpen(true)}>
+        {t('deciding.other')}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className="flex basis-full items-start gap-3 border-t border-line pt-3">
+      <legend className="sr-only">{t('deciding.other')}</legend>
+      <div className="w-[90px]">
+        <TextField
+          label={t('deciding.number')}
+          value={id}
+          onChange={setId}
+          inputMode="numeric"
+          error={tried && !isNumber ? t('deciding.notNumber') : null}
+        />
+      </div>
+      <div className="max-w-[320px] flex-1">
+        <TextField
+          label={t('deciding.label')}
+          value={label}
+          onChange={setLabel}
+          onSubmit={add}
+          error={tried && label.trim() === '' ? t('newApplication.problem.missing') : null}
+        />
+      </div>
+      <div className="pt-[21px]">
+        <Button onPress={add}>{t('deciding.add')}</Button>
+      </div>
+    </fieldset>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox, useSomeApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { useCommand } from '#stores/commit.ts';
+import type { Step } from '#sync/step.ts';
 import { isSeen, useFormat, useNow, useRows } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import { momentOfDecision } from '#wording/useDecisions.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
-import { idNow, nextUndecided } from './order.ts';
 import { createPace } from './pace.ts';
 
 export interface NamedDecision {
@@ -158,3 +158,27 @@ export function useDeciding(
     error,
   };
 }
+
+/**
+ * The row that takes the outline once `decided` has a decision: the next one without, from there on, then from the top;
+ * null when all are decided.
+ */
+export function nextUndecided(
+  ids: readonly string[],
+  decided: string,
+  isDecided: (id: string) => boolean,
+): string | null {
+  const at = ids.indexOf(decided);
+  const others = [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))];
+  return others.find((id) => !isDecided(id)) ?? null;
+}
+
+/** The id of an application now: the service gives one that existed only here an id of its own (I6). */
+export const idNow = (
+  { id, steps }: { readonly id: string; readonly steps: readonly Pick<Step, 'id'>[] },
+  receipts: readonly Pick<Step, 'id' | 'entity' | 'action' | 'target'>[],
+): string =>
+  receipts.find(
+    (receipt) =>
+      receipt.entity === 'Dossier' && receipt.action === 'create' && steps.some((step) => step.id === receipt.id),
+  )?.target ?? id;

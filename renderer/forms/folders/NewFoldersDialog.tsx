@@ -1,3 +1,4 @@
+import { Folder } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,6 @@ import { Notice, TextAction, TextField } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { FolderPreview } from './FolderPreview.tsx';
 import { countOf, leftOutOf, mostFolders } from './newFolders.ts';
 import { useReceiveFolder } from './useReceiveFolder.ts';
 
@@ -132,5 +132,48 @@ function Left({ source }: { readonly source: FolderBranch }) {
       )}
       {files > 0 && <p className="text-help text-text-3">{t('folders.files', { count: files })}</p>}
     </>
+  );
+}
+
+/** The folders that would be created, one inside the other; dashed, as what exists only here. */
+function FolderPreview({ folder }: { readonly folder: NewFolder }) {
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-label={t('folders.preview')}
+      // It can be longer than its box, and has no control inside that would scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="scroll-thin max-h-60 rounded-button border border-line-soft bg-sunken px-2 py-1.5"
+    >
+      <ul>
+        <Branch folder={folder} />
+      </ul>
+    </section>
+  );
+}
+
+function Branch({ folder: { name, inside } }: { readonly folder: NewFolder }) {
+  return (
+    <li>
+      <span className="flex min-h-6 items-start gap-2 py-0.5">
+        <Folder
+          size={15}
+          aria-hidden
+          strokeWidth={1.6}
+          className="mt-0.5 shrink-0 text-wait [&_path]:[stroke-dasharray:3_2.4]"
+        />
+        <span className="selectable min-w-0 break-words">{name}</span>
+      </span>
+      {inside.length > 0 && (
+        <ul className="pl-5">
+          {inside.map((child, at) => (
+            // Two may bear one name until that is corrected.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Branch key={`${at} ${child.name}`} folder={child} />
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

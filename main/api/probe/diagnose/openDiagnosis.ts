@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { DiagnosisCheck, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import { diagnosisChecks, stateOfFinding } from '#shared/ipc/diagnosis.ts';
 import { connectionOver } from '../../client.ts';
 import { normaliseAddress } from '../../http/address.ts';
 import type { Authenticator } from '../../http/authenticator.ts';
@@ -12,8 +13,8 @@ import { routesOf } from '../../http/routes.ts';
 import type { OnRequest } from '../../http/traced.ts';
 import { Transport } from '../../http/transport.ts';
 import { trustedCertificates } from '../../http/trusted.ts';
-import type { Workstation } from './checks.ts';
-import { diagnose } from './diagnose.ts';
+import type { Circumstances, Learned, Outcome, Workstation } from './checks.ts';
+import { checks } from './checks.ts';
 import { firstExchange } from './firstExchange.ts';
 
 export interface DiagnosisOptions {
@@ -77,4 +78,32 @@ export function openDiagnosis(options: DiagnosisOptions): AsyncGenerator<Diagnos
       }
     },
   });
+}
+
+/**
+ * Tests the way to a service, check by check, and yields each result. Reads only; it works offline and without a
+ * password, and then says what could not be tested. Throws when the signal aborts.
+ */
+export async function* diagnose(circumstances: Circumstances): AsyncGenerator<DiagnosisResult, null, undefined> {
+  const results = new Map<DiagnosisCheck, DiagnosisResult>();
+  const learned: Learned = {};
+  for (const check of diagnosisChecks) {
+    const { needs, alone, run } = checks[check];
+    const after = needs.map((need) => brokenAt(results.get(need))).find((at) => at !== null);
+    const outcome: Outcome =
+      alone?.(circumstances) ??
+      (after ? { finding: 'notReached', facts: { after } } : await run(learned, circumstances));
+    Object.assign(learned, outcome.learned);
+    const result = { check, finding: outcome.finding, facts: outcome.facts ?? {} };
+    results.set(check, result);
+    yield result;
+  }
+  return null;
+}
+
+/** The check that failed, for this result and those that rely on it; null where nothing did. */
+function brokenAt(result: DiagnosisResult | undefined): DiagnosisCheck | null {
+  if (result === undefined) return null;
+  if (stateOfFinding[result.finding] === 'failed') return result.check;
+  return result.finding === 'notReached' ? (result.facts.after ?? result.check) : null;
 }

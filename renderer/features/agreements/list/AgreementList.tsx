@@ -1,12 +1,25 @@
-import { Plus } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useDrafts, useKeepDraft } from '#cache/queries/useDraft.ts';
+import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { startCreating } from '#stores/creating.ts';
-import { Button, Notice, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { openAgreementDraft } from '#stores/view.ts';
+import {
+  Button,
+  ConfirmDialog,
+  Notice,
+  Screen,
+  TextAction,
+  useFormat,
+  useNow,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
+import { draftKey, draftPrefix, holdsNothing, readDraft } from '../draft/draft.ts';
+import type { AgreementDraft } from '../draft/draft.ts';
 import { agreementGroups } from '../fields/groups.ts';
 import { agreementShortcuts } from '../shortcuts.ts';
-import { Drafts } from './Drafts.tsx';
-import { ImportDraft } from './ImportDraft.tsx';
 import { useImport } from './useImport.ts';
 
 const columns = ['Code', 'EntrepriseId', 'TypeConventionId', 'EtatConventionId', 'DateFin'];
@@ -55,5 +68,87 @@ export function AgreementList() {
         <RememberedRows entity="Convention" columns={columns} more={more} note={t('agreements.list.how')} byNumber />
       </div>
     </Screen>
+  );
+}
+
+/** Chooses the file of a saved draft, and asks before one that is here is replaced. */
+function ImportDraft({ take, asks, answer }: Omit<ReturnType<typeof useImport>, 'failed'>) {
+  const { t } = useTranslation();
+  const { choose, input } = useFileChoice({
+    label: t('agreements.import.choose'),
+    accept: '.json,application/json',
+    onFile: (file) => void take(file),
+  });
+  useShortcut(agreementShortcuts.import, choose);
+  return (
+    <>
+      <Button kbd="i" icon={<Upload size={14} aria-hidden />} onPress={choose}>
+        {t('agreements.import.choose')}
+      </Button>
+      {input}
+      <ConfirmDialog
+        title={t('agreements.import.replaceTitle')}
+        action={t('agreements.import.replace')}
+        isOpen={asks !== null}
+        onCancel={() => answer(false)}
+        onConfirm={() => answer(true)}
+      >
+        {t('agreements.import.replaceBody', { name: asks?.learnerName || t('common.unnamed') })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Agreements that are being prepared on this workstation, the one that changed last first. */
+function Drafts() {
+  const { t } = useTranslation();
+  const texts = useDrafts(draftPrefix) ?? [];
+  const keep = useKeepDraft();
+  const readable = texts.flatMap(({ text }) => readDraft(text) ?? []);
+  // Earlier versions stored one as soon as it was opened.
+  const [empty, drafts] = [readable.filter(holdsNothing), readable.filter((draft) => !holdsNothing(draft))];
+  if (texts.length === 0) return null;
+  return (
+    <section aria-label={t('agreements.list.drafts')} className="border-b border-line px-5 py-3">
+      <h2 className="mb-1 text-body font-bold">{t('agreements.list.drafts')}</h2>
+      <ul>
+        {drafts.map((draft) => (
+          <li key={draft.id} className="border-t border-line-soft first:border-0">
+            <DraftLine draft={draft} />
+          </li>
+        ))}
+      </ul>
+      {empty.length > 0 && (
+        <p className="text-help text-text-3">
+          {t('agreements.list.emptyDrafts', { count: empty.length })}{' '}
+          <TextAction onPress={() => empty.forEach(({ id }) => keep(draftKey(id), null))}>
+            {t('agreements.list.removeEmpty')}
+          </TextAction>
+        </p>
+      )}
+      {readable.length < texts.length && <p className="text-help text-ask">{t('agreements.list.draftUnread')}</p>}
+    </section>
+  );
+}
+
+function DraftLine({ draft }: { readonly draft: AgreementDraft }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  return (
+    <button
+      type="button"
+      data-row={draft.id}
+      onClick={() => openAgreementDraft(draft.id)}
+      className="-mx-2 flex min-h-9 w-[calc(100%+16px)] flex-wrap items-center gap-x-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
+    >
+      <span className="font-medium">{draft.learnerName || t('common.unnamed')}</span>
+      <span className="text-text-2">
+        {draft.existing ? t('agreements.draft.instalmentsTitle') : draft.company.fields['Nom']}
+      </span>
+      <span className="ml-auto text-help text-text-3">
+        {t('agreements.list.draftAt', { when: format.moment(draft.madeAt, now) })}
+      </span>
+    </button>
   );
 }

@@ -1,20 +1,33 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRow } from '#cache/queries/peopleHooks.ts';
+import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useChoices, useReferences } from '#cache/queries/references.ts';
+import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { EntityForm } from '#forms/form/EntityForm.tsx';
+import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
+import { ReadOnly } from '#forms/Inputs.tsx';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { useSeen } from '#forms/meanwhile/useSeen.ts';
+import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { useReceived } from '#pages/useReceived.ts';
+import { Lines } from '#pages/Lines.tsx';
+import { useReceived, useReceivedList } from '#pages/useReceived.ts';
 import type { PageOn } from '#stores/page.ts';
 import { openPage } from '#stores/view.ts';
-import { Button, useShortcut } from '#ui/index.ts';
+import { Button, Dialog, Notice, useSettled, useShortcut } from '#ui/index.ts';
+import { useSend } from '#wording/useSend.ts';
+import { filled } from '../draft/intents.ts';
+import { newFunder } from '../fields/created.ts';
 import { agreementGroups } from '../fields/groups.ts';
+import { NewEntityFields } from '../fields/NewEntityFields.tsx';
 import { agreementShortcuts } from '../shortcuts.ts';
-import { AgreementForm } from './AgreementForm.tsx';
 import { BillingTab } from './BillingTab.tsx';
 import { CompanyTab } from './CompanyTab.tsx';
-import { FundersTab } from './FundersTab.tsx';
 import { InstalmentsTab } from './InstalmentsTab.tsx';
-import { StateDialog } from './StateDialog.tsx';
 
 /** The page of an agreement: its 108 fields in groups, company, funders, instalments, billing, history. */
 export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> }) {
@@ -90,5 +103,239 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
         />
       )}
     </>
+  );
+}
+
+interface AgreementFormProps {
+  readonly row: RowView;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Every field of an agreement that may be written; its state is an action of its own (R4.3). */
+function AgreementForm({ row, name, onClose }: AgreementFormProps) {
+  const { t } = useTranslation();
+  const state = useFieldText()('Convention', 'EtatConventionId', row.fields).text;
+  const inputs: FieldInputs = { EtatConventionId: readOnly(state, t('agreements.page.stateApart')) };
+  return (
+    <EntityForm
+      entity="Convention"
+      row={row}
+      groups={agreementGroups.map(({ id, fields }) => ({ id, title: t(`agreements.group.${id}`), fields }))}
+      title={t('agreements.page.formTitle', { name })}
+      name={name}
+      inputs={inputs}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A field that is shown and not edited here. */
+const readOnly =
+  (text: string | null, why: string): OwnInput =>
+  ({ label }) => <ReadOnly label={label} text={text} why={why} />;
+
+interface StateDialogProps {
+  readonly agreementId: string;
+  readonly name: string;
+  readonly stateId: string | null;
+  readonly onClose: () => void;
+}
+
+/**
+ * Another state for an agreement: an action of its own, confirmed online, since SAISIE deletes its documents (R4.3).
+ */
+export function StateDialog({ agreementId, name, stateId, onClose }: StateDialogProps) {
+  const { t } = useTranslation();
+  const nameOf = useReferences();
+  const { choices, isListed, isWhole } = useChoices('Convention', 'EtatConventionId');
+  const [wanted, setWanted] = useState('');
+  const isNumber = /^[1-9]\d*$/u.test(wanted.trim());
+  const code = useRow('EtatConvention', wanted.trim() || null)?.fields.text('Code') ?? '';
+  // A state whose code is not known here may be the one that deletes.
+  const deletes = code === 'SAISIE' ? 'stateDeletes' : code === '' ? 'stateMayDelete' : null;
+  const { send, isSending, error } = useSend();
+  const { seen, changed, accept } = useSeen('Convention', [agreementId], ['EtatConventionId'], wanted !== '');
+  const isAsked = changed.length > 0 && wanted.trim() !== stateId;
+  const change = async (): Promise<void> => {
+    await send(
+      {
+        kind: 'entity.edit',
+        entity: 'Convention',
+        id: agreementId,
+        fields: [{ field: 'EtatConventionId', value: wanted.trim() }],
+        subject: name,
+        seen,
+      },
+      name,
+      onClose,
+    );
+  };
+  const stateName = (id: string): string => nameOf('EtatConventionId', id) ?? t('forms.numbered', { id });
+  const now = stateId === null ? t('forms.empty') : stateName(stateId);
+  return (
+    <SendDialog
+      title={t('agreements.page.stateTitle')}
+      action={t('agreements.page.changeState')}
+      isReady={isNumber && wanted.trim() !== stateId && !isAsked}
+      isSending={isSending}
+      error={error}
+      onSend={() => void change()}
+      onClose={onClose}
+    >
+      <p className="mb-3 text-text-2">
+        {t('agreements.page.stateNow', { state: now })} {t('agreements.page.stateOnline')}
+      </p>
+      <ChoiceOrNumber
+        label={t('agreements.page.stateNew')}
+        value={wanted}
+        onChange={setWanted}
+        options={choices.filter(({ id }) => id !== stateId).map(({ id, name: label }) => ({ id, label }))}
+        isWhole={isListed && isWhole}
+      />
+      {isAsked && (
+        <ChangedMeanwhile mine={stateName(wanted.trim())} theirs={now} onMine={accept} onTheirs={() => setWanted('')} />
+      )}
+      {isNumber && deletes !== null && (
+        <div className="mt-3">
+          <Notice tone="stop" title={t(`agreements.page.${deletes}`)} />
+        </div>
+      )}
+    </SendDialog>
+  );
+}
+
+const columns = ['OrganismeFinanceurId', 'NumeroDossier', 'TypePriseCharge', 'TauxHoraire', 'DateEnvoi'];
+
+/** Funders that Carnet attached: the service reads none back, so this workstation remembers what it created. */
+function FundersTab({ agreementId }: { readonly agreementId: string }) {
+  const { t } = useTranslation();
+  const rows = useRowsOf('ConventionOrganismeFinanceur', 'ConventionId', [agreementId]);
+  const [isAdding, setIsAdding] = useState(false);
+  useReceivedList('OrganismeFinanceur');
+  return (
+    <Block
+      title={t('agreements.page.tab.funders')}
+      isWide
+      actions={
+        <Button size="sm" onPress={() => setIsAdding(true)}>
+          {t('agreements.page.addFunder')}
+        </Button>
+      }
+    >
+      <Lines
+        entity="ConventionOrganismeFinanceur"
+        label={t('agreements.page.tab.funders')}
+        columns={columns}
+        rows={rows}
+        empty={t('agreements.page.noFunder')}
+      />
+      <p className="mt-3 max-w-[75ch] text-help text-text-3">{t('agreements.page.fundersHow')}</p>
+      {isAdding && <FunderDialog agreementId={agreementId} onClose={() => setIsAdding(false)} />}
+    </Block>
+  );
+}
+
+function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const nameOf = useReferences();
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const { send, isSending, error } = useSend();
+  const funderId = fields['OrganismeFinanceurId'] ?? '';
+  const attach = async (): Promise<void> => {
+    const subject = nameOf('OrganismeFinanceurId', funderId) ?? funderId;
+    await send(
+      {
+        kind: 'entity.create',
+        entity: 'ConventionOrganismeFinanceur',
+        values: [{ field: 'ConventionId', value: agreementId }, ...filled(fields)],
+        subject,
+      },
+      subject,
+      onClose,
+    );
+  };
+  return (
+    <SendDialog
+      title={t('agreements.page.addFunder')}
+      action={t('agreements.page.funderConfirm')}
+      width="lg"
+      isReady={/^[1-9]\d*$/u.test(funderId.trim())}
+      isSending={isSending}
+      error={error}
+      onSend={() => void attach()}
+      onClose={onClose}
+    >
+      <p className="mb-3 text-text-2">{t('agreements.page.stateOnline')}</p>
+      <NewEntityFields
+        entity="ConventionOrganismeFinanceur"
+        fields={newFunder}
+        more={t('forms.others.title')}
+        values={fields}
+        onChange={setFields}
+      />
+    </SendDialog>
+  );
+}
+
+interface SendDialogProps {
+  readonly title: string;
+  /** The words of its main button. */
+  readonly action: string;
+  readonly width?: 'md' | 'lg';
+  readonly isReady: boolean;
+  readonly isSending: boolean;
+  /** Why the change was not stored, in words. */
+  readonly error: string | null;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog whose change is sent at once (R3.0), also by Ctrl Entrée. */
+function SendDialog({
+  title,
+  action,
+  width = 'md',
+  isReady,
+  isSending,
+  error,
+  onSend,
+  onClose,
+  children,
+}: SendDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      width={width}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('common.cancel')}</Button>
+          <SendButton action={action} isReady={isReady} isSending={isSending} onSend={onSend} />
+        </>
+      }
+    >
+      {children}
+      {error !== null && <p className="mt-2 text-ask">{error}</p>}
+    </Dialog>
+  );
+}
+
+/** Inside the dialog, so that its key is the dialog's. */
+function SendButton({
+  action,
+  isReady,
+  isSending,
+  onSend,
+}: Pick<SendDialogProps, 'action' | 'isReady' | 'isSending' | 'onSend'>) {
+  const settle = useSettled(onSend);
+  useShortcut('mod+Enter', settle, { enabled: isReady && !isSending });
+  return (
+    <Button variant="primary" kbd="mod+Enter" isDisabled={!isReady} isBusy={isSending} onPress={settle}>
+      {action}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { columnKinds, useView } from '#stores/view.ts';
-import { Segmented, useFormat } from '#ui/index.ts';
+import { Segmented, TextAction, TimeInput, useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { BeginAssignment } from '../commands/useAssigning.ts';
 import { noColumns } from '../commands/useCalendarCommands.ts';
@@ -11,7 +11,7 @@ import { instantAt, minuteAt } from '../layout/schoolDay.ts';
 import { ColumnsGrid } from './ColumnsGrid.tsx';
 import type { ColumnsGridProps } from './ColumnsGrid.tsx';
 import { freeAt } from './free.ts';
-import { FreeAt } from './FreeAt.tsx';
+import type { Free } from './free.ts';
 import { useColumns } from './useColumns.ts';
 
 interface DayColumnsProps extends Omit<
@@ -89,5 +89,44 @@ export function DayColumns({ campusId, events, all, interviews, onAssign, onColu
         />
       )}
     </>
+  );
+}
+
+interface FreeAtProps {
+  /** HH:MM. */
+  readonly time: string;
+  readonly free: readonly Free[];
+  readonly onTime: (time: string) => void;
+  /** Shows the column of a person. */
+  readonly onShow: (columnId: string) => void;
+}
+
+/** As many names as fit beside the hour; the columns of the others are marked. */
+const most = 6;
+
+/** « Libres à 15:00 »: who has nothing at an hour, and until when. */
+function FreeAt({ time, free, onTime, onShow }: FreeAtProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const others = free.length - most;
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2">
+      <span aria-hidden className="shrink-0 whitespace-nowrap">
+        {t('calendar.views.columns.freeAt')}
+      </span>
+      <div className="w-[72px] shrink-0">
+        <TimeInput label={t('calendar.views.columns.freeAt')} hideLabel value={time} onChange={onTime} />
+      </div>
+      <output className="flex min-w-0 flex-wrap items-center gap-x-2.5 text-text-2">
+        {free.length === 0 && t('calendar.views.columns.nobodyFree')}
+        {free.slice(0, most).map(({ column, until }) => (
+          <span key={column.id} className="whitespace-nowrap">
+            <TextAction onPress={() => onShow(column.id)}>{column.name}</TextAction>
+            {until !== null && ` ${t('calendar.views.columns.until', { time: format.time(until) })}`}
+          </span>
+        ))}
+        {others > 0 && <span>{t('calendar.views.columns.others', { count: others })}</span>}
+      </output>
+    </div>
   );
 }

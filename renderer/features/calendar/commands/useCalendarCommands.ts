@@ -1,18 +1,30 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Submission } from '#stores/session.ts';
 import type { ColumnKind } from '#stores/view.ts';
-import { useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import { useView } from '#stores/view.ts';
+import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+import { useUndoToast } from '#wording/useUndoToast.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import type { Column } from '../columns/columns.ts';
+import { rescheduled } from '../form/intents.ts';
 import type { Span } from '../gesture/span.ts';
+import { carry } from '../gesture/span.ts';
 import { useLinked } from '../grid/useLinked.ts';
+import type { LeftBehind, LinkedMoves } from '../grid/useLinked.ts';
+import { openApplication } from '../inspector/openApplication.ts';
 import { calendarShortcuts } from '../shortcuts.ts';
 import type { Period } from '../usePeriod.ts';
+import { alsoChosen, chosen, none } from './choice.ts';
+import type { Choice } from './choice.ts';
+import { placesFor } from './places.ts';
 import { useAssigning } from './useAssigning.ts';
-import { useChoice } from './useChoice.ts';
 import { useCopying } from './useCopying.ts';
 import { useGesture } from './useGesture.ts';
-import { useMarking } from './useMarking.ts';
-import { useMoving } from './useMoving.ts';
-import { useTargets } from './useTargets.ts';
+import type { Gesture } from './useGesture.ts';
+import { nameOf, useTargets } from './useTargets.ts';
 
 interface Options {
   readonly period: Period;
@@ -98,5 +110,209 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     /** The grid of columns tells what it shows, for the menu of an event. */
     onColumns,
     columnsShown: (): ShownColumns => shownColumns.current,
+  };
+}
+
+interface Marking {
+  /** Marks these events as done, or as not done where all of them are. */
+  readonly markDone: (these: readonly EventView[]) => Promise<void>;
+  /** Cancels these events, or restores them where all of them are cancelled. */
+  readonly cancel: (these: readonly EventView[]) => Promise<void>;
+}
+
+/** Marks events as done or cancelled, and says so; a cancellation can be undone from its toast. */
+function useMarking(): Marking {
+  const { t } = useTranslation();
+  const act = useAct();
+
+  const markDone = async (these: readonly EventView[]): Promise<void> => {
+    const [first, second] = these;
+    if (!first) return;
+    const realise = !these.every((event) => event.realise);
+    const kept = await act(
+      second
+        ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { realise } }
+        : { kind: 'event.markDone', id: first.id, realise },
+    );
+    if (kept)
+      announce(
+        t(realise ? 'calendar.doing.toast.done' : 'calendar.doing.toast.notDone', {
+          name: nameOf(first),
+          count: these.length,
+        }),
+      );
+  };
+  const cancel = async (these: readonly EventView[], annule = !these.every((event) => event.annule)): Promise<void> => {
+    const [first, second] = these;
+    if (!first) return;
+    const kept = await act(
+      second
+        ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { annule } }
+        : { kind: 'event.cancel', id: first.id, annule },
+    );
+    if (!kept) return;
+    const count = these.length;
+    const said = second
+      ? t(annule ? 'calendar.doing.picked.cancelled' : 'calendar.doing.picked.restored', { count })
+      : t(annule ? 'calendar.cancelledToast' : 'calendar.restoredToast', { name: nameOf(first) });
+    const back = t(
+      second
+        ? annule
+          ? 'calendar.doing.picked.restore'
+          : 'calendar.doing.picked.cancel'
+        : annule
+          ? 'calendar.restoreEvent'
+          : 'calendar.cancelEvent',
+      { count },
+    );
+    showToast(said, { label: back, onPress: () => void cancel(these, !annule) });
+  };
+
+  return { markDone, cancel: (these) => cancel(these) };
+}
+
+/** Which events are chosen, and the ways to choose others. */
+interface ChosenEvents {
+  /** Two at least, or none: events that are chosen together. */
+  readonly picked: ReadonlySet<string>;
+  /** The events that are chosen together, else the selected one. */
+  readonly events: readonly ShownEvent[];
+  /** `also`: beside what is chosen already. Null: nothing. */
+  readonly choose: (id: string | null, also?: boolean) => void;
+  /** The panel that is open goes on to the event that has the focus. */
+  readonly follow: (id: string) => void;
+  /** Chooses these events together; the selected one stays selected where it is among them. */
+  readonly chooseAll: (ids: ReadonlySet<string>) => void;
+}
+
+/** `onChoose` runs before the choice changes; `isAnother`: another event is selected then. */
+function useChoice(
+  { all, selected, selectedId }: Pick<Period, 'all' | 'selected' | 'selectedId'>,
+  onChoose: (isAnother: boolean) => void,
+): ChosenEvents {
+  const { t } = useTranslation();
+  const [chosenIds, setPicked] = useState(none);
+  /** What the user chose before the panel went on with the focus: another is chosen beside that one. */
+  const followed = useRef<{ readonly from: string | null; readonly to: string } | null>(null);
+  const chosenId = (): string | null => (followed.current?.to === selectedId ? followed.current.from : selectedId);
+  const picked = selectedId !== null && chosenIds.has(selectedId) ? chosenIds : none;
+
+  const take = (next: Choice): void => {
+    onChoose(next.selectedId !== selectedId);
+    setPicked(next.picked);
+    setSelected(next.selectedId);
+  };
+  const isInterview = (id: string): boolean => all.find((event) => event.id === id)?.interview !== undefined;
+  const tellCount = (count: number): void => announce(t('calendar.doing.picked.count', { count }));
+  return {
+    picked,
+    events: picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : selected ? [selected] : [],
+    choose(id, also = false) {
+      const from = chosenId();
+      followed.current = null;
+      if (!also || id === null || isInterview(id)) return take({ selectedId: id, picked: none });
+      const next = alsoChosen({ selectedId: from, picked }, id);
+      if (next.picked.size > 0) tellCount(next.picked.size);
+      return take(next);
+    },
+    follow(id) {
+      followed.current = { from: chosenId(), to: id };
+      take({ selectedId: id, picked: none });
+    },
+    chooseAll(ids) {
+      take(chosen(ids, selectedId !== null && ids.has(selectedId) ? selectedId : null));
+      tellCount(ids.size);
+    },
+  };
+}
+
+const setSelected = (id: string | null): void =>
+  useView.setState(({ selection }) => {
+    const next = { ...selection };
+    if (id === null) delete next.calendar;
+    else next.calendar = id;
+    return { selection: next };
+  });
+
+interface Moving {
+  /** By the pointer or a dialog: one change. `from`: the events as they were shown when it began. */
+  readonly onMove: (id: string, span: Span, from?: readonly EventView[]) => void;
+  /** By a key: one step of a gesture of several keys. */
+  readonly onNudge: (id: string, span: Span) => void;
+  /** Moves the linked events that stayed where they were. */
+  readonly follow: (left: LeftBehind) => Promise<void>;
+  /** The event, with those that are chosen together with it. */
+  readonly togetherWith: (event: EventView) => readonly EventView[];
+  /** True for the interview of an application, which is moved where its application is; tells the user so. */
+  readonly refusesApplication: (id: string) => boolean;
+}
+
+/** Moves events, and says where they are now. */
+function useMoving(
+  { all, events, move, goTo }: Period,
+  {
+    picked,
+    linked,
+    gesture,
+  }: {
+    readonly picked: ReadonlySet<string>;
+    readonly linked: LinkedMoves;
+    readonly gesture: Gesture;
+  },
+): Moving {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const tellUndoable = useUndoToast();
+
+  const refusesApplication = (id: string): boolean => {
+    const application = all.find((event) => event.id === id)?.interview;
+    if (application)
+      showToast(t('calendar.views.applicationInterviewFixed'), {
+        label: t('calendar.views.openApplication'),
+        onPress: () => openApplication(application, format),
+      });
+    return application !== undefined;
+  };
+  const togetherWith = (event: EventView): readonly EventView[] =>
+    picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event];
+  const moveTo = (
+    id: string,
+    span: Span,
+    submissionOf: (ids: readonly string[]) => Submission | undefined,
+    then: readonly EventView[] = events,
+  ): void => {
+    const event = then.find((each) => each.id === id);
+    if (refusesApplication(id) || !event) return;
+    const together = togetherWith(event).map((each) => then.find((other) => other.id === each.id) ?? each);
+    const places = placesFor(event, span, together, format.zone);
+    linked.moved(id, span, new Set(places.keys()), events);
+    const isMove = span.fin - span.debut === event.fin - event.debut;
+    const said = isMove
+      ? t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: places.size })
+      : t('calendar.doing.toast.resized', {
+          when: format.timeRange(span.debut, span.fin),
+          duration: format.duration(span.fin - span.debut),
+        });
+    move(places, {
+      gesture: submissionOf([...places.keys()]),
+      said,
+      from: together.filter((each) => places.has(each.id)),
+    });
+    goTo(span);
+    // It may go to days that are not drawn yet.
+    focusRow(id);
+  };
+  return {
+    onMove: (id, span, from) => moveTo(id, span, () => undefined, from),
+    onNudge: (id, span) => moveTo(id, span, gesture.press),
+    async follow({ events: others, by }) {
+      linked.forget();
+      const places = new Map(others.map((event) => [event.id, carry(event, by, format.zone)]));
+      const kept = await act(rescheduled(places, others, format));
+      if (kept) tellUndoable(t('calendar.linkedMoved', { count: others.length }));
+    },
+    togetherWith,
+    refusesApplication,
   };
 }

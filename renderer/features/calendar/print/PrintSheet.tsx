@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '#stores/preferences.ts';
@@ -6,12 +8,12 @@ import { capital } from '../appearance/capital.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarView } from '../layout/period.ts';
+import { isOfMonth, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import type { Paper, PaperColumn } from './paper.ts';
-import { sheetsOf } from './paper.ts';
-import { PaperHours } from './PaperHours.tsx';
-import { PaperList } from './PaperList.tsx';
-import { PaperMonth } from './PaperMonth.tsx';
+import { agendaOf } from '../list/agenda.ts';
+import { eventsByDay } from '../month/byDay.ts';
+import type { Paper, PaperColumn, Sheet } from './paper.ts';
+import { shareOf, sheetsOf } from './paper.ts';
 
 export interface Printed {
   readonly view: CalendarView;
@@ -97,5 +99,181 @@ function Legend({ events, hidden }: { readonly events: readonly ShownEvent[]; re
       )}
       {hidden > 0 && <span>{t('calendar.views.filter.hidden', { count: hidden })}</span>}
     </footer>
+  );
+}
+
+/** Columns of one sheet over their hours. */
+function PaperHours({ sheet: { hours, columns } }: { readonly sheet: Sheet }) {
+  const format = useFormat();
+  const whole = Array.from({ length: hours.to - hours.from }, (_, index) => hours.from + index);
+  return (
+    <div className="paper-hours">
+      <div className="paper-heads">
+        <span className="paper-gutter">{format.zone.split('/').at(-1)}</span>
+        {columns.map(({ column: { id, title } }) => (
+          <span key={id} className="paper-head">
+            {title}
+          </span>
+        ))}
+      </div>
+      <div className="paper-body">
+        <div className="paper-gutter">
+          {whole.slice(1).map((hour) => (
+            <span key={hour} className="paper-hour" style={{ top: `${shareOf(hour * 60, hours)}%` }}>
+              {`${String(hour).padStart(2, '0')}:00`}
+            </span>
+          ))}
+        </div>
+        {columns.map(({ column, placed }) => (
+          <div key={column.id} className="paper-column">
+            {whole.slice(1).map((hour) => (
+              <span key={hour} className="paper-line" style={{ top: `${shareOf(hour * 60, hours)}%` }} />
+            ))}
+            {placed.map((each) => (
+              <PaperEvent
+                key={each.id}
+                event={each.event}
+                style={{
+                  position: 'absolute',
+                  top: `${shareOf(each.top, hours)}%`,
+                  height: `calc(${shareOf(each.bottom, hours) - shareOf(each.top, hours)}% - 0.4mm)`,
+                  left: `${(each.column / each.columns) * 100}%`,
+                  width: `calc(${(each.span / each.columns) * 100}% - 0.5mm)`,
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Six weeks with every event: a week grows as needed, and is split between two sheets only if it fills one. */
+function PaperMonth({
+  days,
+  day,
+  events,
+}: {
+  readonly days: readonly SchoolDay[];
+  readonly day: string;
+  readonly events: readonly ShownEvent[];
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  return (
+    <table className="paper-month">
+      <thead>
+        <tr>
+          <th className="paper-week">{t('calendar.views.month.weekShort')}</th>
+          {days.slice(0, 7).map((each) => (
+            <th key={each.day}>{format.weekdayShort(each.start)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={week[0]?.day}>
+            <th className="paper-week">{weekNumber(week[0]?.day ?? day)}</th>
+            {week.map((each, column) => (
+              <td key={each.day} data-other={isOfMonth(each.day, day) ? undefined : ''}>
+                <span className="paper-number">{format.dayNumber(each.start)}</span>
+                {byDay[row * 7 + column]?.map((event) => (
+                  <PaperEvent key={event.id} event={event} short goesOn={event.debut < each.start} />
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface PaperEventProps {
+  readonly event: ShownEvent;
+  /** In one line, with its beginning only: a cell of the month. */
+  readonly short?: boolean;
+  /** It began on a day before: its hour is not one of this day. */
+  readonly goesOn?: boolean;
+  readonly style?: CSSProperties;
+}
+
+/** An event on paper: what colours and dashes mean is written in words too. */
+function PaperEvent({ event, short = false, goesOn = false, style }: PaperEventProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const when = event.interview || short ? format.time(event.debut) : format.timeRange(event.debut, event.fin);
+  const detail = short ? '' : event.enseignants || event.programmeName;
+  const states = [
+    event.annule && t('calendar.views.print.cancelled'),
+    event.mark !== null && t('calendar.views.print.unsent'),
+  ].filter(Boolean);
+  return (
+    <div
+      className="paper-event"
+      data-short={short ? '' : undefined}
+      data-hue={hueOf(event.typeName)}
+      data-unsent={event.mark === null ? undefined : ''}
+      data-cancelled={event.annule ? '' : undefined}
+      data-interview={event.interview ? '' : undefined}
+      style={style}
+    >
+      {short && !goesOn && `${when} `}
+      <span className="paper-name">{event.nom || event.typeName}</span>
+      {states.length > 0 && <em> {states.join(', ')}</em>}
+      {!short && ` ${when}`}
+      {detail !== '' && <span className="paper-detail">{detail}</span>}
+    </div>
+  );
+}
+
+/** One line per event, under the name of its day. */
+function PaperList({ days, events }: { readonly days: readonly SchoolDay[]; readonly events: readonly ShownEvent[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const agenda = useMemo(() => agendaOf(events, days), [events, days]);
+  return (
+    <table className="paper-list">
+      <colgroup>
+        <col style={{ width: '13%' }} />
+        <col style={{ width: '29%' }} />
+        <col style={{ width: '18%' }} />
+        <col style={{ width: '18%' }} />
+      </colgroup>
+      {agenda.map(({ day, events: own }) => (
+        <tbody key={day.day}>
+          <tr>
+            <th colSpan={5}>{format.dayLong(day.start)}</th>
+          </tr>
+          {own.map((event) => (
+            <tr
+              key={event.id}
+              data-unsent={event.mark === null ? undefined : ''}
+              data-cancelled={event.annule ? '' : undefined}
+            >
+              <td>{event.interview ? format.time(event.debut) : format.timeRange(event.debut, event.fin)}</td>
+              <td>
+                <span className="paper-dot" data-hue={hueOf(event.typeName)} />
+                <span className="paper-name">{event.nom || event.typeName}</span>
+              </td>
+              <td>{event.typeName}</td>
+              <td>{event.enseignants}</td>
+              <td>
+                {[
+                  event.programmeName,
+                  event.annule && t('calendar.views.print.cancelled'),
+                  event.mark !== null && t('calendar.views.print.unsent'),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }

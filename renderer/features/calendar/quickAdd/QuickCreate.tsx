@@ -23,7 +23,6 @@ import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { leftOver } from './phrase.ts';
 import { ReadingLines } from './ReadingLines.tsx';
-import { useIsDoubleClick } from './useIsDoubleClick.ts';
 import type { QuickReading } from './useReading.ts';
 import { useReading } from './useReading.ts';
 
@@ -280,4 +279,28 @@ function SlotAnchor({
     });
   }, [ref, onPlaced]);
   return <div ref={ref} aria-hidden className="pointer-events-none fixed top-28 left-[calc(50%-240px)]" />;
+}
+
+/**
+ * Whether the press that is going on is the second of a double click, as the system counts it: how slow one may be is
+ * the user's own setting there.
+ */
+function useIsDoubleClick(): () => boolean {
+  const clicks = useRef(0);
+  useEffect(() => {
+    // A pointer event has no count yet; the mouse event that follows it has.
+    const onPointer = (): void => {
+      clicks.current = 0;
+    };
+    const onMouse = ({ detail }: MouseEvent): void => {
+      clicks.current = detail;
+    };
+    window.addEventListener('pointerdown', onPointer, true);
+    window.addEventListener('mousedown', onMouse, true);
+    return () => {
+      window.removeEventListener('pointerdown', onPointer, true);
+      window.removeEventListener('mousedown', onMouse, true);
+    };
+  }, []);
+  return () => clicks.current > 1;
 }

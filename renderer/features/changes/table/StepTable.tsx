@@ -1,13 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
+import { namesOf } from '#i18n/labels/names.ts';
+import { ChosenBar } from '#lists/ChosenBar.tsx';
+import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { canUndo } from '#sync/rules/undo.ts';
 import { isReceipt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import { EmptyState, TextAction } from '#ui/index.ts';
+import { Button, EmptyState, Mark, TextAction, useFormat, useShortcut } from '#ui/index.ts';
+import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
-import { detailOf, stepRow } from './stepRow.ts';
+import { changesShortcuts } from '../shortcuts.ts';
+import { markOf } from '../state.ts';
+import { detailOf, endOf, fieldsOf, standing, stepRow, valuesOf } from './stepRow.ts';
 import type { StepRow } from './stepRow.ts';
-import { UndoBar } from './UndoBar.tsx';
-import { useStepColumns } from './useStepColumns.tsx';
 
 /** Which changes a table lists, and what it shows until the user chooses. */
 const kinds = {
@@ -117,4 +122,91 @@ function Empty({
       }
     />
   );
+}
+
+interface UndoBarProps {
+  /** The chosen ones. */
+  readonly steps: readonly Step[];
+  readonly wording: Wording;
+  /** `steps`: those that can be undone. */
+  readonly onUndo: (steps: readonly Step[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Several changes are chosen: those that have not left are undone together, as one change that can be restored. */
+function UndoBar({ steps, wording: { t }, onUndo, onClose }: UndoBarProps) {
+  const undoable = steps.filter(canUndo);
+  const { number } = useFormat();
+  const of = (count: number) => ({ count, number: number(count) });
+  const count = undoable.length;
+  const undo = (): void => onUndo(undoable);
+  useShortcut(changesShortcuts.undoChosen, undo, { enabled: count > 0 });
+  return (
+    <ChosenBar
+      count={t('changes.chosen.count', of(steps.length))}
+      hint={count === steps.length ? '' : t('changes.chosen.left', of(count))}
+      onClose={onClose}
+    >
+      <Button size="sm" kbd="u" isDisabled={count === 0} onPress={undo}>
+        {t('changes.chosen.undo', of(count))}
+      </Button>
+    </ChosenBar>
+  );
+}
+
+/** Columns of changes: the action, its target, its time and state, and each value before and after. */
+function useStepColumns(everything: readonly Step[], wording: Wording): readonly ListColumn<StepRow>[] {
+  const format = useFormat();
+  return useMemo(() => {
+    const { t } = wording;
+    const moment = (id: 'made' | 'sent' | 'ended', at: (step: Step) => number | null): ListColumn<StepRow> => ({
+      id,
+      label: t(`changes.table.${id}`),
+      width: '152px',
+      instant: 'time',
+      value: ({ step }) => at(step),
+      text: ({ step }) => {
+        const when = at(step);
+        return when === null ? '' : format.dayTime(when);
+      },
+    });
+    return [
+      moment('ended', endOf),
+      { id: 'what', label: t('changes.table.what'), text: ({ step }) => sentence(step, wording) },
+      {
+        id: 'standing',
+        label: t('changes.table.standing'),
+        width: '164px',
+        text: ({ step }) => standing(step, wording),
+        cell: ({ step }) => (
+          <span className="flex min-w-0 items-center gap-2">
+            <Mark state={markOf(step)} label="" />
+            <span className="truncate-line min-w-0">{standing(step, wording)}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'kind',
+        label: t('changes.table.kind'),
+        width: '130px',
+        text: ({ step }) => namesOf(step.entity, wording.language).one,
+      },
+      { id: 'subject', label: t('changes.table.subject'), text: ({ step }) => step.summary.subject },
+      { id: 'action', label: t('changes.table.action'), text: ({ step }) => t(`changes.story.${step.action}`) },
+      { id: 'fields', label: t('changes.table.fields'), text: ({ step }) => fieldsOf(step, wording) },
+      { id: 'before', label: t('changes.story.before'), text: ({ step }) => valuesOf(step, 'before', wording) },
+      { id: 'after', label: t('changes.story.asked'), text: ({ step }) => valuesOf(step, 'requested', wording) },
+      { id: 'detail', label: t('changes.table.detail'), text: ({ step }) => detailOf(step, everything, wording) },
+      moment('made', ({ madeAt }) => madeAt),
+      moment('sent', ({ sentAt }) => sentAt),
+      {
+        id: 'attempts',
+        label: t('changes.table.attempts'),
+        width: '80px',
+        isNumber: true,
+        text: ({ step }) => format.number(step.attempts),
+        value: ({ step }) => step.attempts,
+      },
+    ];
+  }, [everything, wording, format]);
 }

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplications } from '#cache/queries/hooks.ts';
+import { useApplications, useCampuses } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
+import { ChosenBar } from '#lists/ChosenBar.tsx';
+import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -10,15 +12,26 @@ import { showWeekOf } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
 import { applicationViews, openPage, useView } from '#stores/view.ts';
 import type { ApplicationFilter } from '#stores/view.ts';
-import { addDays, LoadingAfter, mondayOf, Screen, Segmented, Skeleton, useFormat, useNow } from '#ui/index.ts';
+import {
+  addDays,
+  Button,
+  LoadingAfter,
+  mondayOf,
+  Screen,
+  Segmented,
+  Skeleton,
+  useFormat,
+  useNow,
+  useShortcut,
+} from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
+import { useDecisions } from '#wording/useDecisions.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
 import { PeopleHeader } from '../list/PeopleHeader.tsx';
 import { peopleShortcuts } from '../shortcuts.ts';
 import type { TogetherPart } from './together.ts';
-import { TogetherBar } from './TogetherBar.tsx';
+import { togetherParts } from './together.ts';
 import { TogetherDialog } from './TogetherDialog.tsx';
-import { useApplicationColumns, usualColumns } from './useApplicationColumns.tsx';
 import { inView, ofCampus } from './views.ts';
 
 const setFilter = (change: Partial<ApplicationFilter>): void =>
@@ -168,4 +181,118 @@ function useBeside() {
     }),
     [format, monday, fieldMapping],
   );
+}
+
+const keys = {
+  decision: { shortcut: peopleShortcuts.decideAll, kbd: 'shift+d' },
+  state: { shortcut: peopleShortcuts.stateOfAll, kbd: 's' },
+  agent: { shortcut: peopleShortcuts.agentOfAll, kbd: 'g' },
+} as const;
+
+/** Several applications are chosen: what the user does applies to all of them. */
+function TogetherBar({
+  count,
+  onDecide,
+  onPart,
+  onClose,
+}: {
+  readonly count: number;
+  /** One after the other. */
+  readonly onDecide: () => void;
+  readonly onPart: (part: TogetherPart) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const said = { count, number: useFormat().number(count) };
+  useShortcut(peopleShortcuts.decide, onDecide);
+  useShortcut(keys.decision.shortcut, () => onPart('decision'));
+  useShortcut(keys.state.shortcut, () => onPart('state'));
+  useShortcut(keys.agent.shortcut, () => onPart('agent'));
+  return (
+    <ChosenBar count={t('people.together.count', said)} hint={t('people.together.hint', said)} onClose={onClose}>
+      <Button size="sm" kbd="d" onPress={onDecide}>
+        {t('people.together.oneByOne')}
+      </Button>
+      {togetherParts.map((part) => (
+        <Button key={part} size="sm" kbd={keys[part].kbd} onPress={() => onPart(part)}>
+          {t(`people.together.part.${part}`)}
+        </Button>
+      ))}
+    </ChosenBar>
+  );
+}
+
+/** The columns that are shown until the user chooses. */
+const usualColumns = ['applicant', 'path', 'state', 'decision', 'interview', 'agent', 'progress'] as const;
+
+/** Columns of applications; those of a custom field only where the school assigned one. */
+function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const campuses = useCampuses();
+  const { nameOf } = useDecisions();
+  const { fieldMapping } = useDayChoices();
+  return useMemo(() => {
+    const mapped = (field: 'missingPieces' | 'phone' | 'room'): readonly ListColumn<ApplicationView>[] =>
+      fieldMapping[field] === null
+        ? []
+        : [{ id: field, label: t(`people.column.${field}`), text: (row) => mappedOf(row, fieldMapping)[field] ?? '' }];
+    const day = (at: number | null): string => (at === null ? '' : format.date(at));
+    return [
+      {
+        id: 'applicant',
+        label: t('people.column.applicant'),
+        width: '14%',
+        text: ({ applicantName }) => applicantName,
+      },
+      { id: 'number', label: t('people.column.number'), width: '104px', text: ({ numero }) => numero },
+      {
+        id: 'path',
+        label: t('people.column.path'),
+        width: '25%',
+        text: ({ admissionPathName }) => admissionPathName,
+      },
+      {
+        id: 'campus',
+        label: t('people.column.campus'),
+        text: ({ campusId }) => campuses.find(({ id }) => id === campusId)?.name ?? '',
+      },
+      { id: 'state', label: t('people.column.state'), width: '12.5%', text: ({ stateName }) => stateName },
+      {
+        id: 'decision',
+        label: t('people.column.decision'),
+        width: '10%',
+        text: ({ decisionId }) => (decisionId === null ? '' : nameOf(decisionId)),
+      },
+      {
+        id: 'decided',
+        label: t('people.column.decided'),
+        width: '104px',
+        text: ({ dateDecision }) => day(dateDecision),
+        instant: 'day',
+        value: ({ dateDecision }) => dateDecision,
+      },
+      {
+        id: 'interview',
+        label: t('people.column.interview'),
+        width: '142px',
+        text: ({ creneau }) => (creneau === null ? '' : format.dayTime(creneau)),
+        instant: 'time',
+        value: ({ creneau }) => creneau,
+      },
+      { id: 'agent', label: t('people.column.agent'), text: ({ agentName }) => agentName ?? '' },
+      {
+        id: 'progress',
+        label: t('people.column.progress'),
+        width: '80px',
+        isNumber: true,
+        text: ({ avancement }) => (avancement === null ? '' : format.percent(avancement)),
+        value: ({ avancement }) => avancement,
+      },
+      ...mapped('missingPieces'),
+      ...mapped('room'),
+      ...mapped('phone'),
+      { id: 'mail', label: t('people.column.mail'), text: ({ mail }) => mail ?? '' },
+    ];
+  }, [t, format, campuses, nameOf, fieldMapping]);
 }

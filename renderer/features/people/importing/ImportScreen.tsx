@@ -1,12 +1,21 @@
+import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decode } from '#forms/incoming/decode.ts';
+import { DropZone } from '#forms/incoming/DropZone.tsx';
+import { FileFailed } from '#forms/incoming/FileFailed.tsx';
+import { readBytes } from '#forms/incoming/readFile.ts';
+import type { FileFailure } from '#forms/incoming/readFile.ts';
+import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { stopCreating } from '#stores/creating.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import {
+  Button,
   ConfirmDialog,
   LoadingAfter,
   Notice,
+  Progress,
   Screen,
   Skeleton,
   useFormat,
@@ -16,12 +25,14 @@ import {
 import { peopleShortcuts } from '../shortcuts.ts';
 import { ColumnsStage } from './ColumnsStage.tsx';
 import { dataRows } from './draft.ts';
+import type { ImportDraft } from './draft.ts';
 import { useDropped } from './dropped.ts';
-import { FileStage } from './FileStage.tsx';
 import { LinesStage } from './LinesStage.tsx';
-import type { Sheet } from './reading/sheet.ts';
-import { draftOf, readFile } from './take.ts';
-import type { TakeFailure } from './take.ts';
+import { readSheets } from './reading/readSheets.ts';
+import type { Sheet, SheetFailure } from './reading/sheet.ts';
+import { mostRows } from './reading/sheet.ts';
+import { headRow, proposeColumns } from './targets.ts';
+import type { Target } from './targets.ts';
 import { useTargets } from './useBeside.ts';
 import { useImportDraft } from './useImportDraft.ts';
 
@@ -133,4 +144,150 @@ export function ImportScreen() {
       </ConfirmDialog>
     </>
   );
+}
+
+/** What the system's dialog offers. */
+const accepted = '.csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+interface FileStageProps {
+  readonly failure: TakeFailure | null;
+  readonly isReading: boolean;
+  /** The sheets of a workbook that has several, to choose one. */
+  readonly sheets: readonly Sheet[] | null;
+  readonly onFile: (file: File) => void;
+  readonly onSheet: (sheet: Sheet) => void;
+}
+
+/** Chooses the file, and of a workbook the sheet; says what is read, and why nothing was. */
+function FileStage({ failure, isReading, sheets, onFile, onSheet }: FileStageProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { choose, input } = useFileChoice({ label: t('importing.choose'), accept: accepted, onFile });
+  return (
+    <DropZone label={t('importing.drop')} onFile={onFile} className="flex min-w-0 flex-1">
+      <div className="scroll-thin flex flex-1 flex-col items-center overflow-y-auto px-5 py-8">
+        <div className="flex w-full max-w-[560px] flex-col gap-4">
+          {failure && <Failed failure={failure} />}
+          {isReading && <Progress label={t('importing.reading')} />}
+          {sheets ? (
+            <section aria-label={t('importing.whichSheet')}>
+              <h2 className="mb-2 text-panel font-bold">{t('importing.whichSheet')}</h2>
+              <ul className="flex flex-col gap-2">
+                {sheets.map((sheet, at) => (
+                  <li
+                    key={sheet.name}
+                    className="flex items-center justify-between gap-3 rounded-box border border-line px-3 py-2"
+                  >
+                    <span className="min-w-0">
+                      <span className="block truncate-line font-medium">{sheet.name}</span>
+                      <span className="text-help text-text-3">
+                        {t('importing.rows', { count: sheet.rows.length, number: format.number(sheet.rows.length) })}
+                      </span>
+                    </span>
+                    {/* It takes the place of the button that had the focus. */}
+                    {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+                    <Button autoFocus={at === 0} onPress={() => onSheet(sheet)}>
+                      {t('importing.takeSheet')}
+                      <span className="sr-only"> {sheet.name}</span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : (
+            <section className="flex flex-col items-center gap-3 rounded-box border border-dashed border-line px-6 py-10 text-center">
+              <FileSpreadsheet size={28} aria-hidden className="text-text-3" />
+              <p className="font-medium">{t('importing.how')}</p>
+              <p className="text-help text-text-2">
+                {t('importing.limits', { lines: format.number(mostLines), size: format.size(mostBytes) })}
+              </p>
+              {/* The screen is for nothing else. */}
+              {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+              <Button variant="primary" autoFocus isDisabled={isReading} onPress={choose}>
+                {t('importing.choose')}
+              </Button>
+              <p className="text-help text-text-3">{t('importing.columnsHint')}</p>
+            </section>
+          )}
+          {sheets && (
+            <p>
+              <Button onPress={choose}>{t('importing.another')}</Button>
+            </p>
+          )}
+          {input}
+        </div>
+      </div>
+    </DropZone>
+  );
+}
+
+/** Why nothing was read, and what to do. */
+function Failed({ failure }: { readonly failure: TakeFailure }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (failure.of === 'file') return <FileFailed reason={failure.reason} most={mostBytes} />;
+  const { reason, count = 0 } = failure;
+  const most = format.number(reason === 'tooManyRows' ? mostRows : mostLines);
+  const values = { number: format.number(count), most };
+  return (
+    <Notice tone="ask" live title={t(`importing.failed.${reason}.what`, values)}>
+      {t(`importing.failed.${reason}.todo`, values)}
+    </Notice>
+  );
+}
+
+/** What an import takes: more is done in parts, so that it can be looked through. */
+const mostLines = 500;
+const mostBytes = 5_000_000;
+
+type TakeFailure =
+  | { readonly of: 'file'; readonly reason: FileFailure }
+  | { readonly of: 'sheet'; readonly reason: SheetFailure | 'noLines' | 'tooManyLines'; readonly count?: number };
+
+type Taken =
+  | { readonly ok: true; readonly sheets: readonly Sheet[] }
+  | { readonly ok: false; readonly failure: TakeFailure };
+
+/** The sheets of a file that the user chose or dropped. */
+async function readFile(file: File): Promise<Taken> {
+  const bytes = await readBytes(file, mostBytes);
+  if (!bytes.ok) return { ok: false, failure: { of: 'file', reason: bytes.reason } };
+  const read = await readSheets(bytes.content, (given) => decode(given).text);
+  if (read.ok) return { ok: true, sheets: read.sheets };
+  return {
+    ok: false,
+    failure: { of: 'sheet', reason: read.reason, ...(read.row !== undefined && { count: read.row }) },
+  };
+}
+
+/** A sheet as an import, with its columns proposed; or why it cannot be one. */
+function draftOf(
+  { name, rows }: Sheet,
+  given: {
+    readonly id: string;
+    readonly file: string;
+    readonly targets: readonly Target[];
+    /** The custom field that holds telephone numbers. */
+    readonly phone: string | null;
+    readonly common: ImportDraft['common'];
+  },
+): ImportDraft | TakeFailure {
+  const { id, file, targets, phone, common } = given;
+  const head = headRow(rows, targets);
+  const count = dataRows({ rows: rows.map((row) => [...row]), head }).length;
+  if (count === 0) return { of: 'sheet', reason: 'noLines' };
+  if (count > mostLines) return { of: 'sheet', reason: 'tooManyLines', count };
+  return {
+    id,
+    file,
+    sheet: name,
+    rows: rows.map((row) => [...row]),
+    head,
+    columns: [...proposeColumns(rows[head] ?? [], targets, phone)],
+    common,
+    decisions: {},
+    address: null,
+    stage: 'columns',
+    isDone: false,
+  };
 }

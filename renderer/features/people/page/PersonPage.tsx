@@ -1,12 +1,18 @@
 import { CalendarRange, FolderOpen, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Temporal } from 'temporal-polyfill';
+import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { personName } from '#cache/queries/labels.ts';
 import { useMailOf, usePerson, useRow, useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
+import type { SyncMark } from '#cache/queries/views.ts';
 import { customOf } from '#forms/fields/customOf.ts';
+import { FieldList } from '#forms/fields/FieldList.tsx';
+import { groups } from '#forms/fields/groups.ts';
 import { GoneRow } from '#pages/Block.tsx';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
 import { TakeAlong } from '#pages/TakeAlong.tsx';
@@ -20,13 +26,26 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import type { PageOn } from '#stores/page.ts';
 import { showWeekOf, weekOfPerson } from '#stores/personWeek.ts';
 import { closePage, openPage } from '#stores/view.ts';
-import { Button, EmptyState, IconButton, LoadingAfter, Screen, Skeleton, useShortcut, ViewHeader } from '#ui/index.ts';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  Inspector,
+  LoadingAfter,
+  Mark,
+  Screen,
+  Section,
+  Skeleton,
+  useFormat,
+  useNow,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
+import { readable } from '#wording/fields.ts';
 import { useReach } from '#wording/useReach.ts';
 import { peopleShortcuts } from '../shortcuts.ts';
-import { ApplicationInspector } from './ApplicationInspector.tsx';
 import { EditForm } from './EditForm.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
-import { Subject } from './Subject.tsx';
 
 /** The page of a person; for an application, the page of its applicant with the application beside it. */
 export function PersonPage({ place }: { readonly place: PageOn<'people'> }) {
@@ -201,3 +220,123 @@ function usePhone(applicationIds: readonly string[]): string | null {
   const numbers = applications.map(({ fields }) => customOf(fields).find(({ code }) => code === phone)?.value ?? '');
   return numbers.find((number) => number !== '') ?? null;
 }
+
+/** The person that the page is about. */
+function Subject({
+  entity,
+  row,
+  name,
+  applications,
+}: {
+  readonly entity: PersonEntity;
+  readonly row: RowView;
+  readonly name: string;
+  readonly applications: number;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.dayOf(useNow());
+  const birth = row.fields.instant('DateNaissance');
+  const number = row.fields.text('Numero') || row.fields.text('Code');
+  const facts = [
+    contextOf(entity) === 'selection' && t('people.selection.title'),
+    t(`people.subject.${setOf(entity)}`, { number: number || t('people.list.noNumber') }),
+    birth !== null && t('people.subject.age', { count: ageOn(format.dayOf(birth), today) }),
+    (entity === 'Candidat' || applications > 0) && t('people.subject.applications', { count: applications }),
+  ];
+  const initials = name
+    .split(' ')
+    .flatMap((word) => word.at(0) ?? [])
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase('fr');
+  return (
+    <div className="mb-3 flex items-center gap-3.5">
+      <span
+        aria-hidden
+        className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-body font-bold text-accent"
+      >
+        {initials}
+      </span>
+      <div className="min-w-0">
+        <h1 className="selectable flex items-center gap-2 text-subject font-bold">
+          <span className={row.gone ? 'truncate-line line-through' : 'truncate-line'}>
+            {name || t('common.unnamed')}
+          </span>
+          {row.mark && <Mark state={row.mark} />}
+        </h1>
+        <p className="selectable text-text-2">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Full years between two civil days, YYYY-MM-DD; someone born on 29 February is a year older on 1 March of a common
+ * year (R4.1).
+ */
+export function ageOn(birth: string, today: string): number {
+  const [born, now] = [Temporal.PlainDate.from(birth), Temporal.PlainDate.from(today)];
+  const years = now.year - born.year;
+  const isOver = now.month > born.month || (now.month === born.month && now.day >= born.day);
+  return isOver ? years : years - 1;
+}
+
+interface ApplicationInspectorProps {
+  readonly application: RowView;
+  readonly title: string;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+}
+
+/** An application beside the page of its applicant. */
+function ApplicationInspector({ application, title, onEdit, onClose }: ApplicationInspectorProps) {
+  const { t } = useTranslation();
+  const { fields, mark, steps } = application;
+  const marks = fieldMarks(steps);
+  const codes = fieldMarks(steps, ({ key }) => key);
+  const custom = customOf(fields);
+  return (
+    <Inspector
+      label={t('people.application.label')}
+      badge={<span className="selectable font-bold text-text">{fields.text('Numero')}</span>}
+      onClose={onClose}
+    >
+      <h2
+        className={`selectable mb-3 flex items-center gap-2 text-panel font-bold ${application.gone ? 'line-through' : ''}`}
+      >
+        {title || t('people.applications.noAdmissionPath')}
+        {mark && <Mark state={mark} />}
+      </h2>
+      {!application.gone && (
+        <div className="mb-3">
+          <Button size="sm" kbd="e" icon={<Pencil size={14} aria-hidden />} onPress={onEdit}>
+            {t('people.application.edit')}
+          </Button>
+        </div>
+      )}
+      <ParkedNotice row={application} />
+      {groups.Dossier.map((group) => (
+        <Section key={group.id} title={t(`people.group.${group.id}`)}>
+          <FieldList entity="Dossier" row={fields} fields={group.fields} marks={marks} />
+        </Section>
+      ))}
+      <Section title={t('people.group.custom')}>
+        {custom.length === 0 && <p className="text-text-3">{t('people.application.noCustom')}</p>}
+        <dl className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-2 gap-y-[7px]">
+          {custom.map(({ code, value }) => (
+            <div key={code} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-text-3">{readable(code)}</dt>
+              <dd className="selectable flex min-w-0 items-center gap-2 break-words">
+                {value || <span className="text-text-3">{t('people.emptyCustom')}</span>}
+                {markOf(codes.get(code))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </Inspector>
+  );
+}
+
+const markOf = (mark: SyncMark | undefined): ReactNode => mark && <Mark state={mark} size={14} />;

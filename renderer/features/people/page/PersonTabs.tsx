@@ -1,22 +1,40 @@
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowsById } from '#cache/queries/peopleHooks.ts';
+import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
+import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
+import { Block } from '#pages/Block.tsx';
+import { useEligible } from '#pages/eligible/useEligible.ts';
 import { History, useHistoryOf } from '#pages/History.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { OpenByNumber } from '#pages/number/OpenByNumber.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { References } from '#pages/references/References.tsx';
+import { namesOfRow, usualOfRow } from '#pages/row/rowFields.ts';
+import { useReceived } from '#pages/useReceived.ts';
 import { contextOf } from '#shared/entities/context.ts';
+import { describeEntity, sibling } from '#shared/entities/index.ts';
+import type { Sibling } from '#shared/entities/index.ts';
 import { applicantOf, learnerOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
-import { Agreements } from './Agreements.tsx';
+import { startCreating } from '#stores/creating.ts';
+import { openRow } from '#stores/openedRow.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { openPage } from '#stores/view.ts';
+import { Button, Mark, TextAction, TextField } from '#ui/index.ts';
+import { FailureText } from '#wording/FailureText.tsx';
+import { SlowAnswer } from '#wording/SlowAnswer.tsx';
+import { idsOf } from '../studies/idsOf.ts';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
-import { EligibleSequences } from './EligibleSequences.tsx';
 import { Marks } from './Marks.tsx';
 import { Money } from './Money.tsx';
 import { Folders, RelatedEvents } from './Related.tsx';
 import { Sheet } from './Sheet.tsx';
-import { Enrolments } from './Studies.tsx';
 
 interface PersonTabsProps {
   readonly entity: PersonEntity;
@@ -85,4 +103,197 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     tab('history', <History steps={steps} />, steps.length),
   ];
   return <PageTabs tabs={tabs} />;
+}
+
+/** The sequences that an agreement of a learner can have, as the service names them for an enrolment (R1.6). */
+function EligibleSequences({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
+  const { t } = useTranslation();
+  const enrolmentEntity = sibling(of, 'InscriptionSequence');
+  const [enrolment] = useRowsOf(enrolmentEntity, 'ApprenantId', [learnerId]);
+  const { eligible, ask, stop } = useEligible(enrolmentEntity);
+  const [prefix, setPrefix] = useState('');
+  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
+  const isAsking = eligible.kind === 'asking';
+  const mayAsk = enrolment !== undefined && isOnline && !isAsking;
+  const send = (): void => void (mayAsk && ask(enrolment.id, prefix.trim()));
+  return (
+    <Block title={t('people.eligible.title')} isWide>
+      <div className="mb-2 w-64">
+        <TextField
+          label={t('people.eligible.prefix')}
+          description={t('people.eligible.prefixHow')}
+          value={prefix}
+          onChange={setPrefix}
+          onSubmit={send}
+          autoComplete="off"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" isDisabled={!mayAsk} onPress={send}>
+          {t('people.eligible.ask')}
+        </Button>
+        <output className="text-help text-text-3">
+          {!isOnline && t('people.eligible.offline')}
+          {isOnline && enrolment === undefined && t('people.eligible.noEnrolment')}
+          {eligible.kind === 'failed' && <FailureText kind={eligible.failure} />}
+          {eligible.kind === 'found' && t('people.eligible.found', { count: eligible.sequences.length })}
+          {eligible.kind === 'found' && !eligible.isWhole && (
+            <span className="text-ask"> {t('people.eligible.cut')}</span>
+          )}
+        </output>
+        {isAsking && <SlowAnswer onStop={stop} />}
+      </div>
+      {eligible.kind === 'found' && (
+        <ul aria-label={t('people.eligible.title')} className="mt-2">
+          {eligible.sequences.map(({ id, name }) => (
+            <li key={id} className="border-t border-line-soft py-1.5 first:border-0">
+              <TextAction onPress={() => openPage({ entity: 'Sequence', id })}>
+                {name || t('forms.numbered', { id })}
+              </TextAction>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+interface AgreementsProps {
+  readonly learnerId: string;
+  readonly name: string;
+}
+
+/**
+ * Agreements of a learner that are known here, each a link to its page. The service reads one by its number, and lists
+ * none (document: Agreements).
+ */
+function Agreements({ learnerId, name }: AgreementsProps) {
+  const { t } = useTranslation();
+  const agreements = useRowsOf('Convention', 'ApprenantId', [learnerId]);
+  return (
+    <Block
+      title={t('people.tab.agreements')}
+      isWide
+      actions={
+        <Button
+          size="sm"
+          icon={<Plus size={14} aria-hidden />}
+          onPress={() => startCreating('agreement', { id: learnerId, name })}
+        >
+          {t('people.agreements.create')}
+        </Button>
+      }
+    >
+      {agreements.length === 0 ? (
+        <p className="text-text-3">{t('people.agreements.none')}</p>
+      ) : (
+        <ul aria-label={t('people.tab.agreements')}>
+          {agreements.map((agreement) => (
+            <li key={agreement.id} className="border-t border-line-soft first:border-0">
+              <AgreementLine agreement={agreement} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4">
+        <OpenByNumber entity="Convention" />
+      </div>
+    </Block>
+  );
+}
+
+function AgreementLine({ agreement: { id, fields, mark } }: { readonly agreement: RowView }) {
+  const { t } = useTranslation();
+  const fieldText = useFieldText();
+  const said = (field: string): string => fieldText('Convention', field, fields).text ?? '';
+  return (
+    <button
+      type="button"
+      data-row={id}
+      onClick={() => openPage({ entity: 'Convention', id })}
+      className="-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[180px_minmax(0,1fr)_auto] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
+    >
+      <span className="truncate-line font-medium">{said('Code') || t('forms.numbered', { id })}</span>
+      <span className="truncate-line text-text-2">
+        {[said('TypeConventionId'), said('Poste')].filter(Boolean).join(' · ')}
+      </span>
+      <span className="flex items-center gap-2 text-text-2">
+        {mark && <Mark state={mark} />}
+        {said('EtatConventionId')}
+      </span>
+    </button>
+  );
+}
+
+type Enrolment = 'InscriptionSequence' | 'InscriptionCours';
+
+/** What a learner is enrolled in: sequences, and the courses in them. */
+function Enrolments({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <EnrolmentTable
+        entity={sibling(of, 'InscriptionSequence')}
+        learnerId={learnerId}
+        title={t('people.enrolments.sequences')}
+      />
+      <EnrolmentTable
+        entity={sibling(of, 'InscriptionCours')}
+        learnerId={learnerId}
+        title={t('people.enrolments.courses')}
+      />
+    </>
+  );
+}
+
+interface EnrolmentTableProps {
+  readonly entity: Sibling<Enrolment>;
+  readonly learnerId: string;
+  readonly title: string;
+}
+
+/** Every member can be a column; those that only one variant has are shown where rows have them (R2.8). */
+function EnrolmentTable({ entity, learnerId, title }: EnrolmentTableProps) {
+  const { t } = useTranslation();
+  const rows = useRowsOf(entity, 'ApprenantId', [learnerId]);
+  const received = useReceived(entity, [learnerId]);
+  // The names of the sequences.
+  useReceived('Sequence', idsOf(rows, 'SequenceId'));
+  const members = useEntityColumns(entity, namesOfRow(entity));
+  const columns = useMemo(
+    () => members.map((column, at) => (at === 0 ? { ...column, width: '24%' } : column)),
+    [members],
+  );
+  const shown = useMemo(() => {
+    const ofVariant = describeEntity(entity).variable.filter((field) =>
+      rows.some(({ fields }) => fields.raw(field) !== null),
+    );
+    return [...usualOfRow(entity), ...ofVariant];
+  }, [entity, rows]);
+  return (
+    <Block title={title} received={received} isWide>
+      {rows.length === 0 ? (
+        <Lines
+          entity={entity}
+          label={title}
+          columns={[]}
+          rows={rows}
+          received={received}
+          empty={t('people.enrolments.none')}
+        />
+      ) : (
+        <div className="-mx-5">
+          <DataTable
+            id={`ofLearner.${entity}`}
+            label={title}
+            rows={rows}
+            columns={columns}
+            usual={shown}
+            onOpen={(id) => openRow(entity, id)}
+            empty={t('people.enrolments.none')}
+          />
+        </div>
+      )}
+    </Block>
+  );
 }

@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react';
+import type { TFunction } from 'i18next';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { diagnosisChecks } from '#shared/ipc/diagnosis.ts';
-import type { DiagnosisCheck, DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import { diagnosisChecks, stateOfFinding } from '#shared/ipc/diagnosis.ts';
+import type { DiagnosisCheck, DiagnosisResult, DiagnosisState } from '#shared/ipc/diagnosis.ts';
 import { useCommands } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { Button, Notice, Progress, useCopy, useFormat, useNow } from '#ui/index.ts';
+import type { Format } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { CheckLine } from '../CheckLine.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
-import { adviceText, diagnosisText, foundText, stateOf } from './findingText.ts';
 import { OwnProxy } from './OwnProxy.tsx';
-import { useDiagnosis } from './useDiagnosis.ts';
-import type { Diagnosis } from './useDiagnosis.ts';
 
 /** « Connexion » of the settings: the way to the open service. */
 export function ConnectionScreen({ version }: { readonly version: string }) {
@@ -184,5 +184,112 @@ function Outcome({
     <Notice tone={isWarned ? 'wait' : 'ok'} title={t(isWarned ? 'connection.warned' : 'connection.fine')} live>
       {t(isWarned ? 'connection.warnedMore' : 'connection.fineMore')}
     </Notice>
+  );
+}
+
+interface Diagnosis {
+  readonly results: readonly DiagnosisResult[];
+  readonly isRunning: boolean;
+  /** Why it ended before its last check. */
+  readonly failure: Failure | null;
+  /** When it ended, epoch ms. */
+  readonly endedAt: number | null;
+}
+
+const begun: Diagnosis = { results: [], isRunning: true, failure: null, endedAt: null };
+
+/** The tests of the connection: they begin with the page, and end with it. */
+function useDiagnosis(
+  diagnose: Commands['diagnose'],
+): Diagnosis & { readonly again: () => void; readonly stop: () => void } {
+  const [diagnosis, setDiagnosis] = useState(begun);
+  const running = useRef<AbortController | null>(null);
+  const run = useCallback((): void => {
+    running.current?.abort();
+    const mine = (running.current = new AbortController());
+    let results: readonly DiagnosisResult[] = [];
+    const show = (found: Partial<Diagnosis>): void => {
+      if (running.current === mine) setDiagnosis({ ...begun, results, ...found });
+    };
+    void diagnose((result) => {
+      results = [...results, result];
+      show({});
+    }, mine.signal).then((failure) => show({ isRunning: false, failure, endedAt: Date.now() }));
+  }, [diagnose]);
+  useEffect(() => {
+    run();
+    return () => {
+      running.current?.abort();
+      running.current = null;
+    };
+  }, [run]);
+  const again = (): void => {
+    setDiagnosis(begun);
+    run();
+  };
+  return { ...diagnosis, again, stop: () => running.current?.abort() };
+}
+
+const stateOf = ({ finding }: DiagnosisResult): DiagnosisState => stateOfFinding[finding];
+
+/** What a check found, in a sentence. */
+function foundText(t: TFunction, format: Format, { finding, facts }: DiagnosisResult): string {
+  const { from, until, here, ms, apartMs, list, issuer, after, ...plain } = facts;
+  const moment = (at: number): string => `${format.date(at)} ${format.time(at)}`;
+  const values = {
+    ...plain,
+    ...(from !== undefined && { from: moment(from) }),
+    ...(until !== undefined && { until: format.date(until) }),
+    ...(here !== undefined && { here: moment(here) }),
+    ...(ms !== undefined && { ms: format.number(ms) }),
+    ...(apartMs !== undefined && { apart: format.duration(apartMs) }),
+    ...(list && { list: list.join(', ') }),
+    ...(issuer !== undefined && { issuer: format.quote(issuer) }),
+    ...(after && { check: t(`connection.check.${after}`) }),
+  };
+  const leadsElsewhere = finding === 'portalPage' && facts.host !== undefined;
+  const found = t(`connection.found.${leadsElsewhere ? 'portalPageAt' : finding}`, values);
+  return facts.ignored === undefined ? found : `${found} ${t('connection.ignoredVariable', values)}`;
+}
+
+/**
+ * What to do about it; null where nothing is to be done. `isNew`: the service is not added yet, and neither settings
+ * nor a status bar are there.
+ */
+function adviceText(t: TFunction, { finding }: DiagnosisResult, isNew: boolean): string | null {
+  const usual = t(`connection.advice.${finding}`, { defaultValue: '' });
+  const todo = isNew ? t(`connection.adviceNew.${finding}`, { defaultValue: usual }) : usual;
+  return todo === '' ? null : t('connection.todo', { todo });
+}
+
+/** The whole as a text for who helps: the address and the issuer are in it, no password and no data of a person. */
+function diagnosisText(
+  t: TFunction,
+  format: Format,
+  {
+    version,
+    at,
+    results,
+    isNew,
+  }: {
+    readonly version: string;
+    readonly at: number;
+    readonly results: readonly DiagnosisResult[];
+    readonly isNew: boolean;
+  },
+): string {
+  const lines = results.flatMap((result) => {
+    const advice = adviceText(t, result, isNew);
+    const parts = [
+      t(`connection.check.${result.check}`),
+      t(`connection.state.${stateOf(result)}`),
+      foundText(t, format, result),
+      // For who helps; the screen says it in words.
+      ...(result.facts.status === undefined ? [] : [`HTTP ${result.facts.status}`]),
+    ];
+    return [parts.join(' · '), ...(advice === null ? [] : [`    ${advice}`])];
+  });
+  return [`${t('connection.title')}, Carnet ${version}, ${format.date(at)} ${format.time(at)}`, '', ...lines, ''].join(
+    '\n',
   );
 }

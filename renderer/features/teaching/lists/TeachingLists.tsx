@@ -1,18 +1,251 @@
 import { Plus } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { useCampuses } from '#cache/queries/hooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import type { ListColumn } from '#lists/column.ts';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
+import { Age } from '#pages/Block.tsx';
+import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
+import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { useReceived } from '#pages/useReceived.ts';
 import { startCreating } from '#stores/creating.ts';
 import type { Creatable } from '#stores/creating.ts';
+import { openRow } from '#stores/openedRow.ts';
 import { teachingParts, useView } from '#stores/view.ts';
 import type { TeachingPart } from '#stores/view.ts';
-import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import {
+  Button,
+  LoadingAfter,
+  Screen,
+  Segmented,
+  Select,
+  Skeleton,
+  TextAction,
+  TextField,
+  useFormat,
+  useShortcut,
+  ViewHeader,
+} from '#ui/index.ts';
+import { lackingIn } from '../paths/completeness.ts';
+import { CompletenessPill } from '../paths/CompletenessPill.tsx';
+import { lackingWords } from '../paths/lackingWords.ts';
 import { teachingShortcuts } from '../shortcuts.ts';
-import { CampusFilter } from './CampusFilter.tsx';
-import { OneByOneList } from './OneByOneList.tsx';
-import { PathList } from './PathList.tsx';
-import { ReferenceList } from './ReferenceList.tsx';
+import { fieldsOf, usual } from './columns.ts';
 import { WholeList } from './WholeList.tsx';
+
+type By = 'IdObjet' | 'Type';
+interface Asked {
+  readonly by: By;
+  readonly value: string;
+}
+
+/** External references: the service gives those of one entity number, or of one type (R1.1), and no list of all. */
+function ReferenceList() {
+  const { t } = useTranslation();
+  const [by, setBy] = useState<By>('IdObjet');
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const value = typed.trim();
+  const isForm = by === 'Type' ? /^\S{1,200}$/u.test(value) : /^[1-9]\d*$/u.test(value);
+  const received = useReceived(
+    'ReferenceExterne',
+    asked ? [asked.value] : [],
+    asked?.by === 'Type' ? 'Type' : undefined,
+  );
+  const all = useAllRows('ReferenceExterne');
+  const rows = useMemo(
+    () =>
+      all.filter(
+        ({ fields }) => !asked || (asked.by === 'Type' ? fields.text('Type') : fields.id('IdObjet')) === asked.value,
+      ),
+    [all, asked],
+  );
+  const columns = useEntityColumns('ReferenceExterne', fieldsOf.ReferenceExterne);
+  const ask = (): void => {
+    if (isForm) setAsked({ by, value });
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3 border-b border-line px-5 py-2.5">
+        <Segmented
+          label={t('teaching.reference.by')}
+          value={by}
+          onChange={setBy}
+          options={[
+            { id: 'IdObjet', label: t('teaching.reference.byObject') },
+            { id: 'Type', label: t('teaching.reference.byType') },
+          ]}
+        />
+        <div className="w-64">
+          <TextField
+            label={t(by === 'Type' ? 'teaching.reference.byType' : 'teaching.reference.byObject')}
+            hideLabel
+            placeholder={t(by === 'Type' ? 'teaching.reference.typeForm' : 'teaching.reference.byObject')}
+            value={typed}
+            onChange={setTyped}
+            onSubmit={ask}
+            inputMode={by === 'Type' ? 'text' : 'numeric'}
+          />
+        </div>
+        <Button isDisabled={!isForm} onPress={ask}>
+          {t('teaching.reference.find')}
+        </Button>
+        {asked && (
+          <span className="flex min-h-[30px] items-center">
+            <TextAction onPress={() => setAsked(null)}>{t('teaching.reference.all')}</TextAction>
+          </span>
+        )}
+        <span className="ml-auto">
+          <Button icon={<Plus size={14} aria-hidden />} onPress={() => setIsAdding(true)}>
+            {t('pages.references.add')}
+          </Button>
+        </span>
+      </div>
+      <p className="px-5 pt-2 text-help text-text-3">
+        {t('teaching.how.ReferenceExterne')} {t('teaching.reference.how')}
+      </p>
+      <DataTable
+        id="listed.ReferenceExterne"
+        label={t('teaching.tab.ReferenceExterne')}
+        rows={rows}
+        columns={columns}
+        usual={usual.ReferenceExterne}
+        onOpen={(id) => openRow('ReferenceExterne', id)}
+        // Until the service has answered, nothing is said of what it has.
+        empty={
+          asked && received.isRunning ? (
+            <LoadingAfter>
+              <Skeleton label={t('common.loading')} />
+            </LoadingAfter>
+          ) : (
+            t(asked ? 'teaching.reference.noMatch' : 'teaching.none.ReferenceExterne')
+          )
+        }
+        isOwn={({ steps }) => steps.length > 0}
+        tools={
+          asked && (
+            <span className="text-mark text-text-3">
+              <Age received={received} />
+            </span>
+          )
+        }
+      />
+      {isAdding && <ReferenceDialog of={null} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+const states = ['all', 'onlyComplete', 'onlyIncomplete'] as const;
+type State = (typeof states)[number];
+
+const tests: Readonly<Record<State, (row: RowView) => boolean>> = {
+  all: () => true,
+  onlyComplete: ({ fields }) => lackingIn(fields).length === 0,
+  onlyIncomplete: ({ fields }) => lackingIn(fields).length > 0,
+};
+
+const pillOf = ({ fields }: RowView): ReactNode => <CompletenessPill path={fields} />;
+
+/** Admission paths, with what each lacks to be complete. */
+function PathList() {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const [state, setState] = useState<State>('all');
+  const completeness = useMemo(
+    (): ListColumn<RowView> => ({
+      id: 'completeness',
+      label: t('teaching.path.column'),
+      text: ({ fields }) => {
+        const lacking = lackingWords(fields, language);
+        return lacking === '' ? t('teaching.path.complete') : t('teaching.path.incomplete', { fields: lacking });
+      },
+      cell: pillOf,
+    }),
+    [t, language],
+  );
+  return (
+    <WholeList
+      entity="SessionRecrutement"
+      also={completeness}
+      isShown={tests[state]}
+      tools={
+        <Segmented
+          label={t('teaching.path.state')}
+          value={state}
+          onChange={setState}
+          options={states.map((id) => ({ id, label: t(`teaching.path.${id}`) }))}
+        />
+      }
+    />
+  );
+}
+
+const column = 'EntiteJuridiqueId';
+const every = 'every';
+
+/** The people of one campus: a value of that column, like those that the list itself offers to filter by. */
+function CampusFilter({ list }: { readonly list: string }) {
+  const { t } = useTranslation();
+  const campuses = useCampuses();
+  const chips = useView(({ listChips }) => listChips[list]);
+  const [chosen, ...others] = chips?.[column] ?? [];
+  const campus = others.length === 0 ? campuses.find(({ name }) => name === chosen) : undefined;
+  const show = (id: string): void => {
+    const name = campuses.find((each) => each.id === id)?.name;
+    const { [column]: _before, ...rest } = chips ?? {};
+    const next = name === undefined ? rest : { ...rest, [column]: [name] };
+    useView.setState(({ listChips }) => ({ listChips: { ...listChips, [list]: next } }));
+  };
+  if (campuses.length < 2) return null;
+  return (
+    <div className="w-48">
+      <Select
+        label={t('teaching.campus.label')}
+        hideLabel
+        value={campus?.id ?? (chosen === undefined ? every : null)}
+        placeholder={t('teaching.campus.several')}
+        onChange={show}
+        options={[
+          { id: every, label: t('teaching.campus.every') },
+          ...campuses.map(({ id, name }) => ({ id, label: name })),
+        ]}
+      />
+    </div>
+  );
+}
+
+type Listed = 'Sequence' | 'Parcours';
+
+const more: Readonly<Record<Listed, readonly string[]>> = {
+  Sequence: beside('Sequence'),
+  Parcours: beside('Parcours'),
+};
+
+/** What the service reads one by one, by number, and lists nowhere: sequences and tracks (R3.4). */
+function OneByOneList({ entity }: { readonly entity: Listed }) {
+  const { t } = useTranslation();
+  return (
+    <RememberedRows
+      entity={entity}
+      columns={usual[entity]}
+      more={more[entity]}
+      note={t(`teaching.how.${entity}`)}
+      byNumber
+    />
+  );
+}
+
+/** The name is a column of its own. */
+function beside(entity: Listed): readonly string[] {
+  const shown = new Set<string>(['Nom', ...usual[entity]]);
+  return fieldsOf[entity].filter((field) => !shown.has(field));
+}
 
 const lists: Readonly<Record<TeachingPart, () => ReactElement>> = {
   SessionRecrutement: () => <PathList />,

@@ -1,11 +1,171 @@
-import type { ReactElement } from 'react';
+import { CalendarRange } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDatasetStatus } from '#cache/queries/hooks.ts';
+import { useRow, useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
+import { AccountBlock } from '#pages/account/AccountBlock.tsx';
+import { Block } from '#pages/Block.tsx';
+import { EntityPage } from '#pages/EntityPage.tsx';
+import { Lines } from '#pages/Lines.tsx';
+import { useReceived } from '#pages/useReceived.ts';
+import { useRowName } from '#pages/useRowName.ts';
 import type { PageOn } from '#stores/page.ts';
-import { AgentPage } from './AgentPage.tsx';
-import { OtherPlacePage } from './OtherPlacePage.tsx';
-import { PathPage } from './PathPage.tsx';
-import { SequencePage } from './SequencePage.tsx';
-import { TeacherPage } from './TeacherPage.tsx';
+import { showWeekOf } from '#stores/personWeek.ts';
+import { useSession } from '#stores/session.ts';
+import { openPage } from '#stores/view.ts';
+import { IconButton, useShortcut } from '#ui/index.ts';
+import { CompletenessPill } from '../paths/CompletenessPill.tsx';
+import { teachingShortcuts } from '../shortcuts.ts';
+import { TeacherWeek } from '../teachers/TeacherWeek.tsx';
 import { TrackPage } from './TrackPage.tsx';
+import { usePageGroups } from './usePageGroups.ts';
+
+/** A teacher: their members, the types they have, and their week. */
+function TeacherPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  const row = useRow('Enseignant', id);
+  const ownCampus = useSession((session) => session.open?.profile.campusId ?? '');
+  const received = useReceived('EnseignantType', [id]);
+  const types = useRowsOf('EnseignantType', 'EnseignantId', [id]);
+  return (
+    <EntityPage
+      page={{ entity: 'Enseignant', id }}
+      groups={usePageGroups('Enseignant')}
+      actions={useWeekAction('teacher', row)}
+      tabs={[
+        {
+          id: 'types',
+          label: t('teaching.part.types'),
+          count: types.length,
+          content: (
+            <Block title={t('teaching.part.types')} received={received} isWide>
+              <Lines
+                entity="EnseignantType"
+                label={t('teaching.part.types')}
+                columns={['Nom', 'Code', 'TypeEnseignantId']}
+                rows={types}
+                received={received}
+                empty={t('teaching.teacher.noTypes')}
+              />
+            </Block>
+          ),
+        },
+        {
+          id: 'account',
+          label: t('pages.account.title'),
+          content: row && <AccountBlock entity="Enseignant" person={row} name={nameOf(row)} />,
+        },
+        {
+          id: 'week',
+          label: t('teaching.part.week'),
+          content: row && (
+            <TeacherWeek id={id} name={nameOf(row)} campusId={row.fields.id('EntiteJuridiqueId') ?? ownCampus} />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** An agent: their members, the applications that they have, their account, and the way to their week. */
+function AgentPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  const row = useRow('Agent', id);
+  const { last } = useDatasetStatus({ entity: 'Dossier' });
+  const applications = useRowsOf('Dossier', 'AgentId', [id]);
+  return (
+    <EntityPage
+      page={{ entity: 'Agent', id }}
+      groups={usePageGroups('Agent')}
+      actions={useWeekAction('agent', row)}
+      tabs={[
+        {
+          id: 'applications',
+          label: t('teaching.part.applications'),
+          count: applications.length,
+          content: (
+            <Block title={t('teaching.part.applications')} at={last?.at ?? null} isWide>
+              <Applications rows={applications} empty={t('teaching.agent.noApplications')} />
+            </Block>
+          ),
+        },
+        {
+          id: 'account',
+          label: t('pages.account.title'),
+          content: row && <AccountBlock entity="Agent" person={row} name={nameOf(row)} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** A sequence: its 53 fields in groups, and the learners enrolled in it who are known on this workstation. */
+function SequencePage({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const enrolments = useRowsOf('InscriptionSequence', 'SequenceId', [id]);
+  const learners = [...new Set(enrolments.flatMap(({ fields }) => fields.id('ApprenantId') ?? []))];
+  return (
+    <EntityPage
+      page={{ entity: 'Sequence', id }}
+      groups={usePageGroups('Sequence')}
+      tabs={[
+        {
+          id: 'enrolments',
+          label: t('teaching.part.enrolments'),
+          count: learners.length,
+          content: (
+            <Block title={t('teaching.part.enrolments')} isWide>
+              <PersonLinks
+                entity="Apprenant"
+                ids={learners}
+                empty={t('teaching.sequence.noEnrolments')}
+                onOpen={(learnerId) => openPage({ entity: 'Apprenant', id: learnerId })}
+              />
+              <p className="mt-2 text-help text-text-3">{t('teaching.sequence.enrolmentsHow')}</p>
+            </Block>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** An admission path: its 25 fields, whether it is complete, and the applications to it. */
+function PathPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const row = useRow('SessionRecrutement', id);
+  const { last } = useDatasetStatus({ entity: 'Dossier' });
+  const applications = useRowsOf('Dossier', 'SessionRecrutementId', [id]);
+  return (
+    <EntityPage
+      page={{ entity: 'SessionRecrutement', id }}
+      groups={usePageGroups('SessionRecrutement')}
+      actions={row && <CompletenessPill path={row.fields} />}
+      tabs={[
+        {
+          id: 'applications',
+          label: t('teaching.part.applications'),
+          count: applications.length,
+          content: (
+            <Block title={t('teaching.part.applications')} at={last?.at ?? null} isWide>
+              <Applications rows={applications} empty={t('teaching.path.noApplications')} />
+            </Block>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** Another training place. */
+function OtherPlacePage({ id }: { readonly id: string }) {
+  return <EntityPage page={{ entity: 'AutreLieuFormation', id }} groups={usePageGroups('AutreLieuFormation')} />;
+}
 
 type TeachingPlace = PageOn<'teaching'>;
 
@@ -21,4 +181,81 @@ const pages: Readonly<Record<TeachingPlace['entity'], (props: { readonly id: str
 export function TeachingPage({ page: { entity, id } }: { readonly page: TeachingPlace }) {
   const Page = pages[entity];
   return <Page id={id} />;
+}
+
+interface PersonLinksProps {
+  readonly entity: 'Apprenant' | 'Candidat';
+  readonly ids: readonly string[];
+  /** Shown when the list is empty. */
+  readonly empty: string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** People by name, each a way to their page; of one who is not on this workstation, the number is known. */
+function PersonLinks({ entity, ids, empty, onOpen }: PersonLinksProps) {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  const rows = new Map(useRowsById(entity, ids).map((row) => [row.id, row]));
+  const people = ids
+    .map((id) => {
+      const row = rows.get(id);
+      return { id, name: row ? nameOf(row) : t('forms.numbered', { id }), code: row?.fields.text('Code') ?? '' };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }));
+  if (people.length === 0) return <p className="text-text-3">{empty}</p>;
+  return (
+    <ul>
+      {people.map(({ id, name, code }) => (
+        <li key={id} className="border-t border-line-soft first:border-0">
+          <button
+            type="button"
+            data-row={id}
+            className="-mx-2 flex min-h-9 w-[calc(100%+16px)] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
+            onClick={() => onOpen(id)}
+          >
+            <span className="truncate-line">{name}</span>
+            <span className="text-text-3">{code}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columns = ['Numero', 'CandidatId', 'EtatCandidatureId', 'CreneauLibre', 'DecisionId', 'AgentId'] as const;
+
+/** The applications to an admission path, or those that an agent has. */
+function Applications({ rows, empty }: { readonly rows: readonly RowView[]; readonly empty: string }) {
+  const { t } = useTranslation();
+  const members = useEntityColumns('Dossier', columns);
+  return (
+    <div className="-mx-5">
+      <DataTable
+        id="listed.Dossier"
+        label={t('teaching.part.applications')}
+        rows={rows}
+        columns={members}
+        onOpen={(id) => openPage({ entity: 'Dossier', id })}
+        empty={empty}
+      />
+    </div>
+  );
+}
+
+/** The way from the page of a teacher or an agent to their week in the calendar: a button, and W. */
+function useWeekAction(kind: 'teacher' | 'agent', row: RowView | null): ReactNode {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  const showWeek = (): void => {
+    if (row) showWeekOf({ kind, id: row.id, name: nameOf(row) });
+  };
+  useShortcut(teachingShortcuts.week, showWeek, { enabled: row !== null });
+  return (
+    <IconButton
+      label={t('teaching.teacher.calendar')}
+      kbd="w"
+      icon={<CalendarRange size={16} aria-hidden />}
+      onPress={showWeek}
+    />
+  );
 }

@@ -1,20 +1,38 @@
-import { AlertTriangle, UserRound } from 'lucide-react';
+import { AlertTriangle, Copy, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { useCommand } from '#stores/commit.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { openPage } from '#stores/view.ts';
-import { Button, EmptyState, IconButton, Inspector, Mark, Notice, Section, useFormat } from '#ui/index.ts';
-import { mappedOf, documentsIn } from '#wording/dayFields.ts';
+import { openPage, useView } from '#stores/view.ts';
+import { isParked } from '#sync/rules/order.ts';
+import { canUndo } from '#sync/rules/undo.ts';
+import type { Step } from '#sync/step.ts';
+import {
+  Button,
+  EmptyState,
+  Facts,
+  IconButton,
+  Inspector,
+  Mark,
+  Notice,
+  Section,
+  useCopy,
+  useFormat,
+  useNow,
+} from '#ui/index.ts';
+import type { MarkState, Tone } from '#ui/index.ts';
+import { documentsIn, mappedOf } from '#wording/dayFields.ts';
+import type { Mapped } from '#wording/dayFields.ts';
+import { stampShown } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
 import type { Action } from '../actions/action.ts';
 import { ActionButtons } from '../actions/ActionButtons.tsx';
 import type { Clash } from '../day/clash.ts';
 import { useClashWords } from '../useClashWords.ts';
-import { Changes } from './Changes.tsx';
-import { Identity } from './Identity.tsx';
-import { AgentField, CustomField, CustomFields, HourFields } from './InterviewFields.tsx';
+import { AgentField, CustomField, CustomFields, fieldName, HourFields } from './InterviewFields.tsx';
 
 interface InterviewInspectorProps {
   readonly id: string;
@@ -196,3 +214,144 @@ function DecisionPart({ interview: { decisionId, dateDecision } }: { readonly in
     </p>
   );
 }
+
+/**
+ * How to reach the applicant, and the state of the application. What the service has no field for is shown only if a
+ * custom field holds it.
+ */
+function Identity({ interview, mapped }: { readonly interview: InterviewView; readonly mapped: Mapped }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const copy = useCopy();
+  const { mail, stateName, avancement, naissance, creneau } = interview;
+  const missing = (word: string) => <span className="text-text-3">{t(word)}</span>;
+  const shown = (text: string): string => stampShown(text, format.dayOf(creneau));
+  const optional = [
+    { label: t('today.inspector.phone'), value: mapped.phone },
+    { label: t('today.inspector.room'), value: mapped.room },
+    { label: t('today.inspector.arrived'), value: mapped.arrived && shown(mapped.arrived) },
+    { label: t('today.inspector.done'), value: mapped.done && shown(mapped.done) },
+  ].filter(({ value }) => value);
+  return (
+    <Facts
+      items={[
+        {
+          label: t('today.inspector.mail'),
+          value:
+            mail === null ? (
+              missing('today.inspector.noMail')
+            ) : (
+              <span className="-my-[3px] -mr-2 flex items-center">
+                <span className="min-w-0 flex-1 break-words">{mail}</span>
+                <IconButton
+                  label={t('today.copyMail')}
+                  icon={<Copy size={14} aria-hidden />}
+                  onPress={() => copy(mail)}
+                />
+              </span>
+            ),
+        },
+        ...(naissance === null
+          ? []
+          : [
+              {
+                label: t('today.inspector.born'),
+                value: t('today.inspector.bornOn', {
+                  date: format.date(naissance),
+                  age: ageAt(format.dayOf(naissance), format.dayOf(now)),
+                }),
+              },
+            ]),
+        ...optional,
+        { label: t('today.inspector.state'), value: stateName || missing('today.inspector.noProgress') },
+        {
+          label: t('today.inspector.progress'),
+          value: avancement === null ? missing('today.inspector.noProgress') : format.percent(avancement),
+        },
+      ]}
+    />
+  );
+}
+
+/** Full years between two civil days. */
+function ageAt(born: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return day.slice(5) < born.slice(5) ? years - 1 : years;
+}
+
+/** The changes of this application that are not at the service, each with a button to undo it or to decide. */
+export function Changes({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {steps.map((step) => (
+        <Change key={step.id} step={step} />
+      ))}
+    </div>
+  );
+}
+
+/** Fields that have words of their own. */
+const known: ReadonlySet<string> = new Set(['CreneauLibre', 'AgentId', 'Parametres', 'DecisionId', 'DateDecision']);
+/** The creations of a walk-in (R4.6). */
+const createdHere: ReadonlySet<string> = new Set(['Mail', 'Candidat', 'Dossier']);
+
+function Change({ step }: { readonly step: Step }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const display = displays[step.state.kind];
+  const created =
+    step.action === 'create' ? [t(`today.change.created.${createdHere.has(step.entity) ? step.entity : 'other'}`)] : [];
+  const changed = step.changes.map(({ field, key }) =>
+    t(`today.change.${known.has(field) ? field : 'other'}`, {
+      field: meaningOf(step.entity, field, format.language).label,
+      key: key === undefined ? '' : format.quote(fieldName(key)),
+    }),
+  );
+  const held = step.provisional.find(({ field }) => field === 'MailId' || field === 'CandidatId')?.field;
+  const undo = useCommand((commands) => commands.undo(step.id));
+  return (
+    <Notice
+      tone={display.tone}
+      icon={<Mark state={display.mark} />}
+      title={t('today.change.at', {
+        what: [...new Set([...created, ...changed])].join(', '),
+        time: format.moment(step.madeAt, now),
+      })}
+      actions={
+        isParked(step) ? (
+          <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: step.id })}>
+            {t('today.inspector.decide')}
+          </Button>
+        ) : canUndo(step) ? (
+          <Button size="sm" onPress={() => void undo()}>
+            {t('common.undo')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {display.mark !== 'waiting'
+        ? t(`common.mark.${display.mark}`)
+        : held
+          ? t(`today.change.waitsFor.${held}`)
+          : t('today.inspector.safe')}
+    </Notice>
+  );
+}
+
+interface ChangeDisplay {
+  readonly mark: MarkState;
+  readonly tone: Tone;
+}
+
+/** How a change of an application is shown, by its state. */
+const displays: Readonly<Record<Step['state']['kind'], ChangeDisplay>> = {
+  waiting: { mark: 'waiting', tone: 'wait' },
+  sending: { mark: 'sending', tone: 'accent' },
+  doubt: { mark: 'doubt', tone: 'ask' },
+  conflict: { mark: 'conflict', tone: 'stop' },
+  refused: { mark: 'refused', tone: 'stop' },
+  applied: { mark: 'verified', tone: 'ok' },
+  dropped: { mark: 'dropped', tone: 'wait' },
+};

@@ -1,10 +1,16 @@
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { useFormat } from '#ui/index.ts';
+import './day.css';
 import type { Day } from '#ui/index.ts';
+import { documentsIn, mappedOf } from '#wording/dayFields.ts';
+import { dayTotals } from '#wording/dayTotals.ts';
 import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
-import { DaySheet } from './DaySheet.tsx';
+import { useDecisions } from '#wording/useDecisions.ts';
+import { useTotalsWords } from '#wording/useTotalsWords.ts';
 
 interface PrintDayProps {
   readonly day: Day;
@@ -26,5 +32,101 @@ export function PrintDay({ day, interviews, now, onClose }: PrintDayProps) {
       <p className="text-text-2">{t('today.print.inClear')}</p>
       <DaySheet day={day} interviews={inOrder} campusName={campusName} now={now} />
     </PaperDialog>
+  );
+}
+
+interface DaySheetProps {
+  readonly day: Day;
+  /** In the order of the day. */
+  readonly interviews: readonly InterviewView[];
+  readonly campusName: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The interviews of a day on A4, each with a line for notes; not visible on screen. */
+function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fieldMapping } = useDayChoices();
+  const { nameOf } = useDecisions();
+  const totals = useTotalsWords()(dayTotals(interviews, fieldMapping));
+  const hasPhone = fieldMapping.phone !== null;
+  const hasRoom = fieldMapping.room !== null;
+  const columns = 4 + Number(hasPhone) + Number(hasRoom);
+  return createPortal(
+    <div className="paper" data-paper="portrait" data-theme="light" aria-hidden="true">
+      <section className="paper-sheet">
+        <header className="paper-title">
+          <h1>{t('today.print.heading', { day: format.dayLong(format.startOfDay(day)) })}</h1>
+          <span>{campusName}</span>
+          <span className="paper-edited">
+            {t('today.print.edited', { date: format.date(now), time: format.time(now) })}
+          </span>
+        </header>
+        <p className="paper-totals">{totals}</p>
+        {interviews.length === 0 ? (
+          <p>{t('today.print.none')}</p>
+        ) : (
+          <table className="paper-day">
+            <colgroup>
+              <col style={{ width: '13mm' }} />
+              <col />
+              {hasPhone && <col style={{ width: '29mm' }} />}
+              {hasRoom && <col style={{ width: '17mm' }} />}
+              <col style={{ width: '34mm' }} />
+              <col style={{ width: '44mm' }} />
+            </colgroup>
+            <thead>
+              <tr>
+                <th>{t('today.print.time')}</th>
+                <th>{t('today.print.applicant')}</th>
+                {hasPhone && <th>{t('today.print.phone')}</th>}
+                {hasRoom && <th>{t('today.print.room')}</th>}
+                <th>{t('today.print.agent')}</th>
+                <th>{t(fieldMapping.missingPieces === null ? 'today.print.state' : 'today.print.missing')}</th>
+              </tr>
+            </thead>
+            {interviews.map((interview) => {
+              const mapped = mappedOf(interview, fieldMapping);
+              const pieces = documentsIn(mapped.missingPieces ?? '');
+              const { decisionId } = interview;
+              return (
+                <tbody key={interview.id}>
+                  <tr>
+                    <td className="paper-time">{format.time(interview.creneau)}</td>
+                    <td>
+                      <strong>{interview.applicantName || t('common.unnamed')}</strong>
+                      <span className="paper-detail">
+                        {[interview.admissionPathName, interview.numero].filter(Boolean).join(' · ')}
+                      </span>
+                    </td>
+                    {hasPhone && <td>{mapped.phone}</td>}
+                    {hasRoom && <td>{mapped.room}</td>}
+                    <td>{interview.agentName ?? ''}</td>
+                    <td>
+                      {fieldMapping.missingPieces === null
+                        ? interview.stateName
+                        : pieces.length > 0
+                          ? pieces.join(', ')
+                          : t('today.print.complete')}
+                      {decisionId !== null && (
+                        <span className="paper-detail">
+                          {t('today.print.decision', { decision: nameOf(decisionId) })}
+                        </span>
+                      )}
+                    </td>
+                  </tr>
+                  <tr className="paper-notes">
+                    <td colSpan={columns}>{t('today.print.notes')}</td>
+                  </tr>
+                </tbody>
+              );
+            })}
+          </table>
+        )}
+      </section>
+    </div>,
+    document.body,
   );
 }

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useCampusProgrammes } from '#cache/queries/nameable.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { arrayOf, objectOf, rawJson } from '#shared/json/rawJson.ts';
-import { Notice, TextField } from '#ui/index.ts';
+import { Checkbox, Notice, TextField } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { numbersIn } from './numbers.ts';
-import { RightsChoice } from './RightsChoice.tsx';
+import { iconOf } from './RightsTree.tsx';
 import { rightsOf } from './tree.ts';
+import type { RightsNode } from './tree.ts';
 
 interface AddRightsDialogProps {
   readonly userId: string;
@@ -76,5 +77,45 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
         {error && <Notice tone="stop" live title={error} />}
       </div>
     </FormDialog>
+  );
+}
+
+interface RightsChoiceProps {
+  readonly tree: readonly RightsNode[];
+  readonly chosen: ReadonlySet<string>;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Campuses and programmes to choose from; what is granted already is said, and no choice. */
+function RightsChoice({ tree, chosen, onChange }: RightsChoiceProps) {
+  const { t } = useTranslation();
+  const put = (id: string, isSelected: boolean): void =>
+    onChange(isSelected ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id)));
+  return (
+    <ul className="flex flex-col gap-1">
+      {tree.map((node) => {
+        const detail = t(node.isAmbiguous ? 'users.rights.ambiguous' : 'users.rights.number', { id: node.id });
+        return (
+          <li key={`${node.entity} ${node.id}`}>
+            {node.isGranted ? (
+              <span className="flex min-h-6 items-center gap-2 text-text-3">
+                {iconOf(node)}
+                {node.name}
+                <span className="text-help">{t('users.add.already')}</span>
+              </span>
+            ) : (
+              <Checkbox isSelected={chosen.has(node.id)} onChange={(isSelected) => put(node.id, isSelected)}>
+                {node.name} <span className="text-help text-text-3">{detail}</span>
+              </Checkbox>
+            )}
+            {node.children.length > 0 && (
+              <div className="mt-1 ml-[7px] border-l border-line-soft pl-3.5">
+                <RightsChoice tree={node.children} chosen={chosen} onChange={onChange} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

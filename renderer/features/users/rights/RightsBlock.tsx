@@ -1,19 +1,27 @@
-import { useState } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampusProgrammes } from '#cache/queries/nameable.ts';
+import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import { Block } from '#pages/Block.tsx';
+import { useHistoryOf } from '#pages/History.tsx';
+import { useReceivedList } from '#pages/useReceived.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { objectOf, rawJson } from '#shared/json/rawJson.ts';
+import { useCommit } from '#stores/commit.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { Button } from '#ui/index.ts';
+import { Button, Mark, Notice, Section, Select, TextField } from '#ui/index.ts';
+import { sentence } from '#wording/summary.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useSend } from '#wording/useSend.ts';
+import { useWording } from '#wording/useWording.ts';
 import { AddRightsDialog } from './AddRightsDialog.tsx';
 import { differenceOf } from './difference.ts';
 import type { Difference } from './difference.ts';
-import { RightsChange } from './RightsChange.tsx';
 import { RightsTree } from './RightsTree.tsx';
-import { TemplateDialog } from './TemplateDialog.tsx';
-import { rightsOf } from './tree.ts';
-import { useAuthorizations } from './useAuthorizations.ts';
-import { WaitingRights } from './WaitingRights.tsx';
+import { nameOfRight, rightsOf } from './tree.ts';
 
 /** The user's rights and the two actions that change them; only a template removes rights (document: Users). */
 export function RightsBlock({ userId, name }: { readonly userId: string; readonly name: string }) {
@@ -62,5 +70,207 @@ export function RightsBlock({ userId, name }: { readonly userId: string; readonl
       {dialog === 'add' && <AddRightsDialog {...dialogs} />}
       {dialog === 'template' && <TemplateDialog {...dialogs} />}
     </Block>
+  );
+}
+
+/** What a change of rights did: read before and after, because the service's answer may be only a part (R5.8). */
+function RightsChange({ difference: { added, removed, kept } }: { readonly difference: Difference }) {
+  const { t } = useTranslation();
+  const known = useCampusProgrammes();
+  const nameOf = (id: string): string => {
+    const name = nameOfRight(id, known);
+    return name === null ? t('users.rights.unnamed', { id }) : `${name} (${t('users.rights.number', { id })})`;
+  };
+  const isSame = added.length + removed.length === 0;
+  return (
+    <Notice tone={isSame ? 'neutral' : 'svc'} live title={t(isSame ? 'users.change.same' : 'users.change.title')}>
+      <ul aria-label={t('users.change.title')} className="flex flex-col gap-0.5">
+        {added.map((id) => (
+          <li key={id} className="flex items-center gap-2">
+            <Plus size={14} aria-hidden className="shrink-0" />
+            {t('users.change.added', { name: nameOf(id) })}
+          </li>
+        ))}
+        {removed.map((id) => (
+          <li key={id} className="flex items-center gap-2">
+            <Minus size={14} aria-hidden className="shrink-0" />
+            {t('users.change.removed', { name: nameOf(id) })}
+          </li>
+        ))}
+      </ul>
+      <p>{t('users.change.kept', { count: kept.length })}</p>
+    </Notice>
+  );
+}
+
+interface WaitingRightsProps {
+  readonly userId: string;
+  readonly name: string;
+  /** Called when the service applied one of the changes. */
+  readonly onDone: () => void;
+}
+
+/** Changes of rights that are stored and wait for the user to send them (R3.0). */
+function WaitingRights({ userId, name, onDone }: WaitingRightsProps) {
+  const { t } = useTranslation();
+  const wording = useWording(useNames());
+  const steps = useHistoryOf([{ entity: 'User', target: userId }]);
+  const { send, isSending, error } = useSend();
+  const waiting = steps.filter(
+    ({ action, attended, state }) => action === 'act' && attended && state.kind === 'waiting',
+  );
+  const leave = async (stepId: string): Promise<void> => {
+    const sent = await send({ stepId }, name);
+    if (sent?.kind === 'applied') onDone();
+  };
+  return waiting.map((step) => (
+    <Notice
+      key={step.id}
+      tone="wait"
+      icon={<Mark state="waiting" label="" />}
+      title={sentence(step, wording)}
+      actions={
+        <Button size="sm" isDisabled={isSending} onPress={() => void leave(step.id)}>
+          {t('users.rights.send')}
+        </Button>
+      }
+    >
+      {error ?? t('users.rights.waiting')}
+    </Notice>
+  ));
+}
+
+interface Authorizations {
+  /** The numbers that the user may reach; null: not read yet. */
+  readonly ids: readonly string[] | null;
+  /** Epoch ms of the last read. */
+  readonly at: number | null;
+  readonly isReading: boolean;
+  readonly failure: FailureKind | null;
+  /** Reads them again. Null where the service did not answer. */
+  readonly read: () => Promise<readonly string[] | null>;
+}
+
+interface Known {
+  readonly ids: readonly string[];
+  readonly at: number;
+}
+
+/** The rights of a user, read when they are shown: they belong to no dataset, so none of them is stored here. */
+function useAuthorizations(userId: string): Authorizations {
+  const [known, setKnown] = useState<Known | null>(null);
+  const [failure, setFailure] = useState<FailureKind | null>(null);
+  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
+  const { commit, isCommitting } = useCommit(
+    async (commands): Promise<readonly string[] | null> => {
+      const outcome = await commands.call('User.authorizations', { id: userId });
+      if (outcome.kind !== 'answered') {
+        setFailure(outcome.failure.kind);
+        return null;
+      }
+      setFailure(null);
+      setKnown({ ids: outcome.answer.ids, at: Date.now() });
+      return outcome.answer.ids;
+    },
+    () => null,
+  );
+  const read = async (): Promise<readonly string[] | null> => (await commit()) ?? null;
+  useEffect(() => {
+    if (isOnline && !isProvisional(userId)) void commit();
+  }, [commit, isOnline, userId]);
+  return { ids: known?.ids ?? null, at: known?.at ?? null, isReading: isCommitting, failure, read };
+}
+
+interface TemplateDialogProps {
+  readonly userId: string;
+  readonly name: string;
+  /** Null: not read. */
+  readonly granted: readonly string[] | null;
+  readonly onClose: () => void;
+  /** The service has replaced the rights. */
+  readonly onDone: () => void;
+}
+
+const byNumber = 'number';
+
+/** The rights of a template in place of a user's own; confirmed before it leaves (R4.3). */
+function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDialogProps) {
+  const { t } = useTranslation();
+  const known = useCampusProgrammes();
+  const { isRunning } = useReceivedList('Template');
+  const templates = useAllRows('Template');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [number, setNumber] = useState('');
+  const [tried, setTried] = useState(false);
+  const { send, error } = useSend();
+  // A service that does not list its templates applies them by their number all the same (R3.4).
+  const isByNumber = chosen === byNumber || (templates.length === 0 && !isRunning);
+  const id = isByNumber ? number.trim() : (chosen ?? '');
+  const isId = /^[1-9]\d{0,18}$/u.test(id);
+  const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('users.rights.number', { id });
+  const problem = tried && !isId ? t('users.template.missing') : null;
+  const save = async (): Promise<void> => {
+    setTried(true);
+    if (!isId) return;
+    const sent = await send(
+      {
+        kind: 'entity.act',
+        endpoint: 'User.applyTemplate',
+        id: userId,
+        body: objectOf([['templateId', rawJson(id)]]),
+        subject: name,
+      },
+      t('users.template.about', { name, template }),
+      onClose,
+    );
+    if (sent?.kind === 'applied') onDone();
+  };
+  return (
+    <FormDialog
+      title={t('users.template.title', { name })}
+      action={t('users.template.action')}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
+      <div className="flex flex-col gap-3">
+        {templates.length > 0 && (
+          <Select
+            label={t('users.template.which')}
+            isRequired
+            placeholder={t('users.template.choose')}
+            value={chosen}
+            onChange={setChosen}
+            error={isByNumber ? null : problem}
+            options={[
+              ...templates.map((row) => ({ id: row.id, label: row.fields.text('Nom') || row.id })),
+              { id: byNumber, label: t('users.template.other') },
+            ]}
+          />
+        )}
+        {isByNumber && (
+          <TextField
+            label={t('users.template.number')}
+            isRequired
+            description={templates.length === 0 ? t('users.template.notListed') : undefined}
+            value={number}
+            onChange={setNumber}
+            inputMode="numeric"
+            autoComplete="off"
+            error={problem}
+          />
+        )}
+        <p className="text-text-2">{t('users.template.effect')}</p>
+        {error && <Notice tone="stop" live title={error} />}
+      </div>
+      <Section title={t('users.template.before')}>
+        {granted === null ? (
+          <p className="text-text-3">{t('users.rights.unread')}</p>
+        ) : (
+          <div className="scroll-thin max-h-[34vh]">
+            <RightsTree rights={rightsOf(granted, known)} />
+          </div>
+        )}
+      </Section>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { whenFree } from '#main/disk/whenFree.ts';
+import { whenFree } from '#main/disk/files.ts';
 
 const busy = (code: string): Error => Object.assign(new Error(code), { code, syscall: 'rename' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ChangedRows } from '#cache/changedRows.ts';
+import { ChangedRows } from '#cache/memory.ts';
 
 test('which rows changed since a revision; null once that is not known', () => {
   const changes = new ChangedRows();

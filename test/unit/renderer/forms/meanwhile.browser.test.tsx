@@ -5,7 +5,7 @@ import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useEvent, useInterview } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
-import { Consents } from '#features/people/page/Consents.tsx';
+import { Consents } from '#features/people/page/Sheet.tsx';
 import { MoveDialog } from '#features/today/dialogs/MoveDialog.tsx';
 import { AgentField, CustomField, HourFields } from '#features/today/inspector/InterviewFields.tsx';
 import { FieldInput } from '#forms/fields/FieldInput.tsx';

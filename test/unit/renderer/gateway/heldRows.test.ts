@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCache } from '#cache/open.ts';
 import type { Cache, CacheOfService } from '#cache/open.ts';
 import type { BridgeAnswer, BridgeCall } from '#gateway/bridge.ts';
-import { pullBy } from '#gateway/pull.ts';
+import { pullBy } from '#gateway/gateway.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { openHeldNotes } from '#main/ipc/heldNotes.ts';

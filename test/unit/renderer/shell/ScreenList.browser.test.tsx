@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
-import { ScreensPart } from '#features/settings/ScreensPart.tsx';
+import { ScreensPart } from '#features/settings/index.tsx';
 import { ScreenList } from '#shell/ScreenList.tsx';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';

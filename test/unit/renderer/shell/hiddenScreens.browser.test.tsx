@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
-import { ScreensPart } from '#features/settings/ScreensPart.tsx';
+import { ScreensPart } from '#features/settings/index.tsx';
 import { appCommands, runCommand } from '#shell/commands.ts';
 import { openDay } from '#shell/destinations.ts';
 import { reachable } from '#shell/palette/hidden.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TourOffer } from '#features/today/TourOffer.tsx';
+import { TourOffer } from '#features/today/index.tsx';
 import { TourCard } from '#shell/tour/TourCard.tsx';
 import { usePolicy } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';

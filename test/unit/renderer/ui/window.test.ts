@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slotsOf, stretchOf } from '#ui/window.ts';
+import { slotsOf, stretchOf } from '#ui/useWindow.ts';
 
 const rows = (count: number, from: number, to: number, kept: number | null) =>
   slotsOf(count, { from, to }, kept).map((slot) => (slot.kind === 'row' ? slot.index : `room ${slot.rows}`));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { companions } from '#wording/vocabulary/likelyDecision.ts';
-import { likelyFields } from '#wording/vocabulary/likelyField.ts';
+import { companions } from '#wording/vocabulary/useLikely.ts';
+import { likelyFields } from '#wording/vocabulary/useLikely.ts';
 
 const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
 

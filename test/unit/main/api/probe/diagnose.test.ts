@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
-import { diagnose } from '#main/api/probe/diagnose/diagnose.ts';
+import { diagnose } from '#main/api/probe/diagnose/openDiagnosis.ts';
 import { openDiagnosis } from '#main/api/probe/diagnose/openDiagnosis.ts';
 import type { DiagnosisOptions } from '#main/api/probe/diagnose/openDiagnosis.ts';
 import { machineNow } from '#main/clock/moveClock.mjs';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StepActions } from '#features/changes/actions.ts';
-import { SecondRowPanel } from '#features/changes/SecondRowPanel.tsx';
+import { SecondRowPanel } from '#features/changes/QuestionPanel.tsx';
 import type { Step } from '#sync/step.ts';
 import { draw, Worded } from './drawn.tsx';
 import { applied, at, raw, step } from './steps.ts';

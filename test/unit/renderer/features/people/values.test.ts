@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Fields } from '#cache/pages/fields.ts';
-import { ageOn } from '#features/people/page/Subject.tsx';
+import { ageOn } from '#features/people/page/PersonPage.tsx';
 import { draftText, readDraft } from '#forms/typed.ts';
 import { changedOf, problemIn, problemsOf, typedText, wishesOf } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';

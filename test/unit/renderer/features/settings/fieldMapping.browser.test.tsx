@@ -8,7 +8,7 @@ import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldMappingPart } from '#features/settings/FieldMappingPart.tsx';
 import { LabelsPart } from '#features/settings/LabelsPart.tsx';
-import { VocabularyNotice } from '#features/today/VocabularyNotice.tsx';
+import { VocabularyNotice } from '#features/today/index.tsx';
 import { startWords } from '#i18n/index.ts';
 import { useIdLabelStore } from '#stores/idLabels.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';

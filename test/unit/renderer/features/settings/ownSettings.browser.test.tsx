@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OwnProxy } from '#features/settings/connection/OwnProxy.tsx';
-import { LookPart } from '#features/settings/LookPart.tsx';
+import { LookPart } from '#features/settings/index.tsx';
 import { NoticePart } from '#features/settings/NoticePart.tsx';
 import { useOwnSettings } from '#stores/ownSettings.ts';
 import { usePolicy } from '#stores/policy.ts';

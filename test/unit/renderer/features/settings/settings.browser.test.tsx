@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DamagedPart } from '#features/settings/DamagedPart.tsx';
-import { DatasetLine } from '#features/settings/DatasetLine.tsx';
-import { LookPart } from '#features/settings/LookPart.tsx';
+import { DatasetLine } from '#features/settings/index.tsx';
+import { LookPart } from '#features/settings/index.tsx';
 import { ServicePart } from '#features/settings/ServicePart.tsx';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
 import type { OpenService } from '#shared/ipc/channels.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { Changes } from '#features/today/inspector/Changes.tsx';
+import { Changes } from '#features/today/inspector/InterviewInspector.tsx';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import type { Step } from '#sync/step.ts';

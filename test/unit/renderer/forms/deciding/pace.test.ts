@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { idNow, nextUndecided } from '#forms/deciding/order.ts';
 import { createPace, settleMs } from '#forms/deciding/pace.ts';
+import { idNow, nextUndecided } from '#forms/deciding/useDeciding.ts';
 
 test('a press just after the outline moved decides nothing, nor do those that follow it at the same speed', () => {
   let now = 0;

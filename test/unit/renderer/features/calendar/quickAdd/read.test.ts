@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DateWords } from '#features/calendar/quickAdd/dateWords.ts';
 import { loadDateWords } from '#features/calendar/quickAdd/dateWords.ts';
-import type { Around, Reading } from '#features/calendar/quickAdd/read.ts';
-import { readPhrase } from '#features/calendar/quickAdd/read.ts';
+import type { Around, Reading } from '#features/calendar/quickAdd/useReading.ts';
+import { readPhrase } from '#features/calendar/quickAdd/useReading.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, now, types, zone } from '../fixtures.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
-import { batchesOf, wanted } from '#features/people/importing/batches.ts';
 import { dataRows, lineKey, readDraft, withCell, withDecision, withoutOut } from '#features/people/importing/draft.ts';
 import type { ImportDraft } from '#features/people/importing/draft.ts';
 import { checkLines } from '#features/people/importing/lines.ts';
 import type { Beside, ImportLine } from '#features/people/importing/lines.ts';
 import { targetsFor } from '#features/people/importing/targets.ts';
+import { batchesOf, wanted } from '#features/people/importing/useRun.ts';
 import type { Step } from '#sync/step.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { createFormat } from '#ui/format/format.ts';
