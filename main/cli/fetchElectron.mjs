@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { patience } from './patience.mjs';
 
 // Fetches Electron's binary into its package, as Electron's own installer does, but says what it does and gives up on a
 // host that is silent. Runs under the project's Node, once the libraries are installed. On failure it writes the reason
@@ -115,4 +114,23 @@ function reasonOf(error) {
     return `${host} cannot be reached (${code})`;
   if (/CERT|SIGNED|VERIFY/u.test(code ?? '')) return `the certificate of ${host} is not trusted here (${code})`;
   return error.message;
+}
+
+/**
+ * How long a download may be silent: aborts `signal` where nothing was heard within `firstMs`, then within `furtherMs`
+ * after each `heard()`. Its reason says which, as the end of a sentence.
+ */
+function patience(firstMs, furtherMs) {
+  const giveUp = new AbortController();
+  const wait = (ms, words) =>
+    setTimeout(() => giveUp.abort(new Error(`${words} ${Math.round(ms / 1000)} seconds`)), ms);
+  let timer = wait(firstMs, 'its host did not answer within');
+  return {
+    signal: giveUp.signal,
+    heard: () => {
+      clearTimeout(timer);
+      timer = wait(furtherMs, 'its host sent nothing more for');
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -7,6 +7,7 @@ import type { Chips } from '#stores/lists.ts';
 import { arrange } from '#stores/lists.ts';
 import { Button, Checkbox, classes, Dialog, IconButton, TextField, useFormat, useShortcut } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
+import { tableShortcuts } from '#wording/shortcuts.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { ChipsDialog, ChipsLine, narrowedWords } from './ChipsDialog.tsx';
 import type { ListColumn, ListRow } from './column.ts';
@@ -16,7 +17,6 @@ import { moved } from './layout.ts';
 import { GroupMenu, ViewMenu, ViewsDialog } from './ListMenus.tsx';
 import { ListPaper } from './ListPaper.tsx';
 import type { RowTexts } from './order.ts';
-import { tableShortcuts } from './shortcuts.ts';
 import { inSlices } from './useInSlices.ts';
 import { useListOffer } from './useListOffer.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useShortcut } from '#ui/index.ts';
+import { tableShortcuts } from '#wording/shortcuts.ts';
 import type { ListRow } from './column.ts';
-import { tableShortcuts } from './shortcuts.ts';
 
 /** Several rows of a list can be chosen, and be changed together. */
 export interface Choosing<Row extends ListRow> {

@@ -26,6 +26,7 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
+import { pageShortcuts } from '#wording/shortcuts.ts';
 import { Block, GoneRow } from './Block.tsx';
 import { everyField } from './everyField.ts';
 import { History, useHistoryOf } from './History.tsx';
@@ -33,7 +34,6 @@ import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
 import { ParkedNotice } from './ParkedNotice.tsx';
 import { useReferencesTab } from './references/useReferencesTab.tsx';
-import { pageShortcuts } from './shortcuts.ts';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useReceivedRow } from './useReceived.ts';
 import type { Received } from './useReceived.ts';

@@ -6,7 +6,7 @@ import { useReadiness } from '#stores/offline.ts';
 import type { TakenRow } from '#stores/offline.ts';
 import { useCommands } from '#stores/session.ts';
 import { Button, showToast, useShortcut } from '#ui/index.ts';
-import { pageShortcuts } from './shortcuts.ts';
+import { pageShortcuts } from '#wording/shortcuts.ts';
 
 /**
  * « Emporter » / « Ne plus emporter »: whether a row is received with all that belongs to it each time the user

@@ -5,10 +5,11 @@ import { callService } from '#gateway/serviceCall.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
 import { movedBy, movedSince } from '#intents/interview/moved.ts';
 import type { Readiness } from '#offline/offlineReadiness.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import type { CallOrder } from '#shared/ipc/call.ts';
+import type { AnswerTo, CallInput, CallOrder } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import { asFileName } from '#shared/ipc/fileName.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
@@ -16,13 +17,12 @@ import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { useMoved } from '#stores/moved.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
-import type { Commands } from '#stores/session.ts';
+import type { CallOutcome, Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { Engine, Limits } from '#sync/engine/index.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { asking } from './asking.ts';
-import { callOnline } from './callOnline.ts';
 import { checkKey } from './checkKey.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { diagnose } from './diagnose.ts';
@@ -191,4 +191,11 @@ async function encryptPassword(
 ): Promise<EncryptedPassword | { readonly kind: 'failed'; readonly failure: Failure }> {
   const answer = await callBridge('service.encryptPassword', { password });
   return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
+}
+
+/** Reads from an endpoint. */
+async function callOnline<Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<CallOutcome<Name>> {
+  const ended = await callService({ ...input, endpoint: name });
+  // main parses the answer by the endpoint of that name
+  return ended.kind === 'failed' ? ended : { kind: 'answered', answer: ended.answer as AnswerTo<Name> };
 }

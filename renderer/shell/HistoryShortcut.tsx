@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useOutboxNow } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
-import { changesShortcuts } from '#features/changes/shortcuts.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { pageOn } from '#stores/page.ts';
 import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { showToast, useShortcut } from '#ui/index.ts';
+import { changesShortcuts } from '#wording/shortcuts.ts';
 
 /** One shortcut, in every screen, leads from the selected thing to the history of its change. */
 export function StoryKey() {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
+import { crumbs, sizes } from './crumbs.mjs';
 import { rules } from './rules.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -8,13 +9,20 @@ const planted = fileURLToPath(new URL('planted', import.meta.url));
 /** Holds the layer rules against the project, then against the planted breaches, which must all be seen. */
 const real = await breaches(root);
 for (const { rule, from, to } of real.violations) console.error(`${rule.name}: ${from} imports ${to}`);
-if (real.modules < 50) fail(`the check looked at ${real.modules} modules only`);
+if (real.modules.length < 50) fail(`the check looked at ${real.modules.length} modules only`);
 
-const seen = new Set((await breaches(planted)).violations.map((violation) => violation.rule.name));
+for (const { source, importer, lines } of crumbs(root, real.modules))
+  fail(`${source} (${lines} lines) has one importer, beside it: it belongs into ${importer}`);
+
+const sample = await breaches(planted);
+if (crumbs(planted, sample.modules).length === 0) fail('the planted crumb was not seen');
+const seen = new Set(sample.violations.map((violation) => violation.rule.name));
 const unseen = [...rules.map((rule) => rule.name), 'no-circles'].filter((name) => !seen.has(name));
 if (unseen.length > 0) fail(`planted breaches not seen: ${unseen.join(', ')}`);
 if (real.violations.length > 0) fail(`${real.violations.length} imports break the layers`);
-console.log(`${real.modules} modules keep ${rules.length + 1} rules; every planted breach was seen.`);
+const { files, lines, median, p90 } = sizes(root);
+console.log(`${real.modules.length} modules keep ${rules.length + 1} rules; every planted breach was seen.`);
+console.log(`Production: ${files} files, ${lines} lines; median ${median}, p90 ${p90}.`);
 
 async function breaches(baseDir) {
   const result = await cruise(['main', 'preload', 'renderer', 'shared'], {
@@ -48,7 +56,7 @@ async function breaches(baseDir) {
   });
   const { modules, summary } = result.output;
   return {
-    modules: modules.filter((module) => !module.source.includes('node_modules')).length,
+    modules: modules.filter((module) => !module.source.includes('node_modules')),
     violations: summary.violations,
   };
 }

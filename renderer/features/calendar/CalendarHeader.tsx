@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { calendarViews, useView } from '#stores/view.ts';
 import { Button, IconButton, runShortcut, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
+import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { Action } from './ActionMenu.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import type { CalendarView, PeriodLength } from './layout/period.ts';
 import { lengthOfView } from './layout/period.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
-import { calendarShortcuts } from './shortcuts.ts';
 
 interface CalendarHeaderProps extends StepsProps, MoreProps {
   /** The days on screen. */

@@ -7,6 +7,7 @@ import { filterCalendar } from '#stores/calendarFilter.ts';
 import { showWeekOf } from '#stores/personWeek.ts';
 import { useSession } from '#stores/session.ts';
 import { LoadingAfter, Screen, showToast, Skeleton, useOpenRow, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, showView } from './CalendarHeader.tsx';
@@ -30,7 +31,6 @@ import { usePeopleOf } from './person/usePeopleOf.ts';
 import { PrintPeriod } from './print/PrintDialog.tsx';
 import { CreateEvent, useCreation } from './quickAdd/CreateEvent.tsx';
 import { useCreatedInSight } from './quickAdd/useCreatedInSight.ts';
-import { calendarShortcuts } from './shortcuts.ts';
 import { showDay, usePeriod } from './usePeriod.ts';
 
 /** The calendar of the open campus. */

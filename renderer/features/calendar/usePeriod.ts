@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useAgents,
@@ -38,7 +38,6 @@ import { daysOf, partOf, shownDays, stepPart, stepPeriod } from './layout/period
 import type { SchoolDay } from './layout/schoolDay.ts';
 import { sharesOf } from './layout/shares.ts';
 import { eventsOfPerson } from './person/personEvents.ts';
-import { useDaysThatFit } from './useDaysThatFit.ts';
 
 /** What the calendar shows of a campus: the days, their events, and which event is selected. */
 export interface Period extends ShownEvents {
@@ -273,4 +272,26 @@ function useShownEvents(campusId: string, { campusIds, times, events }: PeriodEv
       taken.takes,
     );
   return { all, visible, clashes, reasonOf: taken.reasonOf, clashAt, interviews, filter, ownName, person };
+}
+
+/** Windows in which a whole week cannot be read, and how many of its days can; the narrowest first. */
+const narrow = [
+  { window: '(width <= 560px)', days: 1 },
+  { window: '(width <= 900px)', days: 3 },
+] as const;
+
+/** How many days side by side this window has room for. */
+const useDaysThatFit = (): number => useSyncExternalStore(follow, daysThatFit);
+
+/** Asked for once: each question parses its text, and every render of the calendar asks. */
+let watched: readonly { readonly days: number; readonly list: MediaQueryList }[] | undefined;
+const lists = () => (watched ??= narrow.map(({ window: text, days }) => ({ days, list: window.matchMedia(text) })));
+
+const daysThatFit = (): number => lists().find(({ list }) => list.matches)?.days ?? 7;
+
+function follow(changed: () => void): () => void {
+  for (const { list } of lists()) list.addEventListener('change', changed);
+  return () => {
+    for (const { list } of lists()) list.removeEventListener('change', changed);
+  };
 }

@@ -18,6 +18,7 @@ import {
   useShortcut,
 } from '#ui/index.ts';
 import { fieldHint, fieldLabel } from '#wording/fields.ts';
+import { decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { combinedRows, conflictRows, remaining, willBeSent } from './choices.ts';
@@ -29,7 +30,6 @@ import type { Draft } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
 import type { AsRead } from './leaving.ts';
 import { canType, firstTyped } from './OtherValue.tsx';
-import { decisionShortcuts } from './shortcuts.ts';
 import { stepLines, textOf } from './values.ts';
 
 interface ConflictPanelProps {

@@ -16,6 +16,7 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { fieldLabel, inSentence } from '#wording/fields.ts';
+import { changesShortcuts, decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
@@ -26,7 +27,6 @@ import { decidedIn, keepDraft, noDraft, useDrafts } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { changesShortcuts, decisionShortcuts } from './shortcuts.ts';
 import { detailWords, markOf } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 

@@ -10,11 +10,11 @@ import { dependentsOf } from '#sync/rules/order.ts';
 import type { Existing, Step } from '#sync/step.ts';
 import { Button, ConfirmDialog, Mark, Notice, Section, TextField, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { causeWords } from '#wording/sentWords.ts';
+import { decisionShortcuts } from '#wording/shortcuts.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
-import { decisionShortcuts } from './shortcuts.ts';
 import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 /** A creation whose response was lost and that only the user can settle (I3, I4, R3.6). */

@@ -6,12 +6,12 @@ import { membersOf } from '#shared/json/rawJson.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { ConfirmDialog, Mark, Notice, Section, useShortcut } from '#ui/index.ts';
+import { decisionShortcuts } from '#wording/shortcuts.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { whoIs } from './existing.ts';
-import { decisionShortcuts } from './shortcuts.ts';
 import { textOf } from './values.ts';
 
 /**

@@ -14,6 +14,7 @@ import { Mark, Notice, Section, TextAction, useFormat, useShortcut } from '#ui/i
 import { FailureText } from '#wording/FailureText.tsx';
 import { fieldLabel } from '#wording/fields.ts';
 import { causeWords } from '#wording/sentWords.ts';
+import { decisionShortcuts } from '#wording/shortcuts.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList, CompareTable } from './CandidateList.tsx';
@@ -22,7 +23,6 @@ import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { KnownAddressPanel, OwnRecordChoice } from './KnownAddressPanel.tsx';
-import { decisionShortcuts } from './shortcuts.ts';
 import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 /** The question about a change that is not a conflict, and the possible answers. */

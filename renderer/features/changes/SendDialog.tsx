@@ -2,12 +2,12 @@ import { namesOf } from '#i18n/labels/names.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Dialog, useShortcut } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
+import { decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Choices, Values } from './choices.ts';
 import { leavingOf } from './leaving.ts';
 import type { Changing } from './leaving.ts';
-import { decisionShortcuts } from './shortcuts.ts';
 import { stepLines } from './values.ts';
 
 interface SendDialogProps {

@@ -20,13 +20,13 @@ import {
   useTargetShortcut,
 } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
+import { changesShortcuts } from '#wording/shortcuts.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { doneWith } from './actions.ts';
 import { placeOf } from './position.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
-import { changesShortcuts } from './shortcuts.ts';
 import { endingOf, markOf, remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 

@@ -4,9 +4,9 @@ import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { startCreating, useCreating } from '#stores/creating.ts';
 import { usePage } from '#stores/view.ts';
 import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { companiesShortcuts } from '#wording/shortcuts.ts';
 import { NewCompany } from './form/NewCompany.tsx';
 import { CompanyPage } from './page/CompanyPage.tsx';
-import { companiesShortcuts } from './shortcuts.ts';
 
 const columns = ['SIRET', 'NAF', 'Effectif'];
 const more = ['Code', 'TVAintracommunautaire', 'ConventionCollective', 'IDCC', 'TauxEntreprise', 'NumeroProjet'];

@@ -22,6 +22,7 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
+import { directoryShortcuts } from '#wording/shortcuts.ts';
 import { BranchNotice } from './BranchNotice.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { FolderContent } from './FolderContent.tsx';
@@ -32,7 +33,6 @@ import { canRename } from './hereOnly.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { openFolder, select, setQuery, setTable, useListing, useQuery, useUnfoldAbove } from './openFolders.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { directoryShortcuts } from './shortcuts.ts';
 import { useReceiveBranch } from './useBranch.ts';
 
 /** The tree, the lines of the open folder or the search results, and the selected entry. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { startClient, useCreating } from '#stores/creating.ts';
 import { openBillingCase, usePage, useView } from '#stores/view.ts';
 import { Button, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
+import { financeShortcuts } from '#wording/shortcuts.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
 import { ClientList } from './clients/ClientList.tsx';
@@ -11,7 +12,6 @@ import { NewClient } from './form/NewClient.tsx';
 import { InstalmentList } from './lines/InstalmentList.tsx';
 import { LineList } from './lines/LineList.tsx';
 import { ClientPage } from './page/ClientPage.tsx';
-import { financeShortcuts } from './shortcuts.ts';
 
 const parts = ['clients', 'balances', 'lines', 'instalments'] as const;
 type Part = (typeof parts)[number];

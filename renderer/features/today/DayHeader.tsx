@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { addDays, Button, IconButton, keysNow, Segmented, useFormat, useKeySettings, ViewHeader } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { todayShortcuts } from './shortcuts.ts';
+import { todayShortcuts } from '#wording/shortcuts.ts';
 
 interface DayHeaderProps {
   readonly day: Day;

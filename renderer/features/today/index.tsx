@@ -14,6 +14,7 @@ import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, use
 import type { Day, Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
+import { todayShortcuts } from '#wording/shortcuts.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { acceptFields, useLikelyFields } from '#wording/vocabulary/useLikely.ts';
 import type { RequestedAction } from './actions/action.ts';
@@ -30,7 +31,6 @@ import { InterviewTable } from './InterviewTable.tsx';
 import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
 import { PrintDay } from './print/PrintDay.tsx';
-import { todayShortcuts } from './shortcuts.ts';
 import { Unfinished } from './Unfinished.tsx';
 import { useDay, useHeldDay } from './useDay.ts';
 

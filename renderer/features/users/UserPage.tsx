@@ -4,13 +4,13 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { everyField } from '#pages/everyField.ts';
-import { pageShortcuts } from '#pages/shortcuts.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { personEntities } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import type { PageOn } from '#stores/page.ts';
 import { closePage, openPage } from '#stores/view.ts';
 import { Notice, Screen, TextAction, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import { pageShortcuts } from '#wording/shortcuts.ts';
 import { RightsBlock } from './rights/RightsBlock.tsx';
 
 const fields = everyField('User', ['Nom', 'Prenom', 'Login', 'Mail', 'ProfilUser', 'Actif', 'TypeAuthentification']);

@@ -7,7 +7,7 @@ import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { startCreating, stopCreating, useCreating } from '#stores/creating.ts';
 import { openPage, usePage } from '#stores/view.ts';
 import { Button, Screen, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
-import { usersShortcuts } from './shortcuts.ts';
+import { usersShortcuts } from '#wording/shortcuts.ts';
 import { UserPage } from './UserPage.tsx';
 
 const columns = ['Login', 'Mail', 'ProfilUser'];

@@ -6,7 +6,7 @@ import { isEditable } from '#intents/fields.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { showToast, useFormat, useRows, useShortcut } from '#ui/index.ts';
-import { formShortcuts } from '../form/shortcuts.ts';
+import { formShortcuts } from '#wording/shortcuts.ts';
 import { isAddress } from '../values.ts';
 import type { FieldEditing } from './EditableFields.tsx';
 import { FieldInput } from './FieldInput.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Notice, Screen, TextAction, useSettled, useShortcut, ViewHeader } from '#ui/index.ts';
-import { formShortcuts } from './shortcuts.ts';
+import { formShortcuts } from '#wording/shortcuts.ts';
 import { useFocusOnFirstField } from './useFocusOnFirstField.ts';
 import type { FormState } from './useFormState.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, useShortcut } from '#ui/index.ts';
-import { formShortcuts } from '../form/shortcuts.ts';
+import { formShortcuts } from '#wording/shortcuts.ts';
 
 interface ChangedMeanwhileProps {
   /** What changed, where it is not the field above it. */

@@ -8,7 +8,7 @@ import type { Choosing } from '#lists/useChoosing.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { Button, useFormat, useShortcut } from '#ui/index.ts';
-import { pageShortcuts } from '../shortcuts.ts';
+import { pageShortcuts } from '#wording/shortcuts.ts';
 import { EditTogether } from './EditTogether.tsx';
 
 const nobody: ReadonlySet<string> = new Set();

@@ -1,16 +1,54 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTabs } from '#pages/PageTabs.tsx';
-import { closeHelp, helpTabs, openHelp, useHelp } from '#stores/help.ts';
+import { failureKinds } from '#shared/failures/failure.ts';
+import { closeHelp, helpTabs, helpTopics, openHelp, useHelp } from '#stores/help.ts';
 import type { HelpTab } from '#stores/help.ts';
 import { useSession } from '#stores/session.ts';
 import { startTour } from '#stores/tour.ts';
 import { openConnection } from '#stores/view.ts';
 import { Button, Dialog } from '#ui/index.ts';
 import { ShortcutSheet } from '../shortcutSheet/ShortcutSheet.tsx';
-import { FailuresHelp } from './FailuresHelp.tsx';
+import { HelpEntry } from './HelpEntry.tsx';
 import { SignsHelp } from './SignsHelp.tsx';
-import { WorkstationHelp } from './WorkstationHelp.tsx';
+
+/** Every failure that a screen can show: what is safe, and what the user can do. The one asked about is marked. */
+function FailuresHelp() {
+  const { t } = useTranslation();
+  const asked = useHelp((help) => help.failure);
+  return (
+    <dl>
+      {failureKinds.map((kind) => (
+        <HelpEntry
+          key={kind}
+          isAsked={kind === asked}
+          name={t(`common.failure.${kind}`)}
+          means={t(`help.failure.${kind}.safe`)}
+          todo={t(`help.failure.${kind}.todo`)}
+        />
+      ))}
+    </dl>
+  );
+}
+
+/** What Carnet does on this workstation, by topic. The one asked about is marked. */
+function WorkstationHelp() {
+  const { t } = useTranslation();
+  const asked = useHelp((help) => help.topic);
+  return (
+    <dl>
+      {helpTopics.map((topic) => (
+        <HelpEntry
+          key={topic}
+          isAsked={topic === asked}
+          name={t(`help.topic.${topic}.name`)}
+          means={t(`help.topic.${topic}.means`)}
+          todo={t(`help.topic.${topic}.todo`)}
+        />
+      ))}
+    </dl>
+  );
+}
 
 const contents: Readonly<Record<HelpTab, ReactNode>> = {
   signs: <SignsHelp />,

@@ -4,12 +4,6 @@ import { useEvents, useFolderSearch } from '#cache/queries/hooks.ts';
 import { useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { peopleKinds } from '#cache/queries/search/peopleIndex.ts';
-import { agreementShortcuts } from '#features/agreements/shortcuts.ts';
-import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
-import { companiesShortcuts } from '#features/companies/shortcuts.ts';
-import { financeShortcuts } from '#features/finance/shortcuts.ts';
-import { peopleShortcuts } from '#features/people/shortcuts.ts';
-import { usersShortcuts } from '#features/users/shortcuts.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { creatables, startCreating } from '#stores/creating.ts';
@@ -20,6 +14,14 @@ import { useSession } from '#stores/session.ts';
 import { openPage } from '#stores/view.ts';
 import { addDays, keysNow, useFormat, useKeySettings, useNow } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
+import {
+  agreementShortcuts,
+  calendarShortcuts,
+  companiesShortcuts,
+  financeShortcuts,
+  peopleShortcuts,
+  usersShortcuts,
+} from '#wording/shortcuts.ts';
 import { showEvent } from '../destinations.ts';
 import { runHere } from '../runHere.ts';
 import { shortcutGroups, shortcutWords } from '../shortcutSheet/shortcutTables.ts';

@@ -1,20 +1,23 @@
 import type { TFunction } from 'i18next';
-import { agreementShortcuts } from '#features/agreements/shortcuts.ts';
-import { calendarShortcuts } from '#features/calendar/shortcuts.ts';
-import { decisionShortcuts, changesShortcuts } from '#features/changes/shortcuts.ts';
-import { companiesShortcuts } from '#features/companies/shortcuts.ts';
-import { directoryShortcuts } from '#features/directory/shortcuts.ts';
-import { financeShortcuts } from '#features/finance/shortcuts.ts';
-import { peopleShortcuts } from '#features/people/shortcuts.ts';
-import { teachingShortcuts } from '#features/teaching/shortcuts.ts';
-import { todayShortcuts } from '#features/today/shortcuts.ts';
-import { usersShortcuts } from '#features/users/shortcuts.ts';
-import { formShortcuts } from '#forms/form/shortcuts.ts';
-import { tableShortcuts } from '#lists/shortcuts.ts';
-import { pageShortcuts } from '#pages/shortcuts.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { keysNow, listShortcuts } from '#ui/index.ts';
 import type { KeySettings, Shortcut } from '#ui/index.ts';
+import {
+  agreementShortcuts,
+  calendarShortcuts,
+  changesShortcuts,
+  companiesShortcuts,
+  decisionShortcuts,
+  directoryShortcuts,
+  financeShortcuts,
+  formShortcuts,
+  pageShortcuts,
+  peopleShortcuts,
+  tableShortcuts,
+  teachingShortcuts,
+  todayShortcuts,
+  usersShortcuts,
+} from '#wording/shortcuts.ts';
 import { appShortcuts, screenShortcuts } from '../commands.ts';
 
 interface ShortcutGroup {

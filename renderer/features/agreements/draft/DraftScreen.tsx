@@ -22,8 +22,8 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { useCauseWords } from '#wording/sentWords.ts';
+import { agreementShortcuts } from '#wording/shortcuts.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
-import { agreementShortcuts } from '../shortcuts.ts';
 import { draftKey, holdsNothing, readDraft } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
 import { writeDraft } from './draftFile.ts';

@@ -16,10 +16,10 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
+import { agreementShortcuts } from '#wording/shortcuts.ts';
 import { draftKey, draftPrefix, holdsNothing, readDraft } from '../draft/draft.ts';
 import type { AgreementDraft } from '../draft/draft.ts';
 import { agreementGroups } from '../fields/groups.ts';
-import { agreementShortcuts } from '../shortcuts.ts';
 import { useImport } from './useImport.ts';
 
 const columns = ['Code', 'EntrepriseId', 'TypeConventionId', 'EtatConventionId', 'DateFin'];

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { Button, Dialog, IconButton, useShortcut } from '#ui/index.ts';
-import { calendarShortcuts } from '../shortcuts.ts';
+import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { CalendarCommands } from './useCalendarCommands.ts';
 
 interface CommandNotesProps {

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChooseAll, RowBox } from '#lists/RowBox.tsx';
-import { tableShortcuts } from '#lists/shortcuts.ts';
 import { EmptyState, GridRow, LongRows, Pill, RowGrid, useFormat, useRows, useShortcut } from '#ui/index.ts';
 import type { Format, Tone } from '#ui/index.ts';
+import { tableShortcuts } from '#wording/shortcuts.ts';
 import type { Differences, Fate, FateKind, IncomingLine } from './match.ts';
 
 interface IncomingListProps {

@@ -10,11 +10,11 @@ import {
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { TextAction, TextField, useFormat, useShortcut } from '#ui/index.ts';
+import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { ChipMarks } from '../appearance/EventChip.tsx';
 import { hueOf } from '../appearance/hue.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { calendarShortcuts } from '../shortcuts.ts';
 import { agendaOf, dayHeight, found, offsetOf, rowHeight } from './agenda.ts';
 
 interface AgendaListProps {

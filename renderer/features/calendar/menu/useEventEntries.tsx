@@ -18,13 +18,13 @@ import { useTranslation } from 'react-i18next';
 import { showWeekOf } from '#stores/personWeek.ts';
 import { keysNow, useFormat, useKeySettings } from '#ui/index.ts';
 import type { MenuEntry, Shortcut } from '#ui/index.ts';
+import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import { useExport } from '../export/useExport.ts';
 import { nudgeDays } from '../gesture/span.ts';
 import { openApplication } from '../inspector/openApplication.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
-import { calendarShortcuts } from '../shortcuts.ts';
 import type { Period } from '../usePeriod.ts';
 
 interface Options {

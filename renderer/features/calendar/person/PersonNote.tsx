@@ -7,9 +7,9 @@ import { leaveWeekOf, pageOfPerson } from '#stores/personWeek.ts';
 import { openPage } from '#stores/view.ts';
 import type { WeekPerson } from '#stores/view.ts';
 import { Button, useShortcut } from '#ui/index.ts';
+import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { CalendarView } from '../layout/period.ts';
 import { lengthOfView } from '../layout/period.ts';
-import { calendarShortcuts } from '../shortcuts.ts';
 
 interface PersonNoteProps {
   readonly person: WeekPerson;

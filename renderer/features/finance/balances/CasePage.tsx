@@ -4,9 +4,9 @@ import { Block } from '#pages/Block.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { useLedger } from '#pages/ledger/useLedger.ts';
 import { RowLinks } from '#pages/RowLinks.tsx';
-import { pageShortcuts } from '#pages/shortcuts.ts';
 import { TakeAlong } from '#pages/TakeAlong.tsx';
 import { Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { pageShortcuts } from '#wording/shortcuts.ts';
 
 /** The ledger of one billing case: totals as of today, lines, months, and whom they are about. */
 export function CasePage({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMailOf, usePeople, useRow } from '#cache/queries/peopleHooks.ts';
-import type { RowView } from '#cache/queries/peopleHooks.ts';
+import type { Fields, RowView } from '#cache/queries/peopleHooks.ts';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { Others } from '#forms/creation/Others.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
+import { FieldList } from '#forms/fields/FieldList.tsx';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
@@ -12,12 +13,12 @@ import { TextInput } from '#forms/Inputs.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { useRowName } from '#pages/useRowName.ts';
+import { reusableForClient } from '#shared/entities/client.ts';
 import { startClient, stopCreating } from '#stores/creating.ts';
 import type { ClientSource } from '#stores/creating.ts';
 import { Segmented, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { shownFields } from '../fields.ts';
 import { askedGroups, begun, clientIntent, numberedRecords, otherGroups, requiredOfClient, reused } from './client.ts';
-import { Reused } from './Reused.tsx';
 
 /** A client of a learner, of an applicant, of an agreement, or of nothing that the service links it to. */
 export function NewClient({ source }: { readonly source: ClientSource | null }) {
@@ -194,5 +195,24 @@ function FindPerson({ kind }: { readonly kind: 'Apprenant' | 'Candidat' }) {
         </>
       )}
     </div>
+  );
+}
+
+const reusedFields = reusableForClient.map((field) => ({ field }));
+
+/** What the client takes over from the learner or applicant that it bills (R4.4). */
+function Reused({ person }: { readonly person: Fields }) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="border-b border-line py-5">
+      <h2 id={id} className="mb-1 text-body font-bold">
+        {t('finance.form.reused')}
+      </h2>
+      <p className="mb-3 max-w-[85ch] text-help text-text-3">{t('finance.form.reusedHow')}</p>
+      <div className="max-w-[560px]">
+        <FieldList entity="Client" row={person} fields={reusedFields} />
+      </div>
+    </section>
   );
 }

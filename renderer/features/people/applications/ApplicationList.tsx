@@ -25,10 +25,10 @@ import {
   useShortcut,
 } from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
+import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
 import { PeopleHeader } from '../list/PeopleHeader.tsx';
-import { peopleShortcuts } from '../shortcuts.ts';
 import type { TogetherPart } from './together.ts';
 import { togetherParts } from './together.ts';
 import { TogetherDialog } from './TogetherDialog.tsx';

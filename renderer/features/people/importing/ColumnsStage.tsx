@@ -6,7 +6,7 @@ import { useIsWhole } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useSession } from '#stores/session.ts';
 import { Button, Notice, Screen, Select, useFormat, useShortcut } from '#ui/index.ts';
-import { peopleShortcuts } from '../shortcuts.ts';
+import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { dataRows } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';

@@ -22,7 +22,7 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
-import { peopleShortcuts } from '../shortcuts.ts';
+import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { ColumnsStage } from './ColumnsStage.tsx';
 import { dataRows } from './draft.ts';
 import type { ImportDraft } from './draft.ts';

@@ -26,7 +26,7 @@ import {
   useShortcut,
 } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
-import { peopleShortcuts } from '../shortcuts.ts';
+import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { toAsk, toReceive } from './asked.ts';
 import { withDecision, withoutOut } from './draft.ts';
 import type { ImportDraft } from './draft.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#shared/entities/context.ts';
 import { startCreating } from '#stores/creating.ts';
 import { useView } from '#stores/view.ts';
 import { Button, MenuButton, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
-import { peopleShortcuts } from '../shortcuts.ts';
+import { peopleShortcuts } from '#wording/shortcuts.ts';
 
 /** The lists of each context; applications are in the plain one only (R1.5). */
 const kinds: Readonly<Record<Context, readonly PeopleKind[]>> = {

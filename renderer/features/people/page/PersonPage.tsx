@@ -42,8 +42,8 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { readable } from '#wording/fields.ts';
+import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { useReach } from '#wording/useReach.ts';
-import { peopleShortcuts } from '../shortcuts.ts';
 import { EditForm } from './EditForm.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
 

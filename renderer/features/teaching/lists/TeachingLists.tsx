@@ -31,10 +31,10 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
+import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { lackingIn } from '../paths/completeness.ts';
 import { CompletenessPill } from '../paths/CompletenessPill.tsx';
 import { lackingWords } from '../paths/lackingWords.ts';
-import { teachingShortcuts } from '../shortcuts.ts';
 import { fieldsOf, usual } from './columns.ts';
 import { WholeList } from './WholeList.tsx';
 

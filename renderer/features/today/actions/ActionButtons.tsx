@@ -1,7 +1,7 @@
 import { Ellipsis, Printer, UserPlus, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, keysNow, MenuButton, useKeySettings } from '#ui/index.ts';
-import { todayShortcuts } from '../shortcuts.ts';
+import { todayShortcuts } from '#wording/shortcuts.ts';
 import type { Action, ActionId } from './action.ts';
 
 interface ActionButtonsProps {

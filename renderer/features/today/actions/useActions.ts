@@ -7,10 +7,10 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { showToast, useFormat, useTargetShortcut } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
+import { todayShortcuts as keys } from '#wording/shortcuts.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useReach } from '#wording/useReach.ts';
-import { todayShortcuts as keys } from '../shortcuts.ts';
 import type { Action, ActionId, RequestedAction } from './action.ts';
 
 /** The actions on an interview, in the order shown; none without one. */

@@ -14,8 +14,8 @@ import { customField } from '#forms/values.ts';
 import type { Intent } from '#intents/intent.ts';
 import { useSession } from '#stores/session.ts';
 import { DateInput, MarkPill, Select, TextArea, TimeInput, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { todayShortcuts } from '#wording/shortcuts.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
-import { todayShortcuts } from '../shortcuts.ts';
 
 interface CustomFieldProps {
   readonly interview: InterviewView;
