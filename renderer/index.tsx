@@ -11,6 +11,7 @@ import { followHistory } from '#session/undoHistory.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { App } from '#shell/App.tsx';
 import { runCommand } from '#shell/commands.ts';
+import { guardDrops } from '#shell/desktop/strayDrops.ts';
 import { followRecent } from '#shell/palette/recent.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
 import { fetchScreen } from '#shell/screenChunks.tsx';
@@ -26,6 +27,7 @@ import '#ui/styles.css';
 async function start(root: HTMLElement): Promise<void> {
   followUncaught();
   leaveKeysToComposition();
+  guardDrops();
   followSession();
   onMenuChoice(requestedAgain);
   onAppEvent((event) => {

@@ -158,6 +158,8 @@ interface GridRowProps {
   readonly isTarget?: boolean;
   /** By a double click; Entrée comes with `useRows`. */
   readonly onOpen?: (id: string) => void;
+  /** It can be dragged; who is around it says what that carries. */
+  readonly isDraggable?: boolean;
   readonly className?: string | undefined;
   /** `GridCell`s. */
   readonly children: ReactNode;
@@ -171,6 +173,7 @@ export function GridRow({
   isTarget = false,
   onSelect,
   onOpen,
+  isDraggable = false,
   className,
   children,
 }: GridRowProps) {
@@ -180,6 +183,7 @@ export function GridRow({
       {...(at === undefined ? {} : { 'data-at': at, 'aria-rowindex': at + 2 })}
       tabIndex={isReachable ? 0 : -1}
       aria-selected={isSelected}
+      draggable={isDraggable}
       onClick={() => onSelect(id)}
       onDoubleClick={() => onOpen?.(id)}
       className={classes(

@@ -72,7 +72,10 @@ async function grant(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   await session?.send('Browser.grantPermissions', {
     origin: new URL(shownAddress('app://carnet/')).origin,
-    permissions: isGranted('persistent-storage') ? ['durableStorage'] : [],
+    permissions: [
+      ...(isGranted('persistent-storage') ? (['durableStorage'] as const) : []),
+      ...(isGranted('clipboard-sanitized-write') ? (['clipboardSanitizedWrite'] as const) : []),
+    ],
   });
 }
 

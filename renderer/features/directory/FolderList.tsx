@@ -148,6 +148,7 @@ function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget, onSele
       isTarget={isTarget}
       onSelect={onSelect}
       onOpen={onOpen}
+      isDraggable
       className="h-row"
     >
       <td>

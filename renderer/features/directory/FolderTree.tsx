@@ -172,6 +172,7 @@ function TreeItem({ line, at, isCurrent, isReachable, onKeyDown }: TreeItemProps
       aria-selected={isCurrent}
       {...(isOpen === null ? {} : { 'aria-expanded': isOpen })}
       tabIndex={isReachable ? 0 : -1}
+      draggable
       onClick={() => openFolder(folder.id)}
       onKeyDown={(event) => onKeyDown(event, at)}
       className={classes(

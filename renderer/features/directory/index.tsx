@@ -1,9 +1,9 @@
-import { Copy, Download, Ellipsis, FolderPlus, ListTree, Search, Table2 } from 'lucide-react';
+import { ClipboardCopy, Copy, Download, Ellipsis, FolderPlus, ListTree, Search, Table2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Ref } from 'react';
+import type { DragEvent, Ref } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useFolder, useFolderPath, useFolderRow, useParentFolder } from '#cache/queries/hooks.ts';
+import { useFolder, useFolderNames, useFolderPath, useFolderRow, useParentFolder } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { DuplicateDialog } from '#forms/folders/DuplicateDialog.tsx';
 import { useReceiveFolder } from '#forms/folders/useReceiveFolder.ts';
@@ -18,6 +18,7 @@ import {
   Screen,
   Segmented,
   showToast,
+  useCopy,
   useDeferredText,
   useShortcut,
   ViewHeader,
@@ -83,6 +84,16 @@ export function DirectoryScreen() {
   const { hindrance, receive } = useReceiveBranch(isProvisional(line?.id ?? folder));
   /** What H and D are about: the line with the focus, the selected one, else the open folder; null for no folder. */
   const about = line ? (line.isFolder ? line.id : null) : folder === 'root' ? null : folder;
+  const namesOf = useFolderNames();
+  const copy = useCopy();
+  const shown = line?.id ?? folder;
+  /** Into another program; a program that asks for a file gets none: the service does not say on which server it is. */
+  const onDragStart = ({ target, dataTransfer }: DragEvent): void => {
+    const id = target instanceof Element ? lineOf(target) : null;
+    if (id === null) return;
+    dataTransfer.setData('text/plain', pathText(namesOf(id)));
+    dataTransfer.effectAllowed = 'copy';
+  };
   const aboutPath = useFolderPath(about ?? 'root').map(({ name }) => name);
   const receiveBranch = (): void => {
     if (about === null) showToast(t('directory.branch.chooseOne'));
@@ -163,6 +174,13 @@ export function DirectoryScreen() {
                 isDisabled: about === null,
                 onAction: duplicate,
               },
+              {
+                id: 'path',
+                label: t('directory.copyPath'),
+                icon: <ClipboardCopy size={15} aria-hidden />,
+                isDisabled: shown === 'root',
+                onAction: () => copy(pathText(namesOf(shown))),
+              },
             ]}
           />
           <Button
@@ -193,6 +211,7 @@ export function DirectoryScreen() {
         className="flex min-h-0 min-w-0 flex-1"
         onFocus={({ target }) => setFocused(lineOf(target))}
         onBlur={() => setFocused(null)}
+        onDragStart={onDragStart}
       >
         {isTable ? (
           <FolderTable key={folder} path={names} selected={selected} onOpen={show} />
@@ -224,6 +243,9 @@ export function DirectoryScreen() {
     </Screen>
   );
 }
+
+/** A path below the share, as the file managers of Windows write it. */
+const pathText = (names: readonly string[]): string => names.join('\\');
 
 /** The id of the folder or file on whose line an element is; null elsewhere. */
 function lineOf(element: Element): string | null {

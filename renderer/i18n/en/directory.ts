@@ -14,6 +14,7 @@ export const directory: Translated<typeof french> = {
   here: 'On this workstation',
   more: 'More actions on the folder',
   duplicate: 'Duplicate the tree',
+  copyPath: 'Copy the path in the share',
   branch: {
     receive: 'Receive this branch',
     label: 'Receiving {{name}}',

@@ -178,6 +178,14 @@ export const shell: Translated<typeof french> = {
     online: 'Online',
     offline: 'Offline',
   },
+  drop: {
+    calendar: 'Nothing was read here: a calendar file (.ics) is dropped on “Calendar”.',
+    people: 'Nothing was read here: a list of applicants is dropped on that of “People and applications”.',
+    changes: 'Nothing was read here: the file of another workstation is dropped in “Changes”, under “File…”.',
+    nowhere:
+      'Nothing was opened. Carnet reads a calendar file (.ics) dropped on “Calendar”, and a list of applicants (.csv, .xlsx) dropped on “People and applications”.',
+    go: 'Open “{{screen}}”',
+  },
   link: {
     unknown: 'This link leads nowhere in Carnet. Nothing was opened or changed: ask for another one.',
     absent: {

@@ -11,6 +11,7 @@ export const directory = {
   here: 'Sur ce poste',
   more: 'Autres actions sur le dossier',
   duplicate: 'Dupliquer l’arborescence',
+  copyPath: 'Copier le chemin dans le partage',
   branch: {
     receive: 'Recevoir cette branche',
     label: 'Réception de {{name}}',

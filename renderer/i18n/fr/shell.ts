@@ -178,6 +178,16 @@ export const shell = {
     online: 'En ligne',
     offline: 'Hors ligne',
   },
+  drop: {
+    calendar: 'Rien n’a été lu ici\u00A0: un agenda (.ics) se dépose sur «\u00A0Calendrier\u00A0».',
+    people:
+      'Rien n’a été lu ici\u00A0: une liste de candidats se dépose sur celle de «\u00A0Personnes et dossiers\u00A0».',
+    changes:
+      'Rien n’a été lu ici\u00A0: le fichier d’un autre poste se dépose dans «\u00A0Modifications\u00A0», sous «\u00A0Fichier…\u00A0».',
+    nowhere:
+      'Rien n’a été ouvert. Carnet lit un agenda (.ics) déposé sur «\u00A0Calendrier\u00A0» et une liste de candidats (.csv, .xlsx) déposée sur «\u00A0Personnes et dossiers\u00A0».',
+    go: 'Ouvrir «\u00A0{{screen}}\u00A0»',
+  },
   link: {
     unknown: 'Ce lien ne mène nulle part dans Carnet. Rien n’a été ouvert ni changé\u00A0: demandez-en un autre.',
     absent: {

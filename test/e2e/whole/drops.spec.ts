@@ -1,0 +1,144 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'playwright/test';
+import type { Locator } from 'playwright/test';
+import { picture } from '../fixtures/pictures.ts';
+import { event, goTo } from '../fixtures/screens.ts';
+import { catalogue } from '../fixtures/words.ts';
+import { workstation } from '../fixtures/workstation.ts';
+
+// What is dragged into the window and out of it, by the browser's own drag and drop.
+
+const desk = workstation({ signedIn: true, prepare: ({ page }) => goTo(page, 'Calendrier') });
+const { shell, directory } = catalogue.fr;
+
+/** A drag from another program, let go in the middle of an element. */
+async function drop(onto: Locator, what: { readonly files: readonly string[] } | { readonly link: string }) {
+  const { page } = desk;
+  const box = await onto.boundingBox();
+  if (box === null) throw new Error('nothing to drop onto');
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      data: {
+        items: 'link' in what ? [{ mimeType: 'text/uri-list', data: what.link }] : [],
+        files: 'files' in what ? [...what.files] : [],
+        dragOperationsMask: 1,
+      },
+    });
+  await session.detach();
+}
+const file = async (name: string, text = name): Promise<string> => {
+  await writeFile(join(desk.profile, name), text);
+  return join(desk.profile, name);
+};
+const toast = () => desk.page.locator('[data-toast]');
+const isSame = () => desk.page.evaluate(() => Reflect.get(window, 'isSame') === true);
+
+async function goBy(name: string): Promise<void> {
+  const { page } = desk;
+  const bar = page.getByRole('navigation', { name: shell.nav });
+  const button = bar.getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+  if ((await button.count()) === 0) await bar.getByRole('button', { name: /^Autres écrans/u }).click();
+  await button.click();
+  await expect(page.getByRole('main', { name })).toBeVisible();
+}
+
+test('S5 whatever is dropped on whatever screen, the window stays, opens nothing, and says where files are read', async () => {
+  test.setTimeout(180_000);
+  const { page } = desk;
+  const pages = page.context().pages().length;
+  const address = page.url();
+  await page.evaluate(() => Reflect.set(window, 'isSame', true));
+  const pdf = await file('Lettre.pdf');
+  for (const name of Object.values(shell.screen)) {
+    await goBy(name);
+    // Not on what takes a file: a calendar, a list of people.
+    for (const what of [{ files: [pdf] }, { link: 'https://example.invalid/' }, { link: pathToFileURL(pdf).href }]) {
+      await drop(page.getByRole('contentinfo'), what);
+      await expect(toast(), `${name}: ${JSON.stringify(what)}`).toContainText('Rien n’a été ouvert.');
+      await toast().getByRole('button', { name: 'Fermer' }).click();
+    }
+    expect([name, page.url(), await isSame()]).toEqual([name, address, true]);
+  }
+  expect(page.context().pages()).toHaveLength(pages);
+
+  await goTo(page, 'Aujourd’hui');
+  await drop(page.getByRole('main'), { files: [await file('agenda.ics')] });
+  await expect(toast()).toContainText('un agenda (.ics) se dépose sur');
+  await picture(page, 'drop-nowhere');
+  await toast().getByRole('button', { name: 'Ouvrir « Calendrier »' }).click();
+  await expect(page.getByRole('main', { name: 'Calendrier' })).toBeVisible();
+  await drop(page.getByRole('main', { name: 'Calendrier' }), { files: [await file('agenda.ics')] });
+  await expect(page.getByRole('dialog')).toContainText('agenda.ics');
+  await drop(page.getByRole('dialog'), { files: [pdf] });
+  await expect(page.getByRole('dialog')).toContainText('agenda.ics');
+  await page.keyboard.press('Escape');
+  await drop(page.getByRole('contentinfo'), { files: [await file('liste.csv')] });
+  await expect(toast()).toContainText('une liste de candidats se dépose');
+  expect(await isSame()).toBe(true);
+});
+
+test('S5 a file that is dropped on a locked Carnet is not opened', async () => {
+  const { page } = desk;
+  await page.keyboard.press('Control+l');
+  const password = () => desk.page.getByLabel('Mot de passe du service');
+  await expect(async () => expect(await password().isVisible()).toBe(true)).toPass({ timeout: 20_000 });
+  const address = desk.page.url();
+  await drop(password(), { files: [await file('Lettre.pdf')] });
+  await expect(password()).toHaveValue('');
+  expect(desk.page.url()).toBe(address);
+  await password().fill(desk.service.password);
+  await desk.page.getByRole('button', { name: 'Déverrouiller' }).click();
+  await expect(desk.page.getByRole('navigation', { name: 'Zones' })).toBeVisible();
+});
+
+test('E17 a folder is dragged out of the window as its path, by the tree and by the list, and copied by keys', async () => {
+  const { page } = desk;
+  await goTo(page, 'Répertoire');
+  await page.evaluate(() => {
+    const carried: string[] = [];
+    Reflect.set(window, 'carried', carried);
+    window.addEventListener('dragstart', ({ dataTransfer }) => {
+      carried.push(dataTransfer?.types.join() ?? '', dataTransfer?.getData('text/plain') ?? '');
+    });
+  });
+  const carried = () => page.evaluate(() => (Reflect.get(window, 'carried') as string[]).splice(0)); // put there above
+  const outside = page.getByRole('contentinfo');
+  const place = page.url();
+  await page.getByRole('treeitem', { name: /Campus Lyon/u }).dragTo(outside);
+  expect(await carried()).toEqual(['text/plain', 'Campus Lyon']);
+  await page.getByRole('treeitem', { name: /Campus Lyon/u }).click();
+  const row = page.getByRole('row', { name: /^Admissions/u });
+  await row.dragTo(outside);
+  expect(await carried()).toEqual(['text/plain', 'Campus Lyon\\Admissions']);
+  // Let go inside, it changes nothing, and nobody is told where files go.
+  await expect(toast()).toBeEmpty();
+  expect(page.url()).toBe(place);
+  await row.click();
+  await page.getByRole('button', { name: directory.more }).click();
+  await picture(page, 'directory-copy-path');
+  await page.getByRole('menuitem', { name: directory.copyPath }).click();
+  await expect(toast()).toContainText('Copié');
+});
+
+test('events are still moved with the mouse', async () => {
+  const { page } = desk;
+  await goTo(page, 'Calendrier');
+  const block = event(page, 'BENSAÏD Inès').first();
+  const before = await block.getAttribute('aria-label');
+  const box = await block.boundingBox();
+  if (box === null) throw new Error('the event is not drawn');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 20, { steps: 4 });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 60, { steps: 6 });
+  await page.mouse.up();
+  await expect(block).not.toHaveAccessibleName(before ?? '');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('contentinfo')).toContainText('Aucune modification en attente');
+});
