@@ -48,7 +48,7 @@ async function goBy(name: string): Promise<void> {
   await expect(page.getByRole('main', { name })).toBeVisible();
 }
 
-test('S5 whatever is dropped on whatever screen, the window stays, opens nothing, and says where files are read', async () => {
+test('E19 S5 whatever is dropped on whatever screen, the window stays, opens nothing, and says where files are read', async () => {
   test.setTimeout(180_000);
   const { page } = desk;
   const pages = page.context().pages().length;
@@ -83,7 +83,7 @@ test('S5 whatever is dropped on whatever screen, the window stays, opens nothing
   expect(await isSame()).toBe(true);
 });
 
-test('S5 a file that is dropped on a locked Carnet is not opened', async () => {
+test('E19 S5 a file that is dropped on a locked Carnet is not opened', async () => {
   const { page } = desk;
   await page.keyboard.press('Control+l');
   const password = () => desk.page.getByLabel('Mot de passe du service');
@@ -97,7 +97,7 @@ test('S5 a file that is dropped on a locked Carnet is not opened', async () => {
   await expect(desk.page.getByRole('navigation', { name: 'Zones' })).toBeVisible();
 });
 
-test('E17 a folder is dragged out of the window as its path, by the tree and by the list, and copied by keys', async () => {
+test('E19 a folder is dragged out of the window as its path, by the tree and by the list, and copied by keys', async () => {
   const { page } = desk;
   await goTo(page, 'Répertoire');
   await page.evaluate(() => {
@@ -116,7 +116,7 @@ test('E17 a folder is dragged out of the window as its path, by the tree and by 
   const row = page.getByRole('row', { name: /^Admissions/u });
   await row.dragTo(outside);
   expect(await carried()).toEqual(['text/plain', 'Campus Lyon\\Admissions']);
-  // Let go inside, it changes nothing, and nobody is told where files go.
+  // Let go inside, it changes nothing, and nothing is said about files.
   await expect(toast()).toBeEmpty();
   expect(page.url()).toBe(place);
   await row.click();
@@ -126,7 +126,7 @@ test('E17 a folder is dragged out of the window as its path, by the tree and by 
   await expect(toast()).toContainText('Copié');
 });
 
-test('events are still moved with the mouse', async () => {
+test('E19 events are still moved with the mouse', async () => {
   const { page } = desk;
   await goTo(page, 'Calendrier');
   const block = event(page, 'BENSAÏD Inès').first();
