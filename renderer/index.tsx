@@ -50,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
   recallPreferences(info.ok ? info.value.locale : navigator.language, kept.ok ? kept.value.text : null);
   // Who has no preferences yet sees the first steps.
   if (kept.ok && kept.value.text !== null) fetchScreen(useView.getState().screen);
-  await startWords(useView.getState().language, []);
+  await startWords(useView.getState().language);
   followPreferences();
   followHistory();
   followRecent();

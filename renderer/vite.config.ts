@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { oneLanguage } from './i18n/oneLanguage.ts';
 
 /**
  * The browser that the page is built for has Temporal, and temporal-polyfill would choose it there: its own 55 KB would
@@ -18,7 +19,7 @@ const nativeTemporal: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [nativeTemporal, react(), tailwindcss()],
+  plugins: [nativeTemporal, oneLanguage, react(), tailwindcss()],
   build: {
     target: 'chrome150',
     outDir: '../out/renderer',
@@ -26,6 +27,13 @@ export default defineConfig({
     license: { fileName: 'licences.md' }, // goes into the package, see electron-builder.yml
     assetsInlineLimit: 0, // data: URLs would need a wider CSP (S4)
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The words of a language bear its name: fr-start, en-calendar.
+      output: {
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          `assets/${[/\/words\/.*\?(\w+)$/u.exec(facadeModuleId ?? '')?.[1], name].filter(Boolean).join('-')}-[hash].js`,
+      },
+    },
     // Read from the disk, not over a network; a spec holds what every start reads under a bound.
     chunkSizeWarningLimit: Infinity,
   },

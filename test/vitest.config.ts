@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
+import { oneLanguage } from '#i18n/oneLanguage.ts';
 import { chromiumPath, chromiumFlags } from '#main/cli/chromium.mjs';
 import { usualDay } from '#main/clock/givenDay.mjs';
 import { mistakePlugin } from './mutants/random/planted.mjs';
@@ -81,7 +82,7 @@ export default defineConfig({
   ...(isBench && { cacheDir: `node_modules/.vite/${isPeers ? 'peers' : 'bench'}` }),
   // What peers bring along must be the same as ours: React, the polyfill of Temporal, Dexie.
   ...(isPeers && { resolve: { dedupe: ['react', 'react-dom', 'temporal-polyfill', 'dexie'] } }),
-  plugins: [react(), mistakePlugin()],
+  plugins: [react(), oneLanguage, mistakePlugin()],
   test: {
     sequence: { sequencer: LongestFirst },
     // One after the other: each would slow the others down, and one profile serves one browser.

@@ -2,53 +2,49 @@ import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#shared/text/languages.ts';
-import { base } from './fr/base.ts';
-import type { fr } from './fr/index.ts';
+import type * as all from './all.ts';
+import type * as start from './words/start.ts';
 
-/** The words that one screen alone uses, which come with its code. */
-const ownWords = {
-  agreements: async () => (await import('./fr/agreements.ts')).agreements,
-  companies: async () => (await import('./fr/companies.ts')).companies,
-  finance: async () => (await import('./fr/finance.ts')).finance,
-  importing: async () => (await import('./fr/importing.ts')).importing,
-  onboarding: async () => (await import('./fr/onboarding.ts')).onboarding,
-  teaching: async () => (await import('./fr/teaching.ts')).teaching,
-} as const satisfies Partial<Record<keyof typeof fr, () => Promise<object>>>;
-export type OwnWords = keyof typeof ownWords;
-const allOwn = Object.keys(ownWords) as OwnWords[]; // keys forgets the names
+/** A screen whose words come with its code: its file in `words`, named like the part of the catalogue that it holds. */
+export type OwnWords = Exclude<keyof typeof all, keyof typeof start>;
+type Files = Readonly<Record<`./words/${OwnWords | 'start'}.ts`, () => Promise<object>>>;
 
-/**
- * Every catalogue has the keys of the French one, which any other falls back to. Another one is a chunk of its own: no
- * start loads a language that nothing on screen is in.
- */
-const others: Readonly<Partial<Record<Language, () => Promise<typeof fr>>>> = {
-  en: async () => (await import('./en/index.ts')).en,
+/** The build makes a chunk of each file in each language (`oneLanguage.ts`): a start reads its own language. */
+const files: Readonly<Record<Language, Files>> = {
+  fr: import.meta.glob<object>('./words/*.ts', { query: '?fr' }) as Files, // it forgets the names
+  en: import.meta.glob<object>('./words/*.ts', { query: '?en' }) as Files, // as above
 };
 
 /** The catalogue, for what is not a component; components use useTranslation. */
 export const words: i18n = createInstance();
 
-/** `own`: the screens whose own words are read with it, rather than by `addWords`; by default every one. */
-export async function startWords(language: Language, own: readonly OwnWords[] = allOwn): Promise<void> {
-  const translation = await others[language]?.();
+/** What is to be there in whatever language is spoken. */
+const wanted = new Set<OwnWords | 'start'>(['start']);
+
+async function read(part: OwnWords | 'start', language: Language): Promise<void> {
+  words.addResourceBundle(language, 'translation', { ...(await files[language][`./words/${part}.ts`]()) }, true, true);
+}
+
+/** Reads what every start reads; the words of a screen are read by `addWords`. */
+export async function startWords(language: Language): Promise<void> {
   await words.use(initReactI18next).init({
     lng: language,
-    fallbackLng: 'fr',
-    // A copy: i18next adds what is read later to the very object that it was given.
-    resources: { fr: { translation: { ...base } }, ...(translation && { [language]: { translation } }) },
+    fallbackLng: false, // every language is whole
+    resources: {},
     interpolation: { escapeValue: false }, // React escapes
     returnNull: false,
   });
-  await Promise.all(own.map(addWords));
+  await read('start', language);
 }
 
 /** Reads the words of a screen, before it is drawn. */
 export async function addWords(own: OwnWords): Promise<void> {
-  words.addResourceBundle('fr', 'translation', { [own]: await ownWords[own]() }, true, true);
+  wanted.add(own);
+  await read(own, words.language as Language); // nothing else is spoken
 }
 
 export async function speak(language: Language): Promise<void> {
-  const read = words.hasResourceBundle(language, 'translation') ? undefined : others[language];
-  if (read) words.addResourceBundle(language, 'translation', await read());
+  // Also of a screen that is opened meanwhile: what is added to a set comes at its end.
+  for (const part of wanted) await read(part, language);
   await words.changeLanguage(language);
 }

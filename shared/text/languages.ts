@@ -1,7 +1,8 @@
 /**
  * The languages of the screens. Adding one begins here; the compiler then asks for its words: the catalogue
- * (renderer/i18n), the labels of entities (renderer/i18n/labels), the menu (main/app/words.ts), its key names and units
- * (renderer/ui) and its date words (renderer/features/calendar/quickAdd). French is the first and the fallback.
+ * (renderer/i18n/words), where it is read from (renderer/i18n/index.ts), the labels of entities (renderer/i18n/labels),
+ * the menu (main/app/words.ts), its key names and units (renderer/ui) and its date words
+ * (renderer/features/calendar/quickAdd). French is the first, and that of a system whose language is none of these.
  */
 export const languages = {
   fr: { name: 'Français', locale: 'fr-FR', number: 'n°' },
@@ -24,6 +25,26 @@ export const languageNames = Object.keys(languages) as [Language, ...Language[]]
 
 /** A word or sentence in every language of the screens. */
 export type Words = Readonly<Record<Language, string>>;
+
+/** Words by name, side by side in every language: a text that lacks one does not compile. */
+export interface Texts {
+  readonly [name: string]: Words | Texts;
+}
+
+export type InOneLanguage<Part> = Part extends Words
+  ? string
+  : { readonly [Name in keyof Part]: InOneLanguage<Part[Name]> };
+
+const isText = (part: Words | Texts): part is Words => typeof part.fr === 'string';
+
+/** The same names, with the words of one language. */
+export function inLanguage<Part extends Texts>(texts: Part, language: Language): InOneLanguage<Part> {
+  const said = Object.entries(texts).map(([name, part]) => [
+    name,
+    isText(part) ? part[language] : inLanguage(part, language),
+  ]);
+  return Object.fromEntries(said) as InOneLanguage<Part>; // its names and nesting are those of the texts
+}
 
 /** The language of a BCP 47 tag ("en-US"), French where it is none of ours. */
 export const languageOf = (tag: string): Language =>

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { banned } from './vocabulary.ts';
 
 const looked = /^(?:main|preload|renderer|shared|test)\/.*\.(?:ts|tsx|mjs|md|css)$/u;
-const apart = /^(?:renderer\/i18n\/(?:fr|en)\/|shared\/rules\/|test\/architecture\/)|\/node_modules\//u;
+const apart = /^(?:renderer\/i18n\/words\/|shared\/rules\/|test\/architecture\/)|\/node_modules\//u;
 const files = ['main', 'preload', 'renderer', 'shared', 'test']
   .flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file).replaceAll('\\', '/')),

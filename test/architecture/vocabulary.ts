@@ -8,8 +8,8 @@ interface Banned {
 }
 
 /**
- * One meaning a word. The words that the user reads (renderer/i18n) are written for the user and are not looked at, nor
- * are the rules (shared/rules), which quote the service's document.
+ * One meaning a word. The words that the user reads (renderer/i18n/words) are written for the user and are not looked at,
+ * nor are the rules (shared/rules), which quote the service's document.
  */
 export const banned: readonly Banned[] = [
   {

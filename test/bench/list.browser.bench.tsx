@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#ui/styles.css';
-import { startWords } from '#i18n/index.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { arrange, useListLayouts } from '#stores/lists.ts';
 import { useView } from '#stores/view.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { variedNames } from './people.ts';
 

@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { en } from '#i18n/en/index.ts';
-import { fr } from '#i18n/fr/index.ts';
 import { examples, explained, fixedInExample } from '#main/package/policy/words.ts';
 import { policyFacts, policyNames, policySchema } from '#shared/policy/settings.ts';
 import type { PolicyName } from '#shared/policy/settings.ts';
+import { en, fr } from '#test/words.ts';
 import { schemaFile, schemaText } from './policySchema.ts';
 
 /** `node test/interface/policyTemplates.ts` writes again what IT installs or reads, from the settings themselves. */

@@ -1,10 +1,10 @@
-import { fr } from '#i18n/fr/index.ts';
 import { isEditable, mayChange, mayCreateWith, needsConfirmation, requiredFields } from '#intents/fields.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isHidden, readOnlyKind, readOnlyKinds } from '#shared/entities/readOnly.ts';
 import { pageScreens } from '#shared/ipc/pageScreens.ts';
+import { fr } from '#test/words.ts';
 import { documentedEntities, fieldsOf } from '../interface/fields.ts';
 import { head, line } from './markdown.ts';
 

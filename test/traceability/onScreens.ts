@@ -1,6 +1,6 @@
-import type { fr } from '#i18n/fr/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import type { fr } from '#test/words.ts';
 
 /** Where on a screen the user makes Carnet call an endpoint: words of the catalogue, from the outside in. */
 interface OnScreen {

@@ -1,4 +1,3 @@
-import { fr } from '#i18n/fr/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointNames, hasWholeList, listOfValue } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
@@ -6,6 +5,7 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import { isAttended } from '#sync/rules/attended.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import { takenDatasets } from '#sync/rules/taken.ts';
+import { fr } from '#test/words.ts';
 import { head, line } from './markdown.ts';
 import { onScreens } from './onScreens.ts';
 import { specsByEndpoint } from './reaches.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fr } from '#i18n/fr/index.ts';
+import { fr } from '#test/words.ts';
 import { citedIn, testNames } from '../interface/citations.ts';
 import { proofs } from '../interface/proofs.ts';
 import type { Proof } from '../interface/proofs.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { fr } from '#i18n/fr/index.ts';
 import { fileHandlers } from '#main/ipc/appHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { asFileName } from '#shared/ipc/fileName.ts';
+import { fr } from '#test/words.ts';
 import { caller } from './workstation.ts';
 
 const notPrinted = () => Promise.reject(new Error('nothing was printed'));

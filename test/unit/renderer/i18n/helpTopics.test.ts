@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { en } from '#i18n/en/index.ts';
-import { fr } from '#i18n/fr/index.ts';
 import { helpTopics } from '#stores/help.ts';
+import { en, fr } from '#test/words.ts';
 
 // That a link names an existing topic, the compiler says. Here: that every topic is led to, and has its words.
 

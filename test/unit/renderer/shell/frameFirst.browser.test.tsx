@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
-import { startWords } from '#i18n/index.ts';
 import * as screens from '#shell/screens.ts';
 import { Shell } from '#shell/Shell.tsx';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider } from '#ui/index.ts';
 
 declare global {

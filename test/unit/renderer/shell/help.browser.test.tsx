@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fr } from '#i18n/fr/index.ts';
 import { failureKinds } from '#shared/failures/failure.ts';
 import { HelpDialog } from '#shell/help/HelpDialog.tsx';
 import { closeHelp, helpTopics, openHelp } from '#stores/help.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
+import { fr } from '#test/words.ts';
 import { markStates } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { HelpLink } from '#wording/HelpLink.tsx';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startWords } from '#i18n/index.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
 import { arrange, useListLayouts } from '#stores/lists.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import { useKeySettings } from '#ui/index.ts';
 
 /** As at the start of a page. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '#i18n/en/index.ts';
-import { fr } from '#i18n/fr/index.ts';
+import { en, fr } from '#test/words.ts';
 
 /** `today.count_one` → its words. */
 function flat(words: object, prefix = '', found = new Map<string, string>()): Map<string, string> {
@@ -16,11 +15,6 @@ const english = flat(en);
 const blanks = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)/gu)].map(([, name = '']) => name))].toSorted();
 
-test('words: English says everything that French says, and nothing more', () => {
-  expect(french.size).toBeGreaterThan(100);
-  expect([...english.keys()].toSorted()).toEqual([...french.keys()].toSorted());
-});
-
 test('words: both languages fill the same blanks', () => {
   const different = [...french].filter(([key, text]) => {
     const other = english.get(key) ?? '';
@@ -33,6 +27,7 @@ test('words: both languages fill the same blanks', () => {
         .join()
     );
   });
+  expect(french.size).toBeGreaterThan(100);
   expect(different.map(([key]) => key)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { startWords } from '#i18n/index.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import { Dialog, TextField, useShortcut } from '#ui/index.ts';
 import { leaveKeysToComposition } from '#ui/shortcuts/composing.ts';
 

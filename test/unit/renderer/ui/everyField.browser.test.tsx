@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page, userEvent } from 'vitest/browser';
 import { EventForm } from '#features/calendar/form/EventForm.tsx';
 import { FormDialog } from '#forms/FormDialog.tsx';
-import { startWords } from '#i18n/index.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import {
   Button,
   Checkbox,

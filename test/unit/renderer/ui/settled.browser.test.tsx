@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { startWords } from '#i18n/index.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import { DateInput, FormatProvider, useSettled } from '#ui/index.ts';
 
 const saved = vi.fn<(day: string) => void>();

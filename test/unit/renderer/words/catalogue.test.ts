@@ -1,11 +1,11 @@
 import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
-import { base } from '#i18n/fr/base.ts';
-import { fr } from '#i18n/fr/index.ts';
-import { startWords, words } from '#i18n/index.ts';
+import { addWords, speak, startWords, words } from '#i18n/index.ts';
+import * as start from '#i18n/words/start.ts';
 import { families } from '#shared/endpoints/index.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
+import { en, fr } from '#test/words.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
 import type { Tree } from './sources.ts';
 
@@ -96,7 +96,7 @@ test('words: every key that the code asks for is there', () => {
 });
 
 test('words: what one screen alone uses is asked for by its own code, which is read with them', () => {
-  const own = Object.keys(fr).filter((area) => !Object.hasOwn(base, area));
+  const own = Object.keys(fr).filter((area) => !Object.hasOwn(start, area));
   const folderOf = (area: string): string => `/features/${area === 'importing' ? 'people' : area}/`;
   expect(own).toContain('agreements');
   const elsewhere = askedHere.flatMap(({ file, exact, patterns }) =>
@@ -139,9 +139,17 @@ test('every list that is received as a whole, and every family of endpoints, has
   expect(receivedEntities.filter((entity) => !there.has(`settings.data.dataset.${entity}`))).toEqual([]);
 });
 
-test('words that are read later are added to a copy', async () => {
-  const areas = Object.keys(base);
-  await startWords('fr');
-  expect(words.t('agreements.list.create')).not.toBe('agreements.list.create');
-  expect(Object.keys(base)).toEqual(areas);
+test('words: a start reads what every screen uses, in its language; a screen adds its own, and each is there in another', async () => {
+  await startWords('en');
+  expect(words.t('common.close')).toBe(en.common.close);
+  expect(words.exists('agreements.title')).toBe(false);
+  await addWords('agreements');
+  expect(words.t('agreements.list.create')).toBe(en.agreements.list.create);
+  await speak('fr');
+  expect(words.t('common.close')).toBe(fr.common.close);
+  expect(words.t('agreements.list.create')).toBe(fr.agreements.list.create);
+  expect(words.getResourceBundle('fr', 'translation')).toEqual({
+    ...Object.fromEntries(Object.keys(start).map((area) => [area, fr[area as keyof typeof start]])), // keys forgets the names
+    agreements: fr.agreements,
+  });
 });

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import '#features/calendar/grid/week.css';
 import '#features/calendar/grid/blocks.css';
 import '#features/calendar/appearance/hue.css';
-import { startWords } from '#i18n/index.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { zone } from './fixtures.ts';
 

@@ -1,7 +1,8 @@
-import { words, startWords } from '#i18n/index.ts';
+import { words } from '#i18n/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Conflict } from '#shared/merge/change.ts';
 import type { Step, StepState } from '#sync/step.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import { createFormat } from '#ui/format/format.ts';
 import type { Wording } from '#wording/wording.ts';
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { nameFrom, problemOf } from '#features/onboarding/address.ts';
-import { startWords, words } from '#i18n/index.ts';
+import { words } from '#i18n/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { contextOf } from '#shared/entities/context.ts';
 import { failureKinds } from '#shared/failures/failure.ts';
 import { tidyAddress } from '#shared/text/serviceAddress.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 
 test('an address is the part before /GraphV1, with https:// when no scheme is typed', () => {
   expect(tidyAddress(' ecole.example/ ')).toBe('https://ecole.example');

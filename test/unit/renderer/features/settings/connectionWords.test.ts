@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { connection as english } from '#i18n/en/connection.ts';
-import { connection as french } from '#i18n/fr/connection.ts';
 import { findings, stateOfFinding } from '#shared/ipc/diagnosis.ts';
+import { en, fr } from '#test/words.ts';
 
 test.each([
-  ['French', french],
-  ['English', english],
+  ['French', fr.connection],
+  ['English', en.connection],
 ])(
   '%s words everything that a check can find, and says what to do where something is to be done',
   (_language, words) => {

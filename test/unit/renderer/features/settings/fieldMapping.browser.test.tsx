@@ -9,12 +9,12 @@ import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldMappingPart } from '#features/settings/FieldMappingPart.tsx';
 import { LabelsPart } from '#features/settings/LabelsPart.tsx';
 import { VocabularyNotice } from '#features/today/index.tsx';
-import { startWords } from '#i18n/index.ts';
 import { useIdLabelStore } from '#stores/idLabels.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider } from '#ui/index.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkHealth, healthIds } from '#features/settings/health/checks.ts';
 import type { HealthContext } from '#features/settings/health/checks.ts';
 import { foundLines } from '#features/settings/health/healthText.ts';
-import { startWords, words } from '#i18n/index.ts';
+import { words } from '#i18n/index.ts';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import { ungoverned } from '#shared/policy/settings.ts';
 import { languageNames } from '#shared/text/languages.ts';
 import type { HealthReading } from '#stores/health.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import { createFormat } from '#ui/format/format.ts';
 
 const now = Date.parse('2026-11-20T09:00:00Z');

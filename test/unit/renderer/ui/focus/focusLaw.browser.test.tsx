@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { startWords } from '#i18n/index.ts';
+import { startWords } from '#test/unit/renderer/words/start.ts';
 import {
   Announcements,
   Button,

@@ -1,0 +1,155 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+/** Words of: events of a file in the calendar. */
+export const calendarIncoming = {
+  command: { fr: 'Importer des événements (.ics)…', en: 'Import events (.ics)…' },
+  drop: {
+    fr: 'Déposez le fichier d’agenda (.ics)\u00A0: rien n’est créé avant que vous ayez choisi.',
+    en: 'Drop the calendar file (.ics): nothing is created before you have chosen.',
+  },
+  title: { fr: 'Importer des événements', en: 'Import events' },
+  titleOf: { fr: 'Importer des événements\u00A0: {{name}}', en: 'Import events: {{name}}' },
+  reading: { fr: 'Lecture de {{name}}…', en: 'Reading {{name}}…' },
+  another: { fr: 'Choisir un autre fichier…', en: 'Choose another file…' },
+  failed: {
+    notCalendar: {
+      what: { fr: 'Ce fichier n’est pas un agenda\u00A0: ligne {{line}}, {{text}}.', en: 'This file is no calendar: line {{line}}, {{text}}.' },
+      todo: {
+        fr: 'Rien n’a été importé. Choisissez un fichier .ics, tel qu’un agenda l’exporte.',
+        en: 'Nothing was imported. Choose an .ics file, as a calendar exports it.',
+      },
+    },
+    oldFormat: {
+      what: {
+        fr: 'Ce fichier est dans un ancien format (vCalendar 1.0, ligne {{line}}).',
+        en: 'This file is in an old format (vCalendar 1.0, line {{line}}).',
+      },
+      todo: {
+        fr: 'Rien n’a été importé. Exportez-le de nouveau, au format iCalendar (.ics).',
+        en: 'Nothing was imported. Export it again, in the iCalendar format (.ics).',
+      },
+    },
+    notEnded: {
+      what: {
+        fr: 'Il manque la fin de ce fichier\u00A0: {{name}}, commencé à la ligne {{line}}, ne se termine pas.',
+        en: 'The end of this file is missing: {{name}}, which begins on line {{line}}, does not end.',
+      },
+      todo: { fr: 'Rien n’a été importé. Téléchargez-le ou exportez-le de nouveau.', en: 'Nothing was imported. Download or export it again.' },
+    },
+    wrongEnd: {
+      what: {
+        fr: 'Ce fichier est abîmé\u00A0: à la ligne {{line}} se termine {{name}}, alors que {{open}} est ouvert.',
+        en: 'This file is damaged: {{name}} ends on line {{line}}, while {{open}} is open.',
+      },
+      todo: { fr: 'Rien n’a été importé. Téléchargez-le ou exportez-le de nouveau.', en: 'Nothing was imported. Download or export it again.' },
+    },
+    noEvents: {
+      what: { fr: 'Cet agenda ne contient aucun événement.', en: 'This calendar holds no events.' },
+      todo: {
+        fr: 'Rien n’a été importé. Les tâches et les notes n’ont pas de place dans le calendrier.',
+        en: 'Nothing was imported. Tasks and notes have no place in the calendar.',
+      },
+    },
+  },
+  campus: { fr: 'Campus des nouveaux', en: 'Campus of new events' },
+  type: { fr: 'Type des nouveaux', en: 'Type of new events' },
+  from: { fr: 'Du', en: 'From' },
+  to: { fr: 'Au', en: 'To' },
+  how: {
+    fr: 'Une heure sans fuseau est celle de l’école ({{zone}}), une journée entière va de minuit à minuit. Lieu et description ne sont pas repris\u00A0: le service n’a pas de champ pour eux.',
+    en: 'An hour without a time zone is the school’s ({{zone}}), a whole day goes from midnight to midnight. Place and description are not taken: the service has no field for them.',
+  },
+  unending: {
+    fr: 'Les séries sans fin sont reprises jusqu’au {{day}}. Donnez une autre fin à la période si besoin.',
+    en: 'Series without an end are taken up to {{day}}. Give the period another end if needed.',
+  },
+  notWhole: {
+    fr: 'Le calendrier n’est pas entier sur ce poste\u00A0: ce qui y manque ne peut pas être reconnu, et serait créé une seconde fois.',
+    en: 'The calendar is not whole on this workstation: what is missing cannot be recognised, and would be created a second time.',
+  },
+  cut: {
+    fr: 'Carnet importe {{most}} événements à la fois\u00A0: ceux à partir du {{day}} ne sont pas montrés. Changez la période pour les voir.',
+    en: 'Carnet imports {{most}} events at a time: those from {{day}} on are not shown. Change the period to see them.',
+  },
+  outside_one: { fr: '{{number}} événement est en dehors de cette période.', en: '{{number}} event is outside of this period.' },
+  outside_other: { fr: '{{number}} événements sont en dehors de cette période.', en: '{{number}} events are outside of this period.' },
+  shown: { fr: 'Événements montrés', en: 'Events shown' },
+  all: { fr: 'Tous ({{number}})', en: 'All ({{number}})' },
+  some: {
+    new: { fr: 'Nouveaux ({{number}})', en: 'New ({{number}})' },
+    changed: { fr: 'Changés ({{number}})', en: 'Changed ({{number}})' },
+    same: { fr: 'Déjà là ({{number}})', en: 'Already here ({{number}})' },
+    left: { fr: 'Non repris ({{number}})', en: 'Not taken ({{number}})' },
+  },
+  list: { fr: 'Événements du fichier', en: 'Events of the file' },
+  none: { fr: 'Aucun événement à montrer ici.', en: 'No events to show here.' },
+  box: { fr: 'Choisi', en: 'Chosen' },
+  when: { fr: 'Quand', en: 'When' },
+  what: { fr: 'Événement', en: 'Event' },
+  becomes: { fr: 'Ce qu’il devient', en: 'What becomes of it' },
+  wholeDay: { fr: 'Journée entière', en: 'Whole day' },
+  ofSeries: { fr: 'Série', en: 'Series' },
+  fate: {
+    new: { fr: 'Nouveau', en: 'New' },
+    changed: { fr: 'Changé', en: 'Changed' },
+    same: { fr: 'Déjà là', en: 'Already here' },
+    left: { fr: 'Non repris', en: 'Not taken' },
+  },
+  change: {
+    nom: { fr: 'Nom\u00A0: {{before}} → {{after}}', en: 'Name: {{before}} → {{after}}' },
+    enseignants: { fr: 'Enseignants\u00A0: {{before}} → {{after}}', en: 'Teachers: {{before}} → {{after}}' },
+    cancelled: { fr: 'Sera annulé', en: 'Will be cancelled' },
+    restored: { fr: 'Ne sera plus annulé', en: 'Will no longer be cancelled' },
+  },
+  left: {
+    cancelledUnknown: { fr: 'Annulé dans le fichier, et inconnu ici.', en: 'Cancelled in the file, and unknown here.' },
+    ownUnknown: {
+      fr: 'Exporté de ce service, mais absent de ce poste\u00A0: actualisez le calendrier de son campus.',
+      en: 'Exported from this service, but not on this workstation: refresh the calendar of its campus.',
+    },
+    ownUnsent: {
+      fr: 'Exporté avant d’être envoyé\u00A0: s’il est parti depuis, il est déjà au calendrier, sous son numéro.',
+      en: 'Exported before it was sent: if it left since, it is in the calendar already, under its number.',
+    },
+    interview: {
+      fr: 'Entretien d’un dossier\u00A0: son heure se change dans le dossier.',
+      en: 'Interview of an application: its hour is changed in the application.',
+    },
+    gone: { fr: 'N’est plus dans le service.', en: 'No longer at the service.' },
+    decideFirst: {
+      fr: 'Une de ses modifications attend une décision\u00A0: prenez-la d’abord dans Modifications.',
+      en: 'One of its changes waits for a decision: take that first, in Changes.',
+    },
+  },
+  refused: {
+    broken: { fr: 'Ligne {{line}} illisible\u00A0: {{text}}', en: 'Line {{line}} cannot be read: {{text}}' },
+    noStart: { fr: 'Ligne {{line}}\u00A0: pas de début.', en: 'Line {{line}}: no start.' },
+    notADate: { fr: 'Ligne {{line}}, ni date ni durée\u00A0: {{text}}', en: 'Line {{line}}, neither a date nor a duration: {{text}}' },
+    unknownZone: { fr: 'Ligne {{line}}, fuseau inconnu\u00A0: {{text}}', en: 'Line {{line}}, unknown time zone: {{text}}' },
+    noLength: { fr: 'Ligne {{line}}\u00A0: ni fin ni durée.', en: 'Line {{line}}: neither an end nor a duration.' },
+    endsBefore: { fr: 'Ligne {{line}}\u00A0: la fin est avant le début.', en: 'Line {{line}}: the end is before the start.' },
+    unreadRule: {
+      fr: 'Ligne {{line}}\u00A0: cette répétition ne se lit pas ici. Créez ces événements à la main.',
+      en: 'Line {{line}}: this repetition cannot be read here. Create these events by hand.',
+    },
+    brokenSeries: {
+      fr: 'Ligne {{line}}\u00A0: un événement de cette série ne se lit pas (ligne {{other}}).',
+      en: 'Line {{line}}: an event of this series cannot be read (line {{other}}).',
+    },
+    twice: { fr: 'Ligne {{line}}\u00A0: une version plus récente est à la ligne {{other}}.', en: 'Line {{line}}: a more recent version is on line {{other}}.' },
+  },
+  action_zero: { fr: 'Importer', en: 'Import' },
+  action_one: { fr: 'Importer {{number}} événement', en: 'Import {{number}} event' },
+  action_other: { fr: 'Importer {{number}} événements', en: 'Import {{number}} events' },
+  nothing: { fr: 'Cochez au moins un événement.', en: 'Tick at least one event.' },
+  allKnown: {
+    fr: 'Rien à importer\u00A0: tout est déjà là, ou ne peut pas être repris.',
+    en: 'Nothing to import: all of it is already here, or cannot be taken.',
+  },
+  saving: { fr: 'Enregistrement sur ce poste…', en: 'Saving on this workstation…' },
+  changing: { fr: 'Lecture de la période…', en: 'Reading the period…' },
+  created_one: { fr: '{{number}} événement créé.', en: '{{number}} event created.' },
+  created_other: { fr: '{{number}} événements créés.', en: '{{number}} events created.' },
+  edited_one: { fr: '{{number}} événement modifié.', en: '{{number}} event changed.' },
+  edited_other: { fr: '{{number}} événements modifiés.', en: '{{number}} events changed.' },
+} satisfies Texts;

@@ -1,0 +1,131 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+export const finance = {
+  note: {
+    fr: 'Le service donne les clients d’une convention, d’un apprenant ou d’un candidat, sans en donner la liste\u00A0: voici ceux que ce poste connaît.',
+    en: 'The service gives the clients of an agreement, a learner or an applicant, but no list of them: these are the ones this workstation knows.',
+  },
+  parts: { fr: 'Liste montrée', en: 'List shown' },
+  part: {
+    clients: { fr: 'Clients', en: 'Clients' },
+    balances: { fr: 'Soldes', en: 'Balances' },
+    lines: { fr: 'Lignes', en: 'Lines' },
+    instalments: { fr: 'Échéances', en: 'Instalments' },
+  },
+  lines: {
+    note: {
+      fr: 'Les lignes de toutes les affaires reçues sur ce poste, débits et crédits.',
+      en: 'The lines of every billing case received on this workstation, debits and credits.',
+    },
+    none: {
+      fr: 'Aucune ligne sur ce poste. Recevez une affaire sous Soldes, ou ouvrez le solde d’une personne.',
+      en: 'No line on this workstation. Receive a billing case under Balances, or open the balance of a person.',
+    },
+  },
+  instalments: {
+    note: { fr: 'Les échéances reçues sur ce poste, avec leurs conventions.', en: 'The instalments received on this workstation, with their agreements.' },
+    none: {
+      fr: 'Aucune échéance sur ce poste. Elles arrivent avec la fiche d’une convention.',
+      en: 'No instalment on this workstation. They come with the record of an agreement.',
+    },
+  },
+  new: { fr: 'Nouveau client', en: 'New client' },
+  create: { fr: 'Créer le client', en: 'Create the client' },
+  of: {
+    label: { fr: 'Clients d’une convention ou d’une personne', en: 'Clients of an agreement or a person' },
+    help: { fr: 'Par le numéro de la convention, de l’apprenant ou du candidat', en: 'By the number of the agreement, learner or applicant' },
+    receive: { fr: 'Recevoir ses clients', en: 'Receive its clients' },
+    found_zero: { fr: 'Aucun client pour le n°\u00A0{{number}}.', en: 'No client for no. {{number}}.' },
+    found_one: { fr: '{{count}} client pour le n°\u00A0{{number}}.', en: '{{count}} client for no. {{number}}.' },
+    found_other: { fr: '{{count}} clients pour le n°\u00A0{{number}}.', en: '{{count}} clients for no. {{number}}.' },
+  },
+  group: {
+    billing: { fr: 'Facturation', en: 'Billing' },
+    contact: { fr: 'Contact', en: 'Contact' },
+    identity: { fr: 'Identité', en: 'Identity' },
+    account: { fr: 'Compte', en: 'Account' },
+    consents: { fr: 'Consentements', en: 'Consents' },
+  },
+  linked: {
+    title: { fr: 'Éléments liés', en: 'Linked items' },
+    none: { fr: 'Rien de ce poste n’a le numéro auquel ce client est lié.', en: 'Nothing on this workstation has the number to which this client is linked.' },
+    how: {
+      fr: 'Le service donne un numéro sans dire de quoi\u00A0: une convention et un apprenant peuvent avoir le même.',
+      en: 'The service gives a number without saying of what: an agreement and a learner may have the same.',
+    },
+  },
+  ledger: {
+    none: { fr: 'Aucune ligne de ce client sur ce poste.', en: 'No line of this client on this workstation.' },
+    noneOfCase: { fr: 'Le service n’a aucune ligne pour cette affaire.', en: 'The service has no line for this billing case.' },
+  },
+  case: {
+    note: {
+      fr: 'Le service donne les soldes d’une affaire à la fois. Voici les affaires reçues sur ce poste, celles en retard d’abord.',
+      en: 'The service gives the balances of one billing case at a time. These were received on this workstation, overdue ones first.',
+    },
+    none: {
+      fr: 'Aucune affaire reçue sur ce poste. Donnez le numéro d’une affaire, ou ouvrez le solde d’une personne.',
+      en: 'No billing case on this workstation. Give the number of one, or open the balance of a person.',
+    },
+    label: { fr: 'Affaires reçues sur ce poste', en: 'Billing cases received on this workstation' },
+    number: { fr: 'Affaire', en: 'Billing case' },
+    clients: { fr: 'Clients', en: 'Clients' },
+    latest: { fr: 'Dernière ligne', en: 'Latest line' },
+    lines: { fr: 'Lignes', en: 'Lines' },
+    /** A sum that lacks lines whose amount cannot be read: the page of the case counts them. */
+    unsure: { fr: '{{sum}}\u00A0(?)', en: '{{sum}}\u00A0(?)' },
+    one: { fr: 'Affaire {{id}}', en: 'Billing case {{id}}' },
+    of: { fr: 'Pour qui', en: 'For whom' },
+    noClients: { fr: 'Les clients de ces lignes ne sont pas sur ce poste.', en: 'The clients of these lines are not on this workstation.' },
+    applications: { fr: 'Dossiers de cette affaire', en: 'Applications of this billing case' },
+  },
+  form: {
+    for: { fr: 'Pour qui', en: 'For whom' },
+    free: { fr: 'Une convention, ou autre', en: 'An agreement, or other' },
+    freeHow: {
+      fr: 'L’élément lié dit laquelle\u00A0: le numéro d’une convention, par exemple.',
+      en: 'The linked item says which: the number of an agreement, for instance.',
+    },
+    change: { fr: 'Changer', en: 'Change' },
+    choose: { fr: 'Choisissez d’abord la personne.', en: 'Choose the person first.' },
+    notHere: { fr: 'Absent de ce poste\u00A0: se reçoit en ligne.', en: 'Not on this workstation: received online.' },
+    find: {
+      Apprenant: { fr: 'Chercher un apprenant', en: 'Find a learner' },
+      Candidat: { fr: 'Chercher un candidat', en: 'Find an applicant' },
+    },
+    findLearner: {
+      fr: 'Parmi les apprenants de ce poste\u00A0: Personnes et dossiers en reçoit d’autres.',
+      en: 'Among the learners on this workstation: receive others in People and applications.',
+    },
+    findApplicant: { fr: 'Par nom, numéro ou courriel, sur ce poste', en: 'By name, number or email address, on this workstation' },
+    found: { fr: 'Personnes trouvées', en: 'People found' },
+    nobody: { fr: 'Personne de ce poste ne correspond.', en: 'Nobody on this workstation matches.' },
+    more_one: { fr: 'et {{count}} autre', en: 'and {{count}} other' },
+    more_other: { fr: 'et {{count}} autres', en: 'and {{count}} others' },
+    reused: { fr: 'Repris de la personne', en: 'Taken from the person' },
+    reusedHow: {
+      fr: 'Ces champs peuvent servir tels quels au client. Le service fait son code. Le courriel se recopie plus bas\u00A0; rien d’autre n’est repris.',
+      en: 'These fields can serve the client as they are. The service makes its code. The email is copied further down; nothing else is taken over.',
+    },
+    mail: {
+      fr: 'Une fiche de courriel propre au client est créée avec cette adresse, marquée en double si une autre la porte déjà.',
+      en: 'An email record of the client’s own is created with this address, marked as a duplicate if another one has it.',
+    },
+    records: {
+      fr: 'Un client a ses propres fiches\u00A0: jamais celles de la personne, qui changeraient avec lui. Le courriel est recopié ici\u00A0; l’adresse, le téléphone et le mobile se créent dans l’administration du service, et se donnent par leur numéro.',
+      en: 'A client has its own records: never the person’s, which would change with it. The email is copied here; the address, phone and mobile are created in the service’s administration, and given by their number.',
+    },
+    ownNumber: {
+      fr: 'Numéro d’une fiche faite pour ce client. Vide\u00A0: il n’en a pas.',
+      en: 'Number of a record made for this client. Empty: it has none.',
+    },
+    copyOf: {
+      fr: 'La personne a la fiche n°\u00A0{{id}}\u00A0: faites-en une copie et donnez son numéro. Vide\u00A0: le client n’en a pas.',
+      en: 'The person has record no. {{id}}: make a copy of it and give its number. Empty: the client has none.',
+    },
+    unreferenced: {
+      fr: 'Sans élément lié, le service peut répondre sans numéro\u00A0: le client ne pourrait plus être retrouvé, ni une réponse perdue être vérifiée.',
+      en: 'Without a linked item, the service may answer without a number: the client could not be found again, nor a lost answer checked.',
+    },
+  },
+} satisfies Texts;

@@ -1,0 +1,44 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+/** Words of: decisions, one application after the other. */
+export const deciding = {
+  title: { fr: 'Décision\u00A0: {{name}}', en: 'Decision: {{name}}' },
+  list: { fr: 'Dossiers à décider', en: 'Applications to decide' },
+  which: { fr: 'Décision', en: 'Decision' },
+  column: {
+    when: { fr: 'Entretien', en: 'Interview' },
+    applicant: { fr: 'Candidat', en: 'Applicant' },
+    state: { fr: 'Dossier', en: 'Application' },
+    decision: { fr: 'Décision', en: 'Decision' },
+  },
+  unknown: {
+    fr: 'Le service ne donne pas la liste des décisions. Nommez une fois celles de l’école\u202F; elles sont gardées sur ce poste.',
+    en: 'The service does not list the decisions. Name those of the school once; they are kept on this workstation.',
+  },
+  other: { fr: 'Nommer une décision', en: 'Name a decision' },
+  number: { fr: 'Numéro', en: 'Number' },
+  notNumber: { fr: 'Nombre attendu.', en: 'Number expected.' },
+  label: { fr: 'Nom', en: 'Name' },
+  add: { fr: 'Ajouter', en: 'Add' },
+  day: { fr: 'Décidée le', en: 'Decided on' },
+  takeOff: { fr: 'Retirer la décision', en: 'Remove the decision' },
+  seenWith: { fr: '{{decision}}\u00A0: {{seenWith}}', en: '{{decision}}: {{seenWith}}' },
+  progress: { fr: '{{done}} sur {{count}}', en: '{{done}} of {{count}}' },
+  allDone: { fr: 'Tous ont une décision.', en: 'All have a decision.' },
+  outcome: {
+    noted: { fr: '{{name}}\u00A0: «\u00A0{{decision}}\u00A0»', en: '{{name}}: “{{decision}}”' },
+    takenOff: { fr: '{{name}}\u00A0: décision retirée', en: '{{name}}: decision removed' },
+    tooFast: {
+      fr: 'Touche trop rapide\u00A0: rien n’a été noté pour {{name}}. Vérifiez le nom encadré, puis appuyez.',
+      en: 'Key pressed too fast: nothing was noted for {{name}}. Check the outlined name, then press.',
+    },
+    meanwhile: {
+      fr: 'La décision pour {{name}} vient d’être changée par quelqu’un d’autre\u00A0: la voici. Appuyez pour mettre la vôtre, ou passez au suivant.',
+      en: 'Somebody else has just changed the decision for {{name}}: here it is. Press to put yours, or go to the next one.',
+    },
+    unseen: {
+      fr: 'Rien n’a été noté\u00A0: {{name}} n’était pas visible. Appuyez de nouveau.',
+      en: 'Nothing was noted: {{name}} was not visible. Press again.',
+    },
+  },
+} satisfies Texts;

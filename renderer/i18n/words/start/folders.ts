@@ -1,0 +1,86 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+/** Words of: folders that are created together, and the folder of a person. */
+export const folders = {
+  preview: { fr: 'Dossiers qui seront créés', en: 'Folders that will be created' },
+  choose: { fr: 'Changer', en: 'Change' },
+  search: { fr: 'Nom d’un dossier connu de ce poste', en: 'Name of a folder known to this workstation' },
+  found: { fr: '{{label}}\u00A0: dossiers trouvés', en: '{{label}}: folders found' },
+  noneFound: {
+    fr: 'Aucun dossier de ce nom sur ce poste. Ouvrez-le une fois en ligne dans Répertoire.',
+    en: 'No folder of this name on this workstation. Open it once online under Folders.',
+  },
+  up: { fr: 'Dossier parent', en: 'Parent folder' },
+  enter: { fr: 'Voir ce que contient {{name}}', en: 'See what {{name}} contains' },
+  noneInside: { fr: 'Aucun dossier connu ici. Cherchez-le par son nom.', en: 'No folder known here. Search for it by its name.' },
+  name: { fr: 'Nom du nouveau dossier', en: 'Name of the new folder' },
+  will_one: { fr: '{{count}} dossier sera créé', en: '{{count}} folder will be created' },
+  will_other: { fr: '{{count}} dossiers seront créés', en: '{{count}} folders will be created' },
+  create_one: { fr: 'Créer le dossier', en: 'Create the folder' },
+  create_other: { fr: 'Créer les {{count}} dossiers', en: 'Create the {{count}} folders' },
+  kept_one: { fr: '«\u00A0{{name}}\u00A0» créé sur ce poste', en: '“{{name}}” created on this workstation' },
+  kept_other: {
+    fr: '«\u00A0{{name}}\u00A0» créé sur ce poste avec ce qu’il contient\u00A0: {{count}} dossiers',
+    en: '“{{name}}” created on this workstation with what it contains: {{count}} folders',
+  },
+  open: { fr: 'Ouvrir', en: 'Open' },
+  wrongBelow: {
+    fr: 'Un dossier contenu dans celui-ci ne peut pas être créé\u00A0: {{problem}} Choisissez un autre modèle.',
+    en: 'A folder inside this one cannot be created: {{problem}} Choose another template.',
+  },
+  tooMany: {
+    fr: 'Plus de {{most}} dossiers d’un coup\u00A0: le service n’en supprime aucun. Choisissez une plus petite branche.',
+    en: 'More than {{most}} folders at once: the service deletes none. Choose a smaller branch.',
+  },
+  absent_one: {
+    fr: 'Le contenu d’un des dossiers copiés n’a jamais été reçu sur ce poste, et manquera.',
+    en: 'The content of one copied folder was never received here, and will be missing.',
+  },
+  absent_other: {
+    fr: 'Le contenu de {{count}} des dossiers copiés n’a jamais été reçu sur ce poste, et manquera.',
+    en: 'The content of {{count}} copied folders was never received here, and will be missing.',
+  },
+  receive: { fr: 'Le recevoir d’abord', en: 'Receive it first' },
+  receiveOnline: { fr: 'En ligne, vous pourrez le recevoir d’abord.', en: 'Online, you can receive it first.' },
+  files_one: {
+    fr: '{{count}} fichier n’est pas copié\u00A0: le service ne crée que des dossiers.',
+    en: '{{count}} file is not copied: the service creates folders only.',
+  },
+  files_other: {
+    fr: '{{count}} fichiers ne sont pas copiés\u00A0: le service ne crée que des dossiers.',
+    en: '{{count}} files are not copied: the service creates folders only.',
+  },
+  forGood: {
+    fr: 'Gardés sur ce poste, créés dès que le service répond. Ctrl\u00A0Z retire ceux qui ne sont pas partis\u202F; une fois créés, le service n’en renomme et n’en supprime aucun.',
+    en: 'Kept on this workstation, created as soon as the service answers. Ctrl\u00A0Z removes those that were not sent; once created, the service renames and deletes none.',
+  },
+  duplicate: {
+    title: { fr: 'Dupliquer l’arborescence de «\u00A0{{name}}\u00A0»', en: 'Duplicate the tree of “{{name}}”' },
+    copy: { fr: '{{name}} (copie)', en: '{{name}} (copy)' },
+  },
+  person: {
+    title: { fr: 'Répertoire\u00A0: dossier de {{name}}', en: 'Folders: folder of {{name}}' },
+    none: {
+      fr: 'Aucun dossier connu de ce poste ne porte le nom ou le numéro de {{name}}. Carnet peut le créer.',
+      en: 'No folder known to this workstation bears the name or number of {{name}}. Carnet can create it.',
+    },
+    found: { fr: 'Un dossier à ce nom existe maintenant.', en: 'A folder of this name exists now.' },
+    several_one: { fr: '{{count}} dossier porte le nom de {{name}}.', en: '{{count}} folder bears the name of {{name}}.' },
+    several_other: {
+      fr: '{{count}} dossiers portent le nom de {{name}}\u00A0: choisissez le bon.',
+      en: '{{count}} folders bear the name of {{name}}: choose the right one.',
+    },
+    unknown: {
+      fr: 'Cette personne n’est pas sur ce poste\u00A0: son dossier ne peut pas être cherché.',
+      en: 'This person is not on this workstation: their folder cannot be searched.',
+    },
+    where: { fr: 'Dans', en: 'In' },
+    whereMissing: { fr: 'Choisissez dans quel dossier il sera créé.', en: 'Choose in which folder it will be created.' },
+    template: { fr: 'D’après le modèle', en: 'After the template' },
+    noTemplate: { fr: 'Sans modèle\u00A0: un dossier vide', en: 'No template: an empty folder' },
+    blanks: {
+      fr: 'Dans les noms du modèle, {NOM}, {Prénom} et {Numéro} sont remplacés par ceux de la personne.',
+      en: 'In the names of the template, {NOM}, {Prénom} and {Numéro} are replaced by those of the person.',
+    },
+  },
+} satisfies Texts;

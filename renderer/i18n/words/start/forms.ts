@@ -1,0 +1,142 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+/** Words of forms and field lists, whatever the entity. */
+export const forms = {
+  yes: { fr: 'Oui', en: 'Yes' },
+  no: { fr: 'Non', en: 'No' },
+  empty: { fr: 'Non renseigné', en: 'Not filled in' },
+  numbered: { fr: 'n°\u00A0{{id}}', en: 'no.\u00A0{{id}}' },
+  unreadable: { fr: 'Carnet ne sait pas lire cette valeur\u00A0: {{value}}', en: 'Carnet cannot read this value: {{value}}' },
+  absent: { fr: 'Le service n’en donne que le numéro ({{what}})', en: 'The service gives only its number ({{what}})' },
+  hour: { fr: 'Heure', en: 'Time' },
+  clear: { fr: 'Vider {{field}}', en: 'Clear {{field}}' },
+  number: { fr: 'Numéro interne', en: 'Internal number' },
+  seen: { fr: 'Déjà vus\u00A0: {{seen}}', en: 'Already seen: {{seen}}' },
+  byNumber: { fr: 'Un autre, par son numéro…', en: 'Another one, by its number…' },
+  /** An e-mail address that the service has already. */
+  ownMail: {
+    choice: { fr: 'Son propre enregistrement, marqué en double', en: 'A record of its own, marked as a duplicate' },
+    makes: {
+      fr: 'Un enregistrement à part est créé avec cette adresse, sans rien demander. Celui qui existe reste comme il est.',
+      en: 'A record apart is created with this address, and nothing is asked. The existing one stays as it is.',
+    },
+    asks: {
+      fr: 'Sans cela, rien ne part sans votre réponse, dans Modifications\u00A0: partager cette adresse, par exemple.',
+      en: 'Otherwise nothing leaves without your answer, in Changes: to share this address, for example.',
+    },
+  },
+  /** What one agreement alone may refer to: its company. */
+  unshared: {
+    notOffered_one: {
+      fr: '{{count}} fiche de ce poste n’est pas proposée\u00A0: elle est celle d’une autre convention, et chacune a la sienne.',
+      en: '{{count}} record of this workstation is not offered: it belongs to another agreement, and each has its own.',
+    },
+    notOffered_other: {
+      fr: '{{count}} fiches de ce poste ne sont pas proposées\u00A0: chacune est celle d’une autre convention.',
+      en: '{{count}} records of this workstation are not offered: each belongs to another agreement.',
+    },
+    ofAnother: {
+      fr: 'C’est la fiche de la convention {{name}}, et chacune a la sienne. Donnez-en une autre\u00A0: rien ne part ainsi.',
+      en: 'This is the record of agreement {{name}}, and each has its own. Give another one: nothing leaves like this.',
+    },
+  },
+  named: { fr: '{{name}} ({{id}})', en: '{{name}} ({{id}})' },
+  choose: { fr: 'Choisir', en: 'Choose' },
+  none: { fr: 'Aucun', en: 'None' },
+  others: {
+    title: { fr: 'Autres', en: 'Others' },
+    filled_one: { fr: '{{what}}\u00A0: {{count}} rempli', en: '{{what}}: {{count}} filled in' },
+    filled_other: { fr: '{{what}}\u00A0: {{count}} remplis', en: '{{what}}: {{count}} filled in' },
+  },
+  addCustom: { fr: 'Ajouter un champ vu dans d’autres dossiers', en: 'Add a field seen in other applications' },
+  newCode: {
+    label: { fr: 'Code d’un nouveau champ', en: 'Code of a new field' },
+    help: {
+      fr: 'Un code qu’aucun dossier de ce poste n’a encore. Le service garde le champ avec sa valeur.',
+      en: 'A code that no application on this workstation has yet. The service keeps the field with its value.',
+    },
+    add: { fr: 'Ajouter', en: 'Add' },
+  },
+  create: {
+    offline: {
+      fr: 'Hors ligne\u00A0: la création sera gardée sur ce poste, et ne partira que quand vous l’enverrez, en ligne.',
+      en: 'Offline: the creation will be kept on this workstation, and sent only when you send it, online.',
+    },
+    applied: { fr: '{{name}} est dans le service.', en: '{{name}} is in the service.' },
+    open: { fr: 'Ouvrir la fiche', en: 'Open the record' },
+  },
+  changed_zero: { fr: 'Rien de changé', en: 'Nothing changed' },
+  changed_one: { fr: '{{count}} champ changé', en: '{{count}} field changed' },
+  changed_other: { fr: '{{count}} champs changés', en: '{{count}} fields changed' },
+  kept: { fr: 'Gardé sur ce poste', en: 'Kept on this workstation' },
+  leaves: { fr: 'partira dès que le service répondra', en: 'will be sent as soon as the service answers' },
+  edit: { fr: 'Modifier {{field}}', en: 'Edit {{field}}' },
+  editHow: { fr: 'Entrée enregistre, Échap laisse tel quel.', en: 'Enter saves, Escape leaves it as it is.' },
+  keptField: { fr: 'Gardé\u00A0: {{field}}.', en: 'Kept: {{field}}.' },
+  readOnly: { fr: '{{label}}\u00A0: {{why}}.', en: '{{label}}: {{why}}.' },
+  notHere: {
+    fr: 'Ce champ se change ailleurs sur la fiche, avec une confirmation.',
+    en: 'This field is changed elsewhere on the record, with a confirmation.',
+  },
+  leave: { fr: 'Quitter sans enregistrer\u00A0: votre saisie reste en brouillon', en: 'Leave without saving: what you typed stays as a draft' },
+  resumed: { fr: 'Voici ce que vous aviez tapé sans l’enregistrer.', en: 'This is what you had typed without saving it.' },
+  startOver: { fr: 'Revenir aux valeurs de la fiche', en: 'Go back to the record’s values' },
+  problems_one: { fr: '{{count}} champ à corriger.', en: '{{count}} field to correct.' },
+  problems_other: { fr: '{{count}} champs à corriger.', en: '{{count}} fields to correct.' },
+  first: { fr: 'Aller au premier', en: 'Go to the first' },
+  serviceSaid: { fr: 'Réponse du service\u00A0: {{said}}', en: 'The service said: {{said}}' },
+  meanwhile: {
+    title: { fr: 'Cette valeur a changé pendant votre saisie.', en: 'This value changed while you were typing.' },
+    titleOf: { fr: '{{field}}\u00A0: cette valeur a changé pendant votre saisie.', en: '{{field}}: this value changed while you were typing.' },
+    rows_one: { fr: '{{number}} ligne a changé entre-temps.', en: '{{number}} row changed meanwhile.' },
+    rows_other: { fr: '{{number}} lignes ont changé entre-temps.', en: '{{number}} rows changed meanwhile.' },
+    mine: { fr: 'Votre saisie', en: 'What you typed' },
+    theirs: { fr: 'Valeur actuelle', en: 'Current value' },
+    keepMine: { fr: 'Garder ma saisie', en: 'Keep what I typed' },
+    takeTheirs: { fr: 'Prendre la valeur actuelle', en: 'Take the current value' },
+    some_one: {
+      fr: '{{count}} champ a changé pendant votre saisie\u00A0: choisissez sa valeur.',
+      en: '{{count}} field changed while you were typing: choose its value.',
+    },
+    some_other: {
+      fr: '{{count}} champs ont changé pendant votre saisie\u00A0: choisissez leur valeur.',
+      en: '{{count}} fields changed while you were typing: choose their values.',
+    },
+  },
+  incoming: {
+    oneOnly: { fr: 'Rien n’a été lu\u00A0: déposez un seul fichier à la fois.', en: 'Nothing was read: drop one file at a time.' },
+    failed: {
+      empty: {
+        what: { fr: 'Ce fichier est vide.', en: 'This file is empty.' },
+        todo: {
+          fr: 'Rien n’a été repris. Vérifiez qu’il a été enregistré jusqu’au bout, puis choisissez-le de nouveau.',
+          en: 'Nothing was taken. Check that it was saved to its end, then choose it again.',
+        },
+      },
+      tooLarge: {
+        what: { fr: 'Ce fichier est trop grand.', en: 'This file is too large.' },
+        todo: {
+          fr: 'Rien n’a été repris. Carnet lit {{size}} au plus\u00A0: partagez le fichier en plusieurs.',
+          en: 'Nothing was taken. Carnet reads {{size}} at most: split the file.',
+        },
+      },
+      unreadable: {
+        what: { fr: 'Ce fichier ne se laisse pas lire.', en: 'This file cannot be read.' },
+        todo: {
+          fr: 'Rien n’a été repris. Il a peut-être été déplacé, il est ouvert ailleurs, ou c’est un dossier\u00A0: vérifiez, puis choisissez-le de nouveau.',
+          en: 'Nothing was taken. It may have been moved, be open elsewhere, or be a folder: check, then choose it again.',
+        },
+      },
+    },
+  },
+  unread: {
+    fr: 'Ce que vous aviez tapé ici ne se lit plus\u00A0: les champs montrent ce qui est enregistré. Retapez ce qui manque.',
+    en: 'What you typed here earlier cannot be read any more: the fields show what is saved. Type again what is missing.',
+  },
+  unsafe: {
+    fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: ce que vous tapez serait perdu à la fermeture de Carnet.',
+    en: 'This workstation’s disk could not be written to: what you type would be lost when Carnet closes.',
+  },
+  technical: { fr: 'Champs techniques', en: 'Technical fields' },
+  technicalNote: { fr: 'Le service ne donne que le numéro de ce qu’ils désignent.', en: 'The service only gives the number of what they stand for.' },
+} satisfies Texts;

@@ -1,0 +1,226 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+/** Words of: the condition of Carnet, a page of the settings. */
+export const health = {
+  title: { fr: 'État de Carnet', en: 'Condition of Carnet' },
+  what: {
+    fr: 'Stockage, modifications gardées, coffre à clés, horloge, versions et dernier incident, sur ce poste.',
+    en: 'Storage, changes kept, key store, clock, versions and last incident, on this workstation.',
+  },
+  open: { fr: 'Voir l’état de Carnet', en: 'See the condition of Carnet' },
+  lead: {
+    fr: 'Tout ce sur quoi Carnet s’appuie sur ce poste. Rien n’est envoyé ni écrit dans le service.',
+    en: 'Everything that Carnet relies on at this workstation. Nothing is sent, and nothing is written to the service.',
+  },
+  back: { fr: 'Revenir à l’état de Carnet', en: 'Back to the condition of Carnet' },
+  again: { fr: 'Lire à nouveau', en: 'Read again' },
+  copy: { fr: 'Copier', en: 'Copy' },
+  read: { fr: 'Lu\u00A0: {{when}}', en: 'Read: {{when}}' },
+  list: { fr: 'Ce sur quoi Carnet s’appuie', en: 'What Carnet relies on' },
+  todo: { fr: 'À faire\u00A0: {{todo}}', en: 'To do: {{todo}}' },
+  verdict_zero: { fr: 'Tout est en ordre.', en: 'Everything is in order.' },
+  verdict_one: { fr: 'Un point demande votre attention.', en: 'One point needs your attention.' },
+  verdict_other: { fr: '{{count}} points demandent votre attention.', en: '{{count}} points need your attention.' },
+  verdictMore: { fr: 'Chacun dit ci-dessous quoi faire.', en: 'Each says below what to do.' },
+  fineMore: { fr: 'Carnet peut travailler sur ce poste, en ligne ou non.', en: 'Carnet can work on this workstation, online or not.' },
+  check: {
+    storage: { fr: 'Place sur ce poste', en: 'Room on this workstation' },
+    changes: { fr: 'Modifications en attente', en: 'Pending changes' },
+    journal: { fr: 'Seconde copie des modifications', en: 'Second copy of the changes' },
+    keyStore: { fr: 'Coffre à clés', en: 'Key store' },
+    clock: { fr: 'Horloge', en: 'Clock' },
+    lists: { fr: 'Listes reçues', en: 'Lists received' },
+    incidents: { fr: 'Dernier incident', en: 'Last incident' },
+    policy: { fr: 'Fixé par votre établissement', en: 'Set by your school' },
+    versions: { fr: 'Versions', en: 'Versions' },
+  },
+  state: {
+    ok: { fr: 'En ordre', en: 'In order' },
+    warning: { fr: 'À surveiller', en: 'To watch' },
+    failed: { fr: 'À régler', en: 'To settle' },
+    untried: { fr: 'Non lu', en: 'Not read' },
+  },
+  keyStore: {
+    keychain: { fr: 'Trousseau de macOS\u00A0: les clés de Carnet y sont protégées.', en: 'Keychain of macOS: it protects the keys of Carnet.' },
+    dpapi: {
+      fr: 'Protection des données de Windows\u00A0: les clés de Carnet y sont protégées.',
+      en: 'Data protection of Windows: it protects the keys of Carnet.',
+    },
+    secretService: {
+      fr: 'Trousseau du bureau (Secret Service)\u00A0: les clés de Carnet y sont protégées.',
+      en: 'Keyring of the desktop (Secret Service): it protects the keys of Carnet.',
+    },
+    kwallet: { fr: 'Portefeuille KDE\u00A0: les clés de Carnet y sont protégées.', en: 'KDE wallet: it protects the keys of Carnet.' },
+    none: { fr: 'Ce poste n’a pas de coffre à clés.', en: 'This workstation has no key store.' },
+    shut: {
+      fr: 'Le coffre à clés ne s’est pas ouvert\u00A0: le mot de passe seul ouvre ces données, et rien n’est écrit en clair.',
+      en: 'The key store did not open: the password alone opens this data, and nothing is written in clear.',
+    },
+  },
+  found: {
+    storage: { fr: 'Carnet prend {{used}} sur {{quota}} que le système lui laisse.', en: 'Carnet takes {{used}} of the {{quota}} that the system grants.' },
+    persisted: { fr: 'Le système garde ces données même quand le disque est plein.', en: 'The system keeps this data even when the disk is full.' },
+    notPersisted: { fr: 'Le système peut effacer ces données quand le disque est plein.', en: 'The system may delete this data when the disk is full.' },
+    free: { fr: 'Libre sur le disque\u00A0: {{free}}.', en: 'Free on the disk: {{free}}.' },
+    waiting_zero: { fr: 'Rien n’attend sur ce poste.', en: 'Nothing is waiting on this workstation.' },
+    waiting_one: { fr: '{{count}} modification n’est pas encore dans le service.', en: '{{count}} change is not in the service yet.' },
+    waiting_other: { fr: '{{count}} modifications ne sont pas encore dans le service.', en: '{{count}} changes are not in the service yet.' },
+    toDecide_zero: { fr: 'Rien à décider.', en: 'Nothing to decide.' },
+    toDecide_one: { fr: '{{count}} attend votre décision.', en: '{{count}} awaits your decision.' },
+    toDecide_other: { fr: '{{count}} attendent votre décision.', en: '{{count}} await your decision.' },
+    journal_zero: { fr: 'Aucune modification, {{size}}, écrite\u00A0: {{when}}.', en: 'No change, {{size}}, written: {{when}}.' },
+    journal_one: { fr: '{{count}} modification, {{size}}, écrite\u00A0: {{when}}.', en: '{{count}} change, {{size}}, written: {{when}}.' },
+    journal_other: { fr: '{{count}} modifications, {{size}}, écrite\u00A0: {{when}}.', en: '{{count}} changes, {{size}}, written: {{when}}.' },
+    noJournal: {
+      fr: 'Pas encore écrite\u00A0: aucune modification n’a été faite sur ce poste.',
+      en: 'Not written yet: no change was made on this workstation.',
+    },
+    clockSame: { fr: 'À l’heure du service (réponse\u00A0: {{when}}).', en: 'The same as the service’s (answer: {{when}}).' },
+    clockAhead: { fr: 'En avance de {{apart}} sur le service (réponse\u00A0: {{when}}).', en: '{{apart}} ahead of the service (answer: {{when}}).' },
+    clockBehind: { fr: 'En retard de {{apart}} sur le service (réponse\u00A0: {{when}}).', en: '{{apart}} behind the service (answer: {{when}}).' },
+    list: { fr: '{{list}}\u00A0: {{number}}, {{when}}.', en: '{{list}}: {{number}}, {{when}}.' },
+    cutList: { fr: '{{list}}\u00A0: liste incomplète, {{number}} ici, {{when}}.', en: '{{list}}: incomplete list, {{number}} received, {{when}}.' },
+    never: { fr: '{{list}}\u00A0: rien n’a été reçu sur ce poste.', en: '{{list}}: never received on this workstation.' },
+    noIncident: { fr: 'Aucun sur ce poste.', en: 'None on this workstation.' },
+    incident: { fr: '{{when}}\u00A0: {{what}} ({{about}})', en: '{{when}}: {{what}} ({{about}})' },
+    policy_zero: { fr: 'Rien n’est fixé sur ce poste.', en: 'Nothing is set on this workstation.' },
+    policy_one: { fr: '{{count}} réglage est fixé.', en: '{{count}} setting is set.' },
+    policy_other: { fr: '{{count}} réglages sont fixés.', en: '{{count}} settings are set.' },
+    policyWrong_zero: { fr: 'Aucune erreur.', en: 'No mistake.' },
+    policyWrong_one: { fr: '{{count}} erreur dans ce qui est fixé.', en: '{{count}} mistake in what is set.' },
+    policyWrong_other: { fr: '{{count}} erreurs dans ce qui est fixé.', en: '{{count}} mistakes in what is set.' },
+    carnet: { fr: 'Carnet {{version}}, données de forme {{schema}}', en: 'Carnet {{version}}, data in form {{schema}}' },
+    system: { fr: 'Système\u00A0: {{system}}', en: 'System: {{system}}' },
+  },
+  advice: {
+    storageRefuses: {
+      fr: 'libérez de la place sur le disque\u202F; d’ici là, rien de nouveau n’est gardé.',
+      en: 'free some space on the disk; until then, nothing new is kept.',
+    },
+    diskNearlyFull: { fr: 'libérez de la place sur le disque.', en: 'free some space on the disk.' },
+    notPersisted: { fr: 'gardez de la place libre sur le disque de ce poste.', en: 'leave some space free on the disk of this workstation.' },
+    toDecide: { fr: 'ouvrez «\u00A0Modifications\u00A0».', en: 'open “Changes”.' },
+    journalMissing: {
+      fr: 'rouvrez Carnet\u202F; la seconde copie est refaite à l’ouverture.',
+      en: 'open Carnet again; the second copy is made again when it opens.',
+    },
+    journalDiffers: {
+      fr: 'rouvrez Carnet\u202F; les deux copies sont comparées à l’ouverture.',
+      en: 'open Carnet again; both copies are compared when it opens.',
+    },
+    keyUnavailable: {
+      fr: 'déverrouillez le coffre à clés de votre bureau, puis lisez à nouveau.',
+      en: 'unlock the key store of your desktop, then read again.',
+    },
+    keyBroken: {
+      fr: 'envoyez ce qui attend tant que Carnet est ouvert, puis parlez-en au service informatique.',
+      en: 'send what is waiting while Carnet is open, then tell your IT department.',
+    },
+    noKeyStore: {
+      fr: 'installez un trousseau, ou chiffrez le disque\u202F; sinon, qui a le disque peut lire ces données.',
+      en: 'install a keyring, or encrypt the disk; otherwise who has the disk can read this data.',
+    },
+    keyStoreShut: {
+      fr: 'déverrouillez le coffre à clés de votre bureau, puis rouvrez Carnet\u202F; d’ici là, il demande le mot de passe à chaque ouverture.',
+      en: 'unlock your desktop’s key store, then reopen Carnet; until then it asks for the password at each opening.',
+    },
+    clockApart: { fr: 'mettez ce poste à l’heure automatique.', en: 'set this workstation to automatic time.' },
+    clockUnknown: {
+      fr: 'passez en ligne une fois\u202F; le service dit son heure à chaque réponse.',
+      en: 'go online once; the service says its time with every answer.',
+    },
+    listsMissing: {
+      fr: 'en ligne, actualisez ces listes sous «\u00A0Données sur ce poste\u00A0».',
+      en: 'online, refresh these lists under “Data on this workstation”.',
+    },
+    unreadableRows: {
+      fr: 'voyez «\u00A0Fiches illisibles\u00A0» et «\u00A0Données sur ce poste\u00A0».',
+      en: 'see “Unreadable records” and “Data on this workstation”.',
+    },
+    incident: {
+      fr: 'si cela se répète, donnez un fichier d’assistance à votre service informatique.',
+      en: 'if it happens again, give a support file to your IT department.',
+    },
+    policyWrong: {
+      fr: 'signalez-le à votre service informatique\u202F; les réglages disent quoi.',
+      en: 'report it to your IT department; the settings say what.',
+    },
+    mainSilent: { fr: 'rouvrez Carnet.', en: 'open Carnet again.' },
+  },
+  support: {
+    title: { fr: 'Fichier d’assistance', en: 'Support file' },
+    open: { fr: 'Fichier d’assistance', en: 'Support file' },
+    lead: {
+      fr: 'Pour votre service informatique. Il ne contient que des nombres, des dates et des mots de Carnet\u00A0: ni nom, ni adresse, ni texte saisi, ni mot de passe. Tout est montré ici\u202F; rien n’est envoyé.',
+      en: 'For your IT department. It holds only numbers, dates and words of Carnet: no name, no address, no text that was typed, no password. All of it is shown here; nothing is sent.',
+    },
+    save: { fr: 'Enregistrer', en: 'Save' },
+    fileName: { fr: 'Carnet assistance {{day}}', en: 'Carnet support {{day}}' },
+    parts: { fr: 'Contenu du fichier', en: 'Content of the file' },
+    part: {
+      health: { fr: 'État de Carnet', en: 'Condition of Carnet' },
+      trace: { fr: 'Journal technique', en: 'Technical log' },
+      log: { fr: 'Événements inattendus', en: 'Unexpected events' },
+    },
+    holds: {
+      health: {
+        fr: 'Versions, place, nombre de modifications, coffre à clés, horloge, âge des listes, incidents.',
+        en: 'Versions, room, number of changes, key store, clock, age of the lists, incidents.',
+      },
+      trace: {
+        fr: 'Ce que Carnet a fait depuis son ouverture, avec le numéro des fiches, sans leur contenu.',
+        en: 'What Carnet has done since it opened, with the numbers of records, without their content.',
+      },
+      log: { fr: 'Ce qui a échoué, aussi avant cette ouverture.', en: 'What failed, also before it opened.' },
+    },
+    lines_zero: { fr: 'Aucune ligne.', en: 'No line.' },
+    lines_one: { fr: '{{number}} ligne.', en: '{{number}} line.' },
+    lines_other: { fr: '{{number}} lignes.', en: '{{number}} lines.' },
+  },
+  incident: {
+    see: { fr: 'Voir', en: 'View' },
+    what: {
+      pageGone: { fr: 'La page de Carnet s’est arrêtée, et a été rouverte.', en: 'The page of Carnet stopped, and was opened again.' },
+      pageHung: { fr: 'La page de Carnet n’a plus répondu.', en: 'The page of Carnet did not respond any more.' },
+      mainStopped: { fr: 'Carnet s’est arrêté sur une erreur.', en: 'Carnet stopped because of an error.' },
+      mainRejection: { fr: 'Une tâche de Carnet a échoué.', en: 'A task of Carnet failed.' },
+      killed: { fr: 'La dernière fois, Carnet n’a pas été fermé normalement.', en: 'Last time, Carnet was not closed properly.' },
+      diskFull: { fr: 'Le disque de ce poste était plein.', en: 'The disk of this workstation was full.' },
+      lockNotKept: { fr: 'Le verrouillage n’a pas pu être écrit sur ce poste.', en: 'The lock could not be written on this workstation.' },
+    },
+    several: { fr: 'Carnet s’est arrêté plusieurs fois sans que vous le demandiez.', en: 'Carnet stopped several times without you asking.' },
+    safe_zero: { fr: 'Aucune modification n’attend sur ce poste.', en: 'No change is waiting on this workstation.' },
+    safe_one: { fr: 'Votre modification en attente est toujours là.', en: 'Your pending change is still there.' },
+    safe_other: { fr: 'Vos {{count}} modifications en attente sont toujours là.', en: 'Your {{count}} pending changes are still there.' },
+    todo: {
+      pageGone: {
+        fr: 'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',
+        en: 'You can go on. If it happens again, give a support file to your IT department.',
+      },
+      pageHung: {
+        fr: 'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',
+        en: 'You can go on. If it happens again, give a support file to your IT department.',
+      },
+      mainStopped: {
+        fr: 'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',
+        en: 'You can go on. If it happens again, give a support file to your IT department.',
+      },
+      mainRejection: {
+        fr: 'Vous pouvez continuer. Si quelque chose manque à l’écran, actualisez-le.',
+        en: 'You can go on. If something is missing on the screen, refresh it.',
+      },
+      killed: {
+        fr: 'Vous pouvez continuer. C’est ce qui se passe après une coupure de courant ou un arrêt forcé.',
+        en: 'You can go on. This is what follows a power cut or a forced stop.',
+      },
+      diskFull: {
+        fr: 'Libérez de la place\u00A0: sur un disque plein, rien de nouveau n’est gardé.',
+        en: 'Free some space: on a full disk, nothing new is kept.',
+      },
+      lockNotKept: {
+        fr: 'Libérez de la place sur le disque, puis verrouillez à nouveau\u202F: sinon, Carnet rouvert ne demanderait pas le mot de passe.',
+        en: 'Free some space on the disk, then lock again: otherwise Carnet, once reopened, would not ask for the password.',
+      },
+    },
+  },
+} satisfies Texts;

@@ -1,0 +1,76 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+/** Words of: the form for a new application, and its applicant. */
+export const newApplication = {
+  title: {
+    walkIn: { fr: 'Sans rendez-vous', en: 'Walk-in' },
+    application: { fr: 'Nouvelle candidature', en: 'New application' },
+  },
+  titleFor: { fr: 'Nouveau dossier\u00A0: {{name}}', en: 'New application: {{name}}' },
+  toast: {
+    walkIn: { fr: 'Reçu sans rendez-vous, gardé sur ce poste\u00A0: {{name}}', en: 'Walk-in kept on this workstation: {{name}}' },
+    application: { fr: 'Candidature gardée sur ce poste\u00A0: {{name}}', en: 'Application kept on this workstation: {{name}}' },
+    noInterview: {
+      fr: 'Dossier sans entretien, gardé sur ce poste\u00A0: {{name}}',
+      en: 'Application without an interview, kept on this workstation: {{name}}',
+    },
+    corrected: { fr: 'Corrigé\u00A0: {{name}}', en: 'Fixed: {{name}}' },
+  },
+  mail: { fr: 'Courriel', en: 'Email' },
+  day: { fr: 'Jour', en: 'Day' },
+  time: { fr: 'Heure', en: 'Time' },
+  note: { fr: 'Note d’entretien', en: 'Interview note' },
+  agent: { fr: 'Agent', en: 'Agent' },
+  noAgent: { fr: 'Sans agent', en: 'No agent' },
+  correctTitle: { fr: 'Corriger avant l’envoi', en: 'Fix before it is sent' },
+  action: { fr: 'Enregistrer', en: 'Save' },
+  person: { fr: 'Candidat', en: 'Applicant' },
+  application: { fr: 'Dossier de candidature', en: 'Application' },
+  nom: { fr: 'Nom', en: 'Last name' },
+  prenoms: { fr: 'Prénoms', en: 'First names' },
+  login: { fr: 'Identifiant', en: 'Login' },
+  loginHint: { fr: 'Le courriel, sauf si l’école veut autre chose.', en: 'The email address, unless the school wants another.' },
+  naissance: { fr: 'Né ou née le', en: 'Born on' },
+  path: { fr: 'Parcours d’admission', en: 'Admission path' },
+  chooseAdmissionPath: { fr: 'Choisir un parcours', en: 'Choose a path' },
+  noAdmissionPaths: { fr: 'Aucun parcours reçu sur ce poste', en: 'No path received on this workstation' },
+  state: { fr: 'État', en: 'State' },
+  chooseState: { fr: 'Choisir un état', en: 'Choose a state' },
+  withInterview: { fr: 'Avec un entretien', en: 'With an interview' },
+  noInterview: {
+    fr: 'Sans entretien, le dossier se trouve dans «\u00A0Personnes et dossiers\u00A0», sur la fiche du candidat. L’heure peut y être donnée plus tard.',
+    en: 'Without an interview, the application is under “People and applications”, in the applicant’s record. The time can be given there later.',
+  },
+  mailSent: { fr: 'Déjà dans le service\u00A0: ne peut plus changer.', en: 'The service already has it: it can no longer change.' },
+  order: {
+    fr: 'Partiront dans cet ordre, dès que le service répondra\u00A0: courriel, candidat, dossier.',
+    en: 'Will be sent in this order as soon as the service answers: email address, applicant, application.',
+  },
+  recovered: { fr: 'Saisie reprise là où elle s’était arrêtée.', en: 'Resumed where you left off.' },
+  startOver: { fr: 'Recommencer', en: 'Start over' },
+  unsafe: {
+    fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: cette saisie serait perdue à la fermeture de Carnet.',
+    en: 'This workstation’s disk could not be written to: this would be lost when Carnet closes.',
+  },
+  problem: {
+    missing: { fr: 'À remplir.', en: 'This field is required.' },
+    notAMail: { fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.', en: 'Email address expected, for example ines.bensaid@example.org.' },
+    notAnInstant: { fr: 'Ce jour ou cette heure n’existe pas.', en: 'This day or time does not exist.' },
+  },
+  known: {
+    here: {
+      fr: 'Si cette personne ou son adresse est déjà connue, Carnet le montre ici.',
+      en: 'If this person or the address is already known, Carnet shows it here.',
+    },
+    address: { fr: 'Cette adresse est déjà dans le service.', en: 'This address is already in the service.' },
+    open: { fr: 'Ouvrir la fiche', en: 'Open the record' },
+    mail_one: { fr: 'Ce courriel est déjà celui d’un candidat.', en: 'An applicant already has this email address.' },
+    mail_other: { fr: 'Ce courriel est déjà celui de plusieurs candidats.', en: 'Several applicants already have this email address.' },
+    name_one: { fr: 'Un candidat porte déjà ce nom.', en: 'An applicant already has this name.' },
+    name_other: { fr: 'Plusieurs candidats portent déjà ce nom.', en: 'Several applicants already have this name.' },
+    who: { fr: 'Est-ce la même personne\u202F?', en: 'Is it the same person?' },
+    same: { fr: 'C’est {{name}}\u00A0: seulement un nouveau dossier', en: 'It is {{name}}: only a new application' },
+    born: { fr: 'naissance\u00A0: {{date}}', en: 'born {{date}}' },
+    other: { fr: 'Quelqu’un d’autre\u00A0: un nouveau candidat', en: 'Someone else: a new applicant' },
+  },
+} satisfies Texts;

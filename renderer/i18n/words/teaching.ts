@@ -1,0 +1,152 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+export const teaching = {
+  tabs: { fr: 'Parties de la pédagogie', en: 'Parts of teaching' },
+  tab: {
+    SessionRecrutement: { fr: 'Parcours d’admission', en: 'Admission paths' },
+    Sequence: { fr: 'Séquences', en: 'Sequences' },
+    Parcours: { fr: 'Cursus', en: 'Tracks' },
+    Enseignant: { fr: 'Enseignants', en: 'Teachers' },
+    Agent: { fr: 'Agents', en: 'Agents' },
+    AutreLieuFormation: { fr: 'Autres lieux', en: 'Other places' },
+    ReferenceExterne: { fr: 'Références externes', en: 'External references' },
+  },
+  /** What the service gives of each list. */
+  how: {
+    Sequence: {
+      fr: 'Le service donne une séquence par son numéro, sans en donner la liste. Voici celles reçues sur ce poste.',
+      en: 'The service gives a sequence by its number, but no list of them. These were received on this workstation.',
+    },
+    Parcours: {
+      fr: 'Le service donne un cursus par son numéro, sans en donner la liste. Voici ceux reçus sur ce poste.',
+      en: 'The service gives a track by its number, but no list of them. These were received on this workstation.',
+    },
+    ReferenceExterne: {
+      fr: 'Le service donne les références d’un élément, par son numéro, ou d’un type, sans en donner la liste. Voici celles reçues sur ce poste.',
+      en: 'The service gives the references of an item, by its number, or of a type, but no list of them. These were received on this workstation.',
+    },
+  },
+  none: {
+    SessionRecrutement: { fr: 'Le service n’a donné aucun parcours d’admission.', en: 'The service gave no admission path.' },
+    Sequence: { fr: 'Aucune séquence sur ce poste. Ouvrez-en une par son numéro.', en: 'No sequence on this workstation. Open one by its number.' },
+    Parcours: { fr: 'Aucun cursus sur ce poste. Ouvrez-en un par son numéro.', en: 'No track on this workstation. Open one by its number.' },
+    Enseignant: { fr: 'Le service n’a donné aucun enseignant.', en: 'The service gave no teacher.' },
+    Agent: { fr: 'Le service n’a donné aucun agent.', en: 'The service gave no agent.' },
+    AutreLieuFormation: { fr: 'Le service n’a donné aucun autre lieu de formation.', en: 'The service gave no other training place.' },
+    ReferenceExterne: {
+      fr: 'Aucune référence externe sur ce poste. Cherchez le numéro d’un élément ou un type.',
+      en: 'No external reference on this workstation. Search for an item number or a type.',
+    },
+  },
+  never: { fr: 'Cette liste n’a pas encore été reçue sur ce poste.', en: 'This list has not been received on this workstation yet.' },
+  create: {
+    SessionRecrutement: { fr: 'Nouveau parcours d’admission', en: 'New admission path' },
+    AutreLieuFormation: { fr: 'Nouveau lieu', en: 'New place' },
+  },
+  created: {
+    SessionRecrutement: { fr: 'Parcours gardé sur ce poste', en: 'Path kept on this workstation' },
+    AutreLieuFormation: { fr: 'Lieu gardé sur ce poste', en: 'Place kept on this workstation' },
+  },
+  neverEdited: {
+    SessionRecrutement: {
+      fr: 'Le service crée un parcours et ne le modifie pas ensuite\u00A0: relisez avant d’enregistrer.',
+      en: 'The service creates a path and never changes it afterwards: read it once more before saving.',
+    },
+    AutreLieuFormation: {
+      fr: 'Le service crée un lieu et ne le modifie pas ensuite\u00A0: relisez avant d’enregistrer.',
+      en: 'The service creates a place and never changes it afterwards: read it once more before saving.',
+    },
+  },
+  group: {
+    sequence: { fr: 'Séquence', en: 'Sequence' },
+    dates: { fr: 'Dates et période', en: 'Dates and period' },
+    marking: { fr: 'Notes et crédits', en: 'Marks and credits' },
+    applications: { fr: 'Candidatures', en: 'Applications' },
+    training: { fr: 'Formation et mobilité', en: 'Training and mobility' },
+    billing: { fr: 'Échéanciers', en: 'Billing schedules' },
+    contacts: { fr: 'Référents', en: 'Contacts' },
+    surveys: { fr: 'Questionnaires', en: 'Questionnaires' },
+    place: { fr: 'Place parmi les séquences', en: 'Place among the sequences' },
+    path: { fr: 'Parcours d’admission', en: 'Admission path' },
+    documents: { fr: 'Pièces et tests', en: 'Documents and tests' },
+    fees: { fr: 'Frais de candidature', en: 'Application fees' },
+    numbers: { fr: 'Identifiants', en: 'Identifiers' },
+    track: { fr: 'Cursus', en: 'Track' },
+    identity: { fr: 'Identité', en: 'Identity' },
+    work: { fr: 'Enseignement', en: 'Teaching' },
+    mandate: { fr: 'Mandat', en: 'Mandate' },
+    contact: { fr: 'Contact', en: 'Contact' },
+    administration: { fr: 'Numéros administratifs', en: 'Administrative numbers' },
+    consents: { fr: 'Consentements', en: 'Consents' },
+    otherPlace: { fr: 'Lieu de formation', en: 'Training place' },
+    reference: { fr: 'Référence externe', en: 'External reference' },
+  },
+  part: {
+    periods: { fr: 'Périodes', en: 'Periods' },
+    types: { fr: 'Types', en: 'Types' },
+    week: { fr: 'Semaine', en: 'Week' },
+    enrolments: { fr: 'Inscrits connus ici', en: 'Learners known here' },
+    applications: { fr: 'Dossiers', en: 'Applications' },
+  },
+  path: {
+    complete: { fr: 'Complet', en: 'Complete' },
+    incomplete: { fr: 'Incomplet\u00A0: il manque {{fields}}', en: 'Incomplete: {{fields}} missing' },
+    all: { fr: 'Tous', en: 'All' },
+    state: { fr: 'Complet ou non', en: 'Complete or not' },
+    column: { fr: 'État', en: 'State' },
+    onlyComplete: { fr: 'Complets', en: 'Complete' },
+    onlyIncomplete: { fr: 'Incomplets', en: 'Incomplete' },
+    noApplications: { fr: 'Aucun dossier de ce parcours sur ce poste.', en: 'No application of this path on this workstation.' },
+  },
+  sequence: {
+    noEnrolments: { fr: 'Aucun inscrit de cette séquence n’a été reçu sur ce poste.', en: 'No learner of this sequence was received on this workstation.' },
+    enrolmentsHow: {
+      fr: 'Le service donne les inscriptions apprenant par apprenant\u00A0: voici ceux ouverts sur ce poste.',
+      en: 'The service gives enrolments learner by learner: these were opened on this workstation.',
+    },
+  },
+  track: {
+    line: { fr: 'Périodes du cursus, dans l’ordre chronologique', en: 'Periods of the track, in chronological order' },
+    today: { fr: 'Aujourd’hui, {{day}}', en: 'Today, {{day}}' },
+    dates: { fr: 'du {{from}} au {{to}}', en: '{{from}} to {{to}}' },
+    undated_one: { fr: '{{count}} période sans dates n’est pas sur la ligne.', en: '{{count}} period without dates is not on the line.' },
+    undated_other: { fr: '{{count}} périodes sans dates ne sont pas sur la ligne.', en: '{{count}} periods without dates are not on the line.' },
+    noPeriods: { fr: 'Ce cursus n’a pas de période.', en: 'This track has no period.' },
+    notGiven: { fr: 'Le service n’a pas donné les périodes avec ce cursus.', en: 'The service did not give the periods with this track.' },
+  },
+  teacher: {
+    noTypes: { fr: 'Aucun type.', en: 'No type.' },
+    week: { fr: 'Semaine du {{week}}', en: 'Week of {{week}}' },
+    before: { fr: 'Semaine précédente', en: 'Previous week' },
+    after: { fr: 'Semaine suivante', en: 'Next week' },
+    calendar: { fr: 'Voir au calendrier', en: 'See in the calendar' },
+    events: { fr: 'Événements de la semaine', en: 'Events of the week' },
+    noEvents: { fr: 'Aucun événement de cette semaine ne porte son nom sur ce poste.', en: 'No event of this week has their name on this workstation.' },
+    cancelled: { fr: 'Annulé', en: 'Cancelled' },
+    how: {
+      fr: 'Le service ne relie pas un événement à un enseignant\u00A0: ceux-ci portent son nom.',
+      en: 'The service does not link an event to a teacher: these have their name.',
+    },
+  },
+  agent: {
+    noApplications: { fr: 'Aucun dossier confié à cet agent sur ce poste.', en: 'No application of this agent on this workstation.' },
+  },
+  campus: {
+    label: { fr: 'Campus montré', en: 'Campus shown' },
+    every: { fr: 'Tous les campus', en: 'All campuses' },
+    several: { fr: 'Plusieurs campus', en: 'Several campuses' },
+  },
+  reference: {
+    by: { fr: 'Chercher par', en: 'Search by' },
+    byObject: { fr: 'Numéro d’un élément', en: 'Item number' },
+    byType: { fr: 'Type', en: 'Type' },
+    typeForm: { fr: 'DOMAINE.TABLE', en: 'DOMAIN.TABLE' },
+    find: { fr: 'Chercher dans le service', en: 'Search in the service' },
+    all: { fr: 'Toutes celles de ce poste', en: 'All on this workstation' },
+    noMatch: { fr: 'Aucune référence externe trouvée.', en: 'No external reference found.' },
+    how: {
+      fr: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit. Un élément a au plus une référence externe.',
+      en: 'The same number can mean something else in another domain: the type tells. An item has at most one external reference.',
+    },
+  },
+} satisfies Texts;
