@@ -1,4 +1,4 @@
-import type { Unit } from '#i18n/labels/label.ts';
+import type { Unit } from '#shared/entities/label.ts';
 
 const blanks = /[\s\u00A0\u202F]/gu;
 const euro = /^€|(?:€|eur|euros?)(?:(?:\/|par|per)\p{L}+)?$/iu;

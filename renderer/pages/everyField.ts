@@ -1,18 +1,15 @@
 import type { GroupedField } from '#forms/fields/groups.ts';
-import { meanings } from '#i18n/labels/index.ts';
-import { describeEntity, entities } from '#shared/entities/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 
 /**
- * Every member of an entity that its schema names, `first` before the others in the order of their labels, its number
- * last; `first` are shown also where empty. Without what a row holds of other rows, and the content of a file (R1.3).
+ * Every member of an entity, `first` before the others, its number last; `first` are shown also where empty. Without
+ * what a row holds of other rows, and the content of a file (R1.3).
  */
 export function everyField(entity: EntityName, first: readonly string[] = []): readonly GroupedField[] {
-  const { idField, navigations, neverKept } = describeEntity(entity);
+  const { members, idField, navigations, neverKept } = describeEntity(entity);
   const without = new Set([idField, ...navigations, ...neverKept, ...first]);
-  const others = Object.keys(meanings[entity]).filter(
-    (field) => field in entities[entity].schema.shape && !without.has(field),
-  );
+  const others = Object.keys(members).filter((field) => !without.has(field));
   return [
     ...first.map((field) => ({ field, always: true as const })),
     ...[...others, idField].map((field) => ({ field })),

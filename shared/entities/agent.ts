@@ -1,25 +1,60 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { flag, nullableText, reference } from './members.ts';
-import { personFields, personReferences, personTextReferences } from './person.ts';
+import { references } from './common.ts';
+import { always, entity, flag, group, id, ref, refTo, some, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
+import { person } from './person.ts';
 
 /** A person mandated by the school to recruit applicants. */
-export const agentSchema = z.looseObject({
-  ...personFields,
-  TiersTemps: flag.nullish(),
-  TiersTempsPrecision: nullableText,
-  Actif: flag.nullish(),
-  IndividuId: reference,
-  EntrepriseId: reference,
-  EntiteJuridiqueId: reference,
+export const agent = entity('Agent', {
+  names: { fr: ['Agent', 'Agents'], en: ['Agent', 'Agents'] },
+  screen: 'teaching',
+  link: 'agent',
+  received: 'whole',
+  columns: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'Fonction', 'Actif'],
+  groups: {
+    identity: group({ fr: 'Identité', en: 'Identity' })({
+      CiviliteId: person.CiviliteId,
+      Nom: always(person.Nom),
+      Prenoms: always(person.Prenoms),
+      ...some(
+        person,
+        'NomUsage',
+        'PrenomUsage',
+        'Prenom2',
+        'Prenom3',
+        'NomJeuneFille',
+        'GenreMale',
+        'DateNaissance',
+        'VilleNaissance',
+        'DepartementNaissance',
+        'CodeCommuneNaissance',
+        'PaysNaissanceId',
+        'Nationalite1Id',
+        'Nationalite2Id',
+        'Handicap',
+      ),
+    }),
+    mandate: group({ fr: 'Mandat', en: 'Mandate' })({
+      EntiteJuridiqueId: refTo('EntiteJuridique', { ...references.EntiteJuridiqueId, always: true }),
+      Actif: flag({ fr: 'Actif', en: 'Active', always: true }),
+      Fonction: always(person.Fonction),
+      EntrepriseId: refTo('Entreprise', references.EntrepriseId),
+      TiersTemps: flag({ fr: 'Tiers-temps', en: 'Extra time' }),
+      TiersTempsPrecision: text({ fr: 'Précision sur le tiers-temps', en: 'Detail of the extra time' }),
+    }),
+    contact: group({ fr: 'Contact', en: 'Contact' })({
+      MailId: always(person.MailId),
+      MobileId: always(person.MobileId),
+      TelephoneId: person.TelephoneId,
+      AdresseId: person.AdresseId,
+    }),
+    consents: group({ fr: 'Consentements', en: 'Consents' })({
+      ...some(person, 'HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'),
+    }),
+    numbers: group({ fr: 'Identifiants', en: 'Identifiers' })({
+      ...some(person, 'Code', 'Login', 'RefSysteme'),
+      IndividuId: ref({ fr: 'Individu', en: 'Individual', assigned: true }),
+      Id: always(id),
+    }),
+  },
 });
-export type Agent = z.infer<typeof agentSchema>;
-
-export const agent = describe({
-  name: 'Agent',
-  schema: agentSchema,
-  references: [...personReferences, 'IndividuId', 'EntrepriseId', 'EntiteJuridiqueId'],
-  textReferences: personTextReferences,
-  civilDates: ['DateNaissance'],
-  assigned: ['Id', 'IndividuId'],
-});
+export type Agent = RowOf<typeof agent>;

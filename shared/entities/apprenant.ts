@@ -1,37 +1,70 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { mailSchema } from './mail.ts';
-import { each, nullableFlag, nullableText, open, reference } from './members.ts';
-import { personFields, personReferences, personTextReferences } from './person.ts';
-
-const references = ['Tuteur1Id', 'Tuteur2Id', 'EntrepriseId', 'IndividuId'] as const;
+import { references } from './common.ts';
+import { always, anything, entity, flag, group, id, ref, refTo, some, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
+import { mailRecord, person } from './person.ts';
 
 /** A learner: a person enrolled in a programme. Under 18, Tuteur1Id leads to the legal representative (R4.1). */
-export const apprenantSchema = z.looseObject({
-  ...personFields,
-  ...each(reference, references),
-  NumeroIne: nullableText,
-  NumeroInsee: nullableText,
-  /** Always null in reads (R2.6). */
-  Photo: open,
-  RestreintPedagogie: nullableFlag,
-  RestreintFinance: nullableFlag,
-  ESI: nullableText,
-  /** Where a deployment expands it, as for an applicant. */
-  Mail: mailSchema.extend({ Adresse: nullableText }).nullish(),
-});
-export type Apprenant = z.infer<typeof apprenantSchema>;
-
-export const apprenant = describe({
-  name: 'Apprenant',
-  schema: apprenantSchema,
+export const apprenant = entity('Apprenant', {
+  names: { fr: ['Apprenant', 'Apprenants'], en: ['Learner', 'Learners'] },
+  screen: 'people',
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
-  references: [...personReferences, ...references],
-  textReferences: personTextReferences,
   noReference: 0,
-  civilDates: ['DateNaissance'],
-  assigned: ['Id', 'Code', 'IndividuId'],
-  writeOnly: ['Photo'],
   alsoNamed: ['Candidat'],
-  navigations: ['Mail'],
+  groups: {
+    identity: group({ fr: 'Identité', en: 'Identity' })({
+      CiviliteId: person.CiviliteId,
+      Nom: always(person.Nom),
+      Prenoms: always(person.Prenoms),
+      NomUsage: always(person.NomUsage),
+      ...some(person, 'PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale'),
+      DateNaissance: always(person.DateNaissance),
+      ...some(
+        person,
+        'VilleNaissance',
+        'DepartementNaissance',
+        'CodeCommuneNaissance',
+        'PaysNaissanceId',
+        'Nationalite1Id',
+        'Nationalite2Id',
+      ),
+    }),
+    contact: group({ fr: 'Contact', en: 'Contact' })({
+      MailId: always(person.MailId),
+      MobileId: always(person.MobileId),
+      TelephoneId: person.TelephoneId,
+      AdresseId: always(person.AdresseId),
+      Tuteur1Id: ref({
+        fr: 'Représentant légal',
+        en: 'Legal representative',
+        help: { fr: 'Obligatoire avant 18 ans révolus', en: 'Needed until the learner has turned 18' },
+        always: true,
+      }),
+      Tuteur2Id: ref({ fr: 'Second représentant légal', en: 'Second legal representative' }),
+    }),
+    schooling: group({ fr: 'Scolarité', en: 'Schooling' })({
+      Code: { ...person.Code, always: true, assigned: true },
+      NumeroIne: text({
+        fr: 'Identifiant national élève (INE)',
+        en: 'National student number (INE)',
+        always: true,
+        nullable: true,
+      }),
+      NumeroInsee: text({ fr: 'Numéro INSEE (sécurité sociale)', en: 'INSEE number (social security)' }),
+      ESI: text({ fr: 'Identifiant ESI', en: 'ESI identifier' }),
+      RestreintPedagogie: flag({ fr: 'Restriction pédagogique', en: 'Teaching restriction' }),
+      RestreintFinance: flag({ fr: 'Restriction financière', en: 'Financial restriction' }),
+      Handicap: person.Handicap,
+      EntrepriseId: refTo('Entreprise', references.EntrepriseId),
+      ...some(person, 'Fonction', 'Login', 'RefSysteme'),
+      IndividuId: ref({ fr: 'Individu', en: 'Individual', assigned: true }),
+      /** Always null in reads (R2.6). */
+      Photo: anything({ fr: 'Photo', en: 'Photo', writeOnly: true }),
+      Id: id,
+    }),
+  },
+  members: {
+    ...some(person, 'AutoriseCRM', 'HasChosenRGPD', 'HasChosenMarketing'),
+    Mail: mailRecord,
+  },
 });
+export type Apprenant = RowOf<typeof apprenant>;

@@ -1,20 +1,48 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { each, integer, nullableText, reference } from './members.ts';
+import { named, references } from './common.ts';
+import { always, code, entity, group, id, ref, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** 7 digits and a letter (R4.2). */
 export const uaiForm = /^\d{7}[A-Za-z]$/u;
 
 /** Another training location. */
-export const autreLieuFormationSchema = z.looseObject({
-  Id: integer,
-  ...each(reference, ['AdresseId', 'PaysId']),
-  ...each(nullableText, ['Nom', 'Code', 'Libelle', 'Siret', 'Uai']),
+export const autreLieuFormation = entity('AutreLieuFormation', {
+  names: {
+    fr: ['Autre lieu de formation', 'Autres lieux de formation'],
+    en: ['Other training location', 'Other training locations'],
+  },
+  screen: 'teaching',
+  link: 'place',
+  received: 'whole',
+  groups: {
+    otherPlace: group({ fr: 'Lieu de formation', en: 'Training place' })({
+      Libelle: text({ fr: 'Libellé', en: 'Label', always: true, column: true }),
+      Nom: always(named.Nom),
+      Code: code({
+        fr: 'Code',
+        en: 'Code',
+        help: { fr: 'Différent pour chaque lieu', en: 'Different for each location' },
+        always: true,
+        column: true,
+      }),
+      Uai: text({
+        fr: 'Code UAI',
+        en: 'UAI code',
+        help: { fr: '7 chiffres et une lettre', en: '7 digits and a letter' },
+        always: true,
+        column: true,
+      }),
+      Siret: text({
+        fr: 'Numéro SIRET',
+        en: 'SIRET number',
+        help: { fr: 'Peut s’écrire avec des espaces', en: 'Can be written with spaces' },
+        always: true,
+        column: true,
+      }),
+      AdresseId: ref({ ...references.AdresseId, always: true }),
+      PaysId: ref({ fr: 'Pays', en: 'Country', always: true, column: true }),
+      Id: always(id),
+    }),
+  },
 });
-export type AutreLieuFormation = z.infer<typeof autreLieuFormationSchema>;
-
-export const autreLieuFormation = describe({
-  name: 'AutreLieuFormation',
-  schema: autreLieuFormationSchema,
-  references: ['AdresseId', 'PaysId'],
-});
+export type AutreLieuFormation = RowOf<typeof autreLieuFormation>;

@@ -1,44 +1,66 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { mailSchema } from './mail.ts';
-import { nullableText, reference } from './members.ts';
-import { personFields, personReferences, personTextReferences } from './person.ts';
+import { always, entity, group, id, ref, some, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
+import { mailRecord, person } from './person.ts';
 
 /** An applicant. Listed by the service only once a Dossier is complete. */
-export const candidatSchema = z.looseObject({
-  ...personFields,
-  Numero: nullableText,
-  /** Opaque: resent, never shown, logged or exported (R2.6). */
-  Password: nullableText,
-  Tuteur1Id: reference,
-  Tuteur2Id: reference,
-  IndividuId: reference,
-  CanalAcquisitionId: reference,
-  ResidencePaysId: reference,
-  ResidenceProvinceId: reference,
-  /** Present with $expand=Mail. */
-  Mail: mailSchema.extend({ Adresse: nullableText }).nullish(),
-});
-export type Candidat = z.infer<typeof candidatSchema>;
-
-export const candidat = describe({
-  name: 'Candidat',
-  schema: candidatSchema,
+export const candidat = entity('Candidat', {
+  names: { fr: ['Candidat', 'Candidats'], en: ['Applicant', 'Applicants'] },
+  screen: 'people',
+  received: 'whole',
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
-  references: [
-    ...personReferences,
-    'Tuteur1Id',
-    'Tuteur2Id',
-    'IndividuId',
-    'CanalAcquisitionId',
-    'ResidencePaysId',
-    'ResidenceProvinceId',
-  ],
-  textReferences: personTextReferences,
   noReference: 0,
-  civilDates: ['DateNaissance'],
-  assigned: ['Id', 'Code', 'Numero', 'IndividuId'],
-  opaque: ['Password'],
   alsoNamed: ['Apprenant'],
-  navigations: ['Mail'],
+  groups: {
+    identity: group({ fr: 'Identité', en: 'Identity' })({
+      CiviliteId: person.CiviliteId,
+      Nom: always(person.Nom),
+      Prenoms: always(person.Prenoms),
+      NomUsage: always(person.NomUsage),
+      ...some(person, 'PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale'),
+      DateNaissance: always(person.DateNaissance),
+      ...some(
+        person,
+        'VilleNaissance',
+        'DepartementNaissance',
+        'CodeCommuneNaissance',
+        'PaysNaissanceId',
+        'Nationalite1Id',
+        'Nationalite2Id',
+      ),
+    }),
+    contact: group({ fr: 'Contact', en: 'Contact' })({
+      MailId: always(person.MailId),
+      MobileId: always(person.MobileId),
+      TelephoneId: person.TelephoneId,
+      AdresseId: always(person.AdresseId),
+      Tuteur1Id: ref({ fr: 'Représentant légal', en: 'Legal representative', always: true }),
+      Tuteur2Id: ref({ fr: 'Second représentant légal', en: 'Second legal representative' }),
+      ResidencePaysId: ref({ fr: 'Pays de résidence', en: 'Country of residence' }),
+      ResidenceProvinceId: ref({ fr: 'Province de résidence', en: 'Province of residence' }),
+    }),
+    origin: group({ fr: 'Origine et identifiants', en: 'Origin and identifiers' })({
+      CanalAcquisitionId: ref({ fr: 'Origine', en: 'Origin', always: true }),
+      Numero: text({
+        fr: 'Numéro de candidat',
+        en: 'Applicant number',
+        help: { fr: 'La lettre C et des chiffres', en: 'The letter C and digits' },
+        always: true,
+        assigned: true,
+      }),
+      Handicap: person.Handicap,
+      Fonction: person.Fonction,
+      Code: { ...person.Code, assigned: true },
+      Login: person.Login,
+      /** Opaque: resent, never shown, logged or exported (R2.6). */
+      Password: text({ fr: 'Mot de passe', en: 'Password', opaque: true }),
+      RefSysteme: person.RefSysteme,
+      IndividuId: ref({ fr: 'Individu', en: 'Individual', assigned: true }),
+      Id: id,
+    }),
+  },
+  members: {
+    ...some(person, 'AutoriseCRM', 'HasChosenRGPD', 'HasChosenMarketing'),
+    Mail: mailRecord,
+  },
 });
+export type Candidat = RowOf<typeof candidat>;

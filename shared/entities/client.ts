@@ -1,35 +1,7 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { each, nullableFlag, nullableText, reference } from './members.ts';
-import { personFields, personReferences, personTextReferences } from './person.ts';
-
-const references = [
-  'EntrepriseId',
-  'SignataireId',
-  'EntiteJuridiqueId',
-  'NatureClientId',
-  'ReferenceId',
-  'ContactId',
-] as const;
-
-/**
- * A billing client. Code is kept as given, or derived where the client is made from a learner or applicant.
- */
-export const clientSchema = z.looseObject({
-  ...personFields,
-  ...each(reference, references),
-  Douteux: nullableFlag,
-  TVAintracommunautaire: nullableText,
-});
-export type Client = z.infer<typeof clientSchema>;
-
-export const client = describe({
-  name: 'Client',
-  schema: clientSchema,
-  references: [...personReferences, ...references],
-  textReferences: personTextReferences,
-  civilDates: ['DateNaissance'],
-});
+import { named, references, texts } from './common.ts';
+import { always, code, entity, flag, group, ref, refTo, some, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
+import { person } from './person.ts';
 
 /** Records of a client's own: never those of the learner or applicant it represents (R4.4). */
 export const ownRecords = ['AdresseId', 'MailId', 'TelephoneId', 'MobileId'] as const;
@@ -55,3 +27,111 @@ export const reusableForClient = [
   'HasChosenRGPD',
   'HasChosenMarketing',
 ] as const;
+
+/**
+ * A billing client. Code is kept as given, or derived where the client is made from a learner or applicant.
+ */
+export const client = entity('Client', {
+  names: { fr: ['Client', 'Clients'], en: ['Client', 'Clients'] },
+  screen: 'finance',
+  link: 'client',
+  columns: ['Code', 'NatureClientId', 'ReferenceId'],
+  groups: {
+    billing: group({ fr: 'Facturation', en: 'Billing' })({
+      NatureClientId: refTo('NatureClient', { fr: 'Nature du client', en: 'Client nature', always: true }),
+      EntiteJuridiqueId: refTo('EntiteJuridique', {
+        fr: 'Société de facturation',
+        en: 'Billing company',
+        always: true,
+      }),
+      ReferenceId: ref({
+        fr: 'Élément lié',
+        en: 'Linked item',
+        help: { fr: 'Une convention, par exemple', en: 'Such as an agreement' },
+        always: true,
+        nullable: true,
+      }),
+      Code: code({
+        fr: 'Code',
+        en: 'Code',
+        help: { fr: 'Utile par exemple aux exports comptables', en: 'Of use to accounting exports, for instance' },
+        always: true,
+      }),
+      TVAintracommunautaire: text({ ...texts.TVAintracommunautaire, nullable: true }),
+      Douteux: flag({ fr: 'Douteux', en: 'Doubtful' }),
+      EntrepriseId: refTo('Entreprise', references.EntrepriseId),
+      SignataireId: ref({ fr: 'Signataire', en: 'Signatory', nullable: true }),
+      ContactId: ref({ fr: 'Contact', en: 'Contact', nullable: true }),
+    }),
+    contact: group({ fr: 'Contact', en: 'Contact' })({
+      MailId: refTo('Mail', {
+        ...references.MailId,
+        help: {
+          fr: 'Propre au client, jamais la fiche de la personne qu’il représente',
+          en: 'The client’s own, never that of the person it stands for',
+        },
+        source: 'R4.4',
+        always: true,
+      }),
+      AdresseId: ref({
+        ...references.AdresseId,
+        help: {
+          fr: 'Propre au client, jamais la fiche de la personne qu’il représente',
+          en: 'The client’s own, never that of the person it stands for',
+        },
+        source: 'R4.4',
+        always: true,
+      }),
+      TelephoneId: ref({
+        ...references.TelephoneId,
+        help: {
+          fr: 'Propre au client, jamais la fiche de la personne qu’il représente',
+          en: 'The client’s own, never that of the person it stands for',
+        },
+        source: 'R4.4',
+      }),
+      MobileId: ref({
+        fr: 'Mobile',
+        en: 'Mobile phone',
+        help: {
+          fr: 'Propre au client, jamais la fiche de la personne qu’il représente',
+          en: 'The client’s own, never that of the person it stands for',
+        },
+        source: 'R4.4',
+      }),
+    }),
+    identity: group({ fr: 'Identité', en: 'Identity' })({
+      CiviliteId: person.CiviliteId,
+      Nom: always(named.Nom),
+      Prenoms: always(person.Prenoms),
+      ...some(
+        person,
+        'NomUsage',
+        'PrenomUsage',
+        'Prenom2',
+        'Prenom3',
+        'NomJeuneFille',
+        'Fonction',
+        'GenreMale',
+        'DateNaissance',
+        'VilleNaissance',
+        'DepartementNaissance',
+        'CodeCommuneNaissance',
+        'PaysNaissanceId',
+        'Nationalite1Id',
+        'Nationalite2Id',
+        'Handicap',
+      ),
+    }),
+    account: group({ fr: 'Compte', en: 'Account' })({
+      Login: person.Login,
+      RefSysteme: person.RefSysteme,
+    }),
+    consents: group({ fr: 'Consentements', en: 'Consents' })({
+      HasChosenRGPD: always(person.HasChosenRGPD),
+      HasChosenMarketing: person.HasChosenMarketing,
+      AutoriseCRM: person.AutoriseCRM,
+    }),
+  },
+});
+export type Client = RowOf<typeof client>;

@@ -1,44 +1,52 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { decimal, each, integer, nullableFlag, nullableInstant, nullableText, reference } from './members.ts';
-
-const references = [
-  'ConventionId',
-  'OrganismeFinanceurId',
-  'OrganismeFinanceurFacturationId',
-  'EcheancierEntrepriseId',
-  'GestionnaireDossierId',
-  'AutreContactId',
-] as const;
-const texts = [
-  'Nom',
-  'Code',
-  'NumeroDossier',
-  'NumeroDECA',
-  'NumeroInterne',
-  'StatutPortail',
-  'StatutTransmission',
-  'CodeAdherent',
-] as const;
-const instants = ['DateEnvoiPortail', 'DateTransmissionHorsPortail', 'DateReception', 'DateEnvoi'] as const;
+import { references } from './common.ts';
+import { day, decimalOf, entity, flag, ref, refTo, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** A funder attached to an agreement. */
-export const conventionOrganismeFinanceurSchema = z.looseObject({
-  Id: integer,
-  ...each(nullableText, texts),
-  ...each(reference, references),
-  ...each(nullableInstant, instants),
-  /** `Entreprise` unless sent otherwise. */
-  TypePriseCharge: nullableText,
-  TauxHoraire: decimal,
-  DernierCertificatEnvoye: nullableFlag,
+export const conventionOrganismeFinanceur = entity('ConventionOrganismeFinanceur', {
+  names: {
+    fr: ['Financeur de la convention', 'Financeurs de la convention'],
+    en: ['Funder of the agreement', 'Funders of the agreement'],
+  },
+  members: {
+    OrganismeFinanceurId: refTo('OrganismeFinanceur', { fr: 'Financeur', en: 'Funder', column: true }),
+    ConventionId: refTo('Convention', { ...references.ConventionId, column: true }),
+    NumeroDossier: text({ fr: 'Numéro de dossier', en: 'Case number', column: true }),
+    /** `Entreprise` unless sent otherwise. */
+    TypePriseCharge: text({
+      fr: 'Type de prise en charge',
+      en: 'Type of funding',
+      help: { fr: '«\u00A0Entreprise\u00A0» si rien n’est choisi', en: '“Entreprise” unless another is chosen' },
+      column: true,
+    }),
+    TauxHoraire: decimalOf({
+      fr: 'Taux horaire',
+      en: 'Hourly rate',
+      unit: 'perHour',
+      source: 'R2.11',
+      column: true,
+      nullable: true,
+    }),
+    DateEnvoi: day({ fr: 'Date d’envoi', en: 'Date sent', column: true, nullable: true }),
+    Nom: text({ fr: 'Nom', en: 'Name', nullable: true }),
+    Code: text({ fr: 'Code', en: 'Code', nullable: true }),
+    OrganismeFinanceurFacturationId: refTo('OrganismeFinanceur', { fr: 'Financeur à facturer', en: 'Funder to bill' }),
+    EcheancierEntrepriseId: ref({ fr: 'Échéancier de l’entreprise', en: 'Company instalment schedule' }),
+    GestionnaireDossierId: ref({ fr: 'Gestionnaire du dossier', en: 'Case manager' }),
+    AutreContactId: ref({ fr: 'Autre contact', en: 'Other contact' }),
+    NumeroDECA: text({ fr: 'Numéro de dépôt du contrat (DECA)', en: 'Contract filing number (DECA)' }),
+    NumeroInterne: text({ fr: 'Numéro interne', en: 'Internal number' }),
+    StatutPortail: text({ fr: 'Statut sur le portail', en: 'Status on the portal' }),
+    StatutTransmission: text({ fr: 'Statut de transmission', en: 'Transmission status' }),
+    CodeAdherent: text({ fr: 'Code adhérent', en: 'Member code' }),
+    DateEnvoiPortail: day({ fr: 'Date d’envoi par le portail', en: 'Date sent through the portal', nullable: true }),
+    DateTransmissionHorsPortail: day({
+      fr: 'Date de transmission hors portail',
+      en: 'Date sent outside the portal',
+      nullable: true,
+    }),
+    DateReception: day({ fr: 'Date de réception', en: 'Date received', nullable: true }),
+    DernierCertificatEnvoye: flag({ fr: 'Dernier certificat envoyé', en: 'Latest certificate sent' }),
+  },
 });
-export type ConventionOrganismeFinanceur = z.infer<typeof conventionOrganismeFinanceurSchema>;
-
-export const conventionOrganismeFinanceur = describe({
-  name: 'ConventionOrganismeFinanceur',
-  schema: conventionOrganismeFinanceurSchema,
-  references,
-  instants,
-  days: instants,
-});
+export type ConventionOrganismeFinanceur = RowOf<typeof conventionOrganismeFinanceur>;

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { numericMembers } from './numbers.ts';
 import type { NumericMembers } from './numbers.ts';
 
 declare const idBrand: unique symbol;
@@ -94,7 +93,8 @@ export interface EntityDescription {
 export const mayBeId = ({ idKind }: Pick<EntityDescription, 'idKind'>, id: string): boolean =>
   idKind === 'guid' ? id !== '' : /^[1-9]\d*$/u.test(id);
 
-const nothing: Omit<EntityDescription, 'name' | 'schema' | 'numeric'> = {
+/** What is usual. */
+export const nothing: Omit<EntityDescription, 'name' | 'schema' | 'numeric'> = {
   idField: 'Id',
   idKind: 'number',
   listedBy: 'set',
@@ -122,10 +122,3 @@ const nothing: Omit<EntityDescription, 'name' | 'schema' | 'numeric'> = {
   neverKept: [],
   variable: [],
 };
-
-/** Describes a resource by what differs from the usual. */
-export function describe<
-  const Given extends Partial<Omit<EntityDescription, 'numeric'>> & Pick<EntityDescription, 'name' | 'schema'>,
->(given: Given): Omit<EntityDescription, keyof Given> & Given {
-  return { ...nothing, numeric: numericMembers(given.schema), ...given };
-}

@@ -1,38 +1,39 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { flag, integer, nullableInstant, nullableText, text } from './members.ts';
+import { count, entity, flag, given, idWords, instant, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** A folder or file of the file tree. Identity is the GUID `Streamid`; there is no Nom and no Code (R2.8, R3.3). */
-export const directorySchema = z.looseObject({
-  Streamid: text,
-  Name: text,
-  File_extension: nullableText,
-  Path: nullableText,
-  /** Never stored (R1.3): see `neverKept`. */
-  stream: nullableText,
-  Creation_time: nullableInstant,
-  Update_time: nullableInstant,
-  /** Set on a row that must not be shown (R1.3). */
-  Delete_time: nullableInstant,
-  Last_access_time: nullableInstant,
-  Isdirectory: flag.nullish(),
-  Size: integer.nullish(),
-  Id: integer.nullish(),
-});
-export type Directory = z.infer<typeof directorySchema>;
-
-export const directory = describe({
-  name: 'Directory',
-  schema: directorySchema,
+export const directory = entity('Directory', {
+  names: { fr: ['Dossier du Répertoire', 'Dossiers du Répertoire'], en: ['Folder', 'Folders'] },
+  received: 'whole',
   idField: 'Streamid',
   idKind: 'guid',
   listedBy: 'parent',
-  // The body's Streamid is the parent's, the row's is its own.
   bodyNames: { Nom: 'Name', Streamid: null },
-  // The service creates folders, not files.
   madeWith: { Isdirectory: true },
-  instants: ['Creation_time', 'Update_time', 'Delete_time', 'Last_access_time'],
-  assigned: ['Id', 'Streamid', 'Path'],
-  neverKept: ['stream'],
-  variable: ['stream', 'Nom', 'Code'],
+  besides: { variable: ['Nom', 'Code'] },
+  sent: { Nom: { fr: 'Nom du nouveau dossier', en: 'Name of the new folder' } },
+  members: {
+    Name: given(text({ fr: 'Nom', en: 'Name', column: true })),
+    Path: text({ fr: 'Chemin', en: 'Path', column: true, assigned: true }),
+    Isdirectory: flag({ fr: 'Dossier', en: 'Folder', column: true }),
+    Size: count({ fr: 'Taille', en: 'Size', unit: 'byte', source: 'R2.11', column: true }),
+    Creation_time: instant({ fr: 'Date de création', en: 'Date created', column: true }),
+    Update_time: instant({ fr: 'Date de modification', en: 'Date changed', column: true, nullable: true }),
+    Id: count(idWords),
+    Streamid: given(
+      text({
+        fr: 'Identifiant',
+        en: 'Identifier',
+        help: { fr: 'À la création, celui du dossier parent', en: 'On creation, that of the folder around it' },
+        assigned: true,
+      }),
+    ),
+    File_extension: text({ fr: 'Extension du fichier', en: 'File extension' }),
+    /** Never stored (R1.3): see `neverKept`. */
+    stream: text({ fr: 'Contenu', en: 'Content', neverKept: true, variable: true }),
+    /** Set on a row that must not be shown (R1.3). */
+    Delete_time: instant({ fr: 'Date de suppression', en: 'Date deleted', nullable: true }),
+    Last_access_time: instant({ fr: 'Dernier accès', en: 'Last opened', nullable: true }),
+  },
 });
+export type Directory = RowOf<typeof directory>;

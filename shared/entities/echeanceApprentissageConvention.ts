@@ -1,47 +1,41 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { decimal, each, integer, nullableInstant, nullableText, reference } from './members.ts';
-
-const references = [
-  'ConventionId',
-  'EntrepriseId',
-  'OPCAId',
-  'NoteId',
-  'CategoriePrestationId',
-  'RefPrestationId',
-  'RefPaiementId',
-  'RefEcheanceLiee',
-] as const;
-const texts = [
-  'Nom',
-  'Code',
-  'Libelle',
-  'NumeroFacture',
-  'Compte',
-  'CodeAnalytique',
-  'LibelleExterne',
-  'PeriodeNom',
-  'Source',
-  'Codification',
-  'Nature',
-] as const;
+import { named, references, texts } from './common.ts';
+import { count, day, decimalOf, entity, ref, refTo, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** An instalment of an apprenticeship agreement. */
-export const echeanceApprentissageConventionSchema = z.looseObject({
-  Id: integer,
-  ...each(nullableText, texts),
-  ...each(reference, references),
-  Numero: integer.nullish(),
-  Montant: decimal,
-  Pourcentage: decimal,
-  Date: nullableInstant,
+export const echeanceApprentissageConvention = entity('EcheanceApprentissageConvention', {
+  names: { fr: ['Échéance', 'Échéances'], en: ['Instalment', 'Instalments'] },
+  members: {
+    Numero: count({ fr: 'Numéro d’échéance', en: 'Instalment number', column: true }),
+    Libelle: text({ fr: 'Libellé', en: 'Label', column: true }),
+    Date: day({ fr: 'Date', en: 'Date', column: true }),
+    Montant: decimalOf({ fr: 'Montant', en: 'Amount', unit: 'euro', source: 'R2.11', column: true }),
+    Pourcentage: decimalOf({
+      fr: 'Pourcentage',
+      en: 'Percentage',
+      unit: 'percent',
+      source: 'R2.11',
+      column: true,
+      nullable: true,
+    }),
+    ConventionId: refTo('Convention', { ...references.ConventionId, column: true }),
+    EntrepriseId: refTo('Entreprise', { ...references.EntrepriseId, column: true }),
+    NumeroFacture: text({ fr: 'Numéro de facture', en: 'Invoice number', column: true }),
+    Nom: named.Nom,
+    Code: named.Code,
+    OPCAId: ref({ fr: 'Financeur (OPCA)', en: 'Funder (OPCA)' }),
+    LibelleExterne: text(texts.LibelleExterne),
+    PeriodeNom: text({ fr: 'Période', en: 'Period' }),
+    Compte: text({ fr: 'Compte', en: 'Account' }),
+    CodeAnalytique: text(texts.CodeAnalytique),
+    Source: text({ fr: 'Source', en: 'Source' }),
+    Codification: text({ fr: 'Codification', en: 'Codification' }),
+    Nature: text({ fr: 'Nature', en: 'Nature' }),
+    NoteId: ref({ fr: 'Note', en: 'Note' }),
+    CategoriePrestationId: ref({ fr: 'Catégorie de prestation', en: 'Service category' }),
+    RefPrestationId: ref({ fr: 'Prestation', en: 'Service', nullable: true }),
+    RefPaiementId: ref({ fr: 'Paiement', en: 'Payment', nullable: true }),
+    RefEcheanceLiee: ref({ fr: 'Échéance liée', en: 'Linked instalment', nullable: true }),
+  },
 });
-export type EcheanceApprentissageConvention = z.infer<typeof echeanceApprentissageConventionSchema>;
-
-export const echeanceApprentissageConvention = describe({
-  name: 'EcheanceApprentissageConvention',
-  schema: echeanceApprentissageConventionSchema,
-  references,
-  instants: ['Date'],
-  days: ['Date'],
-});
+export type EcheanceApprentissageConvention = RowOf<typeof echeanceApprentissageConvention>;

@@ -1,39 +1,76 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { flag, nullableText, reference } from './members.ts';
-import { personFields, personReferences, personTextReferences } from './person.ts';
+import { references, texts } from './common.ts';
+import { always, anything, entity, flag, group, id, ref, refTo, some, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
+import { person } from './person.ts';
 
 /** A teacher. */
-export const enseignantSchema = z.looseObject({
-  ...personFields,
-  EntrepriseId: reference,
-  EntiteJuridiqueId: reference,
-  IndividuId: reference,
-  MailEcoleId: reference,
-  BatimentId: reference,
-  DiplomeON: flag.nullish(),
-  DoctoratON: flag.nullish(),
-  Profession: nullableText,
-  Promotion: nullableText,
-  Discipline: nullableText,
-  NumeroINSEE: nullableText,
-  NumeroURSSAF: nullableText,
-  NumeroSIREN: nullableText,
-  NumeroTVAintraCommunautaire: nullableText,
-  DernierDiplome: nullableText,
-  MatriculeRH: nullableText,
-  NumeroRCS: nullableText,
-  /** Always null in reads (R2.6). */
-  Photo: z.unknown().optional(),
+export const enseignant = entity('Enseignant', {
+  names: { fr: ['Enseignant', 'Enseignants'], en: ['Teacher', 'Teachers'] },
+  screen: 'teaching',
+  link: 'teacher',
+  received: 'whole',
+  groups: {
+    identity: group({ fr: 'Identité', en: 'Identity' })({
+      CiviliteId: person.CiviliteId,
+      Nom: { ...person.Nom, always: true, column: true },
+      Prenoms: { ...person.Prenoms, always: true, column: true },
+      ...some(
+        person,
+        'NomUsage',
+        'PrenomUsage',
+        'Prenom2',
+        'Prenom3',
+        'NomJeuneFille',
+        'GenreMale',
+        'DateNaissance',
+        'VilleNaissance',
+        'DepartementNaissance',
+        'CodeCommuneNaissance',
+        'PaysNaissanceId',
+        'Nationalite1Id',
+        'Nationalite2Id',
+        'Handicap',
+      ),
+    }),
+    work: group({ fr: 'Enseignement', en: 'Teaching' })({
+      Discipline: text({ fr: 'Discipline', en: 'Subject', always: true, column: true }),
+      EntiteJuridiqueId: refTo('EntiteJuridique', { ...references.EntiteJuridiqueId, always: true, column: true }),
+      BatimentId: ref({ fr: 'Bâtiment', en: 'Building' }),
+      Profession: text({ fr: 'Profession', en: 'Profession', column: true }),
+      Fonction: person.Fonction,
+      EntrepriseId: refTo('Entreprise', references.EntrepriseId),
+      MatriculeRH: text({ fr: 'Matricule RH', en: 'HR number' }),
+      DernierDiplome: text({ fr: 'Dernier diplôme', en: 'Latest diploma' }),
+      Promotion: text({ fr: 'Promotion', en: 'Cohort' }),
+      DiplomeON: flag({ fr: 'Titulaire d’un diplôme', en: 'Holds a diploma' }),
+      DoctoratON: flag({ fr: 'Titulaire d’un doctorat', en: 'Holds a doctorate' }),
+    }),
+    contact: group({ fr: 'Contact', en: 'Contact' })({
+      MailId: always(person.MailId),
+      MobileId: always(person.MobileId),
+      MailEcoleId: refTo('Mail', { fr: 'Courriel de l’école', en: 'School email address' }),
+      TelephoneId: person.TelephoneId,
+      AdresseId: person.AdresseId,
+    }),
+    administration: group({ fr: 'Numéros administratifs', en: 'Administrative numbers' })({
+      NumeroINSEE: text({ fr: 'Numéro INSEE (sécurité sociale)', en: 'INSEE number (social security)' }),
+      NumeroURSSAF: text({ fr: 'Numéro URSSAF', en: 'URSSAF number' }),
+      NumeroSIREN: text({ fr: 'Numéro SIREN', en: 'SIREN number' }),
+      NumeroTVAintraCommunautaire: text(texts.TVAintracommunautaire),
+      NumeroRCS: text({ fr: 'Numéro au registre du commerce (RCS)', en: 'Trade register number (RCS)' }),
+    }),
+    consents: group({ fr: 'Consentements', en: 'Consents' })({
+      ...some(person, 'HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'),
+    }),
+    numbers: group({ fr: 'Identifiants', en: 'Identifiers' })({
+      Code: { ...person.Code, column: true },
+      Login: person.Login,
+      RefSysteme: person.RefSysteme,
+      IndividuId: ref({ fr: 'Individu', en: 'Individual', assigned: true }),
+      /** Always null in reads (R2.6). */
+      Photo: anything({ fr: 'Photo', en: 'Photo', writeOnly: true }),
+      Id: always(id),
+    }),
+  },
 });
-export type Enseignant = z.infer<typeof enseignantSchema>;
-
-export const enseignant = describe({
-  name: 'Enseignant',
-  schema: enseignantSchema,
-  references: [...personReferences, 'EntrepriseId', 'EntiteJuridiqueId', 'IndividuId', 'MailEcoleId', 'BatimentId'],
-  textReferences: personTextReferences,
-  civilDates: ['DateNaissance'],
-  assigned: ['Id', 'IndividuId'],
-  writeOnly: ['Photo'],
-});
+export type Enseignant = RowOf<typeof enseignant>;

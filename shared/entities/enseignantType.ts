@@ -1,19 +1,15 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { integer, nullableText, reference } from './members.ts';
+import { named, references } from './common.ts';
+import { entity, refTo } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** A category of a teacher. */
-export const enseignantTypeSchema = z.looseObject({
-  Id: integer,
-  Nom: nullableText,
-  Code: nullableText,
-  EnseignantId: reference,
-  TypeEnseignantId: reference,
+export const enseignantType = entity('EnseignantType', {
+  names: { fr: ['Catégorie d’enseignant', 'Catégories d’enseignant'], en: ['Teacher category', 'Teacher categories'] },
+  members: {
+    Nom: { ...named.Nom, column: true },
+    Code: { ...named.Code, column: true },
+    TypeEnseignantId: refTo('TypeEnseignant', { fr: 'Type d’enseignant', en: 'Teacher type', column: true }),
+    EnseignantId: refTo('Enseignant', { ...references.EnseignantId, column: true }),
+  },
 });
-export type EnseignantType = z.infer<typeof enseignantTypeSchema>;
-
-export const enseignantType = describe({
-  name: 'EnseignantType',
-  schema: enseignantTypeSchema,
-  references: ['EnseignantId', 'TypeEnseignantId'],
-});
+export type EnseignantType = RowOf<typeof enseignantType>;

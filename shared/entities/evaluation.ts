@@ -1,23 +1,23 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { decimal, each, integer, nullableFlag, nullableInstant, nullableText, reference } from './members.ts';
-
-const references = ['CoursId', 'TypeEvaluationId', 'IdEvaluationParent', 'CoursSegmenteId'] as const;
+import { named } from './common.ts';
+import { decimalOf, entity, flag, instant, ref, refTo } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** What learners of a course get marks for. */
-export const evaluationSchema = z.looseObject({
-  Id: integer,
-  ...each(nullableText, ['Nom', 'Code']),
-  ...each(reference, references),
-  ...each(nullableFlag, ['NotesPubliees', 'Excusable', 'Anonyme']),
-  ...each(decimal, ['Ponderation', 'Duree']),
-  DateFinalisation: nullableInstant,
+export const evaluation = entity('Evaluation', {
+  names: { fr: ['Évaluation', 'Évaluations'], en: ['Evaluation', 'Evaluations'] },
+  members: {
+    Nom: { ...named.Nom, column: true },
+    TypeEvaluationId: ref({ fr: 'Type d’évaluation', en: 'Evaluation type', column: true }),
+    Ponderation: decimalOf({ fr: 'Pondération', en: 'Weight', column: true }),
+    Duree: decimalOf({ fr: 'Durée', en: 'Duration', column: true }),
+    DateFinalisation: instant({ fr: 'Date de finalisation', en: 'Date finalised', column: true, nullable: true }),
+    Code: named.Code,
+    CoursId: ref({ fr: 'Cours', en: 'Course' }),
+    IdEvaluationParent: refTo('Evaluation', { fr: 'Évaluation parente', en: 'Parent evaluation' }),
+    CoursSegmenteId: ref({ fr: 'Cours segmenté', en: 'Segmented course', nullable: true }),
+    NotesPubliees: flag({ fr: 'Notes publiées', en: 'Marks published' }),
+    Excusable: flag({ fr: 'Excusable', en: 'Excusable' }),
+    Anonyme: flag({ fr: 'Anonyme', en: 'Anonymous' }),
+  },
 });
-export type Evaluation = z.infer<typeof evaluationSchema>;
-
-export const evaluation = describe({
-  name: 'Evaluation',
-  schema: evaluationSchema,
-  references,
-  instants: ['DateFinalisation'],
-});
+export type Evaluation = RowOf<typeof evaluation>;

@@ -10,17 +10,19 @@ import type { InSelection } from './context.ts';
 import { contextOf, inSelection } from './context.ts';
 import { convention } from './convention.ts';
 import { conventionOrganismeFinanceur } from './conventionOrganismeFinanceur.ts';
-import type { EntityDescription } from './describe.ts';
 import { directory } from './directory.ts';
 import { dossier } from './dossier.ts';
 import { echeanceApprentissageConvention } from './echeanceApprentissageConvention.ts';
 import { enseignant } from './enseignant.ts';
 import { enseignantType } from './enseignantType.ts';
+import type { Entity } from './entity.ts';
 import { entreprise } from './entreprise.ts';
 import { evaluation } from './evaluation.ts';
 import { inscriptionCours } from './inscriptionCours.ts';
 import { inscriptionSequence } from './inscriptionSequence.ts';
 import { mail } from './mail.ts';
+import { entityNames } from './names.ts';
+import type { EntityName } from './names.ts';
 import { parcours, parcoursPeriode } from './parcours.ts';
 import { planification } from './planification.ts';
 import {
@@ -86,15 +88,15 @@ export const entities = {
   TypeSequence: typeSequence,
   Template: template,
   ...ofSelection,
-} as const;
+} as const satisfies Readonly<Record<EntityName, Entity>>;
 
-export type EntityName = keyof typeof entities;
-export const entityNames = Object.keys(entities) as EntityName[]; // keys loses the names
+export { entityNames };
+export type { EntityName };
 /** Of another process or of the disk. */
-export const entityNameSchema = z.enum(entityNames as [EntityName, ...EntityName[]]); // never empty
+export const entityNameSchema = z.enum(entityNames);
 
 /** The description of a resource as one general type. */
-export const describeEntity = (name: EntityName): EntityDescription => entities[name];
+export const describeEntity = (name: EntityName): Entity => entities[name];
 
 /** The entity of another set in the same context, where it exists there; else the plain one (R1.5). */
 export function sibling<Set extends EntityName>(of: EntityName, set: Set): Sibling<Set> {

@@ -1,36 +1,35 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { decimal, each, integer, nullableFlag, nullableInstant, nullableText, open, reference } from './members.ts';
-
-const untyped = [
-  'Note',
-  'Bonus',
-  'NoteAvantRattrapage',
-  'CreditAvantRattrapage',
-  'NbCredits',
-  'CreditSurcharge',
-  'CreditFinal',
-  'NoteFinale',
-  'NoteRetenu',
-  'CreditRetenu',
-] as const;
+import { named, references } from './common.ts';
+import { anything, count, decimalOf, entity, flag, instant, ref, refTo, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** The enrolment of a learner in a course. */
-export const inscriptionCoursSchema = z.looseObject({
-  Id: integer,
-  ...each(nullableText, ['Nom', 'Code', 'NoteECTS', 'Precision', 'DetailValidation']),
-  ...each(reference, ['ApprenantId', 'CoursId', 'AppreciationId']),
-  ...each(integer.nullish(), ['NbAbsencesJustifiees', 'NbAbsencesInjustifiees']),
-  ...each(nullableFlag, ['Valide', 'Rattrape']),
-  Ponderation: decimal,
-  ...each(open, untyped),
-  DateDesinscription: nullableInstant,
+export const inscriptionCours = entity('InscriptionCours', {
+  names: { fr: ['Inscription à un cours', 'Inscriptions aux cours'], en: ['Course enrolment', 'Course enrolments'] },
+  members: {
+    Nom: { ...named.Nom, column: true },
+    Valide: flag({ fr: 'Validé', en: 'Validated', column: true }),
+    NoteFinale: anything({ fr: 'Note finale', en: 'Final mark', column: true }),
+    NbAbsencesJustifiees: count({ fr: 'Absences justifiées', en: 'Excused absences', column: true }),
+    NbAbsencesInjustifiees: count({ fr: 'Absences injustifiées', en: 'Unexcused absences', column: true }),
+    NbCredits: anything({ fr: 'Nombre de crédits', en: 'Number of credits', column: true }),
+    Code: named.Code,
+    ApprenantId: refTo('Apprenant', references.ApprenantId),
+    AppreciationId: ref({ fr: 'Appréciation', en: 'Appraisal' }),
+    Precision: text({ fr: 'Précision', en: 'Further detail' }),
+    DetailValidation: text({ fr: 'Détail de la validation', en: 'Validation detail' }),
+    Rattrape: flag({ fr: 'Rattrapé', en: 'Resat' }),
+    Note: anything({ fr: 'Note', en: 'Mark' }),
+    NoteAvantRattrapage: anything({ fr: 'Note avant rattrapage', en: 'Mark before the resit' }),
+    NoteRetenu: anything({ fr: 'Note retenue', en: 'Mark retained' }),
+    CreditAvantRattrapage: anything({ fr: 'Crédits avant rattrapage', en: 'Credits before the resit' }),
+    CreditSurcharge: anything({ fr: 'Crédits surchargés', en: 'Overridden credits' }),
+    CreditFinal: anything({ fr: 'Crédits finaux', en: 'Final credits' }),
+    CreditRetenu: anything({ fr: 'Crédits retenus', en: 'Credits retained' }),
+    DateDesinscription: instant({ fr: 'Date de désinscription', en: 'Withdrawal date', nullable: true }),
+    CoursId: ref({ fr: 'Cours', en: 'Course' }),
+    NoteECTS: text({ fr: 'Note ECTS', en: 'ECTS grade' }),
+    Ponderation: decimalOf({ fr: 'Pondération', en: 'Weight' }),
+    Bonus: anything({ fr: 'Bonus', en: 'Bonus' }),
+  },
 });
-export type InscriptionCours = z.infer<typeof inscriptionCoursSchema>;
-
-export const inscriptionCours = describe({
-  name: 'InscriptionCours',
-  schema: inscriptionCoursSchema,
-  references: ['ApprenantId', 'CoursId', 'AppreciationId'],
-  instants: ['DateDesinscription'],
-});
+export type InscriptionCours = RowOf<typeof inscriptionCours>;

@@ -1,56 +1,64 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { decimal, each, integer, nullableFlag, nullableInstant, nullableText, open, reference } from './members.ts';
-import { sequenceSchema } from './sequence.ts';
-
-const references = [
-  'ApprenantId',
-  'SequenceId',
-  'AppreciationId',
-  'EtatCandidatureParcoursId',
-  'ReponseSurveyCandidatureId',
-  'DecisionJuryId',
-] as const;
-const flags = ['RedoublementPartiel', 'Valide', 'Rattrape'] as const;
-/** One variant has the first two, the other the third (R2.8). */
-const flagsOfVariants = ['RelanceApprenant', 'ContentieuxApprenant', 'RelanceReferentFinancier'] as const;
-const untyped = [
-  'PointsCorrectionNote',
-  'CreditBonus',
-  'ValidationInfosPerso',
-  'ValidationGlobale',
-  'Note',
-  'NoteAvantRattrapage',
-  'NbCredits',
-  'SommePonderation',
-  'NoteFinale',
-  'CreditFinal',
-  'NoteSurcharge',
-  'CreditAvantRattrapage',
-  'CreditSurcharge',
-  'NoteRetenu',
-  'CreditRetenu',
-] as const;
+import { named, references } from './common.ts';
+import { anything, decimalOf, entity, flag, instant, ref, refTo, rowOf, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
+import { sequence } from './sequence.ts';
 
 /** The enrolment of a learner in a sequence. */
-export const inscriptionSequenceSchema = z.looseObject({
-  Id: integer,
-  ...each(nullableText, ['Nom', 'Code', 'Precision', 'DetailValidation']),
-  ...each(reference, references),
-  ...each(nullableFlag, [...flags, ...flagsOfVariants]),
-  ...each(decimal, ['PourcentageCorrectionNote', 'CreditJury', 'CreditMax']),
-  ...each(open, untyped),
-  DateDesinscription: nullableInstant,
-  /** Present with $expand=Sequence. */
-  Sequence: sequenceSchema.nullish(),
+export const inscriptionSequence = entity('InscriptionSequence', {
+  names: { fr: ['Inscription', 'Inscriptions'], en: ['Enrolment', 'Enrolments'] },
+  members: {
+    SequenceId: refTo('Sequence', { ...references.SequenceId, column: true }),
+    Valide: flag({ fr: 'Validé', en: 'Validated', column: true }),
+    CreditMax: decimalOf({ fr: 'Crédits maximaux', en: 'Highest credits', column: true, nullable: true }),
+    NoteFinale: anything({ fr: 'Note finale', en: 'Final mark', column: true }),
+    DecisionJuryId: ref({ fr: 'Décision du jury', en: 'Jury decision', column: true }),
+    DateDesinscription: instant({ fr: 'Date de désinscription', en: 'Withdrawal date', column: true, nullable: true }),
+    Nom: named.Nom,
+    Code: named.Code,
+    ApprenantId: refTo('Apprenant', references.ApprenantId),
+    AppreciationId: ref({ fr: 'Appréciation', en: 'Appraisal' }),
+    Precision: text({ fr: 'Précision', en: 'Further detail' }),
+    DetailValidation: text({ fr: 'Détail de la validation', en: 'Validation detail' }),
+    Rattrape: flag({ fr: 'Rattrapé', en: 'Resat' }),
+    Note: anything({ fr: 'Note', en: 'Mark' }),
+    NoteAvantRattrapage: anything({ fr: 'Note avant rattrapage', en: 'Mark before the resit' }),
+    NoteRetenu: anything({ fr: 'Note retenue', en: 'Mark retained' }),
+    NbCredits: anything({ fr: 'Nombre de crédits', en: 'Number of credits' }),
+    CreditAvantRattrapage: anything({ fr: 'Crédits avant rattrapage', en: 'Credits before the resit' }),
+    CreditSurcharge: anything({ fr: 'Crédits surchargés', en: 'Overridden credits' }),
+    CreditFinal: anything({ fr: 'Crédits finaux', en: 'Final credits' }),
+    CreditRetenu: anything({ fr: 'Crédits retenus', en: 'Credits retained' }),
+    EtatCandidatureParcoursId: ref({ fr: 'État de la candidature au cursus', en: 'State of the track application' }),
+    ReponseSurveyCandidatureId: ref({
+      fr: 'Réponse au questionnaire de candidature',
+      en: 'Answer to the application questionnaire',
+    }),
+    RedoublementPartiel: flag({ fr: 'Redoublement partiel', en: 'Partial repeat' }),
+    RelanceApprenant: flag({ fr: 'Relance de l’apprenant', en: 'Reminder to the learner', variable: true }),
+    ContentieuxApprenant: flag({ fr: 'Contentieux', en: 'Dispute', variable: true }),
+    RelanceReferentFinancier: flag({
+      fr: 'Relance du référent financier',
+      en: 'Reminder to the financial contact',
+      variable: true,
+    }),
+    PourcentageCorrectionNote: decimalOf({
+      fr: 'Correction de la note en pourcentage',
+      en: 'Mark correction as a percentage',
+      unit: 'percent',
+      source: 'R2.11',
+    }),
+    PointsCorrectionNote: anything({ fr: 'Correction de la note en points', en: 'Mark correction in points' }),
+    CreditJury: decimalOf({ fr: 'Crédits du jury', en: 'Credits from the jury' }),
+    CreditBonus: anything({ fr: 'Crédits de bonus', en: 'Bonus credits' }),
+    ValidationInfosPerso: anything({
+      fr: 'Validation des informations personnelles',
+      en: 'Validation of personal details',
+    }),
+    ValidationGlobale: anything({ fr: 'Validation globale', en: 'Overall validation' }),
+    SommePonderation: anything({ fr: 'Somme des pondérations', en: 'Sum of weights' }),
+    NoteSurcharge: anything({ fr: 'Note surchargée', en: 'Overridden mark' }),
+    /** Present with $expand=Sequence. */
+    Sequence: rowOf(sequence, { fr: 'Fiche de la séquence', en: 'Sequence record' }),
+  },
 });
-export type InscriptionSequence = z.infer<typeof inscriptionSequenceSchema>;
-
-export const inscriptionSequence = describe({
-  name: 'InscriptionSequence',
-  schema: inscriptionSequenceSchema,
-  references,
-  instants: ['DateDesinscription'],
-  navigations: ['Sequence'],
-  variable: flagsOfVariants,
-});
+export type InscriptionSequence = RowOf<typeof inscriptionSequence>;

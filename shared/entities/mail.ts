@@ -1,20 +1,16 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { flag, integer, nullableText, text } from './members.ts';
-
-export const mailSchema = z.looseObject({
-  Id: integer,
-  Nom: nullableText,
-  Code: nullableText,
-  Adresse: text,
-  IsDuplicate: flag.nullish(),
-});
-export type Mail = z.infer<typeof mailSchema>;
+import { named } from './common.ts';
+import { entity, flag, given, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** A new one is its address, and whether it is a duplicate: the service names it (R2.5). */
-export const mail = describe({
-  name: 'Mail',
-  schema: mailSchema,
+export const mail = entity('Mail', {
+  names: { fr: ['Courriel', 'Courriels'], en: ['Email address', 'Email addresses'] },
   identity: ['Adresse'],
-  assigned: ['Id', 'Nom', 'Code'],
+  members: {
+    Adresse: given(text({ fr: 'Adresse de courriel', en: 'Email address', column: true })),
+    IsDuplicate: flag({ fr: 'Doublon', en: 'Duplicate', column: true }),
+    Nom: { ...named.Nom, assigned: true },
+    Code: { ...named.Code, assigned: true },
+  },
 });
+export type Mail = RowOf<typeof mail>;

@@ -7,14 +7,12 @@ export const integer = z.union([
   z.number().refine(Number.isInteger, 'not an integer'),
   z.string().regex(/^-?\d+$/u),
 ]);
-export const text = z.string();
 export const nullableText = z.string().nullish();
 export const reference = integer.nullish();
-export const flag = z.boolean();
 /** ISO 8601 with an offset as documented, `Z` tolerated on reading (R5.4). */
-export const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/u);
+const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/u);
 export const nullableInstant = instant.nullish();
-export const nullableFlag = flag.nullish();
+export const nullableFlag = z.boolean().nullish();
 /**
  * A number with or without a fraction, whatever its scale, or the same as text (R5.4). Its exact text is in the raw row
  * (R2.2), and numbers.ts reads it.
@@ -22,9 +20,5 @@ export const nullableFlag = flag.nullish();
 export const decimal = z.union([z.number(), z.string().regex(numberForm)]).nullish();
 /** A member of which the document says only that it may be null: unchanged. */
 export const open = z.unknown().optional();
-
-/** Several members of one kind. Members may be absent or null even where the document shows neither (R5.6, R2.8). */
-export const each = <const Name extends string, Schema extends z.ZodType>(
-  schema: Schema,
-  names: readonly Name[],
-): Record<Name, Schema> => Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>; // fromEntries forgets the names
+/** A GUID text or a number; null, "" and 0 are no group (R2.10, R5.8). */
+export const groupMark = z.union([z.string(), z.number()]).nullish();

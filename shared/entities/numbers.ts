@@ -1,10 +1,9 @@
-import type { z } from 'zod';
 import { parseRaw, rawJson, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 
 /**
  * Numbers as deployments write them: `4900.5` or, where OData's IEEE754Compatible is on, the text `"4900.5000"` (R5.4).
- * A member counts as a number by its schema; a text member whose content is digits does not.
+ * A member counts as a number by its kind; a text member whose content is digits does not.
  */
 
 /** What the members of an entity that are numbers hold: ids and counters, or numbers with a fraction. */
@@ -31,30 +30,6 @@ export function digitsIn(raw: RawJson | null | undefined): string | null {
   const padded = digits.padEnd(point, '0');
   const [before, after] = [padded.slice(0, point).replace(/^0+(?=\d)/u, ''), padded.slice(point)];
   return `${sign}${before}${after === '' ? '' : `.${after}`}`;
-}
-
-/** The members that are numbers, by an entity's schema. */
-export function numericMembers(schema: z.ZodType): NumericMembers {
-  const shape = 'shape' in schema ? (schema.shape as Readonly<Record<string, z.ZodType>>) : {}; // only objects have one
-  return new Map(
-    Object.entries(shape).flatMap(([name, member]) => {
-      const kind = kindOf(member);
-      return kind === null ? [] : [[name, kind] as const];
-    }),
-  );
-}
-
-/** Members share their schemas (see members.ts). */
-const kinds = new WeakMap<z.ZodType, 'integer' | 'decimal' | null>();
-
-function kindOf(member: z.ZodType): 'integer' | 'decimal' | null {
-  const known = kinds.get(member);
-  if (known !== undefined) return known;
-  const takes = (value: unknown): boolean => member.safeParse(value).success;
-  const isNumber = takes(1) && takes('1') && !takes('a');
-  const kind = isNumber ? (takes(1.5) ? 'decimal' : 'integer') : null;
-  kinds.set(member, kind);
-  return kind;
 }
 
 interface Numeric {

@@ -1,41 +1,45 @@
-import { z } from 'zod';
-import { describe } from './describe.ts';
-import { each, integer, nullableInstant, nullableText, reference } from './members.ts';
-
-const periodReferences = ['ParcoursId', 'PeriodeId', 'SpecialiteId'] as const;
+import { named, period, references, texts } from './common.ts';
+import { always, count, day, entity, group, id, ref, refTo, rowsOf, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** A period of a programme track. */
-export const parcoursPeriodeSchema = z.looseObject({
-  Id: integer,
-  ...each(nullableText, ['Nom', 'Code', 'LibellePeriode', 'LibellePeriodeSpecifique']),
-  ...each(reference, periodReferences),
-  AnneeScolaire: integer.nullish(),
-  ...each(nullableInstant, ['Debut', 'Fin']),
+export const parcoursPeriode = entity('ParcoursPeriode', {
+  names: { fr: ['Période de cursus', 'Périodes de cursus'], en: ['Track period', 'Track periods'] },
+  members: {
+    Nom: { ...named.Nom, column: true },
+    LibellePeriode: text({ ...texts.LibellePeriode, column: true }),
+    LibellePeriodeSpecifique: text({
+      fr: 'Libellé spécifique de la période',
+      en: 'Specific period label',
+      column: true,
+    }),
+    AnneeScolaire: count({ fr: 'Année scolaire', en: 'School year', column: true }),
+    Debut: day({ ...period.Debut, column: true }),
+    Fin: day({ ...period.Fin, column: true }),
+    SpecialiteId: ref({ fr: 'Spécialité', en: 'Speciality', column: true }),
+    Code: named.Code,
+    ParcoursId: refTo('Parcours', { fr: 'Cursus', en: 'Track' }),
+    PeriodeId: ref({ fr: 'Période', en: 'Period' }),
+  },
 });
-export type ParcoursPeriode = z.infer<typeof parcoursPeriodeSchema>;
-
-/** Seen only inside a Parcours. */
-export const parcoursPeriode = describe({
-  name: 'ParcoursPeriode',
-  schema: parcoursPeriodeSchema,
-  references: periodReferences,
-  instants: ['Debut', 'Fin'],
-  days: ['Debut', 'Fin'],
-});
+export type ParcoursPeriode = RowOf<typeof parcoursPeriode>;
 
 /** A programme track. */
-export const parcoursSchema = z.looseObject({
-  Id: integer,
-  ProgrammeId: reference,
-  ...each(nullableText, ['Nom', 'Code']),
-  /** Present with $expand=ParcoursPeriodes. */
-  ParcoursPeriodes: z.array(parcoursPeriodeSchema).nullish(),
+export const parcours = entity('Parcours', {
+  names: { fr: ['Cursus', 'Cursus'], en: ['Track', 'Tracks'] },
+  screen: 'teaching',
+  link: 'track',
+  groups: {
+    track: group({ fr: 'Cursus', en: 'Track' })({
+      Nom: always(named.Nom),
+      Code: { ...named.Code, always: true, column: true },
+      ProgrammeId: refTo('Programme', { ...references.ProgrammeId, always: true, column: true }),
+      Id: always(id),
+    }),
+  },
+  members: {
+    /** Present with $expand=ParcoursPeriodes. */
+    ParcoursPeriodes: rowsOf(parcoursPeriode, { fr: 'Périodes', en: 'Periods' }),
+  },
 });
-export type Parcours = z.infer<typeof parcoursSchema>;
-
-export const parcours = describe({
-  name: 'Parcours',
-  schema: parcoursSchema,
-  references: ['ProgrammeId'],
-  navigations: ['ParcoursPeriodes'],
-});
+export type Parcours = RowOf<typeof parcours>;

@@ -1,48 +1,55 @@
-import { flag, integer, nullableInstant, nullableText, reference } from './members.ts';
+import { named, references } from './common.ts';
+import { civilDate, flag, ref, refTo, rowOf, text, textRef } from './entity.ts';
+import { mail } from './mail.ts';
+import { nullableText } from './members.ts';
 
-/** The fields that Apprenant, Candidat, Agent, Enseignant and Client share, written once. */
-export const personFields = {
-  Id: integer,
-  Nom: nullableText,
-  Code: nullableText,
-  Login: nullableText,
-  Prenoms: nullableText,
-  NomUsage: nullableText,
-  PrenomUsage: nullableText,
-  Prenom2: nullableText,
-  Prenom3: nullableText,
-  NomJeuneFille: nullableText,
-  Fonction: nullableText,
-  VilleNaissance: nullableText,
-  DepartementNaissance: nullableText,
-  CodeCommuneNaissance: nullableText,
-  CiviliteId: reference,
-  AdresseId: reference,
-  MailId: reference,
-  TelephoneId: reference,
-  MobileId: reference,
-  Nationalite1Id: reference,
-  Nationalite2Id: reference,
-  PaysNaissanceId: reference,
-  DateNaissance: nullableInstant,
-  GenreMale: flag.nullish(),
-  Handicap: flag.nullish(),
-  AutoriseCRM: flag.nullish(),
-  HasChosenRGPD: flag.nullish(),
-  HasChosenMarketing: flag.nullish(),
-  RefSysteme: nullableText,
+const consent = {
+  help: { fr: 'Se change en ligne seulement, avec confirmation', en: 'Changed only online, with a confirmation' },
+  source: 'R4.3',
+} as const;
+
+/** The members that Apprenant, Candidat, Agent, Enseignant and Client share, written once. */
+export const person = {
+  Nom: text({ fr: 'Nom de naissance', en: 'Birth name' }),
+  Code: named.Code,
+  Login: text({ fr: 'Identifiant', en: 'Login' }),
+  Prenoms: text({ fr: 'Prénoms', en: 'Given names' }),
+  NomUsage: text({ fr: 'Nom d’usage', en: 'Usual name' }),
+  PrenomUsage: text({ fr: 'Prénom d’usage', en: 'Usual given name' }),
+  Prenom2: text({ fr: 'Deuxième prénom', en: 'Second given name' }),
+  Prenom3: text({ fr: 'Troisième prénom', en: 'Third given name' }),
+  NomJeuneFille: text({ fr: 'Nom de jeune fille', en: 'Maiden name' }),
+  Fonction: text({ fr: 'Fonction', en: 'Position' }),
+  VilleNaissance: text({ fr: 'Ville de naissance', en: 'Town of birth' }),
+  DepartementNaissance: text({ fr: 'Département de naissance', en: 'Department of birth' }),
+  CodeCommuneNaissance: text({ fr: 'Code de la commune de naissance', en: 'Code of the municipality of birth' }),
+  CiviliteId: ref({ fr: 'Civilité', en: 'Title' }),
+  AdresseId: ref(references.AdresseId),
+  MailId: refTo('Mail', references.MailId),
+  TelephoneId: ref(references.TelephoneId),
+  MobileId: ref({ fr: 'Mobile', en: 'Mobile phone' }),
+  Nationalite1Id: ref({ fr: 'Nationalité', en: 'Nationality' }),
+  Nationalite2Id: ref({ fr: 'Seconde nationalité', en: 'Second nationality' }),
+  PaysNaissanceId: ref({ fr: 'Pays de naissance', en: 'Country of birth' }),
+  DateNaissance: civilDate({ fr: 'Date de naissance', en: 'Date of birth', nullable: true }),
+  GenreMale: flag({
+    fr: 'Sexe',
+    en: 'Sex',
+    values: { true: { fr: 'Homme', en: 'Male' }, false: { fr: 'Femme', en: 'Female' } },
+  }),
+  Handicap: flag({ fr: 'Situation de handicap', en: 'Disability' }),
+  AutoriseCRM: flag({ fr: 'Autorisation CRM', en: 'CRM permission', ...consent }),
+  HasChosenRGPD: flag({ fr: 'Données personnelles (RGPD)', en: 'Personal data (GDPR)', ...consent }),
+  HasChosenMarketing: flag({ fr: 'Marketing', en: 'Marketing', ...consent }),
+  RefSysteme: textRef('User', {
+    fr: 'Utilisateur lié',
+    en: 'Linked user',
+    help: { fr: 'Numéro de son compte utilisateur', en: 'Number of their user account' },
+  }),
 };
 
-/** The account of a person (document: Apprenant, Candidat). */
-export const personTextReferences = ['RefSysteme'] as const;
-
-export const personReferences = [
-  'CiviliteId',
-  'AdresseId',
-  'MailId',
-  'TelephoneId',
-  'MobileId',
-  'Nationalite1Id',
-  'Nationalite2Id',
-  'PaysNaissanceId',
-] as const;
+/** Present with $expand=Mail; its address may be missing there. */
+export const mailRecord = rowOf(
+  { schema: mail.schema.extend({ Adresse: nullableText }) },
+  { fr: 'Fiche du courriel', en: 'Email record' },
+);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { fold } from '../text/fold.ts';
-import { describe } from './describe.ts';
-import { each, integer, nullableInstant, nullableText, reference } from './members.ts';
+import { named } from './common.ts';
+import { always, entity, group, id, instant, ref, text } from './entity.ts';
+import type { RowOf } from './entity.ts';
 
 /** `<domain>.<TABLE_NAME>`. */
 export const referenceTypeForm = /^[^.\s]+\.[^.\s]+$/u;
@@ -14,19 +14,34 @@ export const tableOfType = (type: string): string =>
   fold(type.slice(type.indexOf('.') + 1)).replaceAll(/[^a-z0-9]/gu, '');
 
 /** The name of an entity in another system: at most one for each (R4.2). Type is `<domain>.<TABLE_NAME>`. */
-export const referenceExterneSchema = z.looseObject({
-  Id: integer,
-  ...each(nullableText, ['Nom', 'Code', 'Reference', 'Type', 'CRC']),
-  DateMAJ: nullableInstant,
-  /** Id of the entity that has it; unique within its Type only (R5.4). */
-  IdObjet: reference,
+export const referenceExterne = entity('ReferenceExterne', {
+  names: { fr: ['Référence externe', 'Références externes'], en: ['External reference', 'External references'] },
+  columns: ['Type', 'IdObjet', 'Reference', 'Nom', 'DateMAJ', 'CRC'],
+  groups: {
+    reference: group({ fr: 'Référence externe', en: 'External reference' })({
+      Reference: text({ fr: 'Référence', en: 'Reference', always: true }),
+      Type: text({
+        fr: 'Type',
+        en: 'Type',
+        help: {
+          fr: 'Un domaine et un nom de table, séparés par un point',
+          en: 'A domain and the name of a table, with a dot between',
+        },
+        always: true,
+      }),
+      /** Id of the entity that has it; unique within its Type only (R5.4). */
+      IdObjet: ref({
+        fr: 'Élément concerné',
+        en: 'Item concerned',
+        help: { fr: 'Au plus une référence externe par élément', en: 'No item has more than one external reference' },
+        always: true,
+      }),
+      Nom: always(named.Nom),
+      Code: always(named.Code),
+      CRC: text({ fr: 'Code CRC', en: 'CRC code', always: true, assigned: true }),
+      DateMAJ: instant({ fr: 'Date de mise à jour', en: 'Date updated', always: true, nullable: true, assigned: true }),
+      Id: always(id),
+    }),
+  },
 });
-export type ReferenceExterne = z.infer<typeof referenceExterneSchema>;
-
-export const referenceExterne = describe({
-  name: 'ReferenceExterne',
-  schema: referenceExterneSchema,
-  references: ['IdObjet'],
-  instants: ['DateMAJ'],
-  assigned: ['Id', 'CRC', 'DateMAJ'],
-});
+export type ReferenceExterne = RowOf<typeof referenceExterne>;

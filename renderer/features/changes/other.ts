@@ -1,5 +1,5 @@
 import { readDecimal } from '#forms/decimal.ts';
-import type { Unit } from '#i18n/labels/label.ts';
+import type { Unit } from '#shared/entities/label.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 

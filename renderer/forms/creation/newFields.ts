@@ -1,5 +1,5 @@
-import { meanings } from '#i18n/labels/index.ts';
 import { mayCreateWith } from '#intents/fields.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 
 /** What a form for something new asks for: what is usually given, and everything else that the document has. */
@@ -12,6 +12,8 @@ export interface NewFields {
 /** `elsewhere`: members that the form gives by itself, or asks for in another way. */
 export function newFields(entity: EntityName, usual: readonly string[], elsewhere: readonly string[] = []): NewFields {
   const asked = new Set([...usual, ...elsewhere]);
-  const others = Object.keys(meanings[entity]).filter((field) => mayCreateWith(entity, field) && !asked.has(field));
+  const others = Object.keys(describeEntity(entity).members).filter(
+    (field) => mayCreateWith(entity, field) && !asked.has(field),
+  );
   return { usual, others };
 }

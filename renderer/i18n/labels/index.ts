@@ -1,77 +1,11 @@
 import { describeEntity } from '#shared/entities/index.ts';
-import type { entities, EntityName } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { units } from '#shared/entities/label.ts';
+import type { Meaning, Source, Unit } from '#shared/entities/label.ts';
 import { readOnlyKind, readOnlyKinds } from '#shared/entities/readOnly.ts';
 import type { ReadOnlyKind } from '#shared/entities/readOnly.ts';
 import { languages } from '#shared/text/languages.ts';
 import type { Language, Words } from '#shared/text/languages.ts';
-import { convention, conventionOrganismeFinanceur, echeanceApprentissageConvention } from './agreement.ts';
-import { dossier, sessionRecrutement } from './applications.ts';
-import { planification } from './calendar.ts';
-import { autreLieuFormation, entreprise, mail } from './companies.ts';
-import { balanceClient, client } from './finance.ts';
-import { directory } from './folders.ts';
-import type { Meaning, Meanings, Source, Unit } from './label.ts';
-import { units } from './label.ts';
-import {
-  agent,
-  apprenant,
-  apprenantOfSelection,
-  candidat,
-  candidatOfSelection,
-  enseignant,
-  enseignantType,
-} from './people.ts';
-import { instance, programme, reference } from './reference.ts';
-import * as teaching from './teaching.ts';
-import { referenceExterne, user } from './users.ts';
-
-/** What every field of every resource means. */
-export const meanings = {
-  Agent: agent,
-  Apprenant: apprenant,
-  ApprenantEvaluation: teaching.apprenantEvaluation,
-  AutreLieuFormation: autreLieuFormation,
-  BalanceClient: balanceClient,
-  Candidat: candidat,
-  Client: client,
-  Convention: convention,
-  ConventionOrganismeFinanceur: conventionOrganismeFinanceur,
-  Directory: directory,
-  Dossier: dossier,
-  EcheanceApprentissageConvention: echeanceApprentissageConvention,
-  Enseignant: enseignant,
-  EnseignantType: enseignantType,
-  EntiteJuridique: reference,
-  Entreprise: entreprise,
-  EtatCandidature: reference,
-  EtatConvention: reference,
-  Evaluation: teaching.evaluation,
-  InscriptionCours: teaching.inscriptionCours,
-  InscriptionSequence: teaching.inscriptionSequence,
-  Instance: instance,
-  Mail: mail,
-  NatureClient: reference,
-  NatureContrat: reference,
-  OrganismeFinanceur: reference,
-  Parcours: teaching.parcours,
-  ParcoursPeriode: teaching.parcoursPeriode,
-  Planification: planification,
-  Programme: programme,
-  ReferenceExterne: referenceExterne,
-  Sequence: teaching.sequence,
-  SessionRecrutement: sessionRecrutement,
-  Template: reference,
-  TypeConvention: reference,
-  TypePlanification: reference,
-  TypeEnseignant: reference,
-  TypeSequence: reference,
-  User: user,
-  'selection/Apprenant': apprenantOfSelection,
-  'selection/ApprenantEvaluation': teaching.apprenantEvaluation,
-  'selection/Candidat': candidatOfSelection,
-  'selection/InscriptionCours': teaching.inscriptionCours,
-  'selection/InscriptionSequence': teaching.inscriptionSequence,
-} satisfies { readonly [Name in EntityName]: Meanings<(typeof entities)[Name]['schema']> };
 
 /** A field in one language. */
 export interface FieldMeaning {
@@ -83,7 +17,7 @@ export interface FieldMeaning {
   readonly unit: Unit | null;
   /** The name of each value of a closed enumeration, by the text of the value; null for any other field. */
   readonly values: Readonly<Record<string, string>> | null;
-  /** Null for a member that no schema names. */
+  /** Null for a member that no entity names. */
   readonly source: Source | null;
 }
 
@@ -96,10 +30,11 @@ const whyReadOnly: Readonly<Record<ReadOnlyKind, Words>> = {
 
 /** What a field means to a person. An unknown member (R2.8) is shown under the service's own name. */
 export function meaningOf(entity: EntityName, field: string, language: Language): FieldMeaning {
-  const known: Readonly<Record<string, Meaning>> = meanings[entity];
-  const meaning = Object.hasOwn(known, field) ? known[field] : undefined;
+  const description = describeEntity(entity);
+  const { members, sent = {} } = description;
+  const meaning = Object.hasOwn(members, field) ? members[field] : Object.hasOwn(sent, field) ? sent[field] : undefined;
   if (!meaning) return { label: field, help: null, readOnly: null, unit: null, values: null, source: null };
-  const kind = readOnlyKind(describeEntity(entity), field);
+  const kind = readOnlyKind(description, field);
   return {
     label: meaning[language],
     help: meaning.help?.[language] ?? null,

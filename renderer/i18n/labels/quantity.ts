@@ -1,9 +1,9 @@
 import { decimalOf } from '#shared/entities/cents.ts';
+import { currencies } from '#shared/entities/label.ts';
+import type { Unit } from '#shared/entities/label.ts';
 import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
 import { unitAfter } from './index.ts';
-import { currencies } from './label.ts';
-import type { Unit } from './label.ts';
 
 /** One formatter for each language and currency: making one takes longer than using it. */
 const made = new Map<string, Intl.NumberFormat>();

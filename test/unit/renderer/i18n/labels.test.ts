@@ -1,23 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { named } from '#i18n/labels/common.ts';
-import { meaningOf, meanings, unitAfter } from '#i18n/labels/index.ts';
-import type { Meaning, Meanings } from '#i18n/labels/label.ts';
-import { units } from '#i18n/labels/label.ts';
+import { meaningOf, unitAfter } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { mayChange } from '#intents/fields.ts';
+import { text } from '#shared/entities/entity.ts';
 import { describeEntity, entities, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { mailSchema } from '#shared/entities/mail.ts';
+import type { Meaning } from '#shared/entities/label.ts';
+import { units } from '#shared/entities/label.ts';
 import { readOnlyKinds } from '#shared/entities/readOnly.ts';
 import { authenticationTypes, userProfiles } from '#shared/entities/user.ts';
 import { languageNames } from '#shared/text/languages.ts';
 import type { Words } from '#shared/text/languages.ts';
 
 const shapeOf = (entity: EntityName): Readonly<Record<string, z.ZodType>> => entities[entity].schema.shape;
+const meaningsOf = (entity: EntityName): Readonly<Record<string, Meaning>> => {
+  const { members, sent = {} } = describeEntity(entity);
+  return { ...members, ...sent };
+};
 const all = entityNames.flatMap((entity) =>
-  Object.entries<Meaning>(meanings[entity]).map(([field, meaning]) => ({
+  Object.entries(meaningsOf(entity)).map(([field, meaning]) => ({
     entity,
     field,
     meaning,
@@ -50,19 +53,17 @@ const either =
     form.test(given.fr) || form.test(given.en);
 
 describe('the catalogue of meanings', () => {
-  test('a field without a meaning does not compile', () => {
-    // @ts-expect-error Adresse and IsDuplicate are missing
-    const lacking: Meanings<typeof mailSchema> = named;
-    expect(Object.keys(mailSchema.shape).filter((field) => !Object.hasOwn(lacking, field))).toEqual([
-      'Adresse',
-      'IsDuplicate',
-    ]);
+  test('a field without its words in every language does not compile', () => {
+    // @ts-expect-error the English word is missing
+    expect(text({ fr: 'Salle' }).fr).toBe('Salle');
+    // @ts-expect-error a fact that does not exist
+    expect(text({ fr: 'Salle', en: 'Room', allways: true }).kind).toBe('text');
   });
 
   test.each(entityNames)('%s: every field of the schema and every reference, and nothing else', (entity) => {
     const sent = entity === 'Directory' ? ['Nom'] : [];
     const known = [...Object.keys(shapeOf(entity)), ...describeEntity(entity).references, ...sent];
-    expect(new Set(Object.keys(meanings[entity]))).toEqual(new Set(known));
+    expect(new Set(Object.keys(meaningsOf(entity)))).toEqual(new Set(known));
   });
 
   test.each(['fr', 'en'] as const)('no label stands twice in one resource (%s)', (language) => {

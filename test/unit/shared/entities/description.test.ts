@@ -27,4 +27,11 @@ describe('what descriptions and endpoints say of an entity agrees', () => {
     expect(hasWholeList('Planification') && hasWholeList('Candidat')).toBe(true);
     expect(hasWholeList('Apprenant') || hasWholeList('Directory') || hasWholeList('Convention')).toBe(false);
   });
+
+  test.each(entityNames)('%s: a member is in one group at most, and in one of its own', (name) => {
+    const { groups, members, columns } = describeEntity(name);
+    const grouped = groups.flatMap(({ fields }) => fields.map(({ field }) => field));
+    expect(grouped.filter((field, index) => grouped.indexOf(field) !== index)).toEqual([]);
+    expect([...grouped, ...columns].filter((field) => !Object.hasOwn(members, field))).toEqual([]);
+  });
 });

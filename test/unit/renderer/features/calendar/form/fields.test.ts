@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventFields } from '#intents/event/fields.ts';
-import { planificationSchema } from '#shared/entities/planification.ts';
+import { planification } from '#shared/entities/planification.ts';
 
 /** Fields with a control or a key of their own. */
 const own = ['Nom', 'TypePlanificationId', 'Debut', 'Fin', 'Enseignants', 'Realise', 'Annule'];
@@ -8,5 +8,5 @@ const own = ['Nom', 'TypePlanificationId', 'Debut', 'Fin', 'Enseignants', 'Reali
 const assigned = ['Id', 'DateSynchronisation'];
 
 test('every field of an event has its place in the form, once', () => {
-  expect([...eventFields, ...own, ...assigned].toSorted()).toEqual(Object.keys(planificationSchema.shape).toSorted());
+  expect([...eventFields, ...own, ...assigned].toSorted()).toEqual(Object.keys(planification.schema.shape).toSorted());
 });

@@ -1,4 +1,4 @@
-import type { Words } from '#shared/text/languages.ts';
+import type { Words } from '../text/languages.ts';
 
 /** Who says it: the document of the service's interface, or a reading of ours. */
 export type Source = 'document' | `R${number}.${number}`;

@@ -1,10 +1,9 @@
-/** Fields that several resources have, each written once. */
-export const named = {
-  Id: { fr: 'Numéro dans le service', en: 'Number in the service' },
-  Nom: { fr: 'Nom', en: 'Name' },
-  Code: { fr: 'Code', en: 'Code' },
-} as const;
+import { code, text } from './entity.ts';
 
+/** What nearly every entity has. */
+export const named = { Nom: text({ fr: 'Nom', en: 'Name' }), Code: code({ fr: 'Code', en: 'Code' }) };
+
+/** Words that several entities share, each written once. */
 export const period = {
   Debut: { fr: 'Début', en: 'Start' },
   Fin: { fr: 'Fin', en: 'End' },

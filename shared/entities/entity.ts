@@ -1,0 +1,364 @@
+import { z } from 'zod';
+import type { Screen } from '../ipc/screens.ts';
+import type { Language, Words } from '../text/languages.ts';
+import type { SetOf } from './context.ts';
+import { nothing } from './describe.ts';
+import type { EntityDescription, KeyedList as KeyedListOf } from './describe.ts';
+import type { Meaning } from './label.ts';
+import {
+  decimal,
+  groupMark,
+  integer,
+  nullableFlag,
+  nullableInstant,
+  nullableText,
+  open,
+  reference,
+} from './members.ts';
+import type { EntityName } from './names.ts';
+
+/** What is said of one member: its words first, then what differs from the usual. */
+export interface Facts extends Meaning {
+  /** Shown on the page also where it is empty. */
+  readonly always?: true;
+  /** A column of the list until the user chooses. */
+  readonly column?: true;
+  /** The document says that it may be null. Reading is lenient either way (R5.6): the practice service is not. */
+  readonly nullable?: true;
+  /** Assigned by the service: resent as read, never edited (R2.5). */
+  readonly assigned?: true;
+  /** Given as the row is created, and never changed afterwards (R2.5). */
+  readonly fixed?: true;
+  /** Assigned and changed by the service: never compared (R2.5). */
+  readonly volatile?: true;
+  /** Always null in reads (R2.6, R5.6). */
+  readonly writeOnly?: true;
+  /** Never shown and never changed (R2.6). */
+  readonly opaque?: true;
+  /** A password, encrypted before it is sent (S12). */
+  readonly encrypted?: true;
+  /** The content of a file (R1.3). */
+  readonly neverKept?: true;
+  /** Of one variant: a service may show it or not (R2.8, R5.5). */
+  readonly variable?: true;
+}
+
+/** One member. Each kind is an interface of its own, so that an editor shows `Nom: Text` and not its schema. */
+export interface Member<K extends Kind = Kind, Schema extends z.ZodType = z.ZodType> extends Facts {
+  readonly kind: K;
+  readonly schema: Schema;
+  /** Of a reference: what it leads to, where Carnet knows it. */
+  readonly to?: EntityName;
+  /** Of a keyed list: the member of an entry that names it, and the one that the user edits. */
+  readonly entry?: readonly [key: string, value: string];
+}
+export type Kind =
+  | 'id'
+  | 'text'
+  | 'code'
+  | 'textRef'
+  | 'ref'
+  | 'count'
+  | 'decimal'
+  | 'number'
+  | 'flag'
+  | 'instant'
+  | 'day'
+  | 'civilDate'
+  | 'anything'
+  | 'groupMark'
+  | 'ids'
+  | 'keyedList'
+  | 'rows'
+  | 'row';
+export interface Id extends Member<'id', typeof integer> {}
+export interface Text extends Member<'text', typeof nullableText> {}
+export interface Code extends Member<'code', typeof nullableText> {}
+export interface TextRef extends Member<'textRef', typeof nullableText> {}
+export interface Ref extends Member<'ref', typeof reference> {}
+export interface Count extends Member<'count', typeof reference> {}
+export interface Decimal extends Member<'decimal', typeof decimal> {}
+export interface Num extends Member<'number', typeof decimal> {}
+export interface Flag extends Member<'flag', typeof nullableFlag> {}
+export interface Instant extends Member<'instant', typeof nullableInstant> {}
+export interface Day extends Member<'day', typeof nullableInstant> {}
+export interface CivilDate extends Member<'civilDate', typeof nullableInstant> {}
+export interface Anything extends Member<'anything', typeof open> {}
+export interface GroupMark extends Member<'groupMark', typeof groupMark> {}
+export interface Ids extends Member<'ids', typeof idList> {}
+export interface KeyedList extends Member<'keyedList', typeof entries> {}
+export interface Rows<Of extends z.ZodType> extends Member<'rows', z.ZodOptional<z.ZodNullable<z.ZodArray<Of>>>> {}
+export interface Row<Of extends z.ZodType> extends Member<'row', z.ZodOptional<z.ZodNullable<Of>>> {}
+
+const idList = z.array(integer).nullish();
+const entries = z.array(z.looseObject({ Id: integer.nullish(), Code: nullableText, Valeur: nullableText })).nullish();
+
+const of =
+  <const K extends Kind, Schema extends z.ZodType>(kind: K, schema: Schema) =>
+  (facts: Facts): Member<K, Schema> => ({ ...facts, kind, schema });
+
+export const idWords: Words = { fr: 'Numéro dans le service', en: 'Number in the service' };
+/** Every row has it. */
+export const id: Id = of('id', integer)(idWords);
+export const text: (facts: Facts) => Text = of('text', nullableText);
+/** May be null or empty. */
+export const code: (facts: Facts) => Code = of('code', nullableText);
+/** The id of a row of `to` as text (document: RefSysteme). */
+export const textRef = (to: EntityName, facts: Facts): TextRef => ({ ...of('textRef', nullableText)(facts), to });
+/** A reference of which only the number is known. */
+export const ref: (facts: Facts) => Ref = of('ref', reference);
+/** A reference to rows that Carnet knows. */
+export const refTo = (to: EntityName, facts: Facts): Ref => ({ ...ref(facts), to });
+/** A whole number that counts. */
+export const count: (facts: Facts) => Count = of('count', reference);
+/** A number with a fraction. */
+export const decimalOf: (facts: Facts) => Decimal = of('decimal', decimal);
+/** A number that the service writes with or without a fraction. */
+export const number: (facts: Facts) => Num = of('number', decimal);
+export const flag: (facts: Facts) => Flag = of('flag', nullableFlag);
+export const instant: (facts: Facts) => Instant = of('instant', nullableInstant);
+/** An instant of which only the day counts. */
+export const day: (facts: Facts) => Day = of('day', nullableInstant);
+/** Read in the school's zone (R2.4). */
+export const civilDate: (facts: Facts) => CivilDate = of('civilDate', nullableInstant);
+/** Of which the document says only that it may be null. */
+export const anything: (facts: Facts) => Anything = of('anything', open);
+/** What links events to a group (R2.10, R5.8). */
+export const groupMarkOf: (facts: Facts) => GroupMark = of('groupMark', groupMark);
+export const ids: (facts: Facts) => Ids = of('ids', idList);
+/** Entries merged one by one (R2.9). */
+export const keyedList = (key: 'Code', value: 'Valeur', facts: Facts): KeyedList => ({
+  ...of('keyedList', entries)(facts),
+  entry: [key, value],
+});
+/** Expanded rows: never part of a body (R2.1). */
+export const rowsOf = <Of extends z.ZodType>({ schema }: { readonly schema: Of }, facts: Facts): Rows<Of> =>
+  of('rows', z.array(schema).nullish())(facts);
+/** One expanded row. */
+export const rowOf = <Of extends z.ZodType>({ schema }: { readonly schema: Of }, facts: Facts): Row<Of> =>
+  of('row', schema.nullish())(facts);
+
+/** The same member where every row has it. */
+export const given = <K extends Kind, Of extends z.ZodType>(
+  member: Member<K, z.ZodOptional<z.ZodNullable<Of>>>,
+): Member<K, Of> => ({ ...member, schema: member.schema.unwrap().unwrap() });
+/** The same member, shown on the page also where it is empty. */
+export const always = <Of extends Member>(member: Of): Of => ({ ...member, always: true });
+/** Some of several members, in that order. */
+export const some = <Of extends Members, const Name extends keyof Of>(
+  from: Of,
+  ...names: readonly Name[]
+): Pick<Of, Name> => Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<Of, Name>; // fromEntries loses the names
+
+export type Members = Readonly<Record<string, Member>>;
+/** Members that belong together on page and form, in the order shown. */
+export interface Group<Of extends Members = Members> {
+  readonly title: Words;
+  readonly members: Of;
+}
+export const group =
+  (title: Words) =>
+  <Of extends Members>(members: Of): Group<Of> => ({ title, members });
+type Groups = Readonly<Record<string, Group>>;
+/** Where an entity has no groups, or no other members: its names are then none, not every text. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type
+type None = Readonly<Record<never, never>>;
+
+type NamesIn<Of extends Members> = Of extends unknown ? keyof Of & string : never;
+type NameIn<G extends Groups> = NamesIn<G[keyof G]['members']>;
+type MemberIn<Of extends Members, Name extends string> = Of extends {
+  readonly [Each in Name]: infer Found extends Member;
+}
+  ? Found
+  : never;
+/** All members by their name: Id, which every row has, those of every group, and the others. */
+type MembersOf<G extends Groups, M extends Members> = {
+  readonly [Name in NameIn<G> | (keyof M & string) | 'Id']: Name extends NameIn<G>
+    ? MemberIn<G[keyof G]['members'], Name>
+    : Name extends keyof M
+      ? M[Name]
+      : Id;
+};
+export type Shape<Of extends Members> = { -readonly [Name in keyof Of]: Of[Name]['schema'] };
+
+/** A member in its place among others. */
+export interface GroupedField {
+  readonly field: string;
+  readonly always?: true;
+}
+/** A group of page and form, as data. */
+export interface EntityGroup {
+  readonly id: string;
+  readonly title: Words;
+  readonly fields: readonly GroupedField[];
+}
+
+/** How it is received: as a whole list; `often`: others change it all day. */
+export type Received = 'whole' | 'often';
+
+/** What an entity says besides its members. */
+interface Said<Name extends string, On, Link, In> {
+  /** One, several. */
+  readonly names: Readonly<Record<Language, readonly [one: string, other: string]>>;
+  /** The screen that shows its page. */
+  readonly screen?: On;
+  /** The word of its links, carnet://<word>/12. */
+  readonly link?: Link;
+  readonly received?: In;
+  /** Columns of the list, where their order is not that of the page. */
+  readonly columns?: readonly Name[];
+  readonly numbers?: readonly Name[];
+  readonly identity?: readonly Name[];
+  readonly units?: readonly (readonly Name[])[];
+  readonly cancelledBy?: Name;
+  /** Names that no member has, beside those of members. */
+  readonly besides?: Partial<Pick<EntityDescription, 'variable' | 'navigations'>>;
+  /** Words of members that only the body of a creation has. */
+  readonly sent?: Readonly<Record<string, Meaning>>;
+}
+type Special = Partial<
+  Pick<EntityDescription, 'idField' | 'idKind' | 'listedBy' | 'bodyNames' | 'madeWith' | 'noReference' | 'alsoNamed'>
+>;
+
+export interface Entity<
+  Name extends SetOf<EntityName> = SetOf<EntityName>,
+  Of extends Members = Members,
+  On = Screen,
+  Link = string,
+  In = Received,
+> extends EntityDescription {
+  readonly name: Name;
+  readonly schema: z.ZodObject<Shape<Of>, z.core.$loose>;
+  readonly members: Of;
+  readonly names: Said<string, On, Link, In>['names'];
+  readonly groups: readonly EntityGroup[];
+  /** The columns of its list until the user chooses. */
+  readonly columns: readonly string[];
+  readonly screen?: On;
+  readonly link?: Link;
+  readonly received?: In;
+  readonly sent?: Readonly<Record<string, Meaning>>;
+}
+
+/** A row as the service returned it. */
+export type RowOf<Of extends { readonly schema: z.ZodType }> = z.infer<Of['schema']>;
+
+/** All that Carnet knows of one resource. `groups`: what its page shows; `members`: what else it has. */
+export function entity<
+  const Name extends SetOf<EntityName>,
+  G extends Groups = None,
+  M extends Members = None,
+  const On extends Screen = never,
+  const Link extends string = never,
+  const In extends Received = never,
+>(
+  name: Name,
+  about: Said<NameIn<NoInfer<G>> | (keyof NoInfer<M> & string) | 'Id', On, Link, In> &
+    Special & { readonly groups?: G; readonly members?: M },
+): Entity<Name, MembersOf<G, M>, On, Link, In> {
+  const { columns, groups = {}, members: others, besides, ...said } = about;
+  const parts = Object.entries<Group>(groups);
+  const members: Record<string, Member> = Object.assign({ Id: id }, ...parts.map(([, part]) => part.members), others);
+  const found = gather(members);
+  return withSchema({
+    ...nothing,
+    ...found,
+    ...said,
+    variable: [...found.variable, ...(besides?.variable ?? [])],
+    navigations: [...found.navigations, ...(besides?.navigations ?? [])],
+    name,
+    members: members as MembersOf<G, M>, // assign forgets the names
+    groups: parts.map(([key, { title, members: own }]) => ({ id: key, title, fields: fieldsOf(own) })),
+    columns: columns ?? found.columns,
+  });
+}
+
+/** The same entity with other members of some names, in another context (R1.5). */
+export function variant<Name extends SetOf<EntityName>, Of extends Members, On, Link, In, M extends Members>(
+  of: Entity<Name, Of, On, Link, In>,
+  members: M,
+  about: Pick<Entity, 'identity' | 'groups'>,
+): Entity<Name, Omit<Of, keyof M> & M, On, Link, never> {
+  const { schema: _replaced, received: _ofTheOther, ...usual } = of;
+  const all = { ...of.members, ...members };
+  return withSchema({ ...usual, ...gather(all), ...about, columns: of.columns, members: all });
+}
+
+/** Made when it is first asked for: a start reads few of them. */
+function withSchema<Of extends Members, Rest extends { readonly members: Of }>(
+  rest: Rest,
+): Rest & { readonly schema: z.ZodObject<Shape<Of>, z.core.$loose> } {
+  let schema: z.ZodObject<Shape<Of>, z.core.$loose> | undefined;
+  return {
+    ...rest,
+    get schema() {
+      return (schema ??= z.looseObject(shapeOf(rest.members) as Shape<Of>)); // fromEntries loses the names
+    },
+  };
+}
+
+const fieldsOf = (members: Members): readonly GroupedField[] =>
+  Object.entries(members).map(([field, { always: isAlways }]) => (isAlways ? { field, always: true } : { field }));
+const shapeOf = (members: Members): z.core.$ZodLooseShape =>
+  Object.fromEntries(Object.entries(members).map(([name, member]) => [name, member.schema]));
+
+const marks = [
+  'assigned',
+  'fixed',
+  'volatile',
+  'writeOnly',
+  'opaque',
+  'encrypted',
+  'neverKept',
+  'variable',
+] as const satisfies readonly (keyof Facts & keyof EntityDescription)[];
+const byKind = {
+  ref: ['references'],
+  textRef: ['textReferences'],
+  instant: ['instants'],
+  day: ['instants', 'days'],
+  civilDate: ['civilDates'],
+  rows: ['navigations'],
+  row: ['navigations'],
+} as const satisfies Partial<Record<Kind, readonly (keyof EntityDescription)[]>>;
+const listsOf: Readonly<Partial<Record<Kind, readonly ByKind[]>>> = byKind;
+type ByKind = (typeof byKind)[keyof typeof byKind][number];
+const numbers: Readonly<Partial<Record<Kind, 'integer' | 'decimal'>>> = {
+  id: 'integer',
+  ref: 'integer',
+  count: 'integer',
+  decimal: 'decimal',
+  number: 'decimal',
+};
+
+/** What follows from the kinds and facts of members, in one pass: every entity is described at each start. */
+function gather(members: Members) {
+  const lists: Record<ByKind | (typeof marks)[number] | 'columns', string[]> = {
+    references: [],
+    textReferences: [],
+    instants: [],
+    days: [],
+    civilDates: [],
+    navigations: [],
+    assigned: ['Id'],
+    fixed: [],
+    volatile: [],
+    writeOnly: [],
+    opaque: [],
+    encrypted: [],
+    neverKept: [],
+    variable: [],
+    columns: [],
+  };
+  const numeric = new Map<string, 'integer' | 'decimal'>();
+  const keyedLists: KeyedListOf[] = [];
+  for (const [name, member] of Object.entries(members)) {
+    for (const list of listsOf[member.kind] ?? []) lists[list].push(name);
+    for (const mark of marks) if (member[mark]) lists[mark].push(name);
+    if (member.column) lists.columns.push(name);
+    if (member.entry) keyedLists.push({ field: name, key: member.entry[0], value: member.entry[1] });
+    const number = numbers[member.kind];
+    if (number) numeric.set(name, number);
+  }
+  return { ...lists, numeric, keyedLists };
+}
