@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ChannelArgs, ChannelResult } from '#shared/ipc/channels.ts';
@@ -40,9 +40,15 @@ export function ProxyForm({ calls, onDone }: ProxyFormProps) {
       isShown = false;
     };
   }, [calls]);
+  const form = useRef<HTMLDivElement>(null);
   const isWhole = user !== '' && password !== '';
   const { run: signIn, isRunning } = useOnce(async () => {
-    if (asked === 'unread' || asked === null || !isWhole) return null;
+    if (asked === 'unread' || asked === null) return null;
+    if (!isWhole) {
+      // Entrée in one field leads to the one that is still empty.
+      [...(form.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')?.focus();
+      return null;
+    }
     const failure = await calls.signIn({ proxy: asked.proxy, user, password });
     setFailed(failure);
     if (failure === null) onDone();
@@ -56,6 +62,7 @@ export function ProxyForm({ calls, onDone }: ProxyFormProps) {
     // Inside another form, Entrée is not that form's: it would send again before the login is known.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={form}
       className="flex flex-col gap-3"
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -67,6 +74,7 @@ export function ProxyForm({ calls, onDone }: ProxyFormProps) {
         label={t('common.proxy.user')}
         value={user}
         onChange={setUser}
+        onSubmit={() => void signIn()}
         description={scheme === 'ntlm' ? t('common.proxy.userWindows') : undefined}
         autoComplete="off"
         maxLength={256}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProxyForm } from '#forms/ProxyForm.tsx';
@@ -49,8 +49,13 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
       }}
     >
       {children}
-      {attempt?.failure && <FailureNotice failure={attempt.failure} onTest={attempt.test} />}
-      {attempt?.failure?.kind === 'proxyPassword' && <ProxyForm calls={attempt.proxy} onDone={() => void submit()} />}
+      {attempt?.failure && (
+        // Drawn again for each failure: the same one again is announced, and the proxy is asked what it wants now.
+        <Fragment key={attempt.failures}>
+          <FailureNotice failure={attempt.failure} onTest={attempt.test} />
+          {attempt.failure.kind === 'proxyPassword' && <ProxyForm calls={attempt.proxy} onDone={() => void submit()} />}
+        </Fragment>
+      )}
       <div className="flex gap-2">
         <Button variant="primary" type="submit" isDisabled={busy}>
           {action}

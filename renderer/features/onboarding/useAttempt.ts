@@ -9,6 +9,8 @@ export interface Attempt {
   readonly busy: boolean;
   /** The failure of the last attempt, until the next one. */
   readonly failure: Failure | null;
+  /** How many attempts have failed: where one fails before the next frame, what told of the last one stays drawn. */
+  readonly failures: number;
   /**
    * Sends the request; returns the value, or null when it failed, was cancelled, or was replaced by another attempt.
    */
@@ -27,11 +29,13 @@ export function useAttempt(stop: () => void, proxy: ProxyCalls, test: (() => voi
   const turn = useRef(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [failures, setFailures] = useState(0);
   return {
     proxy,
     test,
     busy,
     failure,
+    failures,
     ask: async (call) => {
       turn.current += 1;
       const mine = turn.current;
@@ -42,6 +46,7 @@ export function useAttempt(stop: () => void, proxy: ProxyCalls, test: (() => voi
       setBusy(false);
       if (answer.ok) return answer.value;
       setFailure(answer.failure);
+      setFailures((before) => before + 1);
       return null;
     },
     cancel: () => {

@@ -43,11 +43,11 @@ function given(
     stopProbe: vi.fn<OnboardingCalls['stopProbe']>(async () => ({ ok: true, value: {} })),
     probePractice: vi.fn<OnboardingCalls['probePractice']>(async () => ({ ok: true, value: found })),
     proxy: {
-      asked: async () => ({
+      asked: vi.fn<OnboardingCalls['proxy']['asked']>(async () => ({
         proxy: 'http://proxy.ecole.fr:8080',
         schemes: answers.schemes ?? 'Basic',
         isRefused: false,
-      }),
+      })),
       signIn: vi.fn<OnboardingCalls['proxy']['signIn']>(async () => null),
     },
     diagnose: vi.fn<OnboardingCalls['diagnose']>(async () => null),
@@ -142,6 +142,24 @@ test('E4 a proxy that wants a login is given one where it stopped the user, who 
     [{ proxy: 'http://proxy.ecole.fr:8080', user: 'élise', password: 'm€t' }],
   ]);
   expect(calls.probe).toHaveBeenCalledTimes(2);
+});
+
+test('E4 a login that the proxy refuses at once is said, and asked for again', async () => {
+  const calls = given({ probe: async () => ({ ok: false, failure: { kind: 'proxyPassword', status: 407 } }) });
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  await givePassword();
+  await next.click();
+  const user = page.getByRole('textbox', { name: 'Identifiant du proxy' });
+  await user.fill('élise');
+  // Answered before the page draws again: what is on screen never saw that anything was sent.
+  calls.proxy.signIn.mockImplementation(async () => new Promise((resolve) => setTimeout(resolve, 0, null)));
+  calls.proxy.asked.mockResolvedValue({ proxy: 'http://proxy.ecole.fr:8080', schemes: 'Basic', isRefused: true });
+  await page.getByLabelText('Mot de passe du proxy').fill('faux');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Le proxy n’a pas accepté cet identifiant et ce mot de passe.')).toBeVisible();
+  await expect.element(user).toHaveValue('');
+  await expect.element(user).toHaveFocus();
 });
 
 test('E4 a proxy that knows its users by NTLM: the user is given with the domain', async () => {
