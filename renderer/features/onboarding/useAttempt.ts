@@ -9,7 +9,7 @@ export interface Attempt {
   readonly busy: boolean;
   /** The failure of the last attempt, until the next one. */
   readonly failure: Failure | null;
-  /** How many attempts have failed: where one fails before the next frame, what told of the last one stays drawn. */
+  /** How many attempts have failed: where one fails before the next frame, the notice of the last one stays drawn. */
   readonly failures: number;
   /**
    * Sends the request; returns the value, or null when it failed, was cancelled, or was replaced by another attempt.
