@@ -20,6 +20,7 @@ import { openLinks } from './app/links.ts';
 import { lockWhenAway } from './app/lockWhenAway.ts';
 import { licencesItem } from './app/menu.ts';
 import { openingPage, whileOpening } from './app/opening.ts';
+import { openPlace } from './app/place.ts';
 import { profileFolder } from './app/profileFolder.ts';
 import { hearScreenLock } from './app/screenLock/hearScreenLock.ts';
 import { serveRenderer } from './app/serveRenderer.ts';
@@ -121,6 +122,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   let opened: { readonly bridge: Bridge; readonly closing: Closing } | null = null;
   /** The document is served under the policy, so that it is not loaded before it. */
   let mayPrint = false;
+  const place = openPlace();
   guardSession(session.defaultSession, development);
   checkSpelling(session.defaultSession, process.platform);
   protocol.handle(
@@ -185,7 +187,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   );
   const shown = openWindow(join(import.meta.dirname, '../preload/index.cjs'), { onPageGone, development });
   window = shown;
-  reviveWhenGone(shown.webContents, log, incidents);
+  reviveWhenGone(shown.webContents, log, incidents, place.crashed);
   shown.on('close', (event) => opened?.closing.onClose(event));
   shown.on('session-end', onShutdown);
   shown.webContents.on('context-menu', (_event, clicked) => desktop.popUp(clicked));
@@ -266,6 +268,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     quit: () => app.quit(),
     closing: closing.answers,
     preferences: openPreferences(userData),
+    place,
     own,
     openOutside: (address) =>
       shell.openExternal(address).then(
@@ -303,6 +306,7 @@ async function start(diagnostics: Diagnostics): Promise<void> {
     onBusy: (until) => window !== null && tellPage(window.webContents, { kind: 'serviceBusy', until }),
     onLock: () => {
       desktop.forget();
+      place.forget();
       if (window !== null) renewPage(window.webContents);
     },
   });

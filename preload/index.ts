@@ -15,6 +15,8 @@ const known = {
   'app.clearStorage': true,
   'app.preferences': true,
   'app.keepPreferences': true,
+  'app.place': true,
+  'app.keepPlace': true,
   'app.ownSettings': true,
   'app.keepOwnSettings': true,
   'app.openExternal': true,

@@ -13,6 +13,7 @@ import { App } from '#shell/App.tsx';
 import { runCommand } from '#shell/commands.ts';
 import { guardDrops } from '#shell/desktop/strayDrops.ts';
 import { followRecent } from '#shell/palette/recent.ts';
+import { followPlace, recallPlace } from '#shell/place.ts';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
 import { fetchScreen } from '#shell/screenChunks.tsx';
 import { requestedAgain } from '#stores/commit.ts';
@@ -42,16 +43,19 @@ async function start(root: HTMLElement): Promise<void> {
     callBridge('app.preferences', {}),
     callBridge('app.policy', {}),
     callBridge('app.ownSettings', {}),
+    callBridge('app.place', {}),
   ]);
   void openService(null);
-  const [info, kept, policy, own] = await settings;
+  const [info, kept, policy, own, place] = await settings;
   if (policy.ok) usePolicy.setState(policy.value);
   if (own.ok) useOwnSettings.setState(own.value, true);
   recallPreferences(info.ok ? info.value.locale : navigator.language, kept.ok ? kept.value.text : null);
+  recallPlace(place.ok ? place.value.text : null);
   // Who has no preferences yet sees the first steps.
   if (kept.ok && kept.value.text !== null) fetchScreen(useView.getState().screen);
   await startWords(useView.getState().language);
   followPreferences();
+  followPlace();
   followHistory();
   followRecent();
   restCaret();

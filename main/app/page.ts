@@ -14,11 +14,13 @@ const ending = new WeakSet<object>();
 
 /**
  * Reloads a crashed page: at once, or once a minute has passed since the last time. A page that hangs is only noted.
+ * `onCrash`: before the first reload, so that the page opens where it was; what crashes there again opens as usual.
  */
 export function reviveWhenGone(
   page: Pick<Page, 'on' | 'reload' | 'isDestroyed'>,
   log: Log,
   incidents: Pick<Incidents, 'note' | 'withdraw'>,
+  onCrash: () => void,
   monotonic: () => number = () => performance.now(),
 ): void {
   let next = -Infinity;
@@ -34,6 +36,7 @@ export function reviveWhenGone(
     log.note('page.gone', { reason });
     if (reason === 'clean-exit') return;
     incidents.note('pageGone', reason);
+    if (monotonic() >= next) onCrash();
     if (waiting) return;
     waiting = true;
     setTimeout(revive, Math.max(0, next - monotonic())).unref();

@@ -1,4 +1,5 @@
-import { BrowserWindow, nativeTheme } from 'electron';
+import { BrowserWindow, nativeTheme, screen } from 'electron';
+import { keepOnDisplays, sizesFor } from './displays.ts';
 import { pagePreferences } from './pagePreferences.ts';
 
 /** The canvas colour of each theme, so that nothing flashes before the first paint. */
@@ -15,21 +16,22 @@ export interface WindowHooks {
 
 /** Creates the one window, still empty. `preload` is an absolute path. The window shows itself once it has content. */
 export function openWindow(preload: string, hooks: WindowHooks): BrowserWindow {
+  const { usual, least } = sizesFor(screen.getPrimaryDisplay().workArea);
   const window = new BrowserWindow({
     title: 'Carnet',
     // Electron stores size, place and display mode under this name, and corrects a place that is no longer on any
     // screen.
     name: 'carnet',
     windowStatePersistence: true,
-    width: 1280,
-    height: 800,
-    minWidth: 1024,
-    minHeight: 640,
+    ...usual,
+    minWidth: least.width,
+    minHeight: least.height,
     show: false,
     titleBarStyle: 'default',
     backgroundColor: backgroundColor(),
     webPreferences: { ...pagePreferences(hooks.development), preload },
   });
+  keepOnDisplays(window, screen);
   const page = window.webContents;
   const { id } = page; // not readable any more once the page is destroyed
   window.once('ready-to-show', () => window.show());

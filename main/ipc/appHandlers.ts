@@ -1,4 +1,5 @@
 import type { Closing } from '#main/app/closing.ts';
+import type { Place } from '#main/app/place.ts';
 import type { Log } from '#main/diagnostics/log.ts';
 import type { Trace } from '#main/diagnostics/trace.ts';
 import { writeChosen } from '#main/disk/files.ts';
@@ -25,6 +26,7 @@ export interface AppParts {
   readonly copyStorage: () => Promise<boolean>;
   readonly clearStorage: () => Promise<void>;
   readonly preferences: Preferences;
+  readonly place: Place;
   readonly own: Own;
   /** Passes a checked address to the system; false when no program opens it. */
   readonly openOutside: (address: string) => Promise<boolean>;
@@ -39,6 +41,7 @@ export const appHandlers = ({
   copyStorage,
   clearStorage,
   preferences,
+  place,
   own,
   openOutside,
 }: AppParts): Family<'app'> => ({
@@ -61,6 +64,11 @@ export const appHandlers = ({
   'app.preferences': async () => ({ text: await preferences.read() }),
   'app.keepPreferences': async ({ text }) => {
     await preferences.write(text);
+    return {};
+  },
+  'app.place': () => ({ text: place.take() }),
+  'app.keepPlace': ({ text }) => {
+    place.keep(text);
     return {};
   },
   'app.ownSettings': () => own.chosen(),

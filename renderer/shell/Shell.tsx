@@ -45,6 +45,8 @@ export function Shell() {
   useGivenNames(useIdLabels(), useFormat().language);
   const { Screen } = factsOf(screen);
   const isFramed = useFramed();
+  const name = t(`shell.screen.${screen}`);
+  useTitle(name);
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] low:grid-rows-[34px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(commands).map(([name, command]) => (
@@ -52,12 +54,7 @@ export function Shell() {
       ))}
       <TopBar />
       <SideBar />
-      <main
-        data-region
-        tabIndex={-1}
-        aria-label={t(`shell.screen.${screen}`)}
-        className="min-h-0 min-w-0 overflow-clip bg-surface"
-      >
+      <main data-region tabIndex={-1} aria-label={name} className="min-h-0 min-w-0 overflow-clip bg-surface">
         <ErrorBoundary key={screen}>
           <Arrival key={opened} />
           <ShortcutScope>
@@ -102,6 +99,19 @@ function useFramed(): boolean {
   const [isFramed, setIsFramed] = useState(false);
   useEffect(() => startTransition(() => setIsFramed(true)), []);
   return isFramed;
+}
+
+/**
+ * What the system calls the window, in its list of windows and to a screen reader: by its screen while one is shown,
+ * never by a person (S8).
+ */
+function useTitle(screen: string): void {
+  useEffect(() => {
+    document.title = `${screen} – Carnet`;
+    return () => {
+      document.title = 'Carnet';
+    };
+  }, [screen]);
 }
 
 /** The screen or page that had the focus is gone: the next Tab starts at the top of the new one (WCAG 2.4.3). */

@@ -147,6 +147,10 @@ export const channels = {
   /** The user's choices on this workstation, as the page stored them last; nothing of a service is in them (S8). */
   'app.preferences': { args: nothing, result: z.object({ text: z.string().nullable() }) },
   'app.keepPreferences': { args: z.object({ text: z.string().max(200_000) }), result: nothing },
+  /** Where the page was when it crashed, once: the page that takes its place opens there. Null: it did not crash. */
+  'app.place': { args: nothing, result: z.object({ text: z.string().nullable() }) },
+  /** Where the page is now; main has it in memory alone, and forgets it at a lock. Null: nothing is open. */
+  'app.keepPlace': { args: z.object({ text: z.string().max(10_000).nullable() }), result: nothing },
   /** What the user chose for this workstation, also where the policy is stronger; carried out at once. */
   'app.ownSettings': { args: nothing, result: ownSettingsSchema },
   'app.keepOwnSettings': { args: ownSettingsSchema, result: nothing },

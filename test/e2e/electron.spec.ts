@@ -90,6 +90,22 @@ test('E17 zoom and place of the window are those of the last run', async () => {
   await expect.poll(read).toEqual(before);
 });
 
+test('E20 the window can be made as small as its display, is brought back onto it, and is called by its page', async () => {
+  const seen = await app.evaluate(({ BrowserWindow, screen }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    if (!window) return null;
+    const { workArea } = screen.getDisplayMatching(window.getBounds());
+    const [width = 0, height = 0] = window.getMinimumSize();
+    window.setBounds({ x: workArea.x + workArea.width + 4_000, y: workArea.y, width: 1100, height: 700 });
+    screen.emit('display-metrics-changed', {}, screen.getPrimaryDisplay(), ['workArea']);
+    return { fits: width <= workArea.width && height <= workArea.height, title: window.getTitle(), workArea };
+  });
+  expect(seen).toMatchObject({ fits: true, title: await page.title() });
+  const left = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds().x ?? NaN);
+  const { x = NaN, width = NaN } = seen?.workArea ?? {};
+  await expect.poll(left).toBeLessThan(x + width);
+});
+
 test('S5 no second window can be opened', async () => {
   expect(await page.evaluate(() => window.open('https://example.invalid/') === null)).toBe(true);
   expect(await page.evaluate(() => window.open('about:blank') === null)).toBe(true);

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IpcMainInvokeEvent } from 'electron';
+import { openPlace } from '#main/app/place.ts';
 import { openDiagnostics } from '#main/diagnostics/openDiagnostics.ts';
 import { openWipe } from '#main/disk/wipe.ts';
 import { openBridge } from '#main/ipc/index.ts';
@@ -98,6 +99,7 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
     wipe: openWipe(home),
     clearEverything: async () => undefined,
     preferences: openPreferences(home),
+    place: openPlace(),
     openOutside: async () => false,
     // A proxy of its choice would lead messages off this machine.
     own: { chosen: () => ({}), held: () => ({}), keep: async () => undefined },

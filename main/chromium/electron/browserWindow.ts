@@ -1,7 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserWindow as ElectronWindow, BrowserWindowConstructorOptions, NativeImage } from 'electron';
+import type {
+  BrowserWindow as ElectronWindow,
+  BrowserWindowConstructorOptions,
+  NativeImage,
+  Rectangle,
+} from 'electron';
 import type { BrowserContext, Page, Route } from 'playwright';
 import { clockMove } from '#main/clock/index.mjs';
 import { shownAddress } from '../addresses.ts';
@@ -120,15 +125,23 @@ type Members =
   | 'restore'
   | 'setBackgroundColor'
   | 'setOverlayIcon'
-  | 'setContentProtection';
+  | 'setContentProtection'
+  | 'getNormalBounds'
+  | 'setBounds'
+  | 'setMinimumSize'
+  | 'isMaximized'
+  | 'isFullScreen';
 
 class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members> {
   readonly contents = new WebContentsDouble();
   readonly webContents = strict('webContents', this.contents);
   readonly preload: string;
+  /** Numbers only: Chromium places its own window. */
+  private bounds: Rectangle;
 
-  constructor({ webPreferences }: BrowserWindowConstructorOptions) {
+  constructor({ webPreferences, width = 800, height = 600 }: BrowserWindowConstructorOptions) {
     super();
+    this.bounds = { x: 0, y: 0, width, height };
     const { preload, sandbox, contextIsolation, nodeIntegration } = webPreferences ?? {};
     if (!preload || !sandbox || !contextIsolation || nodeIntegration)
       throw new Error('the Chromium host has sandboxed pages only');
@@ -176,6 +189,23 @@ class WindowDouble extends EventEmitter implements Pick<ElectronWindow, Members>
     return this.contents.gone;
   }
 
+  getNormalBounds(): Rectangle {
+    return this.bounds;
+  }
+  setBounds(bounds: Partial<Rectangle>): void {
+    this.bounds = { ...this.bounds, ...bounds };
+    keepShown('window.json', this.bounds);
+    this.emit('move');
+  }
+  setMinimumSize(width: number, height: number): void {
+    keepShown('least.json', { width, height });
+  }
+  isMaximized(): boolean {
+    return false;
+  }
+  isFullScreen(): boolean {
+    return false;
+  }
   show(): void {}
   focus(): void {
     setInFront(true);

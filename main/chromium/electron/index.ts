@@ -8,4 +8,5 @@ export { protocol } from './protocol.ts';
 export { safeStorage } from './system.ts';
 export { session } from './session.ts';
 export { Notification, Tray, nativeImage } from './surfaces.ts';
+export { screen } from './screen.ts';
 export { Menu, nativeTheme, shell } from './system.ts';

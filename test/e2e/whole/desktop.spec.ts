@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { launchSecond } from '../fixtures/app.ts';
 import { host } from '../fixtures/host.ts';
 import { picture } from '../fixtures/pictures.ts';
-import { event, goTo } from '../fixtures/screens.ts';
+import { event, expectWaiting, goOffline, goTo, networkChanged } from '../fixtures/screens.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // What the system shows of Carnet around its page, by what is open in it.
@@ -47,6 +47,73 @@ test('E17 the menu greys undo and redo until there is something for them, and ev
   await lock();
   await expect.poll(greyed).toEqual(expect.arrayContaining(['Chercher ou agir', 'Calendrier', 'Verrouiller', undo]));
   await unlock();
+});
+
+test('E20 S8 the window is called by its screen, has a language and landmarks, and names nobody', async () => {
+  const { page } = desk;
+  const language = page.locator('html');
+  for (const name of [
+    'Aujourd’hui',
+    'Répertoire',
+    'Modifications',
+    'Prêt hors ligne',
+    'Réglages',
+    'Calendrier',
+  ] as const) {
+    await goTo(page, name);
+    await expect(page).toHaveTitle(`${name} – Carnet`);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('main', { name })).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Zones' })).toHaveCount(1);
+    await expect(page.getByRole('contentinfo', { name: 'État' })).toHaveCount(1);
+  }
+  await expect(language).toHaveAttribute('lang', 'fr');
+  await lock();
+  await expect(async () => expect(await desk.page.title()).toBe('Carnet')).toPass();
+  await unlock();
+});
+
+/** As a crash of its process; another page takes its place. */
+async function crash(): Promise<void> {
+  const { page } = desk;
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => null); // no process is left to answer
+  await expect(async () => expect(desk.page).not.toBe(page)).toPass();
+  await expect(async () =>
+    expect(await desk.page.getByRole('navigation', { name: 'Zones' }).isVisible()).toBe(true),
+  ).toPass({
+    timeout: 30_000,
+  });
+}
+
+test('E20 I2 a page that crashed comes back where it was, with what waits; after a lock it opens as usual', async () => {
+  test.setTimeout(120_000);
+  const { page, proxy } = desk;
+  await goTo(page, 'Calendrier');
+  await goOffline(desk);
+  await page.getByRole('button', { name: 'Semaine suivante' }).click();
+  const shown = page.locator('[data-event]').first();
+  await shown.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  const [week, inspected] = [
+    await page.getByRole('main').getByRole('heading').first().innerText(),
+    await page.getByRole('complementary').getByRole('heading').first().innerText(),
+  ];
+  await shown.press('Control+ArrowDown');
+  await expectWaiting(page, 1);
+  await crash();
+  await expect(desk.page.getByRole('main', { name: 'Calendrier' }).getByRole('heading').first()).toHaveText(week);
+  await expect(desk.page.getByRole('complementary').getByRole('heading').first()).toHaveText(inspected);
+  await expectWaiting(desk.page, 1);
+  await picture(desk.page, 'desktop-after-crash');
+  await proxy.restore();
+  await networkChanged(desk.page);
+  await expectWaiting(desk.page, 0);
+  await lock();
+  await unlock();
+  await goTo(desk.page, 'Calendrier');
+  await expect(desk.page.getByRole('main').getByRole('heading').first()).not.toHaveText(week);
 });
 
 test('E17 S13 the form for a walk-in opens from outside, after a lock, and makes nothing', async () => {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockWhenAway } from '#main/app/lockWhenAway.ts';
 import { renewPage, reviveWhenGone } from '#main/app/page.ts';
+import { openPlace } from '#main/app/place.ts';
 
 const incidents = { note: vi.fn(), withdraw: vi.fn() };
 beforeEach(() => {
@@ -71,7 +72,7 @@ describe('S9 locking', () => {
       },
     });
     const log = { note: vi.fn(), problem: vi.fn(), pageProblem: vi.fn() };
-    reviveWhenGone(page as never, log, incidents, () => Date.now()); // of Electron's page only this is used
+    reviveWhenGone(page as never, log, incidents, vi.fn(), () => Date.now()); // of Electron's page only this is used
     renewPage(page as never);
     return { page, acts, log };
   };
@@ -110,9 +111,10 @@ describe('a page that is gone', () => {
   const shown = () => {
     const page = Object.assign(new EventEmitter(), { reload: vi.fn(), isDestroyed: () => false });
     const log = { note: vi.fn(), problem: vi.fn(), pageProblem: vi.fn() };
-    reviveWhenGone(page as never, log, incidents, () => Date.now()); // of Electron's page only this is used
+    const onCrash = vi.fn();
+    reviveWhenGone(page as never, log, incidents, onCrash, () => Date.now()); // of Electron's page only this is used
     const crash = (reason = 'crashed'): void => void page.emit('render-process-gone', {}, { reason });
-    return { page, log, crash };
+    return { page, log, crash, onCrash };
   };
 
   test('is reloaded at once, then once a minute at most', () => {
@@ -127,6 +129,34 @@ describe('a page that is gone', () => {
     vi.advanceTimersByTime(1);
     expect(page.reload).toHaveBeenCalledTimes(2);
     expect(log.note.mock.calls).toEqual([1, 2, 3].map(() => ['page.gone', { reason: 'crashed' }]));
+  });
+
+  test('E20 opens where it was, and as usual where it crashes there again', () => {
+    const { page, crash, onCrash } = shown();
+    crash('clean-exit');
+    expect(onCrash).not.toHaveBeenCalled();
+    crash();
+    expect(onCrash).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    crash();
+    vi.advanceTimersByTime(60_000);
+    expect([page.reload.mock.calls.length, onCrash.mock.calls.length]).toEqual([2, 1]);
+    vi.advanceTimersByTime(60_000);
+    crash();
+    expect(onCrash).toHaveBeenCalledTimes(2);
+  });
+
+  test('E20 S8 its place is handed on once, and after a lock never', () => {
+    const place = openPlace();
+    place.keep('{"screen":"calendar"}');
+    expect(place.take(), 'it was reloaded').toBeNull();
+    place.crashed();
+    expect([place.take(), place.take()]).toEqual(['{"screen":"calendar"}', null]);
+    place.crashed();
+    place.forget();
+    expect(place.take()).toBeNull();
+    place.crashed();
+    expect(place.take()).toBeNull();
   });
 
   test('is not reloaded when it ended on purpose; one that hangs is logged', () => {

@@ -21,6 +21,7 @@ const offered: Readonly<Record<string, object>> = {
   SafeStorage: double.safeStorage,
   Shell: double.shell,
   PowerMonitor: double.powerMonitor,
+  Screen: double.screen,
   IpcMain: double.ipcMain,
   WebContents: new WebContentsDouble(),
   window,

@@ -1,0 +1,36 @@
+/**
+ * Where the page is, so that the one that follows a crash opens there. Only in memory: it may hold what a user searched
+ * for (S8).
+ */
+export interface Place {
+  /** As the page says it; null: nothing is open. */
+  readonly keep: (text: string | null) => void;
+  /** The page crashed: what was kept last is handed to the next one. */
+  readonly crashed: () => void;
+  /** Returns it once; null where the page did not crash. */
+  readonly take: () => string | null;
+  /** Locked, or left: the next page opens as usual. */
+  readonly forget: () => void;
+}
+
+export function openPlace(): Place {
+  let kept: string | null = null;
+  let handed: string | null = null;
+  return {
+    keep: (text) => {
+      kept = text;
+    },
+    crashed: () => {
+      handed = kept;
+    },
+    take: () => {
+      const taken = handed;
+      handed = null;
+      return taken;
+    },
+    forget: () => {
+      kept = null;
+      handed = null;
+    },
+  };
+}
