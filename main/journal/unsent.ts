@@ -66,11 +66,12 @@ async function openFile(folder: string, path: string, onProblem: (error: unknown
 
   /** Whole, so that no line follows half a line of a run that was stopped. */
   const rewrite = async (): Promise<void> => {
+    const written = [...waiting]; // others begin and leave while the disk writes
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeWhole(path, [...waiting].map(unsentLine).join(''));
+    await writeWhole(path, written.map(unsentLine).join(''));
     places.clear();
-    for (const id of waiting) places.set(id, places.size);
-    lines = waiting.size;
+    for (const id of written) places.set(id, places.size);
+    lines = written.length;
   };
   const append = async (id: string): Promise<void> => {
     const file = await openToAppend(path);

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { openUnsentFiles } from '#main/journal/unsent.ts';
 
@@ -67,6 +68,28 @@ test('I3 however much of its end is lost, the file names no attempt that left', 
   }
   await writeFile(path(), whole);
   expect((await started()).has(second)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('I4 I20 the file is right whatever begins and leaves while it is written', async () => {
+  const attempt = fc.record({ step: fc.integer({ min: 1, max: 5 }), leaves: fc.boolean(), pause: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(attempt, { maxLength: 20 }), async (attempts) => {
+      await rm(folder, { recursive: true, force: true });
+      const notes = await started();
+      const leaving: Promise<void>[] = [];
+      for (const { step, leaves, pause } of attempts) {
+        if (leaves) leaving.push(notes.leave(idOf(step)));
+        else notes.begin(idOf(step));
+        if (pause) await new Promise(setImmediate);
+      }
+      await Promise.all([...leaving, notes.leave(idOf(9))]);
+      const next = await started();
+      const ids = [1, 2, 3, 4, 5].map(idOf);
+      expect(ids.filter((id) => next.has(id))).toEqual(ids.filter((id) => notes.has(id)));
+    }),
+    { numRuns: 60 },
+  );
   expect(problems).toEqual([]);
 });
 
