@@ -51,9 +51,10 @@ async function start(root: HTMLElement): Promise<void> {
   if (own.ok) useOwnSettings.setState(own.value, true);
   recallPreferences(info.ok ? info.value.locale : navigator.language, kept.ok ? kept.value.text : null);
   recallPlace(place.ok ? place.value.text : null);
+  const words = startWords(useView.getState().language);
   // Who has no preferences yet sees the first steps.
   if (kept.ok && kept.value.text !== null) fetchScreen(useView.getState().screen);
-  await startWords(useView.getState().language);
+  await words;
   followPreferences();
   followPlace();
   followHistory();

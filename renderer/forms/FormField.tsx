@@ -81,8 +81,8 @@ export function FormField({
     return <ReadOnly label={label} text={text} why={why} />;
   }
   if (isAddress(entity, field) && row && isProvisional(row.id))
-    return <ReadOnly label={label} text={input.value || null} why={t('people.form.mailLater')} />;
-  if (isAddress(entity, field)) return addressInput(t('people.form.newMail'), mail)(input, valueOf, put);
+    return <ReadOnly label={label} text={input.value || null} why={t('forms.person.mailLater')} />;
+  if (isAddress(entity, field)) return addressInput(t('forms.person.newMail'), mail)(input, valueOf, put);
   if (entity === 'Dossier' && field === 'AgentId')
     return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
   const kind = fieldKind(entity, field);
@@ -103,5 +103,5 @@ const noOther = (): void => undefined;
 function AgentInput({ admissionPathId, ...input }: InputProps & { readonly admissionPathId: string }) {
   const { t } = useTranslation();
   const { agents, isChecked } = useAgentsOfAdmissionPath(admissionPathId);
-  return <Listed {...input} choices={agents} {...(isChecked ? {} : { note: t('people.form.agentUnchecked') })} />;
+  return <Listed {...input} choices={agents} {...(isChecked ? {} : { note: t('forms.person.agentUnchecked') })} />;
 }

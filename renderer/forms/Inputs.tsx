@@ -255,7 +255,10 @@ export function ReferenceInput({
               ...(isSeen
                 ? []
                 : [
-                    { id: value, label: t(name === undefined ? 'forms.numbered' : 'forms.named', { name, id: value }) },
+                    {
+                      id: value,
+                      label: t(name === undefined ? 'common.numbered' : 'forms.named', { name, id: value }),
+                    },
                   ]),
             ]
           : []
@@ -295,7 +298,7 @@ export function Listed({
         options={[
           ...(isRequired ? [] : [{ id: noChoice, label: t('forms.none') }]),
           ...choices.map(({ id, name }) => ({ id, label: name })),
-          ...(isElsewhere ? [{ id: value, label: t('forms.numbered', { id: value }) }] : []),
+          ...(isElsewhere ? [{ id: value, label: t('common.numbered', { id: value }) }] : []),
         ]}
       />
       {note && <p className="mt-1 text-help text-text-3">{note}</p>}

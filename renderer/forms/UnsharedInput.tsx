@@ -25,7 +25,7 @@ export function UnsharedInput({ entity, field, id, ...input }: UnsharedInputProp
   const { value, help, isRequired, onChange } = input;
   const free = rows.filter((row) => taken[row.id] === undefined).map((row) => row.id);
   const kept = rows.length - free.length;
-  const named = (each: string): string => nameOf(field, each) ?? t('forms.numbered', { id: each });
+  const named = (each: string): string => nameOf(field, each) ?? t('common.numbered', { id: each });
   const holder = useRow(entity, taken[value] ?? null);
   const offered = [...free, ...(value === '' || free.includes(value) ? [] : [value])];
   const name = value === '' ? undefined : nameOf(field, value);
@@ -49,7 +49,7 @@ export function UnsharedInput({ entity, field, id, ...input }: UnsharedInputProp
       {holder ? (
         <p className="mt-1 text-help text-ask">
           {t('forms.unshared.ofAnother', {
-            name: holder.fields.text('Code') || t('forms.numbered', { id: holder.id }),
+            name: holder.fields.text('Code') || t('common.numbered', { id: holder.id }),
           })}
         </p>
       ) : (

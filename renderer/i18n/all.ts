@@ -1,8 +1,18 @@
 /** The whole catalogue, for its types and for tests: the page reads it in parts (`index.ts`). */
-export { agreements } from './words/agreements.ts';
-export { companies } from './words/companies.ts';
-export { finance } from './words/finance.ts';
-export { importing } from './words/importing.ts';
-export { onboarding } from './words/onboarding.ts';
-export { teaching } from './words/teaching.ts';
+export * from './words/agreements.ts';
+export * from './words/calendar.ts';
+export * from './words/changes.ts';
+export * from './words/companies.ts';
+export * from './words/directory.ts';
+export * from './words/entities.ts';
+export * from './words/finance.ts';
+export * from './words/help.ts';
+export * from './words/importing.ts';
+export * from './words/offline.ts';
+export * from './words/onboarding.ts';
+export * from './words/people.ts';
+export * from './words/settings.ts';
 export * from './words/start.ts';
+export * from './words/teaching.ts';
+export * from './words/today.ts';
+export * from './words/users.ts';

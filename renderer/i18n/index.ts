@@ -1,13 +1,12 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Screen } from '#shared/ipc/screens.ts';
 import type { Language } from '#shared/text/languages.ts';
-import type * as all from './all.ts';
-import type * as start from './words/start.ts';
 
-/** A screen whose words come with its code: its file in `words`, named like the part of the catalogue that it holds. */
-export type OwnWords = Exclude<keyof typeof all, keyof typeof start>;
-type Files = Readonly<Record<`./words/${OwnWords | 'start'}.ts`, () => Promise<object>>>;
+/** What is read at once, a file of `words` each: with every start, with every screen, with one of them, or later. */
+type Part = 'start' | 'entities' | Screen | 'importing' | 'help' | 'onboarding';
+type Files = Readonly<Record<`./words/${Part}.ts`, () => Promise<object>>>;
 
 /** The build makes a chunk of each file in each language (`oneLanguage.ts`): a start reads its own language. */
 const files: Readonly<Record<Language, Files>> = {
@@ -19,13 +18,13 @@ const files: Readonly<Record<Language, Files>> = {
 export const words: i18n = createInstance();
 
 /** What is to be there in whatever language is spoken. */
-const wanted = new Set<OwnWords | 'start'>(['start']);
+const wanted = new Set<Part>(['start']);
 
-async function read(part: OwnWords | 'start', language: Language): Promise<void> {
+async function read(part: Part, language: Language): Promise<void> {
   words.addResourceBundle(language, 'translation', { ...(await files[language][`./words/${part}.ts`]()) }, true, true);
 }
 
-/** Reads what every start reads; the words of a screen are read by `addWords`. */
+/** Reads what every start reads. The words of a screen come `withWords`, which may be called meanwhile. */
 export async function startWords(language: Language): Promise<void> {
   await words.use(initReactI18next).init({
     lng: language,
@@ -37,10 +36,11 @@ export async function startWords(language: Language): Promise<void> {
   await read('start', language);
 }
 
-/** Reads the words of a screen, before it is drawn. */
-export async function addWords(own: OwnWords): Promise<void> {
-  wanted.add(own);
-  await read(own, words.language as Language); // nothing else is spoken
+/** Code that is read when it is needed, with the words that it uses beside those of a start. */
+export async function withWords<Code>(code: Promise<Code>, ...parts: readonly Part[]): Promise<Code> {
+  for (const part of parts) wanted.add(part);
+  const [here] = await Promise.all([code, ...parts.map((part) => read(part, words.language as Language))]); // one of ours
+  return here;
 }
 
 export async function speak(language: Language): Promise<void> {

@@ -21,7 +21,7 @@ export function PageTabs({ tabs, open }: PageTabsProps) {
   const { t } = useTranslation();
   return (
     <Tabs {...(open && { selectedKey: open.id, onSelectionChange: (id) => open.onOpen(String(id)) })}>
-      <TabList aria-label={t('pages.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
+      <TabList aria-label={t('common.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
         {tabs.map(({ id, label, count }) => (
           <Tab
             key={id}

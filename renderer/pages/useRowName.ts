@@ -16,7 +16,7 @@ export function useRowName(): (row: { readonly id: string; readonly fields: Fiel
         name ||
         fields.text('Libelle') ||
         fields.text('Code') ||
-        (isProvisional(id) ? t('common.unnamed') : t('forms.numbered', { id }))
+        (isProvisional(id) ? t('common.unnamed') : t('common.numbered', { id }))
       );
     },
     [t],

@@ -77,7 +77,7 @@ export function ClosedCacheScreen({
     await onStartOver().catch(() => setSays('notEmptied')); // the disk refuses: shown below, and nothing was half-destroyed
   };
   const save = async (): Promise<void> => {
-    const name = `${t('changes.exchange.fileName', { day: format.dayOf(Date.now()) })}.json`;
+    const name = `${t('shell.changesFile', { day: format.dayOf(Date.now()) })}.json`;
     try {
       setSays((await onSave(name)) ? 'saved' : null);
     } catch {

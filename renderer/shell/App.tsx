@@ -5,7 +5,7 @@ import type { OnboardingCalls } from '#features/onboarding/index.tsx';
 import { AppInfoContext, OptionsFormContext } from '#features/settings/contexts.ts';
 import type { AppInfo, OptionsForm, PasswordKeeping } from '#features/settings/contexts.ts';
 import { callBridge } from '#gateway/bridge.ts';
-import { addWords } from '#i18n/index.ts';
+import { withWords } from '#i18n/index.ts';
 import { checkKey } from '#session/checkKey.ts';
 import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
 import { ClosingDialog } from '#session/ClosingDialog.tsx';
@@ -40,15 +40,13 @@ interface AppProps {
 }
 
 // Shown when a service is added, or asked for: a usual start does not read their code.
-const onboarding = async () => {
-  const [code] = await Promise.all([import('#features/onboarding/index.tsx'), addWords('onboarding')]);
-  return code;
-};
+const onboarding = () => withWords(import('#features/onboarding/index.tsx'), 'onboarding');
 const Onboarding = lazy(async () => ({ default: (await onboarding()).Onboarding }));
 const FirstReceive = lazy(async () => ({ default: (await onboarding()).FirstReceive }));
 const ServiceOptionsForm = lazy(async () => ({ default: (await onboarding()).ServiceOptionsForm }));
 const ConnectionOfNewService = lazy(async () => ({
-  default: (await import('#features/settings/connection/ConnectionScreen.tsx')).ConnectionOfNewService,
+  default: (await withWords(import('#features/settings/connection/ConnectionScreen.tsx'), 'entities', 'settings'))
+    .ConnectionOfNewService,
 }));
 
 const optionsForm: OptionsForm = (props) => (

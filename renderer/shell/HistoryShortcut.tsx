@@ -16,7 +16,7 @@ export function StoryKey() {
   const thing = selectedThing(view);
   const open = (): void => {
     const [change] = thing ? changesOf(thing, outbox()) : [];
-    if (!change) return showToast(t('changes.story.none'));
+    if (!change) return showToast(t('shell.nothingChanged'));
     return useView.setState(({ selection }) => ({
       screen: 'changes',
       deciding: null,

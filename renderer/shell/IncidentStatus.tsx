@@ -17,8 +17,8 @@ export function IncidentStatus() {
   return (
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
-      <StatusText>{`${t(`health.incident.what.${last.kind}`)} ${t('health.incident.safe', { count })}`}</StatusText>
-      <TextAction onPress={openHealth}>{t('health.incident.see')}</TextAction>
+      <StatusText>{`${t(`shell.incident.what.${last.kind}`)} ${t('shell.incident.safe', { count })}`}</StatusText>
+      <TextAction onPress={openHealth}>{t('shell.incident.see')}</TextAction>
       <TextAction onPress={() => void markIncidentsSaid()}>{t('common.close')}</TextAction>
     </StatusItem>
   );

@@ -15,7 +15,11 @@ export function PreparingStatus() {
   const { t } = useTranslation();
   const { state, why } = useReadiness((readiness) => readiness.preparing);
   const says =
-    state === 'running' ? 'offline.status' : state === 'stopped' && why !== 'person' ? 'offline.statusStopped' : null;
+    state === 'running'
+      ? 'shell.preparation.running'
+      : state === 'stopped' && why !== 'person'
+        ? 'shell.preparation.stopped'
+        : null;
   const isHidden = useIsHidden('offline');
   if (says === null || isHidden) return null;
   return (
@@ -41,8 +45,8 @@ export function DayEnd() {
   if (isHidden || !last || last.creneau + lastsMs > now || seen === day) return null;
   return (
     <StatusItem>
-      <StatusText>{t('offline.report.offer')}</StatusText>
-      <TextAction onPress={() => show('report')}>{t('offline.reportButton')}</TextAction>
+      <StatusText>{t('shell.preparation.reportOffer')}</StatusText>
+      <TextAction onPress={() => show('report')}>{t('shell.preparation.report')}</TextAction>
     </StatusItem>
   );
 }

@@ -4,6 +4,7 @@ import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
 import { FolderOf } from '#forms/folders/FolderOf.tsx';
 import { ProxyForm } from '#forms/ProxyForm.tsx';
+import { withWords } from '#i18n/index.ts';
 import { OpenedRow } from '#pages/row/OpenedRow.tsx';
 import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { proxyCalls } from '#session/proxyCalls.ts';
@@ -20,7 +21,9 @@ import { usePanels } from './panels.ts';
 import { TourCard } from './tour/TourCard.tsx';
 
 /** In a script of its own: few starts need it. */
-const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }));
+const HelpDialog = lazy(async () => ({
+  default: (await withWords(import('./help/HelpDialog.tsx'), 'help')).HelpDialog,
+}));
 
 const close = (): void => usePanels.setState({ open: null });
 

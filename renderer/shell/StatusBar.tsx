@@ -120,7 +120,7 @@ function ServiceState() {
         <TextAction onPress={() => usePanels.setState({ open: 'proxy' })}>{t('common.proxy.go')}</TextAction>
       )}
       <TextAction onPress={() => void checkNow()}>{t('shell.status.checkNow')}</TextAction>
-      <TextAction onPress={() => explainFailure(connection.cause)}>{t('help.whatToDo')}</TextAction>
+      <TextAction onPress={() => explainFailure(connection.cause)}>{t('common.whatToDo')}</TextAction>
     </StatusItem>
   );
 }

@@ -38,7 +38,7 @@ function HelpButton() {
   return (
     <span className="flex" data-tour="help">
       <IconButton
-        label={t('help.title')}
+        label={t('shell.help')}
         kbd="?"
         icon={<CircleQuestionMark size={16} strokeWidth={1.75} aria-hidden />}
         onPress={() => openHelp('signs')}

@@ -1,7 +1,6 @@
 import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { addWords } from '#i18n/index.ts';
-import type { OwnWords } from '#i18n/index.ts';
+import { withWords } from '#i18n/index.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 
 /** Every screen is a chunk of its own, so that a start reads the code of one. */
@@ -20,15 +19,6 @@ const chunks: Readonly<Record<Screen, () => Promise<ComponentType>>> = {
   settings: async () => (await import('#features/settings/index.tsx')).SettingsScreen,
 };
 
-/** The screens whose own words are read with their code. */
-const ownWords: Readonly<Partial<Record<Screen, OwnWords>>> = {
-  agreements: 'agreements',
-  companies: 'companies',
-  finance: 'finance',
-  people: 'importing',
-  teaching: 'teaching',
-};
-
 /** Screens whose code is here. */
 const here = new Map<Screen, ComponentType>();
 
@@ -42,8 +32,7 @@ export class UnreadCode extends Error {
 
 async function read(screen: Screen): Promise<ComponentType> {
   try {
-    const own = ownWords[screen];
-    const [Screen] = await Promise.all([chunks[screen](), own && addWords(own)]);
+    const Screen = await withWords(chunks[screen](), 'entities', screen);
     here.set(screen, Screen);
     return Screen;
   } catch (cause) {

@@ -9,7 +9,7 @@ export function FailureText({ kind }: { readonly kind: FailureKind }) {
   return (
     <>
       <span>{t(`common.failure.${kind}`)}</span>{' '}
-      <TextAction onPress={() => explainFailure(kind)}>{t('help.whatToDo')}</TextAction>
+      <TextAction onPress={() => explainFailure(kind)}>{t('common.whatToDo')}</TextAction>
     </>
   );
 }

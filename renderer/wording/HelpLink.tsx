@@ -12,7 +12,7 @@ export function HelpLink({ topic }: { readonly topic: HelpTopic }) {
   if (!isOpen) return null;
   return (
     <IconButton
-      label={t('help.about', { topic: t(`help.topic.${topic}.name`) })}
+      label={t('common.helpAbout', { topic: t(`common.helpTopic.${topic}`) })}
       icon={<CircleQuestionMark size={15} aria-hidden className="text-text-3" />}
       onPress={() => explainTopic(topic)}
     />

@@ -61,7 +61,7 @@ function typeOf(value: unknown): ValueKind {
 export function fieldLabel(entity: EntityName, unit: string, wording: Wording): string {
   const code = customCode(unit);
   if (code !== null) return readable(code);
-  const together = `changes.unit.${unit}`;
+  const together = `summary.unit.${unit}`;
   return wording.knows(together) ? wording.t(together) : meaningOf(entity, unit, wording.language).label;
 }
 
@@ -72,8 +72,8 @@ export const inSentence = (label: string): string =>
 /** The second line under a label: what the field is, where the label does not say it. */
 export function fieldHint(entity: EntityName, unit: string, wording: Wording): string | null {
   const code = customCode(unit);
-  if (code !== null) return wording.t('changes.hint.custom', { code });
-  const together = `changes.hint.${unit}`;
+  if (code !== null) return wording.t('summary.hint.custom', { code });
+  const together = `summary.hint.${unit}`;
   return wording.knows(together) ? wording.t(together) : meaningOf(entity, unit, wording.language).help;
 }
 

@@ -60,8 +60,8 @@ interface Doubt {
 
 /** Why nobody knows what became of a change, as a sentence; `brief`: as a few words, for a line of a list. */
 export const causeWords = ({ failure, notBefore }: Doubt, words: Words): string =>
-  words.t(`changes.doubt.cause.${causeOf(failure, notBefore)}`, { time: timeOf(notBefore, words) });
+  words.t(`summary.cause.${causeOf(failure, notBefore)}`, { time: timeOf(notBefore, words) });
 export const briefCause = ({ failure, notBefore }: Doubt, words: Words): string =>
-  words.t(`changes.detail.lostBy.${causeOf(failure, notBefore)}`, { time: timeOf(notBefore, words) });
+  words.t(`summary.lostBy.${causeOf(failure, notBefore)}`, { time: timeOf(notBefore, words) });
 
 const timeOf = (at: number | null, { clock }: Words): string => (at === null ? '' : clock(at));

@@ -46,7 +46,7 @@ export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording
   // A call creates nothing: the user is asked whether the action itself was done.
   const isCall = step.summary.key.startsWith('act.');
   if (isCall || (step.state.kind !== 'doubt' && !isTakenByOther(step))) return sentence(step, wording);
-  return wording.t('changes.doubt.heading', { entity: namesOf(step.entity, wording.language).one, subject });
+  return wording.t('summary.heading', { entity: namesOf(step.entity, wording.language).one, subject });
 }
 
 /** A value that is added or removed, and a change that is to be done, has its own sentence where there is one. */
@@ -58,9 +58,9 @@ function keyOf({ summary: { key, values }, attended, state }: WordedStep, wordin
     ...(values['toDay'] === undefined ? [] : [`${key}On`]),
     key,
   ];
-  const toDo = isToDo ? variants.map((variant) => `changes.toDo.${variant}`) : [];
-  const known = [...toDo, ...variants.map((variant) => `changes.summary.${variant}`)].find(wording.knows);
-  return known ?? 'changes.summary.unknown';
+  const toDo = isToDo ? variants.map((variant) => `summary.toDo.${variant}`) : [];
+  const known = [...toDo, ...variants.map((variant) => `summary.made.${variant}`)].find(wording.knows);
+  return known ?? 'summary.unknown';
 }
 
 function valueWords(
@@ -85,8 +85,8 @@ function valueWords(
   const reference = references[key];
   if (reference !== undefined && (name === 'from' || name === 'to')) {
     return (
-      values[`${name}Name`] ?? wording.nameOf(reference, value) ?? wording.t('changes.value.number', { id: value })
+      values[`${name}Name`] ?? wording.nameOf(reference, value) ?? wording.t('summary.value.number', { id: value })
     );
   }
-  return value === '' ? wording.t('changes.value.empty') : value;
+  return value === '' ? wording.t('summary.value.empty') : value;
 }

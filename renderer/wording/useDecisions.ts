@@ -16,7 +16,7 @@ export function useDecisions(): Decisions {
   const { t } = useTranslation();
   const names = useIdLabels()[list] ?? {};
   const { decisionIds } = useSeenInApplications();
-  const nameOf = (id: string): string => names[id] ?? t('today.decision.numbered', { id });
+  const nameOf = (id: string): string => names[id] ?? t('common.decisionNumbered', { id });
   const ids = new Set([...Object.keys(names), ...decisionIds]);
   // By number, so that the same digit stands for the same decision every day.
   const sorted = [...ids].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));

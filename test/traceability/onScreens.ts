@@ -79,7 +79,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
 
   ...inSelection,
 
-  'Convention.one': on('people', ({ people, pages }) => [people.tab.agreements, pages.number.label]),
+  'Convention.one': on('people', ({ people, shell }) => [people.tab.agreements, shell.number.label]),
   'Convention.create': on('agreements', ({ agreements }) => [agreements.list.create, agreements.draft.stage.agreement]),
   'Convention.replace': on('agreements', ({ agreements }) => [agreements.list.create, agreements.draft.stage.attach]),
   'Convention.synchroniseAffaire': on('agreements', ({ agreements }) => [
@@ -102,7 +102,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
     agreements.draft.part.funders,
   ]),
 
-  'Entreprise.one': on('companies', ({ pages }) => [pages.number.label]),
+  'Entreprise.one': on('companies', ({ shell }) => [shell.number.label]),
   'Entreprise.create': on('companies', ({ companies }) => [companies.create]),
   'Mail.list': on('companies', ({ companies }) => [companies.create, companies.group.contact]),
   'Mail.create': on('companies', ({ companies }) => [companies.create, companies.group.contact]),
@@ -116,14 +116,14 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Client.create': on('finance', ({ finance }) => [finance.create, finance.form.free]),
   'NatureClient.list': prepared,
 
-  'User.create': on('users', ({ users }) => [users.create.button]),
+  'User.create': on('users', ({ forms }) => [forms.newUser.button]),
   'User.authorizations': on('users', ({ users }) => [users.account, users.rights.title]),
   'User.addAuthorizations': on('users', ({ users }) => [users.account, users.rights.title, users.rights.add]),
   'User.applyTemplate': on('users', ({ users }) => [users.account, users.rights.title, users.rights.applyTemplate]),
   'Template.list': on('users', ({ users }) => [users.account, users.rights.title, users.rights.applyTemplate]),
 
-  'Sequence.one': on('teaching', ({ teaching, pages }) => [teaching.tab.Sequence, pages.number.label]),
-  'Parcours.one': on('teaching', ({ teaching, pages }) => [teaching.tab.Parcours, pages.number.label]),
+  'Sequence.one': on('teaching', ({ teaching, shell }) => [teaching.tab.Sequence, shell.number.label]),
+  'Parcours.one': on('teaching', ({ teaching, shell }) => [teaching.tab.Parcours, shell.number.label]),
   'Agent.list': prepared,
   'Enseignant.list': prepared,
   'Enseignant.types': on('teaching', ({ teaching }) => [teaching.tab.Enseignant, teaching.part.types]),

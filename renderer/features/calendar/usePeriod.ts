@@ -189,7 +189,7 @@ function useSelected(id: string | null, shown: readonly ShownEvent[], campusId: 
   const interview = useInterview(applicationId ?? '');
   const here = shown.find((each) => each.id === id);
   if (here || !interview) return here ?? event;
-  return interviewsAsEvents([interview], campusId, t('calendar.views.applicationInterview'))[0] ?? null;
+  return interviewsAsEvents([interview], campusId, t('shell.types.applicationInterview'))[0] ?? null;
 }
 
 interface ShownEvents {
@@ -236,7 +236,7 @@ function useShownEvents(campusId: string, { campusIds, times, events }: PeriodEv
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
   const interviews = useInterviewsOf(campusIds, times);
-  const typeName = t('calendar.views.applicationInterview');
+  const typeName = t('shell.types.applicationInterview');
   const all = useMemo(() => {
     const shownBy = standIns(interviews, events);
     const extra = interviewsAsEvents(

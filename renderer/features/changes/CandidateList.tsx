@@ -45,7 +45,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
       >
         {candidates.map(({ id, row }) => {
           const isChosen = id === chosen.id;
-          const number = t('changes.value.number', { id });
+          const number = t('summary.value.number', { id });
           const who = whoIs(step.entity, { id, row }, wording);
           const compared = compare(step, row);
           const different = compared.filter(({ isSame }) => !isSame).length;

@@ -197,7 +197,7 @@ function CombinedTable({
 }) {
   const { t } = wording;
   const words = (row: CombinedRow, values: Values | null) => {
-    if (!values) return <span className="text-text-3">{t('changes.value.unchanged')}</span>;
+    if (!values) return <span className="text-text-3">{t('summary.value.unchanged')}</span>;
     return stepLines(step, row, values, wording).map((line) => <div key={line}>{line}</div>);
   };
   return (

@@ -268,7 +268,7 @@ function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFin
   }
   const unread =
     read.kind === 'unreachable' || read.kind === 'unreadable' || read.kind === 'notServed' ? read.id : null;
-  const number = unread === null ? '' : t('changes.value.number', { id: unread });
+  const number = unread === null ? '' : t('summary.value.number', { id: unread });
   return (
     <>
       <Notice

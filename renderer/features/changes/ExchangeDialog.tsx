@@ -59,7 +59,7 @@ function Exchange({
       setFailed(null);
       setUnread(null);
       const now = Date.now();
-      const name = `${t('changes.exchange.fileName', { day: format.dayOf(now) })}.${kind}`;
+      const name = `${t('shell.changesFile', { day: format.dayOf(now) })}.${kind}`;
       const text =
         kind === 'json'
           ? writeFile(owner, steps, now)

@@ -244,8 +244,8 @@ function FlagValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
         onTyped([rawOf(id === 'true')]);
       }}
       options={[
-        { id: 'true', label: values?.['true'] ?? t('changes.value.yes') },
-        { id: 'false', label: values?.['false'] ?? t('changes.value.no') },
+        { id: 'true', label: values?.['true'] ?? t('summary.value.yes') },
+        { id: 'false', label: values?.['false'] ?? t('summary.value.no') },
       ]}
     />
   );

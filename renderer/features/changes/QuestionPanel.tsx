@@ -270,7 +270,7 @@ function Holder({
 }: { readonly entity: EntityName; readonly id: string } & Pick<PanelProps, 'wording'>) {
   const row = useRow(entity, id);
   const nameOf = useRowName();
-  const name = row ? nameOf(row) : t('forms.numbered', { id });
+  const name = row ? nameOf(row) : t('common.numbered', { id });
   return (
     <p className="selectable">
       {t('changes.refused.holder', { holder: `${namesOf(entity, language).one} ${name}` })}{' '}

@@ -37,7 +37,7 @@ export function valueLines(
   const description = describeEntity(entity);
   // Even the cipher text of a password is not shown (S12).
   if (unit.fields.some(({ field }) => description.encrypted.includes(field)))
-    return [wording.t('changes.value.hidden')];
+    return [wording.t('summary.value.hidden')];
   const kind = valueKind(description, unit, values);
   if (kind === 'schedule') return scheduleLines(values, wording);
   return values.map((raw, index) => {
@@ -69,17 +69,17 @@ function scheduleLines(values: readonly (RawJson | null)[], wording: Wording): r
 
 function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJson | null, wording: Wording): string {
   const text = textOf(raw);
-  if (text === '') return wording.t('changes.value.empty');
+  if (text === '') return wording.t('summary.value.empty');
   switch (kind) {
     case 'instant': {
       const at = instantOf(raw);
       return at === null ? text : `${wording.day(at)}, ${wording.time(at)}`;
     }
     case 'reference':
-      if (text === '0') return wording.t('changes.value.empty');
-      return wording.nameOf(field, text) ?? wording.t('changes.value.number', { id: text });
+      if (text === '0') return wording.t('summary.value.empty');
+      return wording.nameOf(field, text) ?? wording.t('summary.value.number', { id: text });
     case 'flag':
-      return wording.t(raw === 'true' ? 'changes.value.yes' : 'changes.value.no');
+      return wording.t(raw === 'true' ? 'summary.value.yes' : 'summary.value.no');
     case 'text':
     case 'day': // one that is no day
     case 'schedule':

@@ -15,7 +15,7 @@ export function BranchNotice() {
   const progress = useBranchProgress();
   if (!progress) return null;
   const { path, state, why, foldersListed, folders, failed } = progress;
-  const name = path.at(-1) ?? t('directory.share');
+  const name = path.at(-1) ?? t('folders.share');
   const again = (): void => void commands.prepare([path]);
   if (state === 'running') {
     return (

@@ -16,7 +16,7 @@ interface BreadcrumbProps {
  */
 export function Breadcrumb({ path, tight }: BreadcrumbProps) {
   const { t } = useTranslation();
-  const parts = [{ id: 'root', name: t('directory.share') }, ...path];
+  const parts = [{ id: 'root', name: t('folders.share') }, ...path];
   const between = parts.length > 3 ? parts.slice(tight ? 0 : 1, -2) : [];
   const last = parts.at(-1);
   return (

@@ -99,7 +99,7 @@ function RowFacts({ row, isHereOnly }: { readonly row: FolderView; readonly isHe
       items={[
         {
           label: t('directory.inspector.path'),
-          value: [t('directory.share'), ...path.map(({ name }) => name)].join(' › '),
+          value: [t('folders.share'), ...path.map(({ name }) => name)].join(' › '),
         },
         ...(row.isFolder
           ? [

@@ -55,7 +55,7 @@ export function FolderTable({ path, selected, onOpen }: FolderTableProps) {
       }}
       empty={t(all.length === 0 ? 'directory.table.none' : 'directory.table.noneHere')}
       isOwn={isHereOnly}
-      scope={[t('directory.share'), ...(isEverywhere ? [] : path)].join(' › ')}
+      scope={[t('folders.share'), ...(isEverywhere ? [] : path)].join(' › ')}
       {...(path.length > 0 && {
         tools: (
           <Segmented
@@ -90,7 +90,7 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
       {
         id: 'place',
         label: t('directory.table.place'),
-        text: ({ place }) => [t('directory.share'), ...place].join(' › '),
+        text: ({ place }) => [t('folders.share'), ...place].join(' › '),
       },
       {
         id: 'kind',

@@ -54,9 +54,7 @@ export function NameDialog({
         </>
       }
     >
-      <p className="mb-3 text-text-2">
-        {t('directory.dialog.where', { path: [t('directory.share'), ...path].join(' › ') })}
-      </p>
+      <p className="mb-3 text-text-2">{t('folders.in', { path: [t('folders.share'), ...path].join(' › ') })}</p>
       <div ref={field}>
         <TextField
           label={t('directory.dialog.name')}

@@ -23,7 +23,7 @@ export function SearchResults({ query, sought, folder, selected, onOpen }: Searc
   const { t } = useTranslation();
   const format = useFormat();
   const loaded = useLoaded('Directory') === 'ready';
-  const here = useFolderPath(folder).at(-1)?.name ?? t('directory.share');
+  const here = useFolderPath(folder).at(-1)?.name ?? t('folders.share');
   const { rows, total } = useFolderSearch(sought, folder, most);
   if (!loaded) {
     return (

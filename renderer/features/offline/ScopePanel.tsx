@@ -155,7 +155,7 @@ function RowChoice({ rows, names, onTake }: RowChoiceProps) {
     return how === 'opened' ? t('offline.scope.opened', { kind }) : kind;
   };
   const nameOf = ({ entity, id }: TakenRow, name: string | null | undefined): string =>
-    entity === 'BalanceClient' ? t('offline.scope.case', { id }) : (name ?? t('forms.numbered', { id }));
+    entity === 'BalanceClient' ? t('offline.scope.case', { id }) : (name ?? t('common.numbered', { id }));
   const choose = (keys: readonly string[]): void => {
     for (const row of rows) {
       const isTaken = keys.includes(keyOf(row));

@@ -96,7 +96,7 @@ function CheckScreen({
           }
         >
           <Button icon={<ClipboardList size={15} aria-hidden />} onPress={openReport}>
-            {t('offline.reportButton')}
+            {t('shell.preparation.report')}
           </Button>
         </ViewHeader>
       }

@@ -55,7 +55,7 @@ export function FailureNotice({ failure, onTest }: FailureNoticeProps) {
         {onTest && ofTheWay.has(kind) && (
           <p className="mt-2">
             <Button size="sm" onPress={onTest}>
-              {t('connection.open')}
+              {t('common.testConnection')}
             </Button>
           </p>
         )}

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withWords } from '#i18n/index.ts';
 import { useCreating } from '#stores/creating.ts';
 import { usePage, useView } from '#stores/view.ts';
 import { LoadingAfter, Skeleton } from '#ui/index.ts';
@@ -11,7 +12,9 @@ import { PeopleList } from './list/PeopleList.tsx';
 import { PersonPage } from './page/PersonPage.tsx';
 
 /** Read when a file is imported: its parsers are large. */
-const ImportScreen = lazy(async () => ({ default: (await import('./importing/ImportScreen.tsx')).ImportScreen }));
+const ImportScreen = lazy(async () => ({
+  default: (await withWords(import('./importing/ImportScreen.tsx'), 'importing')).ImportScreen,
+}));
 
 /** The list of people of a context, or the page of one, and the form of what is being created. */
 export function PeopleScreen() {

@@ -17,8 +17,8 @@ export function FieldMappingPart() {
   const agents = useAgents(campusId);
   const chosen = (id: string): string | null => (id === nothing ? null : id);
   return (
-    <SettingsSection id="fields" title={t('today.settings.title')}>
-      <p className="mb-3 text-text-2">{t(codes.length === 0 ? 'today.settings.noneSeen' : 'today.settings.lead')}</p>
+    <SettingsSection id="fields" title={t('settings.day.title')}>
+      <p className="mb-3 text-text-2">{t(codes.length === 0 ? 'settings.day.noneSeen' : 'settings.day.lead')}</p>
       <LikelyFields />
       <div className="grid max-w-[560px] grid-cols-2 gap-x-4 gap-y-3 max-[639.98px]:grid-cols-1">
         {dayFields.map((field) => {
@@ -28,24 +28,24 @@ export function FieldMappingPart() {
           return (
             <Select
               key={field}
-              label={t(`today.settings.field.${field}`)}
+              label={t(`common.dayField.${field}`)}
               value={code ?? nothing}
               onChange={(id) => mapDayField(field, chosen(id))}
               options={[
-                { id: nothing, label: t('today.settings.none') },
+                { id: nothing, label: t('settings.day.none') },
                 ...known.map((each) => ({ id: each, label: each })),
               ]}
             />
           );
         })}
         <Select
-          label={t('today.settings.agent')}
+          label={t('settings.day.agent')}
           value={agentId ?? nothing}
           onChange={(id) =>
             chooseForDay({ agentId: chosen(id), ...(chosen(id) === null ? { shown: 'everyone' as const } : {}) })
           }
           options={[
-            { id: nothing, label: t('today.settings.nobody') },
+            { id: nothing, label: t('settings.day.nobody') },
             ...agents.map(({ id, name }) => ({ id, label: name })),
           ]}
         />
@@ -75,7 +75,7 @@ function LikelyFields() {
           {likely.map(({ field, code }) => (
             <li key={field} className="flex items-center justify-between gap-3 py-0.5">
               <span className="min-w-0 break-words">
-                {t('common.vocabulary.isField', { field: t(`today.settings.field.${field}`), code })}
+                {t('common.vocabulary.isField', { field: t(`common.dayField.${field}`), code })}
               </span>
               <Button size="sm" variant="quiet" onPress={() => acceptFields([{ field, code }])}>
                 <span>

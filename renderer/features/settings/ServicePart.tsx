@@ -70,7 +70,7 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
         {isShared && <OwnSwitch name="wipeAtClose" />}
         {asking && !signIn && <SignInForm onDone={() => setAsking(false)} />}
         <div className="flex gap-2">
-          {!asking && !signIn && <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>}
+          {!asking && !signIn && <Button onPress={() => setAsking(true)}>{t('shell.signIn.go')}</Button>}
           <Button variant="danger" onPress={() => setLeaving(true)}>
             {t('settings.signOut.action')}
           </Button>

@@ -22,7 +22,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
     <div ref={whole} className="flex max-w-[360px] items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
-          label={t('settings.signIn.password')}
+          label={t('shell.signIn.password')}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -36,7 +36,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
         />
       </div>
       <Button isDisabled={password === '' || busy} onPress={() => void signIn()}>
-        {t('settings.signIn.go')}
+        {t('shell.signIn.go')}
       </Button>
     </div>
   );
@@ -88,11 +88,11 @@ export function SignInNotice({ cause, waiting, atOnce = false }: SignInNoticePro
         asking ? (
           <SignInForm onDone={() => setAsking(false)} />
         ) : (
-          <Button onPress={() => setAsking(true)}>{t('settings.signIn.go')}</Button>
+          <Button onPress={() => setAsking(true)}>{t('shell.signIn.go')}</Button>
         )
       }
     >
-      {t('settings.signIn.kept', { count: waiting })}
+      {t('shell.signIn.kept', { count: waiting })}
     </Notice>
   );
 }

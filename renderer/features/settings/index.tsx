@@ -268,7 +268,7 @@ export function LookPart() {
             label={t('settings.look.theme')}
             value={theme}
             onChange={(chosen) => useView.setState({ theme: chosen })}
-            options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
+            options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`shell.look.${id}`) }))}
           />
         </SettingLine>
         <SettingLine label={t('settings.look.density')} help={t('settings.look.densityHelp')}>
@@ -276,7 +276,7 @@ export function LookPart() {
             label={t('settings.look.density')}
             value={density}
             onChange={(chosen) => usePreferences.setState({ density: chosen })}
-            options={(['usual', 'dense'] as const).map((id) => ({ id, label: t(`settings.look.${id}`) }))}
+            options={(['usual', 'dense'] as const).map((id) => ({ id, label: t(`shell.look.${id}`) }))}
           />
         </SettingLine>
         <OwnSwitch name="protectScreen" help="screenshots" />

@@ -122,7 +122,7 @@ function Decision({ interview, onDecide }: Pick<InterviewLineProps, 'interview' 
   const format = useFormat();
   const { nameOf } = useDecisions();
   if (decisionId !== null) return nameOf(decisionId);
-  if (dateDecision !== null) return t('today.decision.on', { date: format.dayMonth(dateDecision) });
+  if (dateDecision !== null) return t('deciding.on', { date: format.dayMonth(dateDecision) });
   return onDecide ? <TextAction onPress={() => onDecide(interview)}>{t('today.decision.toNote')}</TextAction> : null;
 }
 

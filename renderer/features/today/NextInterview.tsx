@@ -74,5 +74,5 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
 /** How many documents of the application are missing, from the custom field that the school assigned to it. */
 export function MissingDocuments({ text }: { readonly text: string }) {
   const { t } = useTranslation();
-  return <Pill tone="ask">{t('today.missing', { count: documentsIn(text).length })}</Pill>;
+  return <Pill tone="ask">{t('deciding.missing', { count: documentsIn(text).length })}</Pill>;
 }

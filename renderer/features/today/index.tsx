@@ -307,9 +307,7 @@ export function VocabularyNotice() {
       >
         <p>
           {likely
-            .map(({ field, code }) =>
-              t('common.vocabulary.isField', { field: t(`today.settings.field.${field}`), code }),
-            )
+            .map(({ field, code }) => t('common.vocabulary.isField', { field: t(`common.dayField.${field}`), code }))
             .join(', ')}
         </p>
         <p>{t('common.vocabulary.why')}</p>

@@ -34,7 +34,7 @@ function UserList() {
       header={
         <ViewHeader title={t('shell.screen.users')}>
           <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
-            {t('users.create.button')}
+            {t('forms.newUser.button')}
           </Button>
         </ViewHeader>
       }
@@ -54,8 +54,8 @@ function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <NewUserForm
       draftKey="user"
-      title={t('users.create.title')}
-      how={t('users.create.how')}
+      title={t('forms.newUser.title')}
+      how={t('forms.newUser.how')}
       error={error}
       onCreate={(values, subject, forget) =>
         sendCreation({ kind: 'entity.create', entity: 'User', values, subject }, forget)

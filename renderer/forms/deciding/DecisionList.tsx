@@ -87,11 +87,11 @@ function Line({ application, at, isCurrent, isReachable, onSelect }: LineProps) 
         <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>
       </td>
       <td className="truncate-line">
-        {missing > 0 ? <Pill tone="ask">{t('today.missing', { count: missing })}</Pill> : stateName}
+        {missing > 0 ? <Pill tone="ask">{t('deciding.missing', { count: missing })}</Pill> : stateName}
       </td>
       <td className="truncate-line font-medium">
         {decisionId === null
-          ? dateDecision !== null && t('today.decision.on', { date: format.dayMonth(dateDecision) })
+          ? dateDecision !== null && t('deciding.on', { date: format.dayMonth(dateDecision) })
           : nameOf(decisionId)}
       </td>
       <td>{mark && <Mark state={mark} />}</td>

@@ -39,7 +39,7 @@ export function useFieldEditing(fields: readonly ShownField[]): {
   };
   const whyNot = ({ entity, row, field }: ShownField): string => {
     if (row.gone) return t('pages.gone');
-    if (isAddress(entity, field)) return t('people.form.mailLater');
+    if (isAddress(entity, field)) return t('forms.person.mailLater');
     const { label, readOnly } = meaningOf(entity, field, language);
     return readOnly === null ? t('forms.notHere') : t('forms.readOnly', { label, why: readOnly });
   };

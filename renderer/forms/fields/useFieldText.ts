@@ -69,7 +69,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
         const id = row.id(field);
         if (id === null) return noReference.has(raw) ? said(null) : strange();
         const name = nameOf(field, id, entity);
-        return said(name ?? t('forms.numbered', { id }), name === undefined && records.has(field));
+        return said(name ?? t('common.numbered', { id }), name === undefined && records.has(field));
       }
       if (instants.includes(field) || civilDates.includes(field)) {
         const at = row.instant(field);

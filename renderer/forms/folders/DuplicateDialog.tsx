@@ -21,7 +21,7 @@ export function DuplicateDialog({ id, onClose }: { readonly id: string; readonly
       onClose={onClose}
     >
       <p className="text-text-2">
-        {t('directory.dialog.where', { path: [t('directory.share'), ...above.map(({ name }) => name)].join(' › ') })}
+        {t('folders.in', { path: [t('folders.share'), ...above.map(({ name }) => name)].join(' › ') })}
       </p>
     </NewFoldersDialog>
   );

@@ -132,7 +132,7 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
             icon={<ArrowLeft size={14} aria-hidden />}
             onPress={() => goTo(path.at(-2)?.id ?? 'root')}
           />
-          <span className="truncate-line">{[t('directory.share'), ...path.map(({ name }) => name)].join(' › ')}</span>
+          <span className="truncate-line">{[t('folders.share'), ...path.map(({ name }) => name)].join(' › ')}</span>
         </p>
       )}
       <ul

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoldersOf, useLoaded } from '#cache/queries/hooks.ts';
+import { withWords } from '#i18n/index.ts';
 import { endFolderRequest, showFolder, useFolderRequest } from '#stores/folderOf.ts';
 import type { Whose } from '#stores/folderOf.ts';
 import { useView } from '#stores/view.ts';
@@ -9,7 +10,7 @@ import { useOwner } from './useOwner.ts';
 
 /** In a script of its own: a start creates no folder. */
 const PersonFolderDialog = lazy(async () => ({
-  default: (await import('./PersonFolderDialog.tsx')).PersonFolderDialog,
+  default: (await withWords(import('./PersonFolderDialog.tsx'), 'entities')).PersonFolderDialog,
 }));
 
 /** Answers `openFolderOf`, on any screen. */
@@ -37,14 +38,14 @@ function Answer({ of, isCreating }: { readonly of: Whose; readonly isCreating: b
     const [first, second] = found;
     if (owner && first === undefined) return useFolderRequest.setState({ isCreating: true });
     endFolderRequest();
-    if (!owner) showToast(t('folders.person.unknown'));
+    if (!owner) showToast(t('common.folderOf.unknown'));
     else if (second === undefined) showFolder(first ?? 'root');
     else {
       useView.setState(({ listFilters }) => ({
         screen: 'directory',
         listFilters: { ...listFilters, directory: owner.name },
       }));
-      showToast(t('folders.person.several', { count: found.length, name: owner.name }));
+      showToast(t('common.folderOf.several', { count: found.length, name: owner.name }));
     }
   }, [t, owner, found, isLoaded, isCreating]);
   return (

@@ -9,7 +9,7 @@ export function FolderPlace({ id }: { readonly id: string }) {
     .map(({ name }) => name);
   return (
     <span className="truncate-line block text-mark leading-4 text-text-3">
-      {[t('directory.share'), ...above].join(' › ')}
+      {[t('folders.share'), ...above].join(' › ')}
     </span>
   );
 }

@@ -77,7 +77,7 @@ function Form({
   const problems = problemsOf(draft, typed);
   const errorOf = (field: UserField): string | null => {
     const problem = tried || left.has(field) ? problems[field] : undefined;
-    return problem === undefined ? null : t(`users.create.problem.${problem}`);
+    return problem === undefined ? null : t(`forms.newUser.problem.${problem}`);
   };
   const change = (part: Partial<UserDraft>): void => {
     const next = { ...draft, ...part };
@@ -99,7 +99,7 @@ function Form({
     setRefusal(
       answer.kind === 'failed'
         ? t(`common.failure.${answer.failure.kind}`)
-        : t(`users.create.badPassword.${answer.reason}`),
+        : t(`forms.newUser.badPassword.${answer.reason}`),
     );
     return undefined;
   };
@@ -118,20 +118,26 @@ function Form({
     });
   };
   return (
-    <FormDialog title={title} width="lg" action={t('users.create.action')} onClose={onClose} onSave={() => void save()}>
+    <FormDialog
+      title={title}
+      width="lg"
+      action={t('forms.newUser.action')}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
       <div className="flex flex-col gap-4">
         {isRecovered && (
           <p className="text-help text-text-2">
-            {t('users.create.recovered')} <TextAction onPress={startOver}>{t('users.create.startOver')}</TextAction>
+            {t('forms.newUser.recovered')} <TextAction onPress={startOver}>{t('forms.newUser.startOver')}</TextAction>
           </p>
         )}
         <UserFields draft={draft} errorOf={errorOf} onChange={change} onLeft={leave} />
         {needsPassword(draft) && (
           <>
             {!hasKey && (
-              <Notice tone="ask" title={t('users.create.badPassword.noKey')}>
+              <Notice tone="ask" title={t('forms.newUser.badPassword.noKey')}>
                 <TextAction onPress={() => useView.setState({ screen: 'settings', settingsPage: 'options' })}>
-                  {t('users.create.toSettings')}
+                  {t('forms.newUser.toSettings')}
                 </TextAction>
               </Notice>
             )}
@@ -140,7 +146,7 @@ function Form({
         )}
         <div className="text-help text-text-3">{how}</div>
         {(refusal ?? error) && <Notice tone="stop" live title={refusal ?? error} />}
-        {store.isUnsafe && <Notice tone="ask" title={t('users.create.unsafe')} />}
+        {store.isUnsafe && <Notice tone="ask" title={t('forms.newUser.unsafe')} />}
       </div>
     </FormDialog>
   );
@@ -236,14 +242,14 @@ function PasswordFields({
         isRequired
         type="password"
         autoComplete="new-password"
-        description={t('users.create.passwordHelp')}
+        description={t('forms.newUser.passwordHelp')}
         value={typed.password}
         onChange={(password) => onChange({ ...typed, password })}
         onBlur={() => onLeft('Password')}
         error={errorOf('Password')}
       />
       <TextField
-        label={t('users.create.again')}
+        label={t('forms.newUser.again')}
         isRequired
         type="password"
         autoComplete="new-password"

@@ -3,11 +3,9 @@ import type { Texts } from '#shared/text/languages.ts';
 /** Words of: the import of applicants from a file. */
 export const importing = {
   title: { fr: 'Importer des candidats', en: 'Import applicants' },
-  menu: { fr: 'Importer des candidats d’un fichier', en: 'Import applicants from a file' },
   leave: { fr: 'Revenir à la liste', en: 'Back to the list' },
   lines_one: { fr: '{{number}} ligne', en: '{{number}} line' },
   lines_other: { fr: '{{number}} lignes', en: '{{number}} lines' },
-  drop: { fr: 'Déposer pour importer des candidats', en: 'Drop to import applicants' },
   choose: { fr: 'Choisir un fichier', en: 'Choose a file' },
   another: { fr: 'Choisir un autre fichier', en: 'Choose another file' },
   reading: { fr: 'Lecture du fichier', en: 'Reading the file' },
@@ -33,12 +31,6 @@ export const importing = {
   replaceBody: {
     fr: 'L’import de {{file}} n’est pas terminé. Ses lignes déjà gardées restent dans Modifications\u00A0; les autres sont oubliées.',
     en: 'The import of {{file}} is not finished. Its lines that are kept already stay under Changes; the others are forgotten.',
-  },
-  giveUp: { fr: 'Abandonner', en: 'Give up' },
-  giveUpTitle: { fr: 'Abandonner cet import\u202F?', en: 'Give up this import?' },
-  giveUpBody: {
-    fr: 'Les lignes déjà gardées restent dans Modifications. Les autres, leurs corrections et vos choix sont oubliés\u00A0; le fichier, lui, ne change pas.',
-    en: 'Lines that are kept already stay under Changes. The others, their corrections and your choices are forgotten; the file itself does not change.',
   },
   failed: {
     noCells: {
@@ -309,7 +301,4 @@ export const importing = {
     refused_one: { fr: 'Corrigez-les, ou laissez-les de côté.', en: 'Correct them, or leave them out.' },
     refused_other: { fr: 'Corrigez-les, ou laissez-les de côté.', en: 'Correct them, or leave them out.' },
   },
-  waiting_one: { fr: 'L’import de {{file}} n’est pas terminé\u00A0: {{number}} ligne.', en: 'The import of {{file}} is not finished: {{number}} line.' },
-  waiting_other: { fr: 'L’import de {{file}} n’est pas terminé\u00A0: {{number}} lignes.', en: 'The import of {{file}} is not finished: {{number}} lines.' },
-  goOn: { fr: 'Reprendre l’import', en: 'Go on with the import' },
 } satisfies Texts;

@@ -1,22 +1,6 @@
-/** The words that every start reads. */
-export { calendar } from './start/calendar.ts';
-export { changes } from './start/changes.ts';
+/** What every start reads. */
 export { common } from './start/common.ts';
-export { connection } from './start/connection.ts';
-export { deciding } from './start/deciding.ts';
-export { directory } from './start/directory.ts';
-export { folders } from './start/folders.ts';
-export { forms } from './start/forms.ts';
-export { health } from './start/health.ts';
-export { help } from './start/help.ts';
 export { keys } from './start/keys.ts';
-export { lists } from './start/lists.ts';
-export { newApplication } from './start/newApplication.ts';
-export { offline } from './start/offline.ts';
-export { pages } from './start/pages.ts';
-export { people } from './start/people.ts';
-export { settings } from './start/settings.ts';
 export { shell } from './start/shell.ts';
-export { today } from './start/today.ts';
+export { summary } from './start/summary.ts';
 export { tour } from './start/tour.ts';
-export { users } from './start/users.ts';

@@ -44,7 +44,7 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
   const isAsked = changed.length > 0 && value !== linked;
   const accountName = (of: string): string | null => {
     const user = users.find((each) => each.id === of);
-    return of === '' ? null : user ? nameOf(user) : t('forms.numbered', { id: of });
+    return of === '' ? null : user ? nameOf(user) : t('common.numbered', { id: of });
   };
   const save = async (): Promise<void> => {
     setTried(true);

@@ -42,7 +42,7 @@ export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
       label: labelOf(field),
       text: ({ fields }) => {
         const id = fields.id(field);
-        return id === null ? '' : (nameOf(field, id) ?? t('forms.numbered', { id }));
+        return id === null ? '' : (nameOf(field, id) ?? t('common.numbered', { id }));
       },
     });
     const text = (field: string): ListColumn<RowView> => ({

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { withWords } from '#i18n/index.ts';
 import { closeRows, useOpenedRows } from '#stores/openedRow.ts';
 import { useView } from '#stores/view.ts';
 
 /** With the members of every entity, in a script of its own: a start shows no row. */
-const RowDialog = lazy(async () => ({ default: (await import('./RowDialog.tsx')).RowDialog }));
+const RowDialog = lazy(async () => ({ default: (await withWords(import('./RowDialog.tsx'), 'entities')).RowDialog }));
 
 /** Answers `openRow` on any screen, for a row that has no page of its own: a dialog with every member of it. */
 export function OpenedRow() {

@@ -28,7 +28,7 @@ export function RowDialog({ opened: { entity, id, text } }: { readonly opened: O
   const { fields, with: beside } = rowFieldsOf(entity);
   const members = row?.fields ?? (text === null ? null : new Fields(text));
   const other = (beside && members?.id(beside.field)) ?? null;
-  const name = members === null ? t('forms.numbered', { id }) : nameOf({ id, fields: members });
+  const name = members === null ? t('common.numbered', { id }) : nameOf({ id, fields: members });
   return (
     <Dialog
       title={`${namesOf(entity, language).one} · ${name}`}

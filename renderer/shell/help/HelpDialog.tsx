@@ -41,7 +41,7 @@ function WorkstationHelp() {
         <HelpEntry
           key={topic}
           isAsked={topic === asked}
-          name={t(`help.topic.${topic}.name`)}
+          name={t(`common.helpTopic.${topic}`)}
           means={t(`help.topic.${topic}.means`)}
           todo={t(`help.topic.${topic}.todo`)}
         />
@@ -64,7 +64,7 @@ export function HelpDialog() {
   const isOpen = useSession((session) => session.open !== null);
   return (
     <Dialog
-      title={t('help.title')}
+      title={t('shell.help')}
       width="lg"
       isOpen={tab !== null}
       onOpenChange={closeHelp}
@@ -86,7 +86,7 @@ export function HelpDialog() {
                 openConnection();
               }}
             >
-              {t('connection.open')}
+              {t('common.testConnection')}
             </Button>
           )}
         </>

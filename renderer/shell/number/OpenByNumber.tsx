@@ -45,7 +45,7 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
           <Button variant="primary" kbd="Enter" isDisabled={isSearching} onPress={() => void search.open()}>
-            {t(isSearching ? 'pages.number.searching' : 'pages.number.open')}
+            {t(isSearching ? 'shell.number.searching' : 'shell.number.open')}
           </Button>
         </>
       }

@@ -24,14 +24,14 @@ export function useTypeItems(): readonly PaletteItem[] {
     });
     const isEvery = choice.hiddenTypes.length === 0 && choice.onlyType === null;
     return [
-      ...(isEvery ? [] : [item('all', t('calendar.types.palette.all'), everyType)]),
+      ...(isEvery ? [] : [item('all', t('shell.types.palette.all'), everyType)]),
       ...types.flatMap(({ id, name }) => [
         ...(choice.onlyType === id
           ? []
-          : [item(`only/${id}`, t('calendar.types.palette.only', { name }), { ...choice, onlyType: id })]),
+          : [item(`only/${id}`, t('shell.types.palette.only', { name }), { ...choice, onlyType: id })]),
         item(
           `toggle/${id}`,
-          t(isTypeShown(choice, id) ? 'calendar.types.palette.hide' : 'calendar.types.palette.show', { name }),
+          t(isTypeShown(choice, id) ? 'shell.types.palette.hide' : 'shell.types.palette.show', { name }),
           toggledType(choice, id, ids),
         ),
       ]),

@@ -93,7 +93,7 @@ export function useChoices(): readonly PaletteItem[] {
         .filter(({ id }) => id !== campusId)
         .map((campus) => choice('campus', campus.id, campus.name, () => void changeCampus(campus, t))),
       ...applicationViews.map((view) =>
-        choice('applications', view, t(`people.view.${view}`), () => {
+        choice('applications', view, t(`shell.applicationViews.${view}`), () => {
           openScreen('people');
           useView.setState(({ applicationFilter }) => ({
             peopleKind: 'Dossier',
@@ -103,10 +103,10 @@ export function useChoices(): readonly PaletteItem[] {
       ),
       ...(['light', 'dark', 'system'] as const)
         .filter((id) => id !== theme)
-        .map((id) => choice('theme', id, t(`settings.look.${id}`), () => useView.setState({ theme: id }))),
+        .map((id) => choice('theme', id, t(`shell.look.${id}`), () => useView.setState({ theme: id }))),
       ...(['usual', 'dense'] as const)
         .filter((id) => id !== density)
-        .map((id) => choice('density', id, t(`settings.look.${id}`), () => usePreferences.setState({ density: id }))),
+        .map((id) => choice('density', id, t(`shell.look.${id}`), () => usePreferences.setState({ density: id }))),
       ...languageNames
         .filter((id) => id !== language)
         .map((id) => choice('language', id, languages[id].name, () => useView.setState({ language: id }))),

@@ -7,7 +7,7 @@ import type { PaletteGroup, PaletteItem } from './item.ts';
 export const weekItem = (person: WeekPerson, group: PaletteGroup, t: TFunction): PaletteItem => ({
   id: `week/${person.kind}/${person.id}`,
   group,
-  text: t('calendar.person.week', { name: person.name }),
-  detail: t(`calendar.person.kind.${person.kind}`),
+  text: t('common.weekOf', { name: person.name }),
+  detail: t(`common.personKind.${person.kind}`),
   run: () => showWeekOf(person),
 });

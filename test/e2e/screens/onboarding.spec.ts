@@ -38,11 +38,11 @@ test('the first start, and each screen before any download', async ({ first }) =
     await button(words.continue).click();
     await expect(page.getByText(words.failure.offline.what)).toBeVisible();
     await see('onboarding-offline', 'zoomed');
-    await button(connection.open).click();
+    await button(common.testConnection).click();
     await expect(page.getByText(starts(connection.failed))).toBeVisible();
     await see('onboarding-tests', 'zoomed');
     await page.keyboard.press('Escape');
-    await expect(button(connection.open)).toBeFocused();
+    await expect(button(common.testConnection)).toBeFocused();
     await proxy.restore();
     await button(words.continue).click();
     await page.getByRole('radio', { name: 'Campus Lyon' }).check({ force: true });

@@ -7,7 +7,7 @@ test('people and their applications', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { people: words, pages, forms },
+    words: { people: words, pages, shell, common },
     button,
     see,
     go,
@@ -46,7 +46,7 @@ test('people and their applications', async ({ carnet }) => {
     await kind('Dossier');
     await expect(page.getByRole('grid', { name: words.list.kind.Dossier })).toBeVisible();
     await see('people-files', 'large');
-    await page.getByRole('radio', { name: words.view.undecided }).click();
+    await page.getByRole('radio', { name: shell.applicationViews.undecided }).click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+a');
     await see('people-files-chosen');
@@ -113,7 +113,7 @@ test('people and their applications', async ({ carnet }) => {
       const panel = page.getByRole('tabpanel');
       await expect(panel).not.toContainText(pages.receiving);
       // Names of courses come after the rows that refer to them.
-      if (name === 'enrolments' || name === 'marks') await expect(panel).not.toContainText(says(forms.numbered));
+      if (name === 'enrolments' || name === 'marks') await expect(panel).not.toContainText(says(common.numbered));
       await see(`learner-${name}`);
     }
   });

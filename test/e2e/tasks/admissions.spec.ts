@@ -243,10 +243,10 @@ play('undecided', page, {
     await applications();
     await page().getByRole('radio', { name: 'Tous', exact: true }).check({ force: true });
   },
-  mouse: (hand) => hand.click(page().getByText(words.people.view.undecided, { exact: true })),
+  mouse: (hand) => hand.click(page().getByText(words.shell.applicationViews.undecided, { exact: true })),
   keyboard: (hand) => command(hand, 'sans décision', /Sans décision/u),
   async done() {
-    await expect(page().getByRole('radio', { name: words.people.view.undecided })).toBeChecked();
+    await expect(page().getByRole('radio', { name: words.shell.applicationViews.undecided })).toBeChecked();
     await expect(list().getByRole('row', { name: /Décision n° 1/u })).toHaveCount(0);
   },
 });

@@ -42,7 +42,7 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
   useReceived('Apprenant', learnerId === null ? [] : [learnerId]);
   useReceived('Entreprise', companyId === null ? [] : [companyId]);
   useReceived('Sequence', sequenceId === null ? [] : [sequenceId]);
-  const name = row?.fields.text('Code') || row?.fields.text('Nom') || t('forms.numbered', { id: page.id });
+  const name = row?.fields.text('Code') || row?.fields.text('Nom') || t('common.numbered', { id: page.id });
   useShortcut(agreementShortcuts.edit, () => setIsEditing(true), {
     enabled: row !== null && !row.gone && !isEditing,
   });
@@ -171,7 +171,7 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
       onClose,
     );
   };
-  const stateName = (id: string): string => nameOf('EtatConventionId', id) ?? t('forms.numbered', { id });
+  const stateName = (id: string): string => nameOf('EtatConventionId', id) ?? t('common.numbered', { id });
   const now = stateId === null ? t('forms.empty') : stateName(stateId);
   return (
     <SendDialog

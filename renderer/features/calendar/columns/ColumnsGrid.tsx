@@ -269,7 +269,7 @@ function ColumnName({ column: { name, person }, kind }: { readonly column: Colum
       type="button"
       tabIndex={-1}
       className="cal-column-name hover:underline"
-      title={t('calendar.person.week', { name })}
+      title={t('common.weekOf', { name })}
       onClick={() => showWeekOf({ kind: kind === 'teachers' ? 'teacher' : 'agent', id: person.id, name })}
     >
       {name}

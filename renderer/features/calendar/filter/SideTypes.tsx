@@ -8,7 +8,7 @@ import { TypeToggles } from './TypeToggles.tsx';
 export function useShowableTypes(): readonly { readonly id: string; readonly name: string }[] {
   const { t } = useTranslation();
   const types = useTypes();
-  return useMemo(() => [...types, { id: interviewTypeId, name: t('calendar.views.applicationInterview') }], [types, t]);
+  return useMemo(() => [...types, { id: interviewTypeId, name: t('shell.types.applicationInterview') }], [types, t]);
 }
 
 /** The types of events as toggles, under the month of the side bar. */

@@ -36,12 +36,12 @@ export function TypeToggles({ types }: { readonly types: readonly ToggledType[] 
   const isolate = (id: string): void => useCalendarTypes.setState((now) => isolatedType(now, id));
   const showAll = (): void => useCalendarTypes.setState(everyType);
   return (
-    <section aria-label={t('calendar.typeFilter')}>
+    <section aria-label={t('shell.types.label')}>
       <header className="mb-1 flex min-h-5 items-center gap-2 text-help font-medium text-text-2">
-        <span className="flex-1">{t('calendar.types.title')}</span>
-        {!isEvery && <TextAction onPress={showAll}>{t('calendar.types.all')}</TextAction>}
+        <span className="flex-1">{t('shell.types.title')}</span>
+        {!isEvery && <TextAction onPress={showAll}>{t('shell.types.all')}</TextAction>}
       </header>
-      <Toolbar orientation="vertical" aria-label={t('calendar.types.hint')} className="flex flex-col">
+      <Toolbar orientation="vertical" aria-label={t('shell.types.hint')} className="flex flex-col">
         {types.map((type) => {
           const isShown = isTypeShown(choice, type.id);
           return (
@@ -49,7 +49,7 @@ export function TypeToggles({ types }: { readonly types: readonly ToggledType[] 
               key={type.id}
               type="button"
               aria-pressed={isShown}
-              title={t('calendar.types.hint')}
+              title={t('shell.types.hint')}
               onClick={(event: MouseEvent) => (event.altKey ? isolate(type.id) : toggle(type.id))}
               onKeyDown={(event: KeyboardEvent) => {
                 if (!event.altKey || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -84,17 +84,17 @@ export function TypeToggles({ types }: { readonly types: readonly ToggledType[] 
           entries={[
             {
               id: 'toggle',
-              label: t(isTypeShown(choice, menu.type.id) ? 'calendar.types.hide' : 'calendar.types.show'),
+              label: t(isTypeShown(choice, menu.type.id) ? 'shell.types.hide' : 'shell.types.show'),
               kbd: 'Enter',
               onAction: () => toggle(menu.type.id),
             },
             {
               id: 'only',
-              label: t(choice.onlyType === menu.type.id ? 'calendar.types.back' : 'calendar.types.only'),
+              label: t(choice.onlyType === menu.type.id ? 'shell.types.back' : 'shell.types.only'),
               kbd: 'alt+Enter',
               onAction: () => isolate(menu.type.id),
             },
-            { id: 'all', label: t('calendar.types.all'), isDisabled: isEvery, onAction: showAll },
+            { id: 'all', label: t('shell.types.all'), isDisabled: isEvery, onAction: showAll },
           ]}
         />
       )}

@@ -133,7 +133,7 @@ function ApplicationInspector({ interview, clash, people, onOpen, onStep, onClos
     >
       <p className="flex items-center gap-2 text-text-2">
         <span className="size-2.5 rounded-full border-2 border-(--bar)" data-hue="interview" aria-hidden />
-        {t('calendar.views.applicationInterview')}
+        {t('shell.types.applicationInterview')}
       </p>
       <h2 className="selectable mt-1.5 text-view font-bold">{interview.applicantName || interview.numero}</h2>
       {interview.admissionPathName !== '' && <p className="selectable text-text-2">{interview.admissionPathName}</p>}

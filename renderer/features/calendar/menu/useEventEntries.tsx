@@ -66,7 +66,7 @@ export function useEventEntries({
   const weeksOf = (event: ShownEvent): readonly MenuEntry[] =>
     peopleOf(event).map((person, at) => ({
       id: `week/${person.kind}/${person.name}`,
-      label: t('calendar.person.week', { name: person.name }),
+      label: t('common.weekOf', { name: person.name }),
       icon: <CalendarRange size={15} aria-hidden />,
       kbd: at === 0 ? keyOf(calendarShortcuts.personWeek) : undefined,
       isApart: at === 0,

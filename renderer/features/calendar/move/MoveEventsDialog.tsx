@@ -170,7 +170,7 @@ function useMovePlan(moved: readonly EventView[], places: Places, period: Period
     ...interviewsAsEvents(
       interviewsAlone(interviews, [...there, ...moved]),
       period.campusId,
-      t('calendar.views.applicationInterview'),
+      t('shell.types.applicationInterview'),
     ),
   ];
   const { clashes, taken } = movePlan({ moved, others, interviews: known, roomCode }, places);

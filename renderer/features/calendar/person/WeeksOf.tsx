@@ -15,9 +15,9 @@ export function WeeksOf({ people, at }: { readonly people: readonly WeekPerson[]
         <li key={`${person.kind}/${person.name}`} className="flex items-baseline gap-2">
           <CalendarRange size={14} aria-hidden className="shrink-0 self-center text-text-3" />
           <TextAction onPress={() => showWeekOf(person, format.dayOf(at))}>
-            {t('calendar.person.week', { name: person.name })}
+            {t('common.weekOf', { name: person.name })}
           </TextAction>
-          <span className="text-help text-text-3">{t(`calendar.person.kind.${person.kind}`)}</span>
+          <span className="text-help text-text-3">{t(`common.personKind.${person.kind}`)}</span>
         </li>
       ))}
     </ul>

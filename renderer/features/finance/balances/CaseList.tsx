@@ -56,9 +56,9 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
   const euros = useEuros();
   const nameOf = useReferences();
   return useMemo(() => {
-    const clientName = (id: string): string => nameOf('ClientId', id) ?? t('forms.numbered', { id });
+    const clientName = (id: string): string => nameOf('ClientId', id) ?? t('common.numbered', { id });
     return [
-      { id: 'case', label: t('finance.case.number'), width: '120px', text: ({ id }) => t('forms.numbered', { id }) },
+      { id: 'case', label: t('finance.case.number'), width: '120px', text: ({ id }) => t('common.numbered', { id }) },
       {
         id: 'clients',
         label: t('finance.case.clients'),

@@ -125,7 +125,7 @@ function WhoFor({ source, row, kind, onKind }: WhoForProps) {
   const format = useFormat();
   const nameOf = useRowName();
   if (source) {
-    const name = row ? nameOf(row) : t('forms.numbered', { id: source.id });
+    const name = row ? nameOf(row) : t('common.numbered', { id: source.id });
     return (
       <section className="flex flex-wrap items-center gap-3 border-b border-line py-4">
         <h2 className="text-body font-bold">{t('finance.form.for')}</h2>

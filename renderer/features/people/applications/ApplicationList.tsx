@@ -80,7 +80,10 @@ export function ApplicationList() {
           onOpen={(id) => openPage({ entity: 'Dossier', id })}
           isOwn={isOwn}
           alsoFound={alsoFound}
-          scope={[t(`people.view.${view}`), t(`people.view.${isEveryCampus ? 'every' : 'own'}`)].join(', ')}
+          scope={[
+            t(`shell.applicationViews.${view}`),
+            t(`shell.applicationViews.${isEveryCampus ? 'every' : 'own'}`),
+          ].join(', ')}
           rowKeys={[
             {
               shortcut: peopleShortcuts.decide,
@@ -100,20 +103,20 @@ export function ApplicationList() {
             },
           ]}
           nameOf={({ applicantName, numero }) => applicantName || numero}
-          empty={t(isEveryCampus ? 'people.view.none' : 'people.view.noneHere')}
+          empty={t(isEveryCampus ? 'shell.applicationViews.none' : 'shell.applicationViews.noneHere')}
           tools={
             <div className="order-last flex basis-full flex-wrap gap-x-4 gap-y-2">
               <Segmented
-                label={t('people.view.label')}
+                label={t('shell.applicationViews.label')}
                 value={view}
                 onChange={(next) => setFilter({ view: next })}
-                options={applicationViews.map((id) => ({ id, label: t(`people.view.${id}`) }))}
+                options={applicationViews.map((id) => ({ id, label: t(`shell.applicationViews.${id}`) }))}
               />
               <Segmented
-                label={t('people.view.campus')}
+                label={t('shell.applicationViews.campus')}
                 value={isEveryCampus ? 'every' : 'own'}
                 onChange={(which) => setFilter({ isEveryCampus: which === 'every' })}
-                options={(['own', 'every'] as const).map((id) => ({ id, label: t(`people.view.${id}`) }))}
+                options={(['own', 'every'] as const).map((id) => ({ id, label: t(`shell.applicationViews.${id}`) }))}
               />
             </div>
           }

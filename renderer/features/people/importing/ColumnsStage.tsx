@@ -67,7 +67,7 @@ export function ColumnsStage({ draft, targets, header, notice, keep }: ColumnsSt
     <Screen
       header={header(
         <>
-          <Button onPress={() => setIsGivingUp(true)}>{t('importing.giveUp')}</Button>
+          <Button onPress={() => setIsGivingUp(true)}>{t('people.importing.giveUp')}</Button>
           <Button variant="primary" kbd="mod+Enter" onPress={next}>
             {t('importing.next')}
           </Button>

@@ -16,13 +16,13 @@ export function GiveUpDialog({ isOpen, onCancel, onConfirm }: GiveUpDialogProps)
   };
   return (
     <ConfirmDialog
-      title={t('importing.giveUpTitle')}
-      action={t('importing.giveUp')}
+      title={t('people.importing.giveUpTitle')}
+      action={t('people.importing.giveUp')}
       isOpen={isOpen}
       onCancel={onCancel}
       onConfirm={confirm}
     >
-      {t('importing.giveUpBody')}
+      {t('people.importing.giveUpBody')}
     </ConfirmDialog>
   );
 }

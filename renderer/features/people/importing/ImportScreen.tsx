@@ -164,7 +164,7 @@ function FileStage({ failure, isReading, sheets, onFile, onSheet }: FileStagePro
   const format = useFormat();
   const { choose, input } = useFileChoice({ label: t('importing.choose'), accept: accepted, onFile });
   return (
-    <DropZone label={t('importing.drop')} onFile={onFile} className="flex min-w-0 flex-1">
+    <DropZone label={t('people.importing.drop')} onFile={onFile} className="flex min-w-0 flex-1">
       <div className="scroll-thin flex flex-1 flex-col items-center overflow-y-auto px-5 py-8">
         <div className="flex w-full max-w-[560px] flex-col gap-4">
           {failure && <Failed failure={failure} />}

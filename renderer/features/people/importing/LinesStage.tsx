@@ -148,7 +148,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
               </Button>
             ) : (
               <>
-                <Button onPress={() => setIsGivingUp(true)}>{t('importing.giveUp')}</Button>
+                <Button onPress={() => setIsGivingUp(true)}>{t('people.importing.giveUp')}</Button>
                 <Button
                   variant="primary"
                   kbd="mod+Enter"

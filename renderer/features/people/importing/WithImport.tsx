@@ -13,7 +13,7 @@ import { useImportDraft } from './useImportDraft.ts';
 export function WithImport({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <DropZone label={t('importing.drop')} onFile={importFile} className="flex h-full min-h-0 flex-col">
+    <DropZone label={t('people.importing.drop')} onFile={importFile} className="flex h-full min-h-0 flex-col">
       <Unfinished />
       <div className="min-h-0 flex-1">{children}</div>
     </DropZone>
@@ -32,14 +32,14 @@ function Unfinished() {
     <div className="bg-surface px-5 pt-3">
       <Notice
         tone="wait"
-        title={t('importing.waiting', { count, number: format.number(count), file: draft.file })}
+        title={t('people.importing.waiting', { count, number: format.number(count), file: draft.file })}
         actions={
           <>
             <Button size="sm" onPress={() => startCreating('applicants')}>
-              {t('importing.goOn')}
+              {t('people.importing.goOn')}
             </Button>
             <Button size="sm" variant="quiet" onPress={() => setIsGivingUp(true)}>
-              {t('importing.giveUp')}
+              {t('people.importing.giveUp')}
             </Button>
           </>
         }

@@ -51,7 +51,7 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
           label={t('people.list.menu')}
           icon={<Ellipsis size={16} aria-hidden />}
           entries={[
-            { id: 'import', label: t('importing.menu'), kbd: 'i', onAction: importApplicants },
+            { id: 'import', label: t('people.importing.menu'), kbd: 'i', onAction: importApplicants },
             { id: 'learner', label: t('people.learner.button'), onAction: () => startCreating('learner') },
             { id: 'selection', label: t('people.selection.open'), onAction: () => show('selection/Candidat') },
           ]}

@@ -82,7 +82,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
         usualSort={{ column: 'name', direction: 'ascending' }}
         onOpen={open}
         alsoFound={alsoFoundHere}
-        {...(hasCampus && { scope: t(`people.view.${isEveryCampus ? 'every' : 'own'}`) })}
+        {...(hasCampus && { scope: t(`shell.applicationViews.${isEveryCampus ? 'every' : 'own'}`) })}
         isOwn={isOwn}
         rowKeys={[
           { shortcut: peopleShortcuts.week, label: t('people.week'), run: showWeekOfRow },
@@ -96,7 +96,8 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
         empty={
           others > 0 ? (
             <>
-              {t('people.list.noneHere')} <TextAction onPress={showEvery}>{t('people.view.every')}</TextAction>
+              {t('people.list.noneHere')}{' '}
+              <TextAction onPress={showEvery}>{t('shell.applicationViews.every')}</TextAction>
             </>
           ) : (
             <EmptyList kind={kind} query="" onClear={() => undefined} />
@@ -118,7 +119,10 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
               label={t('people.list.campus')}
               value={isEveryCampus ? 'every' : 'own'}
               onChange={(which) => useView.setState({ isEveryPersonCampus: which === 'every' })}
-              options={(['own', 'every'] as const).map((each) => ({ id: each, label: t(`people.view.${each}`) }))}
+              options={(['own', 'every'] as const).map((each) => ({
+                id: each,
+                label: t(`shell.applicationViews.${each}`),
+              }))}
             />
           ) : (
             <PersonSearch kind={kind} list={id} onFound={showFound} />

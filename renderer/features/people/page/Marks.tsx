@@ -167,7 +167,7 @@ function MarkLine({ entity, row, evaluation }: MarkLineProps) {
     >
       <td className="selectable">
         <OpenCell onOpen={open}>
-          {evaluation?.text('Nom') || t('forms.numbered', { id: mark.id('EvaluationId') ?? '' })}
+          {evaluation?.text('Nom') || t('common.numbered', { id: mark.id('EvaluationId') ?? '' })}
         </OpenCell>{' '}
         {mark.flag('DeuxiemeSession') && <Pill tone="neutral">{t('people.marks.secondSession')}</Pill>}
       </td>

@@ -120,8 +120,8 @@ function EligibleSequences({ of, learnerId }: { readonly of: PersonEntity; reado
     <Block title={t('people.eligible.title')} isWide>
       <div className="mb-2 w-64">
         <TextField
-          label={t('people.eligible.prefix')}
-          description={t('people.eligible.prefixHow')}
+          label={t('pages.eligible.prefix')}
+          description={t('pages.eligible.prefixHow')}
           value={prefix}
           onChange={setPrefix}
           onSubmit={send}
@@ -136,7 +136,7 @@ function EligibleSequences({ of, learnerId }: { readonly of: PersonEntity; reado
           {!isOnline && t('people.eligible.offline')}
           {isOnline && enrolment === undefined && t('people.eligible.noEnrolment')}
           {eligible.kind === 'failed' && <FailureText kind={eligible.failure} />}
-          {eligible.kind === 'found' && t('people.eligible.found', { count: eligible.sequences.length })}
+          {eligible.kind === 'found' && t('pages.eligible.found', { count: eligible.sequences.length })}
           {eligible.kind === 'found' && !eligible.isWhole && (
             <span className="text-ask"> {t('people.eligible.cut')}</span>
           )}
@@ -148,7 +148,7 @@ function EligibleSequences({ of, learnerId }: { readonly of: PersonEntity; reado
           {eligible.sequences.map(({ id, name }) => (
             <li key={id} className="border-t border-line-soft py-1.5 first:border-0">
               <TextAction onPress={() => openPage({ entity: 'Sequence', id })}>
-                {name || t('forms.numbered', { id })}
+                {name || t('common.numbered', { id })}
               </TextAction>
             </li>
           ))}
@@ -213,7 +213,7 @@ function AgreementLine({ agreement: { id, fields, mark } }: { readonly agreement
       onClick={() => openPage({ entity: 'Convention', id })}
       className="-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[180px_minmax(0,1fr)_auto] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
     >
-      <span className="truncate-line font-medium">{said('Code') || t('forms.numbered', { id })}</span>
+      <span className="truncate-line font-medium">{said('Code') || t('common.numbered', { id })}</span>
       <span className="truncate-line text-text-2">
         {[said('TypeConventionId'), said('Poste')].filter(Boolean).join(' · ')}
       </span>

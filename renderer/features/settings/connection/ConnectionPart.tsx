@@ -17,7 +17,7 @@ export function ConnectionPart() {
   return (
     <SettingsSection id="connection" title={t('connection.title')} help="connection">
       <p className="mb-3 text-text-2">{t('connection.what')}</p>
-      <Button onPress={() => useView.setState({ settingsPage: 'connection' })}>{t('connection.open')}</Button>
+      <Button onPress={() => useView.setState({ settingsPage: 'connection' })}>{t('common.testConnection')}</Button>
       <OwnProxy keep={keep} />
     </SettingsSection>
   );

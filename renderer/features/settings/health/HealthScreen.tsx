@@ -101,16 +101,16 @@ function IncidentNotice() {
         tone="ask"
         icon={<CircleAlert size={16} aria-hidden />}
         actions={<Button onPress={openSupport}>{t('health.support.open')}</Button>}
-        title={unsaid.length === 1 ? t(`health.incident.what.${last.kind}`) : t('health.incident.several')}
+        title={unsaid.length === 1 ? t(`shell.incident.what.${last.kind}`) : t('health.incident.several')}
       >
         {unsaid.length > 1 && (
           <ul className="list-disc pl-4">
             {unsaid.map(({ kind, at }) => (
-              <li key={`${kind} ${at}`}>{`${format.moment(at, now)}\u00A0: ${t(`health.incident.what.${kind}`)}`}</li>
+              <li key={`${kind} ${at}`}>{`${format.moment(at, now)}\u00A0: ${t(`shell.incident.what.${kind}`)}`}</li>
             ))}
           </ul>
         )}
-        <p>{t('health.incident.safe', { count })}</p>
+        <p>{t('shell.incident.safe', { count })}</p>
         <p>{t(`health.incident.todo.${last.kind}`)}</p>
       </Notice>
     </div>

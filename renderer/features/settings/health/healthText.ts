@@ -87,7 +87,7 @@ function incidentLines(t: TFunction, format: Format, { incidents }: MainHealth):
     .map(({ kind, at, version, cause }) =>
       t('health.found.incident', {
         when: `${format.date(at)} ${format.time(at)}`,
-        what: t(`health.incident.what.${kind}`),
+        what: t(`shell.incident.what.${kind}`),
         about: [version, ...(cause === null ? [] : [cause])].join(', '),
       }),
     );

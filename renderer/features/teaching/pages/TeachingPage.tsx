@@ -199,7 +199,7 @@ function PersonLinks({ entity, ids, empty, onOpen }: PersonLinksProps) {
   const people = ids
     .map((id) => {
       const row = rows.get(id);
-      return { id, name: row ? nameOf(row) : t('forms.numbered', { id }), code: row?.fields.text('Code') ?? '' };
+      return { id, name: row ? nameOf(row) : t('common.numbered', { id }), code: row?.fields.text('Code') ?? '' };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }));
   if (people.length === 0) return <p className="text-text-3">{empty}</p>;

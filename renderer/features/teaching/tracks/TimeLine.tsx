@@ -60,7 +60,7 @@ function PeriodBar({ bar: { period, start, length, lane } }: { readonly bar: Bar
   const { t } = useTranslation();
   const format = useFormat();
   const { fields, from, to } = period;
-  const name = fields.text('Nom') || fields.text('LibellePeriode') || t('forms.numbered', { id: period.id });
+  const name = fields.text('Nom') || fields.text('LibellePeriode') || t('common.numbered', { id: period.id });
   const label = fields.text('LibellePeriodeSpecifique') || fields.text('LibellePeriode');
   const dates = t('teaching.track.dates', { from: format.date(from ?? 0), to: format.date(to ?? 0) });
   return (

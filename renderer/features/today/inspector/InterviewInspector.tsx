@@ -206,7 +206,7 @@ function DecisionPart({ interview: { decisionId, dateDecision } }: { readonly in
   const format = useFormat();
   const { nameOf } = useDecisions();
   if (decisionId === null && dateDecision === null) return <p className="text-text-3">{t('today.decision.none')}</p>;
-  const on = dateDecision === null ? '' : t('today.decision.on', { date: format.date(dateDecision) });
+  const on = dateDecision === null ? '' : t('deciding.on', { date: format.date(dateDecision) });
   return (
     <p className="selectable">
       {decisionId === null ? on : <span className="font-medium">{nameOf(decisionId)}</span>}

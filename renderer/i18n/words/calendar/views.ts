@@ -26,8 +26,6 @@ export const calendarViews = {
   },
   openNumber: { fr: 'Ouvrir un événement par son numéro', en: 'Open an event by its number' },
   more: { fr: 'Autres actions', en: 'Other actions' },
-  busy: { fr: 'des événements', en: 'has events' },
-  applicationInterview: { fr: 'Entretien du dossier', en: 'Interview of an application' },
   applicationInterviewFixed: { fr: 'L’heure de cet entretien se change dans Aujourd’hui.', en: 'The time of this interview is changed in Today.' },
   openApplication: { fr: 'Ouvrir le dossier', en: 'Open the application' },
 

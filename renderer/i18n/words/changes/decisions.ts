@@ -132,19 +132,6 @@ export const decisions = {
       en: 'Sent on {{day}} at {{time}}. {{cause}} The service may have created it.',
     },
     leadToday: { fr: 'Envoyé à {{time}}. {{cause}} Le service l’a peut-être créé.', en: 'Sent at {{time}}. {{cause}} The service may have created it.' },
-    cause: {
-      silence: { fr: 'La connexion a été coupée avant la réponse.', en: 'The connection was lost before the answer.' },
-      busy: {
-        fr: 'Le service a répondu qu’il était occupé jusqu’à {{time}}, sans dire ce qu’il en a fait.',
-        en: 'The service answered that it was busy until {{time}}, without saying what it did.',
-      },
-      error: {
-        fr: 'Le service a répondu par une erreur, sans dire ce qu’il en a fait.',
-        en: 'The service answered with an error, without saying what it did.',
-      },
-      unreadable: { fr: 'La réponse est illisible.', en: 'The answer cannot be read.' },
-    },
-    heading: { fr: '{{entity}} {{subject}}', en: '{{entity}} {{subject}}' },
     noticeTitle: { fr: 'Rien ne repartira sans vous.', en: 'Nothing is sent again without you.' },
     noticeTitleCut: {
       fr: 'Rien ne repartira sans vous, ou sans la preuve qu’il n’existe pas.',

@@ -5,7 +5,7 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
   test.setTimeout(240_000);
   const {
     page,
-    words: { agreements: words, pages },
+    words: { agreements: words, pages, shell },
     button,
     see,
     go,
@@ -19,8 +19,8 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
   await test.step('the list, and a page by its number', async () => {
     await go('agreements');
     await see('agreements-none');
-    await page.getByPlaceholder(pages.number.label).fill('8001');
-    await button(pages.number.open).click();
+    await page.getByPlaceholder(shell.number.label).fill('8001');
+    await button(shell.number.open).click();
     await expect(page.getByRole('region', { name: words.group.pay })).toBeVisible();
     await see('agreement-page', 'large', 'zoomed');
     await tab(words.page.tab.company);

@@ -5,7 +5,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { companies: words, changes, forms, pages },
+    words: { companies: words, changes, forms, pages, shell },
     button,
     see,
     go,
@@ -16,8 +16,8 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   await test.step('by number', async () => {
     await go('companies');
     await see('companies-none');
-    await page.getByPlaceholder(pages.number.label).fill('9101');
-    await page.getByRole('button', { name: pages.number.open, exact: true }).click();
+    await page.getByPlaceholder(shell.number.label).fill('9101');
+    await page.getByRole('button', { name: shell.number.open, exact: true }).click();
     await expect(company).toBeVisible();
     await expect(page.getByRole('tabpanel')).not.toContainText(pages.receiving);
     await see('company', 'large', 'zoomed');

@@ -71,13 +71,13 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
   });
 
   await test.step('the way to the service, step by step; then without a network, from the status bar', async () => {
-    await button(connection.open).click();
+    await button(common.testConnection).click();
     await expect(page.getByText(connection.fine)).toBeVisible();
     await see('connection-full', 'large', 'zoomed');
     await proxy.cut();
     await networkChanged(page);
-    await page.getByRole('contentinfo').getByRole('button', { name: help.whatToDo }).click();
-    await dialog.getByRole('button', { name: connection.open }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: common.whatToDo }).click();
+    await dialog.getByRole('button', { name: common.testConnection }).click();
     await button(connection.again).click();
     await expect(page.getByText(says(connection.failed))).toBeVisible();
     await see('connection-offline', 'zoomed');
@@ -164,8 +164,8 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await see('settings-password');
     await proxy.restore();
-    await main.getByRole('button', { name: words.signIn.go }).click();
-    await page.getByRole('textbox', { name: words.signIn.password }).fill(carnet.service.password);
+    await main.getByRole('button', { name: shell.signIn.go }).click();
+    await page.getByRole('textbox', { name: shell.signIn.password }).fill(carnet.service.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('banner')).toContainText(shell.connection.online);
   });

@@ -6,7 +6,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   test.setTimeout(240_000);
   const {
     page,
-    words: { teaching: words, pages },
+    words: { teaching: words, pages, shell },
     see,
     go,
   } = carnet;
@@ -17,8 +17,8 @@ test('teaching: lists and pages', async ({ carnet }) => {
   };
   const rows = page.getByRole('grid').getByRole('row');
   const openNumber = async (number: string): Promise<void> => {
-    await page.getByPlaceholder(pages.number.label).fill(number);
-    await page.getByRole('button', { name: pages.number.open, exact: true }).click();
+    await page.getByPlaceholder(shell.number.label).fill(number);
+    await page.getByRole('button', { name: shell.number.open, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 }).nth(1)).toBeVisible();
   };
   const back = async (): Promise<void> => page.keyboard.press('Backspace');
@@ -110,9 +110,9 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await carnet.offline();
     await go('teaching');
     await tab(words.tab.Parcours);
-    await page.getByPlaceholder(pages.number.label).fill('1012');
-    await page.getByRole('button', { name: pages.number.open, exact: true }).click();
-    await expect(page.getByText(says(pages.number.end.unreachable))).toBeVisible();
+    await page.getByPlaceholder(shell.number.label).fill('1012');
+    await page.getByRole('button', { name: shell.number.open, exact: true }).click();
+    await expect(page.getByText(says(shell.number.end.unreachable))).toBeVisible();
     await see('teaching-offline');
   });
 });

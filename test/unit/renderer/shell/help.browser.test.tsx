@@ -80,7 +80,8 @@ test('each « ? » of the settings leads to its topic, marked and in view; befor
   expect(page.getByRole('button').elements()).toHaveLength(0);
   useSession.setState({ open: {} as never }); // only that one is open counts here
   for (const topic of helpTopics) {
-    const { name, means } = fr.help.topic[topic];
+    const name = fr.common.helpTopic[topic];
+    const { means } = fr.help.topic[topic];
     await page.getByRole('button', { name: `Aide\u00A0: ${name}` }).click();
     await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent('Ce poste');
     const asked = document.querySelector('[role=dialog] [aria-current=true]');

@@ -1,11 +1,12 @@
 import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
-import { addWords, speak, startWords, words } from '#i18n/index.ts';
+import { speak, startWords, withWords, words } from '#i18n/index.ts';
 import * as start from '#i18n/words/start.ts';
 import { families } from '#shared/endpoints/index.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import { en, fr } from '#test/words.ts';
+import { reachedWith } from './reached.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
 import type { Tree } from './sources.ts';
 
@@ -30,6 +31,8 @@ interface Asked {
   /** Keys with blanks: the pieces between them. */
   readonly patterns: ReadonlyMap<string, RegExp>;
 }
+
+const firstOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
 /** Whether a text names something of the catalogue: its area, then a part of it. */
 const isKeyLike = (text: string): boolean =>
@@ -95,17 +98,18 @@ test('words: every key that the code asks for is there', () => {
   expect(shortcutKeys.filter((key) => !there.has(key))).toEqual([]);
 });
 
-test('words: what one screen alone uses is asked for by its own code, which is read with them', () => {
-  const own = Object.keys(fr).filter((area) => !Object.hasOwn(start, area));
-  const folderOf = (area: string): string => `/features/${area === 'importing' ? 'people' : area}/`;
-  expect(own).toContain('agreements');
-  const elsewhere = askedHere.flatMap(({ file, exact, patterns }) =>
+test('words: no module asks for words that are not read before it, on any way to it', () => {
+  const reached = reachedWith();
+  const early = askedHere.flatMap(({ file, exact, patterns }) =>
     [...exact, ...patterns.keys()]
-      .filter((key) => own.some((area) => key.startsWith(`${area}.`) && !file.includes(folderOf(area))))
-      .filter((key) => !isNoKey(key))
+      .filter((key) => areas.includes(firstOf(key)) && !isNoKey(key))
+      .filter((key) => !reached.get(file)?.has(firstOf(key)))
       .map((key) => `${file}: ${key}`),
   );
-  expect(elsewhere).toEqual([]);
+  expect(early).toEqual([]);
+  // A start reads no words of a screen, and a screen none of another.
+  expect([...(reached.get('renderer/shell/Shell.tsx') ?? [])]).not.toContain('calendar');
+  expect([...(reached.get('renderer/features/calendar/index.tsx') ?? [])]).not.toContain('people');
 });
 
 test('words: a key with blanks begins with its area and a part of it, so that it stands for few', () => {
@@ -140,10 +144,10 @@ test('every list that is received as a whole, and every family of endpoints, has
 });
 
 test('words: a start reads what every screen uses, in its language; a screen adds its own, and each is there in another', async () => {
-  await startWords('en');
+  const started = startWords('en');
+  expect(await withWords(Promise.resolve('code'), 'agreements')).toBe('code');
+  await started;
   expect(words.t('common.close')).toBe(en.common.close);
-  expect(words.exists('agreements.title')).toBe(false);
-  await addWords('agreements');
   expect(words.t('agreements.list.create')).toBe(en.agreements.list.create);
   await speak('fr');
   expect(words.t('common.close')).toBe(fr.common.close);

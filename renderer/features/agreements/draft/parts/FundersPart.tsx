@@ -26,7 +26,7 @@ export function FundersPart({ draft, put, flow }: PartProps) {
       {sent.map(({ key, fields }) => (
         <p key={key} className="selectable mb-2">
           {nameOf('OrganismeFinanceurId', fields['OrganismeFinanceurId'] ?? '') ??
-            t('forms.numbered', { id: fields['OrganismeFinanceurId'] ?? '' })}
+            t('common.numbered', { id: fields['OrganismeFinanceurId'] ?? '' })}
           {fields['NumeroDossier'] && <span className="text-text-2"> · {fields['NumeroDossier']}</span>}
         </p>
       ))}

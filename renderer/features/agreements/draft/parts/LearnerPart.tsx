@@ -26,7 +26,7 @@ export function LearnerPart(props: PartProps) {
   const nameOf = useReferences();
   const { draft, put, flow } = props;
   const labelOf = (field: string): string => meaningOf('Convention', field, format.language).label;
-  const named = (field: string, id: string): string => nameOf(field, id) ?? t('forms.numbered', { id });
+  const named = (field: string, id: string): string => nameOf(field, id) ?? t('common.numbered', { id });
   const sent = [
     { label: t('agreements.draft.learner'), value: draft.learnerName },
     { label: labelOf('TypeConventionId'), value: named('TypeConventionId', draft.typeId) },
@@ -83,7 +83,7 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
   const choose = (learnerId: string, learnerName: string): void =>
     put({ learnerId, learnerName, enrolmentId: '', fileId: '' });
   const chooseTyped = (): void => {
-    if (/^[1-9]\d*$/u.test(typed)) choose(typed, nameOf('ApprenantId', typed) ?? t('forms.numbered', { id: typed }));
+    if (/^[1-9]\d*$/u.test(typed)) choose(typed, nameOf('ApprenantId', typed) ?? t('common.numbered', { id: typed }));
   };
   return (
     <>
@@ -188,7 +188,7 @@ function OriginChoice({ draft, put }: PartProps) {
           options={[
             ...enrolments.map(({ id }) => ({
               id: `enrolment ${id}`,
-              label: nameOf('SequenceId', sequenceOf(id)) ?? t('forms.numbered', { id }),
+              label: nameOf('SequenceId', sequenceOf(id)) ?? t('common.numbered', { id }),
               detail: namesOf('InscriptionSequence', language).one,
             })),
             ...files.map(({ id, fields }) => ({
@@ -196,7 +196,7 @@ function OriginChoice({ draft, put }: PartProps) {
               label:
                 [fields.text('Numero'), nameOf('SessionRecrutementId', fields.id('SessionRecrutementId') ?? '')]
                   .filter(Boolean)
-                  .join(' · ') || t('forms.numbered', { id }),
+                  .join(' · ') || t('common.numbered', { id }),
               detail: namesOf('Dossier', language).one,
             })),
           ]}
@@ -240,7 +240,7 @@ function SequenceChoice({ draft, put }: PartProps) {
   const enrolments = useRowsOf('InscriptionSequence', 'ApprenantId', [draft.learnerId]);
   useReceived('Sequence', /^[1-9]\d*$/u.test(draft.sequenceId) ? [draft.sequenceId] : []);
   const chosen = useRow('Sequence', draft.sequenceId || null);
-  const named = (id: string): string => nameOf('SequenceId', id) ?? t('forms.numbered', { id });
+  const named = (id: string): string => nameOf('SequenceId', id) ?? t('common.numbered', { id });
 
   const found = eligible.kind === 'found' ? eligible.sequences : [];
   const ofEnrolments = [...new Set(enrolments.flatMap(({ fields }) => fields.id('SequenceId') ?? []))];
@@ -257,8 +257,8 @@ function SequenceChoice({ draft, put }: PartProps) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="w-64">
           <TextField
-            label={t('people.eligible.prefix')}
-            description={t('people.eligible.prefixHow')}
+            label={t('pages.eligible.prefix')}
+            description={t('pages.eligible.prefixHow')}
             value={prefix}
             onChange={setPrefix}
             onSubmit={() => void ask(draft.enrolmentId || draft.fileId, prefix.trim())}
@@ -277,7 +277,7 @@ function SequenceChoice({ draft, put }: PartProps) {
         <output className="text-help text-text-3">
           {!isOnline && t('agreements.draft.eligibleOffline')}
           {eligible.kind === 'failed' && <FailureText kind={eligible.failure} />}
-          {eligible.kind === 'found' && t('people.eligible.found', { count: eligible.sequences.length })}
+          {eligible.kind === 'found' && t('pages.eligible.found', { count: eligible.sequences.length })}
           {eligible.kind === 'found' && !eligible.isWhole && (
             <span className="text-ask"> {t('agreements.draft.eligibleCut')}</span>
           )}

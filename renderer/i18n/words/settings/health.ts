@@ -178,20 +178,7 @@ export const health = {
     lines_other: { fr: '{{number}} lignes.', en: '{{number}} lines.' },
   },
   incident: {
-    see: { fr: 'Voir', en: 'View' },
-    what: {
-      pageGone: { fr: 'La page de Carnet s’est arrêtée, et a été rouverte.', en: 'The page of Carnet stopped, and was opened again.' },
-      pageHung: { fr: 'La page de Carnet n’a plus répondu.', en: 'The page of Carnet did not respond any more.' },
-      mainStopped: { fr: 'Carnet s’est arrêté sur une erreur.', en: 'Carnet stopped because of an error.' },
-      mainRejection: { fr: 'Une tâche de Carnet a échoué.', en: 'A task of Carnet failed.' },
-      killed: { fr: 'La dernière fois, Carnet n’a pas été fermé normalement.', en: 'Last time, Carnet was not closed properly.' },
-      diskFull: { fr: 'Le disque de ce poste était plein.', en: 'The disk of this workstation was full.' },
-      lockNotKept: { fr: 'Le verrouillage n’a pas pu être écrit sur ce poste.', en: 'The lock could not be written on this workstation.' },
-    },
     several: { fr: 'Carnet s’est arrêté plusieurs fois sans que vous le demandiez.', en: 'Carnet stopped several times without you asking.' },
-    safe_zero: { fr: 'Aucune modification n’attend sur ce poste.', en: 'No change is waiting on this workstation.' },
-    safe_one: { fr: 'Votre modification en attente est toujours là.', en: 'Your pending change is still there.' },
-    safe_other: { fr: 'Vos {{count}} modifications en attente sont toujours là.', en: 'Your {{count}} pending changes are still there.' },
     todo: {
       pageGone: {
         fr: 'Vous pouvez continuer. Si cela se répète, donnez un fichier d’assistance à votre service informatique.',

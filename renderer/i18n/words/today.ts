@@ -47,8 +47,6 @@ export const today = {
   noAgent: { fr: 'Sans agent', en: 'No agent' },
   onlyHere: { fr: 'Sur ce poste seulement', en: 'On this workstation only' },
   complete: { fr: 'rempli à {{percent}}', en: '{{percent}} complete' },
-  missing_one: { fr: '{{count}} pièce manquante', en: '{{count}} document missing' },
-  missing_other: { fr: '{{count}} pièces manquantes', en: '{{count}} documents missing' },
   copyMail: { fr: 'Copier le courriel', en: 'Copy the email address' },
   status: {
     done: { fr: 'Fait', en: 'Done' },
@@ -114,8 +112,6 @@ export const today = {
   },
   decision: {
     toNote: { fr: 'À décider', en: 'To decide' },
-    numbered: { fr: 'Décision n°\u00A0{{id}}', en: 'Decision no. {{id}}' },
-    on: { fr: 'le {{date}}', en: 'on {{date}}' },
     none: { fr: 'Aucune décision pour le moment', en: 'No decision so far' },
   },
   moveDialog: {
@@ -156,25 +152,6 @@ export const today = {
   },
   walkIn: {
     button: { fr: 'Sans rendez-vous', en: 'Walk-in' },
-  },
-  settings: {
-    title: { fr: 'Journée d’entretiens', en: 'Interview days' },
-    lead: {
-      fr: 'Le service n’a pas de champ pour cela. Un champ personnalisé de l’école peut en tenir lieu\u202F; sans lui, rien n’est montré ni écrit.',
-      en: 'The service has no field for these. A custom field of the school can stand for one; without it, nothing is shown or written.',
-    },
-    none: { fr: 'Aucun', en: 'None' },
-    noneSeen: { fr: 'Aucun dossier reçu sur ce poste n’a de champ personnalisé.', en: 'No application received on this workstation has custom fields.' },
-    field: {
-      arrived: { fr: 'Arrivée', en: 'Arrival' },
-      done: { fr: 'Entretien fait', en: 'Interview done' },
-      room: { fr: 'Salle', en: 'Room' },
-      missingPieces: { fr: 'Pièces manquantes', en: 'Missing documents' },
-      interviewNote: { fr: 'Note d’entretien', en: 'Interview note' },
-      phone: { fr: 'Téléphone', en: 'Phone' },
-    },
-    agent: { fr: 'Vous êtes', en: 'You are' },
-    nobody: { fr: 'Non précisé', en: 'Not specified' },
   },
   inspector: {
     person: { fr: 'Ouvrir la fiche', en: 'Open the record' },

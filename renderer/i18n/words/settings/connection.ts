@@ -7,7 +7,6 @@ export const connection = {
     fr: 'Du poste jusqu’au service\u00A0: réseau, proxy, certificat, portail, mot de passe et horloge.',
     en: 'From this workstation to the service: network, proxy, certificate, portal, password and clock.',
   },
-  open: { fr: 'Tester la connexion', en: 'Test the connection' },
   own: {
     label: { fr: 'Chemin vers le service', en: 'Way to the service' },
     system: { fr: 'Celui du système', en: 'The system’s' },

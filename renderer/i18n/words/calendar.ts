@@ -1,7 +1,7 @@
 import type { Texts } from '#shared/text/languages.ts';
-import { calendarCommands } from '../calendar/commands.ts';
-import { calendarIncoming } from '../calendar/incoming.ts';
-import { calendarViews } from '../calendar/views.ts';
+import { calendarCommands } from './calendar/commands.ts';
+import { calendarIncoming } from './calendar/incoming.ts';
+import { calendarViews } from './calendar/views.ts';
 
 export const calendar = {
   doing: calendarCommands,
@@ -27,10 +27,8 @@ export const calendar = {
   },
   done: { fr: 'Fait', en: 'Done' },
   linkedEvents: { fr: 'Événements liés', en: 'Linked events' },
-  typeFilter: { fr: 'Types d’événement', en: 'Event types' },
   person: {
     label: { fr: 'Personne affichée', en: 'Person shown' },
-    week: { fr: 'Semaine de {{name}}', en: 'Week of {{name}}' },
     page: { fr: 'Ouvrir sa fiche', en: 'Open their record' },
     everyone: { fr: 'Revenir à tous', en: 'Back to everyone' },
     nobody: { fr: 'Aucune personne connue dans cet événement.', en: 'No known person in this event.' },
@@ -41,12 +39,6 @@ export const calendar = {
       day: { fr: 'Journée de {{name}}', en: 'Day of {{name}}' },
       week: { fr: 'Semaine de {{name}}', en: 'Week of {{name}}' },
       month: { fr: 'Mois de {{name}}', en: 'Month of {{name}}' },
-    },
-    kind: {
-      teacher: { fr: 'Enseignant', en: 'Teacher' },
-      agent: { fr: 'Agent', en: 'Agent' },
-      applicant: { fr: 'Candidat', en: 'Applicant' },
-      learner: { fr: 'Apprenant', en: 'Learner' },
     },
     how: {
       teacher: {
@@ -94,21 +86,6 @@ export const calendar = {
     paste_one: { fr: 'Coller l’événement copié', en: 'Paste the copied event' },
     paste_other: { fr: 'Coller les {{count}} événements copiés', en: 'Paste the {{count}} copied events' },
     day: { fr: 'Voir ce jour', en: 'Show this day' },
-  },
-  types: {
-    title: { fr: 'Types', en: 'Types' },
-    all: { fr: 'Tout afficher', en: 'Show all' },
-    hint: { fr: 'Masquer ou afficher\u00A0; avec Alt, n’afficher que ce type', en: 'Hide or show; with Alt, show this type alone' },
-    hide: { fr: 'Masquer', en: 'Hide' },
-    show: { fr: 'Afficher', en: 'Show' },
-    only: { fr: 'N’afficher que ce type', en: 'Show this type alone' },
-    back: { fr: 'Revenir aux types d’avant', en: 'Back to the types shown before' },
-    palette: {
-      only: { fr: 'N’afficher que les événements «\u00A0{{name}}\u00A0»', en: 'Show only events of type “{{name}}”' },
-      hide: { fr: 'Masquer les événements «\u00A0{{name}}\u00A0»', en: 'Hide events of type “{{name}}”' },
-      show: { fr: 'Afficher les événements «\u00A0{{name}}\u00A0»', en: 'Show events of type “{{name}}”' },
-      all: { fr: 'Afficher tous les types d’événement', en: 'Show every type of event' },
-    },
   },
 
   notServed: {

@@ -72,19 +72,6 @@ export const people = {
     foundInService_one: { fr: '{{count}} apprenant trouvé pour {{text}}.', en: '{{count}} learner found for {{text}}.' },
     foundInService_other: { fr: '{{count}} apprenants trouvés pour {{text}}.', en: '{{count}} learners found for {{text}}.' },
   },
-  view: {
-    label: { fr: 'Quels dossiers montrer', en: 'Which applications to show' },
-    all: { fr: 'Tous', en: 'All' },
-    undecided: { fr: 'Sans décision', en: 'Undecided' },
-    week: { fr: 'Entretiens de la semaine', en: 'Interviews this week' },
-    incomplete: { fr: 'Incomplets', en: 'Incomplete' },
-    noAgent: { fr: 'Sans agent', en: 'No agent' },
-    campus: { fr: 'De quels campus', en: 'Of which campuses' },
-    own: { fr: 'Ce campus', en: 'This campus' },
-    every: { fr: 'Tous les campus', en: 'All campuses' },
-    none: { fr: 'Aucun dossier dans cette vue.', en: 'No application in this view.' },
-    noneHere: { fr: 'Aucun dossier de ce campus dans cette vue.', en: 'No application of this campus in this view.' },
-  },
   column: {
     name: { fr: 'Nom', en: 'Name' },
     code: { fr: 'Numéro', en: 'Number' },
@@ -188,14 +175,6 @@ export const people = {
     ask: { fr: 'Demander au service', en: 'Ask the service' },
     offline: { fr: 'Le service seul le dit\u00A0: à demander en ligne.', en: 'Only the service knows: ask online.' },
     noEnrolment: { fr: 'Aucune inscription à une séquence n’est sur ce poste.', en: 'No enrolment in a sequence is on this workstation.' },
-    prefix: { fr: 'Début du code du type de séquence', en: 'Start of the code of the sequence type' },
-    prefixHow: {
-      fr: 'Vide\u00A0: toutes celles que le service juge possibles pour cette inscription ou ce dossier.',
-      en: 'Empty: all that the service considers possible for this enrolment or application.',
-    },
-    found_zero: { fr: 'Le service n’en propose aucune.', en: 'The service offers none.' },
-    found_one: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
-    found_other: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
     cut: {
       fr: 'Sa réponse est incomplète\u00A0: d’autres sont peut-être possibles. Redemandez.',
       en: 'Its answer is incomplete: others may be possible. Ask again.',
@@ -360,15 +339,22 @@ export const people = {
       Apprenant: { fr: 'Modifier {{name}}', en: 'Edit {{name}}' },
       Dossier: { fr: 'Modifier le dossier {{name}}', en: 'Edit application {{name}}' },
     },
-    mailLater: {
-      fr: 'Se corrige là où la personne est créée, tant que la création n’est pas envoyée',
-      en: 'Corrected where the person is created, as long as the creation has not been sent',
-    },
     guardianUnchecked: {
       fr: 'Sans date de naissance, l’obligation d’un représentant légal n’est pas contrôlée.',
       en: 'Without a date of birth, the need for a legal representative is not checked.',
     },
-    agentUnchecked: { fr: 'Campus du parcours inconnu sur ce poste\u00A0: non contrôlé.', en: 'Campus of the path unknown on this workstation: not checked.' },
-    newMail: { fr: 'Une autre adresse crée une nouvelle fiche de courriel', en: 'Another address creates a new email record' },
+  },
+  importing: {
+    menu: { fr: 'Importer des candidats d’un fichier', en: 'Import applicants from a file' },
+    giveUpTitle: { fr: 'Abandonner cet import\u202F?', en: 'Give up this import?' },
+    giveUp: { fr: 'Abandonner', en: 'Give up' },
+    giveUpBody: {
+      fr: 'Les lignes déjà gardées restent dans Modifications. Les autres, leurs corrections et vos choix sont oubliés\u00A0; le fichier, lui, ne change pas.',
+      en: 'Lines that are kept already stay under Changes. The others, their corrections and your choices are forgotten; the file itself does not change.',
+    },
+    drop: { fr: 'Déposer pour importer des candidats', en: 'Drop to import applicants' },
+    waiting_one: { fr: 'L’import de {{file}} n’est pas terminé\u00A0: {{number}} ligne.', en: 'The import of {{file}} is not finished: {{number}} line.' },
+    waiting_other: { fr: 'L’import de {{file}} n’est pas terminé\u00A0: {{number}} lignes.', en: 'The import of {{file}} is not finished: {{number}} lines.' },
+    goOn: { fr: 'Reprendre l’import', en: 'Go on with the import' },
   },
 } satisfies Texts;

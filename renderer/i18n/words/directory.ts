@@ -1,7 +1,6 @@
 import type { Texts } from '#shared/text/languages.ts';
 
 export const directory = {
-  share: { fr: 'Partage', en: 'Share' },
   path: { fr: 'Chemin', en: 'Path' },
   between: { fr: 'Dossiers intermédiaires\u00A0: {{names}}', en: 'Folders in between: {{names}}' },
   tree: { fr: 'Arborescence', en: 'Folder tree' },
@@ -172,7 +171,6 @@ export const directory = {
   },
   dialog: {
     title: { fr: 'Nouveau dossier', en: 'New folder' },
-    where: { fr: 'Dans {{path}}', en: 'In {{path}}' },
     name: { fr: 'Nom', en: 'Name' },
     create: { fr: 'Créer', en: 'Create' },
     later: {

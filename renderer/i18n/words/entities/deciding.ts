@@ -41,4 +41,7 @@ export const deciding = {
       en: 'Nothing was noted: {{name}} was not visible. Press again.',
     },
   },
+  on: { fr: 'le {{date}}', en: 'on {{date}}' },
+  missing_one: { fr: '{{count}} pièce manquante', en: '{{count}} document missing' },
+  missing_other: { fr: '{{count}} pièces manquantes', en: '{{count}} documents missing' },
 } satisfies Texts;

@@ -3,7 +3,6 @@ import type { Texts, Words } from '#shared/text/languages.ts';
 
 /** Words of the help. */
 export const help = {
-  title: { fr: 'Aide', en: 'Help' },
   tab: {
     signs: { fr: 'Marques et signes', en: 'Marks and signs' },
     failures: { fr: 'Quand ça ne va pas', en: 'When something fails' },
@@ -12,8 +11,6 @@ export const help = {
   },
   marks: { fr: 'Où en est une modification', en: 'Where a change stands' },
   signs: { fr: 'Autres signes', en: 'Other signs' },
-  about: { fr: 'Aide\u00A0: {{topic}}', en: 'Help: {{topic}}' },
-  whatToDo: { fr: 'Que faire\u202F?', en: 'What to do?' },
   mark: {
     waiting: {
       means: {
@@ -332,7 +329,6 @@ export const help = {
   } satisfies Readonly<Record<FailureKind, { readonly safe: Words; readonly todo: Words }>>,
   topic: {
     connection: {
-      name: { fr: 'Connexion', en: 'Connection' },
       means: {
         fr: 'Carnet teste dans l’ordre l’adresse, le nom, le réseau et son proxy, le chiffrement, un portail, le service, votre mot de passe et l’horloge. Il ne fait que lire.',
         en: 'Carnet tests in order the address, the name, the network and its proxy, the encryption, a portal, the service, your password and the clock. It only reads.',
@@ -343,7 +339,6 @@ export const help = {
       },
     },
     proxy: {
-      name: { fr: 'Chemin vers le service', en: 'Way to the service' },
       means: {
         fr: 'D’habitude Carnet prend le chemin du système, proxy compris. Vous pouvez en choisir un autre, sauf si votre établissement l’a fixé. Ce poste lui-même est toujours joint directement.',
         en: 'Usually Carnet goes the system’s way, its proxy included. You can choose another one, unless your school has fixed it. This workstation itself is always reached directly.',
@@ -354,7 +349,6 @@ export const help = {
       },
     },
     health: {
-      name: { fr: 'État de Carnet', en: 'Condition of Carnet' },
       means: {
         fr: 'Tout ce sur quoi Carnet s’appuie ici\u00A0: la place, la seconde copie de vos modifications, le coffre à clés, l’horloge, les listes reçues, le dernier incident.',
         en: 'Everything that Carnet relies on here: the space, the second copy of your changes, the key store, the clock, the lists received, the last incident.',
@@ -362,7 +356,6 @@ export const help = {
       todo: { fr: 'Un point à régler dit quoi faire. Rien n’est envoyé.', en: 'What needs attention says what to do. Nothing is sent.' },
     },
     support: {
-      name: { fr: 'Fichier d’assistance', en: 'Support file' },
       means: {
         fr: 'Des nombres, des dates et des mots tirés de listes fermées\u00A0: ni nom, ni texte du service, ni mot de passe. Vous voyez tout avant d’enregistrer, et rien ne part de lui-même.',
         en: 'Numbers, dates and words of closed lists: no name, no text of the service, no password. You see all of it before you save it, and nothing leaves by itself.',
@@ -370,12 +363,10 @@ export const help = {
       todo: { fr: 'Enregistrez-le, puis donnez-le vous-même à qui vous aide.', en: 'Save it, then give it yourself to who helps you.' },
     },
     trace: {
-      name: { fr: 'Journal technique', en: 'Technical log' },
       means: { fr: 'Ce que Carnet a fait ces derniers temps, sans aucune donnée de personne.', en: 'What Carnet did lately, without any data of a person.' },
       todo: { fr: 'Filtrez, copiez ou enregistrez-le quand on vous le demande.', en: 'Filter, copy or save it when you are asked for it.' },
     },
     policy: {
-      name: { fr: 'Fixé par votre établissement', en: 'Fixed by your school' },
       means: {
         fr: 'Le service informatique peut fixer l’adresse, le proxy, le verrouillage, les exports ou les écrans de ce poste. Cela ne se change pas dans Carnet. Une valeur qu’il ne peut pas lire est dite.',
         en: 'IT can fix the address, the proxy, the lock, the exports or the screens of this workstation. That is not changed in Carnet. A value that it cannot read is said.',
@@ -386,7 +377,6 @@ export const help = {
       },
     },
     shared: {
-      name: { fr: 'Poste partagé', en: 'Shared workstation' },
       means: {
         fr: 'Se déconnecter efface alors tout de ce poste, réglages compris, et ferme Carnet. Au choix, le fermer efface aussi. Une modification qui attend n’est jamais perdue sans vous\u00A0: Carnet demande d’abord.',
         en: 'Signing out then wipes everything on this workstation, settings included, and closes Carnet. If so chosen, closing it wipes too. A change that waits is never lost without you: Carnet asks first.',
@@ -397,7 +387,6 @@ export const help = {
       },
     },
     lock: {
-      name: { fr: 'Verrouillage', en: 'Lock' },
       means: {
         fr: 'Sans touche ni souris pendant un moment, à la mise en veille et quand l’écran se verrouille, Carnet cache tout et ferme ses clés\u00A0: seul votre mot de passe les rouvre, même sans réseau. Ce qui attend reste gardé.',
         en: 'Without key or mouse for a while, when the computer sleeps and when its screen locks, Carnet hides everything and closes its keys: your password alone opens them, also without a network. What waits stays kept.',
@@ -408,7 +397,6 @@ export const help = {
       },
     },
     updates: {
-      name: { fr: 'Mises à jour', en: 'Updates' },
       means: {
         fr: 'Carnet regarde s’il y a plus récent, et ne croit que ce que son éditeur a signé. Il propose d’installer quand rien n’attend\u202F; sur un poste géré, l’informatique s’en charge.',
         en: 'Carnet looks whether there is a newer one, and believes only what its publisher has signed. It offers to install it when nothing waits; on a managed workstation, IT does it.',
@@ -419,7 +407,6 @@ export const help = {
       },
     },
     notices: {
-      name: { fr: 'Notifications', en: 'Notifications' },
       means: {
         fr: 'Le système montre les prochains entretiens et ce qui attend une décision, quand Carnet n’est pas devant. Elles disparaissent au verrouillage.',
         en: 'The system shows the next interviews and what waits for a decision, while Carnet is not in front. They go when Carnet locks.',
@@ -430,7 +417,6 @@ export const help = {
       },
     },
     screenshots: {
-      name: { fr: 'Captures d’écran', en: 'Screenshots' },
       means: {
         fr: 'Le système ne montre plus la fenêtre de Carnet dans les captures, les enregistrements et les partages d’écran. Sans effet sous Linux.',
         en: 'The system no longer shows the window of Carnet in screenshots, recordings and shared screens. No effect on Linux.',

@@ -1,5 +1,8 @@
 import type { Texts } from '#shared/text/languages.ts';
 
+export { connection } from './settings/connection.ts';
+export { health } from './settings/health.ts';
+
 export const settings = {
   title: { fr: 'Réglages', en: 'Settings' },
   back: { fr: 'Revenir aux réglages', en: 'Back to the settings' },
@@ -175,13 +178,6 @@ export const settings = {
       fr: 'Ce poste n’a pas de coffre de mots de passe\u00A0: le vôtre est gardé jusqu’à la fermeture de Carnet, et qui a le disque de ce poste peut lire les données que Carnet y garde, sauf quand il est verrouillé.',
       en: 'This workstation has no password store: yours is kept until Carnet closes, and whoever has its disk can read the data that Carnet keeps on it, except while it is locked.',
     },
-  },
-  signIn: {
-    kept_zero: { fr: 'Rien n’attend sur ce poste.', en: 'Nothing is waiting on this workstation.' },
-    kept_one: { fr: 'Votre modification est gardée.', en: 'Your change is kept.' },
-    kept_other: { fr: 'Vos {{count}} modifications sont gardées.', en: 'Your {{count}} changes are kept.' },
-    password: { fr: 'Mot de passe', en: 'Password' },
-    go: { fr: 'Se reconnecter', en: 'Sign in again' },
   },
   shared: {
     title: { fr: 'Poste partagé', en: 'Shared workstation' },
@@ -403,11 +399,6 @@ export const settings = {
     theme: { fr: 'Thème', en: 'Theme' },
     density: { fr: 'Densité', en: 'Density' },
     densityHelp: { fr: 'Hauteur des lignes\u00A0: 44 ou 36 pixels.', en: 'Height of rows: 44 or 36 pixels.' },
-    usual: { fr: 'Confortable', en: 'Comfortable' },
-    dense: { fr: 'Compacte', en: 'Compact' },
-    system: { fr: 'Comme le système', en: 'Like the system' },
-    light: { fr: 'Clair', en: 'Light' },
-    dark: { fr: 'Sombre', en: 'Dark' },
   },
   screens: {
     title: { fr: 'Écrans', en: 'Screens' },
@@ -589,5 +580,16 @@ export const settings = {
   about: {
     title: { fr: 'À propos', en: 'About' },
     version: { fr: 'Version', en: 'Version' },
+  },
+  day: {
+    title: { fr: 'Journée d’entretiens', en: 'Interview days' },
+    lead: {
+      fr: 'Le service n’a pas de champ pour cela. Un champ personnalisé de l’école peut en tenir lieu\u202F; sans lui, rien n’est montré ni écrit.',
+      en: 'The service has no field for these. A custom field of the school can stand for one; without it, nothing is shown or written.',
+    },
+    none: { fr: 'Aucun', en: 'None' },
+    noneSeen: { fr: 'Aucun dossier reçu sur ce poste n’a de champ personnalisé.', en: 'No application received on this workstation has custom fields.' },
+    agent: { fr: 'Vous êtes', en: 'You are' },
+    nobody: { fr: 'Non précisé', en: 'Not specified' },
   },
 } satisfies Texts;

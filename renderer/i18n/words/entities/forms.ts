@@ -5,7 +5,6 @@ export const forms = {
   yes: { fr: 'Oui', en: 'Yes' },
   no: { fr: 'Non', en: 'No' },
   empty: { fr: 'Non renseigné', en: 'Not filled in' },
-  numbered: { fr: 'n°\u00A0{{id}}', en: 'no.\u00A0{{id}}' },
   unreadable: { fr: 'Carnet ne sait pas lire cette valeur\u00A0: {{value}}', en: 'Carnet cannot read this value: {{value}}' },
   absent: { fr: 'Le service n’en donne que le numéro ({{what}})', en: 'The service gives only its number ({{what}})' },
   hour: { fr: 'Heure', en: 'Time' },
@@ -139,4 +138,52 @@ export const forms = {
   },
   technical: { fr: 'Champs techniques', en: 'Technical fields' },
   technicalNote: { fr: 'Le service ne donne que le numéro de ce qu’ils désignent.', en: 'The service only gives the number of what they stand for.' },
+  person: {
+    mailLater: {
+      fr: 'Se corrige là où la personne est créée, tant que la création n’est pas envoyée',
+      en: 'Corrected where the person is created, as long as the creation has not been sent',
+    },
+    newMail: { fr: 'Une autre adresse crée une nouvelle fiche de courriel', en: 'Another address creates a new email record' },
+    agentUnchecked: { fr: 'Campus du parcours inconnu sur ce poste\u00A0: non contrôlé.', en: 'Campus of the path unknown on this workstation: not checked.' },
+  },
+  newUser: {
+    button: { fr: 'Nouvel utilisateur', en: 'New user' },
+    title: { fr: 'Nouvel utilisateur', en: 'New user' },
+    action: { fr: 'Créer', en: 'Create' },
+    again: { fr: 'Mot de passe, encore une fois', en: 'Confirm the password' },
+    passwordHelp: {
+      fr: 'Chiffré avant d’être gardé\u00A0: personne ne pourra le relire.',
+      en: 'Encrypted before it is stored: nobody will be able to read it again.',
+    },
+    how: {
+      fr: 'Part en ligne, après votre confirmation. Le service ne modifie ni ne supprime un compte\u00A0: ses droits se donnent ensuite, sur sa fiche.',
+      en: 'Sent online, after your confirmation. The service neither changes nor deletes an account: its rights are given afterwards, in its record.',
+    },
+    recovered: { fr: 'Saisie reprise là où elle s’était arrêtée, sans le mot de passe.', en: 'Resumed where you left off, without the password.' },
+    startOver: { fr: 'Recommencer', en: 'Start over' },
+    toSettings: { fr: 'Donner la clé dans les réglages', en: 'Give the key in the settings' },
+    unsafe: {
+      fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: cette saisie serait perdue à la fermeture de Carnet.',
+      en: 'This workstation’s disk could not be written to: this would be lost when Carnet closes.',
+    },
+    problem: {
+      missing: { fr: 'À remplir.', en: 'This field is required.' },
+      notAMail: {
+        fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.',
+        en: 'Email address expected, for example ines.bensaid@example.org.',
+      },
+      notTheSame: { fr: 'Les deux mots de passe diffèrent.', en: 'The two passwords differ.' },
+    },
+    badPassword: {
+      noKey: {
+        fr: 'Un mot de passe se chiffre avec la clé publique du service, et ce poste ne l’a pas.',
+        en: 'A password is encrypted with the public key of the service, and this workstation does not have it.',
+      },
+      notAKey: { fr: 'La clé des réglages n’est pas une clé publique RSA.', en: 'The key in the settings is not an RSA public key.' },
+      weakKey: { fr: 'La clé des réglages est trop faible.', en: 'The key in the settings is too weak.' },
+      emptyPassword: { fr: 'Le mot de passe est vide.', en: 'The password is empty.' },
+      notText: { fr: 'Le mot de passe contient un caractère incomplet.', en: 'The password contains an incomplete character.' },
+      tooLong: { fr: 'Le mot de passe est trop long pour la clé du service.', en: 'The password is too long for the key of the service.' },
+    },
+  },
 } satisfies Texts;

@@ -65,15 +65,6 @@ export const folders = {
       en: 'No folder known to this workstation bears the name or number of {{name}}. Carnet can create it.',
     },
     found: { fr: 'Un dossier à ce nom existe maintenant.', en: 'A folder of this name exists now.' },
-    several_one: { fr: '{{count}} dossier porte le nom de {{name}}.', en: '{{count}} folder bears the name of {{name}}.' },
-    several_other: {
-      fr: '{{count}} dossiers portent le nom de {{name}}\u00A0: choisissez le bon.',
-      en: '{{count}} folders bear the name of {{name}}: choose the right one.',
-    },
-    unknown: {
-      fr: 'Cette personne n’est pas sur ce poste\u00A0: son dossier ne peut pas être cherché.',
-      en: 'This person is not on this workstation: their folder cannot be searched.',
-    },
     where: { fr: 'Dans', en: 'In' },
     whereMissing: { fr: 'Choisissez dans quel dossier il sera créé.', en: 'Choose in which folder it will be created.' },
     template: { fr: 'D’après le modèle', en: 'After the template' },
@@ -83,4 +74,6 @@ export const folders = {
       en: 'In the names of the template, {NOM}, {Prénom} and {Numéro} are replaced by those of the person.',
     },
   },
+  in: { fr: 'Dans {{path}}', en: 'In {{path}}' },
+  share: { fr: 'Partage', en: 'Share' },
 } satisfies Texts;

@@ -14,7 +14,6 @@ export const pages = {
     take: { fr: 'Garder hors ligne', en: 'Keep available offline' },
     leave: { fr: 'Ne plus garder hors ligne', en: 'No longer keep offline' },
   },
-  parts: { fr: 'Parties de la fiche', en: 'Parts of the record' },
   byNumber: {
     notANumber: { fr: 'Un numéro, en chiffres', en: 'A number, in digits' },
     online: { fr: 'En ligne seulement.', en: 'Online only.' },
@@ -160,37 +159,6 @@ export const pages = {
   parked: { fr: 'Une modification attend votre décision.', en: 'A change is waiting for your decision.' },
   decide: { fr: 'Décider', en: 'Decide' },
   notHere: { fr: 'Absent de ce poste.', en: 'Not on this workstation.' },
-  number: {
-    label: { fr: 'Ouvrir par numéro', en: 'Open by number' },
-    open: { fr: 'Ouvrir', en: 'Open' },
-    searching: { fr: 'Recherche…', en: 'Searching…' },
-    several: { fr: 'Plusieurs portent ce numéro. Lequel ouvrir\u202F?', en: 'Several have this number. Which one to open?' },
-    end: {
-      notANumber: { fr: '«\u00A0{{number}}\u00A0» n’est pas un numéro.', en: '“{{number}}” is not a number.' },
-      absent: { fr: 'Rien sous ce numéro dans le service\u00A0: {{what}} n°\u00A0{{number}}.', en: 'The service has no {{what}} no. {{number}}.' },
-      unknown: {
-        fr: 'Rien trouvé sous ce numéro ({{what}} n°\u00A0{{number}}), mais la réponse du service ne prouve pas qu’il n’existe pas\u00A0: Carnet ne peut pas le savoir. Vérifiez dans le logiciel de l’école.',
-        en: 'Nothing found under this number ({{what}} no. {{number}}), but the service’s answer does not prove that it does not exist: Carnet cannot know. Check in the school’s software.',
-      },
-      anotherKind: { fr: 'C’est le numéro d’autre chose\u00A0: {{other}}.', en: 'This is the number of something else: {{other}}.' },
-      unreadable: {
-        fr: 'Le service répond pour ce numéro sous une forme que Carnet ne comprend pas.',
-        en: 'The service answers about this number in a form that Carnet does not understand.',
-      },
-      forbidden: {
-        fr: 'Le service ne vous autorise pas à lire cette fiche ({{what}} {{number}}). Rien n’est changé. Qui gère les comptes de l’école peut étendre vos droits.',
-        en: 'The service does not allow you to read this record ({{what}} {{number}}). Nothing is changed. Who manages the school’s accounts can extend your rights.',
-      },
-      unreachable: {
-        fr: 'Absent de ce poste, et le service ne peut pas être interrogé maintenant.',
-        en: 'Not on this workstation, and the service cannot be asked now.',
-      },
-      notServed: {
-        fr: 'Absent de ce poste, et ce service ne répond pas par numéro\u00A0: {{what}}.',
-        en: 'Not on this workstation, and this service gives no {{what}} by number.',
-      },
-    },
-  },
   rows: {
     name: { fr: 'Nom', en: 'Name' },
     received: { fr: 'Reçu', en: 'Received' },
@@ -219,5 +187,15 @@ export const pages = {
     title: { fr: 'Historique sur ce poste', en: 'History on this workstation' },
     none: { fr: 'Aucune modification faite sur ce poste.', en: 'No change made on this workstation.' },
     see: { fr: 'Voir', en: 'See' },
+  },
+  eligible: {
+    prefix: { fr: 'Début du code du type de séquence', en: 'Start of the code of the sequence type' },
+    prefixHow: {
+      fr: 'Vide\u00A0: toutes celles que le service juge possibles pour cette inscription ou ce dossier.',
+      en: 'Empty: all that the service considers possible for this enrolment or application.',
+    },
+    found_zero: { fr: 'Le service n’en propose aucune.', en: 'The service offers none.' },
+    found_one: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
+    found_other: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
   },
 } satisfies Texts;

@@ -1,5 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
-import { decisions } from '../changes/decisions.ts';
+import { decisions } from './changes/decisions.ts';
 
 /** Words of Modifications; those of its decisions are in decisions.ts. */
 export const changes = {
@@ -77,59 +77,6 @@ export const changes = {
   },
   groupProgress_one: { fr: '{{count}} fait sur {{total}}', en: '{{count}} of {{total}} done' },
   groupProgress_other: { fr: '{{count}} faits sur {{total}}', en: '{{count}} of {{total}} done' },
-  /** A change that the user sends, for as long as it is not known to be done. */
-  toDo: {
-    entity: {
-      created: { fr: '{{entity}} à créer\u00A0: {{subject}}', en: '{{entity}} to create: {{subject}}' },
-      changed: { fr: '{{subject}}, à modifier\u00A0: {{fields}}', en: '{{subject}}, to change: {{fields}}' },
-    },
-    act: {
-      Convention_synchroniseAffaire: { fr: '{{subject}}\u00A0: affaire de facturation à créer', en: '{{subject}}: billing case to create' },
-      User_addAuthorizations: { fr: '{{subject}}\u00A0: droits à ajouter', en: '{{subject}}: rights to add' },
-      User_applyTemplate: { fr: '{{subject}}\u00A0: modèle de droits à appliquer', en: '{{subject}}: rights template to apply' },
-    },
-  },
-  summary: {
-    unknown: { fr: '{{subject}}\u00A0: modification', en: '{{subject}}: change' },
-    event: {
-      moved: { fr: '{{subject}}\u00A0: déplacé de {{fromDebut}} à {{toDebut}}', en: '{{subject}}: moved from {{fromDebut}} to {{toDebut}}' },
-      resized: { fr: '{{subject}}\u00A0: fin déplacée de {{fromFin}} à {{toFin}}', en: '{{subject}}: end moved from {{fromFin}} to {{toFin}}' },
-      renamed: { fr: '{{from}}\u00A0: renommé «\u00A0{{to}}\u00A0»', en: '{{from}}: renamed “{{to}}”' },
-      renamedSet: { fr: 'Événement nommé «\u00A0{{to}}\u00A0»', en: 'Event named “{{to}}”' },
-      changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
-      cancelled: { fr: '{{subject}}\u00A0: annulé', en: '{{subject}}: cancelled' },
-      restored: { fr: '{{subject}}\u00A0: rétabli', en: '{{subject}}: restored' },
-      done: { fr: '{{subject}}\u00A0: marqué comme fait', en: '{{subject}}: marked as done' },
-      undone: { fr: '{{subject}}\u00A0: de nouveau à faire', en: '{{subject}}: no longer marked as done' },
-      created: { fr: 'Événement créé\u00A0: {{subject}}, {{toDebut}}', en: 'Event created: {{subject}}, {{toDebut}}' },
-    },
-    folder: {
-      created: { fr: 'Répertoire\u00A0: dossier «\u00A0{{subject}}\u00A0» créé', en: 'Folders: “{{subject}}” created' },
-      renamed: { fr: 'Répertoire\u00A0: dossier «\u00A0{{from}}\u00A0» renommé «\u00A0{{to}}\u00A0»', en: 'Folders: “{{from}}” renamed to “{{to}}”' },
-    },
-    entity: {
-      created: { fr: '{{entity}}, création\u00A0: {{subject}}', en: '{{entity}} created: {{subject}}' },
-      changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
-    },
-    act: {
-      Convention_synchroniseAffaire: { fr: '{{subject}}\u00A0: affaire de facturation demandée', en: '{{subject}}: billing case requested' },
-      User_addAuthorizations: { fr: '{{subject}}\u00A0: droits ajoutés', en: '{{subject}}: rights added' },
-      User_applyTemplate: { fr: '{{subject}}\u00A0: modèle de droits appliqué', en: '{{subject}}: rights template applied' },
-    },
-    application: {
-      interviewMoved: { fr: '{{subject}}\u00A0: entretien déplacé de {{from}} à {{to}}', en: '{{subject}}: interview moved from {{from}} to {{to}}' },
-      interviewMovedSet: { fr: '{{subject}}\u00A0: entretien fixé le {{to}}', en: '{{subject}}: interview set on {{to}}' },
-      interviewMovedCleared: { fr: '{{subject}}\u00A0: entretien retiré', en: '{{subject}}: interview removed' },
-      agentChanged: { fr: '{{subject}}\u00A0: agent {{to}}', en: '{{subject}}: agent {{to}}' },
-      agentChangedCleared: { fr: '{{subject}}\u00A0: agent retiré', en: '{{subject}}: agent removed' },
-      decided: { fr: '{{subject}}\u00A0: décision «\u00A0{{to}}\u00A0»', en: '{{subject}}: decision “{{to}}”' },
-      decidedCleared: { fr: '{{subject}}\u00A0: décision retirée', en: '{{subject}}: decision removed' },
-      decidedOn: { fr: '{{subject}}\u00A0: décision «\u00A0{{to}}\u00A0», {{toDay}}', en: '{{subject}}: decision “{{to}}”, {{toDay}}' },
-      fieldChanged: { fr: '{{subject}}\u00A0: {{field}} «\u00A0{{to}}\u00A0»', en: '{{subject}}: {{field}} “{{to}}”' },
-      fieldChangedCleared: { fr: '{{subject}}\u00A0: {{field}} vidé', en: '{{subject}}: {{field}} emptied' },
-      changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
-    },
-  },
   state: {
     toSend: { fr: 'À envoyer vous-même', en: 'For you to send' },
     waitsForOther: { fr: 'Attend une création\u00A0: {{entity}}', en: 'Waits for a creation: {{entity}}' },
@@ -224,7 +171,6 @@ export const changes = {
       fr: 'Avant d’envoyer une création, Carnet vérifie dans le service que l’autre poste ne l’a pas déjà faite.',
       en: 'Before sending a creation, Carnet checks in the service that the other workstation has not already made it.',
     },
-    fileName: { fr: 'Carnet modifications {{day}}', en: 'Carnet changes {{day}}' },
     open_zero: { fr: 'Rien n’attend', en: 'Nothing is waiting' },
     open_one: { fr: '{{count}} modification attend', en: '{{count}} change is waiting' },
     open_other: { fr: '{{count}} modifications attendent', en: '{{count}} changes are waiting' },
@@ -312,12 +258,6 @@ export const changes = {
   detail: {
     serviceSays: { fr: '{{field}}\u00A0: le service dit {{value}}', en: '{{field}}: the service says {{value}}' },
     checking: { fr: 'Réponse perdue, Carnet vérifie si c’est fait', en: 'Answer lost, Carnet is checking whether it was done' },
-    lostBy: {
-      silence: { fr: 'Réponse perdue', en: 'Answer lost' },
-      busy: { fr: 'Service occupé jusqu’à {{time}}, peut-être fait', en: 'Service busy until {{time}}, may be done' },
-      error: { fr: 'Erreur du service, peut-être fait', en: 'Error of the service, may be done' },
-      unreadable: { fr: 'Réponse illisible, peut-être fait', en: 'Answer unreadable, may be done' },
-    },
     lostHolding_one: { fr: '{{cause}}, {{count}} modification retenue', en: '{{cause}}, {{count}} change held' },
     lostHolding_other: { fr: '{{cause}}, {{count}} modifications retenues', en: '{{cause}}, {{count}} changes held' },
     quote: { fr: '«\u00A0{{text}}\u00A0»', en: '“{{text}}”' },
@@ -333,21 +273,6 @@ export const changes = {
       en: 'The service has nos. {{own}} and {{second}} for one creation.',
     },
     keptOtherwise: { fr: 'Modifié par le service\u00A0: {{fields}}', en: 'Changed by the service: {{fields}}' },
-  },
-  value: {
-    empty: { fr: 'Vide', en: 'Empty' },
-    yes: { fr: 'Oui', en: 'Yes' },
-    no: { fr: 'Non', en: 'No' },
-    number: { fr: 'n°\u00A0{{id}}', en: 'No. {{id}}' },
-    unchanged: { fr: 'Inchangé', en: 'Unchanged' },
-    hidden: { fr: 'Chiffré, jamais montré', en: 'Encrypted, never shown' },
-  },
-  unit: {
-    'Debut+Fin': { fr: 'Horaire', en: 'Schedule' },
-  },
-  hint: {
-    'Debut+Fin': { fr: 'Début et fin, ensemble', en: 'Start and end, together' },
-    custom: { fr: 'Champ {{code}}', en: 'Field {{code}}' },
   },
   /** What the person decided, by what it was about. */
   decision: {
@@ -394,7 +319,6 @@ export const changes = {
     sent: { fr: 'Envoyée', en: 'Sent' },
     decided: { fr: 'Décidée', en: 'Decided' },
     decision: { fr: '{{choice}}, {{time}}', en: '{{choice}}, {{time}}' },
-    none: { fr: 'Rien n’a été changé ici depuis ce poste.', en: 'This was never changed on this workstation.' },
     noPlace: { fr: 'Aucun écran ne montre cet élément seul.', en: 'No screen shows this item by itself.' },
     decidedOn: { fr: 'Décidé', en: 'Decided' },
     by: { fr: 'Par', en: 'By' },

@@ -86,44 +86,4 @@ export const users = {
     kept_one: { fr: '{{count}} droit gardé.', en: '{{count}} right kept.' },
     kept_other: { fr: '{{count}} droits gardés.', en: '{{count}} rights kept.' },
   },
-  create: {
-    button: { fr: 'Nouvel utilisateur', en: 'New user' },
-    title: { fr: 'Nouvel utilisateur', en: 'New user' },
-    action: { fr: 'Créer', en: 'Create' },
-    again: { fr: 'Mot de passe, encore une fois', en: 'Confirm the password' },
-    passwordHelp: {
-      fr: 'Chiffré avant d’être gardé\u00A0: personne ne pourra le relire.',
-      en: 'Encrypted before it is stored: nobody will be able to read it again.',
-    },
-    how: {
-      fr: 'Part en ligne, après votre confirmation. Le service ne modifie ni ne supprime un compte\u00A0: ses droits se donnent ensuite, sur sa fiche.',
-      en: 'Sent online, after your confirmation. The service neither changes nor deletes an account: its rights are given afterwards, in its record.',
-    },
-    recovered: { fr: 'Saisie reprise là où elle s’était arrêtée, sans le mot de passe.', en: 'Resumed where you left off, without the password.' },
-    startOver: { fr: 'Recommencer', en: 'Start over' },
-    toSettings: { fr: 'Donner la clé dans les réglages', en: 'Give the key in the settings' },
-    unsafe: {
-      fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: cette saisie serait perdue à la fermeture de Carnet.',
-      en: 'This workstation’s disk could not be written to: this would be lost when Carnet closes.',
-    },
-    problem: {
-      missing: { fr: 'À remplir.', en: 'This field is required.' },
-      notAMail: {
-        fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.',
-        en: 'Email address expected, for example ines.bensaid@example.org.',
-      },
-      notTheSame: { fr: 'Les deux mots de passe diffèrent.', en: 'The two passwords differ.' },
-    },
-    badPassword: {
-      noKey: {
-        fr: 'Un mot de passe se chiffre avec la clé publique du service, et ce poste ne l’a pas.',
-        en: 'A password is encrypted with the public key of the service, and this workstation does not have it.',
-      },
-      notAKey: { fr: 'La clé des réglages n’est pas une clé publique RSA.', en: 'The key in the settings is not an RSA public key.' },
-      weakKey: { fr: 'La clé des réglages est trop faible.', en: 'The key in the settings is too weak.' },
-      emptyPassword: { fr: 'Le mot de passe est vide.', en: 'The password is empty.' },
-      notText: { fr: 'Le mot de passe contient un caractère incomplet.', en: 'The password contains an incomplete character.' },
-      tooLong: { fr: 'Le mot de passe est trop long pour la clé du service.', en: 'The password is too long for the key of the service.' },
-    },
-  },
 } satisfies Texts;

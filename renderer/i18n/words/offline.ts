@@ -6,7 +6,6 @@ export const offline = {
   day_zero: { fr: '{{day}}, aucun entretien', en: '{{day}}, no interviews' },
   day_one: { fr: '{{day}}, {{count}} entretien', en: '{{day}}, {{count}} interview' },
   day_other: { fr: '{{day}}, {{count}} entretiens', en: '{{day}}, {{count}} interviews' },
-  reportButton: { fr: 'Bilan du jour', en: 'Day report' },
   verdict: {
     ready: { fr: 'Prêt', en: 'Ready' },
     almost: { fr: 'Presque prêt', en: 'Almost ready' },
@@ -70,8 +69,6 @@ export const offline = {
     resume: { fr: 'Reprendre', en: 'Resume' },
     progress: { fr: 'Préparation', en: 'Preparing' },
   },
-  status: { fr: 'Préparation en cours', en: 'Preparing' },
-  statusStopped: { fr: 'Préparation interrompue', en: 'Preparing was stopped' },
   table: { fr: 'Ce qui est sur ce poste', en: 'What is on this workstation' },
   column: {
     mark: { fr: 'État', en: 'State' },
@@ -295,7 +292,6 @@ export const offline = {
   report: {
     title: { fr: 'Bilan du jour', en: 'Day report' },
     back: { fr: 'Revenir à Prêt hors ligne', en: 'Back to Ready for offline' },
-    offer: { fr: 'Les entretiens du jour sont passés.', en: 'Today’s interviews are over.' },
     copy: { fr: 'Copier', en: 'Copy' },
     save: { fr: 'Enregistrer', en: 'Save' },
     fileName: { fr: 'Carnet bilan {{day}}', en: 'Carnet report {{day}}' },

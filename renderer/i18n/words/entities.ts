@@ -1,0 +1,7 @@
+/** What is read with every screen: forms, lists and pages, whatever the entity. */
+export { deciding } from './entities/deciding.ts';
+export { folders } from './entities/folders.ts';
+export { forms } from './entities/forms.ts';
+export { lists } from './entities/lists.ts';
+export { newApplication } from './entities/newApplication.ts';
+export { pages } from './entities/pages.ts';

@@ -1,0 +1,89 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+/** What a change is, in a sentence: where it waits, when it is undone, in a receipt. */
+export const summary = {
+  heading: { fr: '{{entity}} {{subject}}', en: '{{entity}} {{subject}}' },
+  cause: {
+    silence: { fr: 'La connexion a été coupée avant la réponse.', en: 'The connection was lost before the answer.' },
+    busy: {
+      fr: 'Le service a répondu qu’il était occupé jusqu’à {{time}}, sans dire ce qu’il en a fait.',
+      en: 'The service answered that it was busy until {{time}}, without saying what it did.',
+    },
+    error: { fr: 'Le service a répondu par une erreur, sans dire ce qu’il en a fait.', en: 'The service answered with an error, without saying what it did.' },
+    unreadable: { fr: 'La réponse est illisible.', en: 'The answer cannot be read.' },
+  },
+  lostBy: {
+    silence: { fr: 'Réponse perdue', en: 'Answer lost' },
+    busy: { fr: 'Service occupé jusqu’à {{time}}, peut-être fait', en: 'Service busy until {{time}}, may be done' },
+    error: { fr: 'Erreur du service, peut-être fait', en: 'Error of the service, may be done' },
+    unreadable: { fr: 'Réponse illisible, peut-être fait', en: 'Answer unreadable, may be done' },
+  },
+  unknown: { fr: '{{subject}}\u00A0: modification', en: '{{subject}}: change' },
+  value: {
+    empty: { fr: 'Vide', en: 'Empty' },
+    yes: { fr: 'Oui', en: 'Yes' },
+    no: { fr: 'Non', en: 'No' },
+    number: { fr: 'n°\u00A0{{id}}', en: 'No. {{id}}' },
+    unchanged: { fr: 'Inchangé', en: 'Unchanged' },
+    hidden: { fr: 'Chiffré, jamais montré', en: 'Encrypted, never shown' },
+  },
+  /** A change that the user sends, for as long as it is not known to be done. */
+  toDo: {
+    entity: {
+      created: { fr: '{{entity}} à créer\u00A0: {{subject}}', en: '{{entity}} to create: {{subject}}' },
+      changed: { fr: '{{subject}}, à modifier\u00A0: {{fields}}', en: '{{subject}}, to change: {{fields}}' },
+    },
+    act: {
+      Convention_synchroniseAffaire: { fr: '{{subject}}\u00A0: affaire de facturation à créer', en: '{{subject}}: billing case to create' },
+      User_addAuthorizations: { fr: '{{subject}}\u00A0: droits à ajouter', en: '{{subject}}: rights to add' },
+      User_applyTemplate: { fr: '{{subject}}\u00A0: modèle de droits à appliquer', en: '{{subject}}: rights template to apply' },
+    },
+  },
+  hint: {
+    'Debut+Fin': { fr: 'Début et fin, ensemble', en: 'Start and end, together' },
+    custom: { fr: 'Champ {{code}}', en: 'Field {{code}}' },
+  },
+  unit: {
+    'Debut+Fin': { fr: 'Horaire', en: 'Schedule' },
+  },
+  made: {
+    event: {
+      moved: { fr: '{{subject}}\u00A0: déplacé de {{fromDebut}} à {{toDebut}}', en: '{{subject}}: moved from {{fromDebut}} to {{toDebut}}' },
+      resized: { fr: '{{subject}}\u00A0: fin déplacée de {{fromFin}} à {{toFin}}', en: '{{subject}}: end moved from {{fromFin}} to {{toFin}}' },
+      renamed: { fr: '{{from}}\u00A0: renommé «\u00A0{{to}}\u00A0»', en: '{{from}}: renamed “{{to}}”' },
+      renamedSet: { fr: 'Événement nommé «\u00A0{{to}}\u00A0»', en: 'Event named “{{to}}”' },
+      changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
+      cancelled: { fr: '{{subject}}\u00A0: annulé', en: '{{subject}}: cancelled' },
+      restored: { fr: '{{subject}}\u00A0: rétabli', en: '{{subject}}: restored' },
+      done: { fr: '{{subject}}\u00A0: marqué comme fait', en: '{{subject}}: marked as done' },
+      undone: { fr: '{{subject}}\u00A0: de nouveau à faire', en: '{{subject}}: no longer marked as done' },
+      created: { fr: 'Événement créé\u00A0: {{subject}}, {{toDebut}}', en: 'Event created: {{subject}}, {{toDebut}}' },
+    },
+    folder: {
+      created: { fr: 'Répertoire\u00A0: dossier «\u00A0{{subject}}\u00A0» créé', en: 'Folders: “{{subject}}” created' },
+      renamed: { fr: 'Répertoire\u00A0: dossier «\u00A0{{from}}\u00A0» renommé «\u00A0{{to}}\u00A0»', en: 'Folders: “{{from}}” renamed to “{{to}}”' },
+    },
+    entity: {
+      created: { fr: '{{entity}}, création\u00A0: {{subject}}', en: '{{entity}} created: {{subject}}' },
+      changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
+    },
+    act: {
+      Convention_synchroniseAffaire: { fr: '{{subject}}\u00A0: affaire de facturation demandée', en: '{{subject}}: billing case requested' },
+      User_addAuthorizations: { fr: '{{subject}}\u00A0: droits ajoutés', en: '{{subject}}: rights added' },
+      User_applyTemplate: { fr: '{{subject}}\u00A0: modèle de droits appliqué', en: '{{subject}}: rights template applied' },
+    },
+    application: {
+      interviewMoved: { fr: '{{subject}}\u00A0: entretien déplacé de {{from}} à {{to}}', en: '{{subject}}: interview moved from {{from}} to {{to}}' },
+      interviewMovedSet: { fr: '{{subject}}\u00A0: entretien fixé le {{to}}', en: '{{subject}}: interview set on {{to}}' },
+      interviewMovedCleared: { fr: '{{subject}}\u00A0: entretien retiré', en: '{{subject}}: interview removed' },
+      agentChanged: { fr: '{{subject}}\u00A0: agent {{to}}', en: '{{subject}}: agent {{to}}' },
+      agentChangedCleared: { fr: '{{subject}}\u00A0: agent retiré', en: '{{subject}}: agent removed' },
+      decided: { fr: '{{subject}}\u00A0: décision «\u00A0{{to}}\u00A0»', en: '{{subject}}: decision “{{to}}”' },
+      decidedCleared: { fr: '{{subject}}\u00A0: décision retirée', en: '{{subject}}: decision removed' },
+      decidedOn: { fr: '{{subject}}\u00A0: décision «\u00A0{{to}}\u00A0», {{toDay}}', en: '{{subject}}: decision “{{to}}”, {{toDay}}' },
+      fieldChanged: { fr: '{{subject}}\u00A0: {{field}} «\u00A0{{to}}\u00A0»', en: '{{subject}}: {{field}} “{{to}}”' },
+      fieldChangedCleared: { fr: '{{subject}}\u00A0: {{field}} vidé', en: '{{subject}}: {{field}} emptied' },
+      changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
+    },
+  },
+} satisfies Texts;

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { nodesOf, sources, treeOf } from './sources.ts';
+import type { Tree } from './sources.ts';
+
+/** A name's text, as swc has it. */
+const nameOf = (node: unknown): string => String((node as { value?: unknown }).value);
+
+/** What a file of `renderer/i18n/words` brings: itself, or the files that it names. */
+function areasOf(part: string): readonly string[] {
+  const tree = treeOf(readFileSync(`renderer/i18n/words/${part}.ts`, 'utf8'));
+  return [part, ...nodesOf(tree, 'ExportSpecifier').map(({ orig }) => nameOf(orig))];
+}
+
+interface Way {
+  readonly to: string;
+  /** Parts of the catalogue that are read with this code. */
+  readonly parts: readonly string[];
+}
+
+/** What a module imports: at once, or when it is needed, with the words that come `withWords`. */
+function waysFrom(file: string, tree: Tree): readonly Way[] {
+  const way = (path: unknown, parts: readonly string[] = []): Way => ({
+    to: nameOf(path).startsWith('#')
+      ? nameOf(path).replace('#', 'renderer/')
+      : posix.join(posix.dirname(file), nameOf(path)),
+    parts,
+  });
+  const atOnce = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']
+    .flatMap((type) => nodesOf(tree, type))
+    .filter(({ source, typeOnly }) => source && typeOnly !== true)
+    .map(({ source }) => way(source));
+  const argumentsOf = (call: Tree): readonly Tree[] =>
+    (call['arguments'] as { expression: Tree }[]).map(({ expression }) => expression); // of a call
+  const calls = nodesOf(tree, 'CallExpression');
+  const parts = new Map(
+    calls
+      .filter(({ callee }) => nameOf(callee) === 'withWords')
+      .map((call) => argumentsOf(call))
+      .map(([code, ...names]) => [code, names.map(nameOf)]),
+  );
+  // One call of `withWords` reads them all.
+  const screenOf = (path: unknown): string | undefined =>
+    file === 'renderer/shell/screenChunks.tsx' ? /features\/(\w+)/u.exec(nameOf(path))?.[1] : undefined;
+  const later = calls
+    .filter(({ callee }) => (callee as Tree).type === 'Import') // what is called
+    .map((call) => {
+      const [path] = argumentsOf(call);
+      const screen = screenOf(path);
+      return way(path, screen ? ['entities', screen] : parts.get(call));
+    });
+  return [...atOnce, ...later];
+}
+
+/** Every module of the page, with the areas of the catalogue that are there on every way to it. */
+export function reachedWith(): ReadonlyMap<string, ReadonlySet<string>> {
+  const ways = new Map(sources.map(({ file, tree }) => [file, waysFrom(file, tree)]));
+  const reached = new Map<string, ReadonlySet<string>>();
+  const reach = (file: string, areas: ReadonlySet<string>): void => {
+    const before = reached.get(file);
+    const now = before ? before.intersection(areas) : areas;
+    if (now.size === before?.size) return;
+    reached.set(file, now);
+    for (const { to, parts } of ways.get(file) ?? []) reach(to, now.union(new Set(parts.flatMap(areasOf))));
+  };
+  reach('renderer/index.tsx', new Set(areasOf('start')));
+  return reached;
+}
