@@ -49,7 +49,7 @@ import { openProxyLogins } from './secrets/proxyLogins.ts';
 import { openVault } from './secrets/vault.ts';
 import { builtInFeed } from './updates/builtInFeed.ts';
 import type { Updates } from './updates/openUpdates.ts';
-import { updatesItself } from './updates/updatesItself.ts';
+import { replacedBy } from './updates/replacedBy.ts';
 
 /** For a storage that is given up: repeated damage cannot fill the disk. */
 const mostCopies = 2;
@@ -324,10 +324,12 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   });
   const feed = updateFeed(builtInFeed, policy.values);
   if (!app.isPackaged || !given.updates || feed === null) return;
-  if (!updatesItself(process.platform, process.resourcesPath)) return;
+  const ending = replacedBy(process.platform, process.resourcesPath);
+  if (ending === null) return;
   const { watchUpdates } = await import('./updates/watchUpdates.ts');
   updates = watchUpdates({
     feed,
+    ending,
     proxy: () => proxyConfig(own.held().proxy),
     mayClose: () => desktop.mayClose(),
     ask: (version) => (window === null ? Promise.resolve(false) : askAboutUpdate(window, version)),

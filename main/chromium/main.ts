@@ -8,7 +8,7 @@ import { readCommandLine } from '#main/app/commandLine.ts';
 import { profileFolder } from '#main/app/profileFolder.ts';
 import { readHostArguments } from './arguments.ts';
 import { setHost } from './doubleState.ts';
-import { app } from './electron/app.ts';
+import { app, becomeReady } from './electron/app.ts';
 import { openedChromium } from './electron/browserWindow.ts';
 import { hearPower } from './electron/powerMonitor.ts';
 import { becomeInstalled } from './installed.ts';
@@ -67,6 +67,7 @@ registerHooks({
     specifier === 'electron' ? { url: double, shortCircuit: true } : next(specifier, context),
 });
 await import(pathToFileURL(bundle).href);
+void becomeReady();
 
 function makeProfile(): void {
   try {

@@ -5,6 +5,8 @@ import type { Feed } from './signedFeed.ts';
 
 interface UpdateParts {
   readonly feed: Feed;
+  /** Of the packages that may replace this one (`replacedBy`). */
+  readonly ending: string;
   /** As electron-updater makes it for this system and package. */
   readonly updater: AppUpdater;
   /** Whether Carnet may close now: a service is open, nothing is locked, and no change waits. */
@@ -24,12 +26,12 @@ export interface Updates {
 }
 
 /** Updates of an installed Carnet: signed, newer only, and never at a moment that could cost a change (S13, I2). */
-export function openUpdates({ feed, updater, mayClose, ask, log, prepare }: UpdateParts): Updates {
+export function openUpdates({ feed, ending, updater, mayClose, ask, log, prepare }: UpdateParts): Updates {
   updater.logger = null; // its lines name addresses and folders
   updater.autoDownload = true;
   updater.autoInstallOnAppQuit = false; // the user says when
   updater.disableWebInstaller = true; // it would fetch what no listing has signed
-  updater.setFeedURL({ provider: 'custom', updateProvider: SignedFeed, ...feed });
+  updater.setFeedURL({ provider: 'custom', updateProvider: SignedFeed, ending, ...feed });
   updater.allowDowngrade = false;
 
   /** Downloaded and checked. */

@@ -15,15 +15,20 @@ export interface Feed {
 }
 
 const feedSchema = z.object({
+  /** Of the packages that may replace this one. */
+  ending: z.string().regex(/^\.[a-z]{3}$/u),
   url: z.url({ protocol: /^https?$/u }),
   channel: z.string().regex(/^[a-z]{1,20}$/u),
   publicKey: z.base64().min(1),
 });
 
-/** A listing that is not followed. `unsigned`: not the publisher's. `malformed`: names a file elsewhere, or no hash. */
+/**
+ * A listing that is not followed. `unsigned`: not the publisher's. `malformed`: names a file elsewhere, or no hash.
+ * `otherKind`: has no package of this one's kind, and electron-updater would install whatever is there.
+ */
 class FeedError extends Error {
   override readonly name = 'FeedError';
-  readonly code: 'unsigned' | 'malformed';
+  readonly code: 'unsigned' | 'malformed' | 'otherKind';
   constructor(code: FeedError['code']) {
     super(code);
     this.code = code;
@@ -44,7 +49,7 @@ const signedBytes = (name: string, text: string): Buffer => Buffer.from(`${name}
  * system, and is read only after its signature was checked (S13).
  */
 export class SignedFeed extends Provider<UpdateInfo> {
-  readonly #feed: Feed;
+  readonly #feed: z.infer<typeof feedSchema>;
 
   constructor(feed: unknown, _updater: unknown, options: ProviderRuntimeOptions) {
     super(options);
@@ -61,7 +66,9 @@ export class SignedFeed extends Provider<UpdateInfo> {
     if (!this.#isSigned(name, text ?? '', signature ?? '')) throw new FeedError('unsigned');
     const info = parseUpdateInfo(text, name, address);
     if (!listing.safeParse(info).success) throw new FeedError('malformed');
-    return info;
+    const files = info.files.filter(({ url }) => url.endsWith(this.#feed.ending));
+    if (files.length === 0) throw new FeedError('otherKind');
+    return { ...info, files };
   }
 
   resolveFiles(info: UpdateInfo): ResolvedUpdateFileInfo[] {

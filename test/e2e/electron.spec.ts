@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, expect, test } from 'playwright/test';
@@ -54,6 +54,44 @@ test('S1 every live window is sandboxed and isolated', async () => {
 test('S3 the page lives on app://carnet, a secure context without file rights', async () => {
   expect(await page.evaluate(() => [location.origin, isSecureContext])).toEqual(['app://carnet', true]);
   expect(await app.evaluate(({ protocol }) => protocol.isProtocolHandled('app'))).toBe(true);
+});
+
+test('S3 S4 app://carnet is an origin like another: main knows its frame by it, and it has a store, fetch and a policy', async () => {
+  const seen = await app.evaluate(({ BrowserWindow, session }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const { storagePath } = session.defaultSession;
+    return { origin: window?.webContents.mainFrame.origin, own: window?.webContents.session.storagePath, storagePath };
+  });
+  expect(seen).toMatchObject({ origin: 'app://carnet', own: seen.storagePath });
+  const inPage = await page.evaluate(async () => {
+    const reached = (address: string): Promise<boolean> =>
+      fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    const opened = await new Promise<boolean>((resolve) => {
+      const request = indexedDB.open('origin');
+      request.addEventListener('success', () => resolve(true));
+      request.addEventListener('error', () => resolve(false));
+    });
+    return {
+      origin: new URL('index.html', location.href).origin,
+      cipher: typeof crypto.subtle.encrypt,
+      opened,
+      own: await reached('/index.html'),
+      others: await Promise.all(['https://example.invalid/', 'app://other/', 'file:///etc/hosts'].map(reached)),
+    };
+  });
+  expect(inPage).toEqual({
+    origin: 'app://carnet',
+    cipher: 'function',
+    opened: true,
+    own: true,
+    others: [false, false, false],
+  });
+  await expect
+    .poll(() => readdir(join(seen.storagePath ?? '', 'IndexedDB')))
+    .toContain('app_carnet_0.indexeddb.leveldb');
 });
 
 test('S5 permissions are denied, all but persistent storage', async () => {

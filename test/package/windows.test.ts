@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
 import { Arch, Platform, build } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updatesItself } from '#main/updates/updatesItself.ts';
+import { replacedBy } from '#main/updates/replacedBy.ts';
 import { fusesOf, project, standInForWindows, standInTools, workFolder } from './standIn.ts';
 
 const work = workFolder('windows');
@@ -59,8 +59,8 @@ describe('the packages of Windows', () => {
   });
 
   it('S13 update themselves by the set-up program only where it installed them', () => {
-    const looks = (output: string): boolean => updatesItself('win32', join(packedBy(output), 'resources'));
-    expect({ setup: looks('setup'), msi: looks('msi') }).toEqual({ setup: true, msi: false });
+    const by = (output: string) => replacedBy('win32', join(packedBy(output), 'resources'));
+    expect({ setup: by('setup'), msi: by('msi') }).toEqual({ setup: '.exe', msi: null });
   });
 
   it('contain the same program beside that', () => {

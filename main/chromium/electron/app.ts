@@ -24,11 +24,13 @@ let closeWindows: () => Promise<void> = () => Promise.resolve();
 let mayCloseWindows: () => boolean = () => true;
 let ending = false;
 let isReady = false;
-/** Some time after the app's module has run, as in Electron. */
-const ready = (async (): Promise<void> => {
+const { promise: ready, resolve: sayReady } = Promise.withResolvers<void>();
+/** Some time after the app's module has run, as in Electron; never while it still runs. */
+export async function becomeReady(): Promise<void> {
   await pause(0);
   isReady = true;
-})();
+  sayReady();
+}
 
 export function onQuitClose(mayClose: () => boolean, close: () => Promise<void>): void {
   mayCloseWindows = mayClose;

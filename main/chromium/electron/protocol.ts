@@ -1,21 +1,33 @@
 import type { CustomScheme, Protocol } from 'electron';
 import type { Route } from 'playwright';
 import { realAddress } from '../addresses.ts';
+import { app } from './app.ts';
 import { strict } from './strict.ts';
 
 type Handler = Parameters<Protocol['handle']>[1];
 const handlers = new Map<string, Handler>();
-const privileged = new Set<string>();
+const privileged = new Map<string, CustomScheme['privileges']>();
+/** What a page of a scheme would lack without each, in Electron; here it has everything: it comes over https. */
+const needed = [
+  ['standard', 'IndexedDB, relative addresses and an origin of their own'],
+  ['secure', 'secure context, and with it no crypto.subtle'],
+  ['supportFetchAPI', 'fetch'],
+] as const;
 
 export const protocol = strict('protocol', {
   registerSchemesAsPrivileged: (schemes: CustomScheme[]) => {
+    if (app.isReady()) throw new Error('Electron registers privileged schemes before it is ready only');
+    privileged.clear(); // the last call counts
     for (const { scheme, privileges } of schemes) {
       if (privileges?.bypassCSP) throw new Error('The Chromium host cannot bypass the CSP');
-      privileged.add(scheme);
+      privileged.set(scheme, privileges);
     }
   },
   handle: (scheme: string, handler: Handler) => {
-    if (!privileged.has(scheme)) throw new Error(`${scheme}: was not registered before the app was ready`);
+    if (!app.isReady()) throw new Error('Electron takes a protocol once it is ready');
+    for (const [name, what] of needed)
+      if (privileged.get(scheme)?.[name] !== true)
+        throw new Error(`${scheme}: not registered as \`${name}\`: its pages would have no ${what}`);
     handlers.set(scheme, handler);
   },
 } satisfies Pick<Protocol, 'registerSchemesAsPrivileged' | 'handle'>);

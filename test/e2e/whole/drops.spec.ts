@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
+import { host } from '../fixtures/host.ts';
 import { picture } from '../fixtures/pictures.ts';
 import { event, goTo } from '../fixtures/screens.ts';
 import { catalogue } from '../fixtures/words.ts';
@@ -84,6 +85,7 @@ test('E19 S5 whatever is dropped on whatever screen, the window stays, opens not
 });
 
 test('E19 S5 a file that is dropped on a locked Carnet is not opened', async () => {
+  test.skip(host !== 'chromium', 'Playwright loses a locked page of Electron');
   const { page } = desk;
   await page.keyboard.press('Control+l');
   const password = () => desk.page.getByLabel('Mot de passe du service');

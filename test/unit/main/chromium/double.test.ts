@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { registerAppScheme } from '#main/app/appOrigin.ts';
+import { realOrigin } from '#main/chromium/addresses.ts';
 import { readHostArguments } from '#main/chromium/arguments.ts';
 import { setHost } from '#main/chromium/doubleState.ts';
 import * as double from '#main/chromium/electron/index.ts';
 import { WebContentsDouble } from '#main/chromium/electron/webContents.ts';
 import { becomeInstalled } from '#main/chromium/installed.ts';
+import { trustedSender } from '#main/ipc/bindChannels.ts';
 import { systemKeyStore } from '#main/secrets/keyStore.ts';
 
 // What main asks of Electron, read from its source, against what the double offers: a new API is missed here, and not
@@ -81,6 +84,39 @@ describe('as unkind as Electron', () => {
     expect([await double.safeStorage.isAsyncEncryptionAvailable(), await realWith()]).toEqual([true, false]);
     expect(double.safeStorage.getSelectedStorageBackend()).not.toBe('basic_text');
     expect(await realWith('--key-store')).toBe(true);
+  });
+
+  test('S3 it serves a scheme only with the privileges by which Electron gives its pages an origin, a store and fetch', async () => {
+    let isReady = false;
+    vi.resetModules();
+    vi.doMock('#main/chromium/electron/app.ts', () => ({ app: { isReady: () => isReady } }));
+    onTestFinished(() => vi.doUnmock('#main/chromium/electron/app.ts'));
+    const { protocol } = await import('#main/chromium/electron/protocol.ts');
+    const page = () => new Response('');
+    const whole = { standard: true, secure: true, supportFetchAPI: true };
+    expect(() => protocol.handle('app', page), 'before it is ready').toThrow('once it is ready');
+    for (const without of ['standard', 'secure', 'supportFetchAPI'] as const) {
+      isReady = false;
+      protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { ...whole, [without]: false } }]);
+      isReady = true;
+      expect(() => protocol.handle('app', page), without).toThrow(`not registered as \`${without}\``);
+    }
+    expect(() => protocol.registerSchemesAsPrivileged([]), 'once it is ready').toThrow('before it is ready');
+    isReady = false;
+    registerAppScheme(protocol);
+    isReady = true;
+    expect(() => protocol.handle('app', page)).not.toThrow();
+  });
+
+  test('S6 it says the origin of app://carnet as Electron does, which Node does not know', () => {
+    expect(new URL('app://carnet/index.html').origin).toBe('null');
+    expect(realOrigin('https://carnet.app.localhost/index.html')).toBe('app://carnet');
+    expect(realOrigin('https://carnet.app.localhost.example/')).toBe('https://carnet.app.localhost.example');
+    const from = (origin: string) => trustedSender('app://carnet')({ senderFrame: { parent: null, origin } as never }); // all that is read
+    expect(['app://carnet', 'null', 'app://', 'app://carnet/', 'app://carnet.example', 'file://'].map(from)).toEqual([
+      true,
+      ...Array<boolean>(5).fill(false),
+    ]);
   });
 
   test('B18 S2 it takes from an installed Carnet what our fuses keep from Node', () => {

@@ -2,17 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HttpExecutor } from 'builder-util-runtime';
 import { DebUpdater } from 'electron-updater';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { updateFeed } from '#main/policy/updateFeed.ts';
 import { openUpdates } from '#main/updates/openUpdates.ts';
 import type { Feed } from '#main/updates/signedFeed.ts';
+import { NodeExecutor } from './nodeExecutor.ts';
 
 // electron-updater as it is, for the .deb, against a feed on this machine. Only Electron's parts of it are replaced:
 // the application around it, its network, and the installing itself.
@@ -79,28 +78,6 @@ function publish({
   served.set(file, content);
 }
 
-class NodeExecutor extends HttpExecutor<ClientRequest> {
-  createRequest(options: RequestOptions, callback: (response: IncomingMessage) => void): ClientRequest {
-    return request(options, callback);
-  }
-  /** As Electron's own does it, which is the only other executor. */
-  download(url: URL, destination: string, options: Parameters<NodeExecutor['downloadToBuffer']>[1]): Promise<string> {
-    return options.cancellationToken.createPromise((resolve, reject, onCancel) => {
-      this.doDownload(
-        { protocol: url.protocol, hostname: url.hostname, port: url.port, path: url.pathname },
-        {
-          destination,
-          options,
-          onCancel,
-          callback: (error) => (error ? reject(error) : resolve(destination)),
-          responseHandler: null,
-        },
-        0,
-      );
-    });
-  }
-}
-
 class Updater extends DebUpdater {
   readonly installed: string[] = [];
   override quitAndInstall(): void {
@@ -134,6 +111,7 @@ function workstation({
   const { port } = server.address() as AddressInfo; // it listens on a port
   const updates = openUpdates({
     feed: { url: `http://127.0.0.1:${port}`, channel: 'latest', publicKey, ...feed },
+    ending: '.deb',
     updater,
     prepare,
     mayClose: () => state.mayClose,

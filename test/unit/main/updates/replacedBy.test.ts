@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { updatesItself } from '#main/updates/updatesItself.ts';
+import { replacedBy } from '#main/updates/replacedBy.ts';
 
 let resources: string;
 beforeEach(() => {
@@ -11,15 +11,15 @@ beforeEach(() => {
 afterEach(() => rmSync(resources, { recursive: true, force: true }));
 
 test.each([
-  ['win32', 'nsis', true],
-  ['win32', 'msi', false],
-  ['win32', null, false], // unpacked by hand
-  ['linux', 'deb', true],
-  ['linux', 'rpm', true],
-  ['linux', null, false],
-  ['darwin', null, true],
-  ['freebsd', null, false],
-] as const)('S13 on %s, a package of kind %s updates itself: %s', (platform, kind, does) => {
+  ['win32', 'nsis', '.exe'],
+  ['win32', 'msi', null],
+  ['win32', null, null], // unpacked by hand
+  ['linux', 'deb', '.deb'],
+  ['linux', 'rpm', '.rpm'],
+  ['linux', null, null],
+  ['darwin', null, '.zip'],
+  ['freebsd', null, null],
+] as const)('S13 on %s, a package of kind %s is replaced by: %s', (platform, kind, does) => {
   if (kind !== null) writeFileSync(join(resources, 'package-type'), `${kind}\n`);
-  expect(updatesItself(platform, resources)).toBe(does);
+  expect(replacedBy(platform, resources)).toBe(does);
 });
