@@ -5,7 +5,7 @@ import { app, dialog, powerMonitor, protocol, safeStorage, session, shell } from
 import type { BrowserWindow } from 'electron';
 import { guardNavigation, guardSession } from '#main/app/guards.ts';
 import { renewPage, reviveWhenGone, tellPage } from '#main/app/page.ts';
-import { linkScheme } from '#shared/ipc/link.ts';
+import { linkScheme } from '#shared/ipc/place.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { problemOf } from '#shared/trace/problem.ts';
@@ -167,9 +167,9 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       else if (command === licencesItem) void openLicences(log);
       else if (window !== null) tellPage(window.webContents, { kind: 'command', command });
     },
-    open: (link) => {
-      if (link === null) return window !== null && bringForward(window);
-      links.put(link);
+    open: (place) => {
+      if (place === null) return window !== null && bringForward(window);
+      links.put(place);
       return comeForward('link');
     },
   });

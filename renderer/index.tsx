@@ -7,7 +7,7 @@ import { askAboutClosing } from '#session/closing.ts';
 import { readIncidents } from '#session/incidents.ts';
 import { followSession, leavePage, openService } from '#session/opening.ts';
 import { followUncaught } from '#session/trace/uncaught.ts';
-import { followHistory } from '#session/undoHistory.ts';
+import { screenOf } from '#shared/ipc/place.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
 import { App } from '#shell/App.tsx';
 import { runCommand } from '#shell/commands.ts';
@@ -18,12 +18,13 @@ import { followPreferences, recallPreferences } from '#shell/preferences.ts';
 import { fetchScreen } from '#shell/screenChunks.tsx';
 import { requestedAgain } from '#stores/commit.ts';
 import { useOwnSettings } from '#stores/ownSettings.ts';
+import { here } from '#stores/place.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { useView } from '#stores/view.ts';
+import '#ui/styles.css';
 import { restCaret } from '#ui/focus/caret.ts';
 import { onMenuChoice } from '#ui/index.ts';
 import { leaveKeysToComposition } from '#ui/shortcuts/composing.ts';
-import '#ui/styles.css';
 
 async function start(root: HTMLElement): Promise<void> {
   followUncaught();
@@ -53,11 +54,10 @@ async function start(root: HTMLElement): Promise<void> {
   recallPlace(place.ok ? place.value.text : null);
   const words = startWords(useView.getState().language);
   // Who has no preferences yet sees the first steps.
-  if (kept.ok && kept.value.text !== null) fetchScreen(useView.getState().screen);
+  if (kept.ok && kept.value.text !== null) fetchScreen(screenOf(here()));
   await words;
   followPreferences();
   followPlace();
-  followHistory();
   followRecent();
   restCaret();
   void readIncidents();

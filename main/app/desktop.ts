@@ -1,7 +1,7 @@
 import type { BrowserWindow, MenuItemConstructorOptions } from 'electron';
 import { app, Menu, nativeImage, nativeTheme, Notification, Tray } from 'electron';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
-import type { Link } from '#shared/ipc/link.ts';
+import type { Place } from '#shared/ipc/place.ts';
 import { shownScreens, usuallyFolded } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { shownNotice } from '../policy/shownNotice.ts';
@@ -30,8 +30,8 @@ interface DesktopParts {
   readonly window: () => BrowserWindow | null;
   /** As for the menu. */
   readonly send: (command: string) => void;
-  /** Brings the window to the front and opens a link. */
-  readonly open: (link: Link | null) => void;
+  /** Brings the window to the front and shows a place. */
+  readonly open: (place: Place | null) => void;
 }
 
 /** Menu, tray and notifications: what the system shows of Carnet outside its page. */

@@ -1,5 +1,5 @@
-import { isLink, parseLink, screenOfLink } from '#shared/ipc/link.ts';
-import type { Link, TakenLink } from '#shared/ipc/link.ts';
+import { isLink, parseLink, screenOf } from '#shared/ipc/place.ts';
+import type { Place, TakenLink } from '#shared/ipc/place.ts';
 import { hideableScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 
@@ -8,14 +8,14 @@ export interface Links {
   /** Stores the link among these arguments; false where there is none. */
   offer(texts: readonly string[]): boolean;
   /** A link that Carnet made. */
-  put(link: Link): void;
+  put(place: Place): void;
   /** Returns it once. Instead of a link that leads nowhere (S13) or to a hidden screen (S14), only that it does. */
   take(): TakenLink;
 }
 
 /** `hiddenScreens`: those that the policy hides now; a link may come before the policy was read. */
 export function openLinks(hiddenScreens: () => readonly Screen[]): Links {
-  let waiting: Link | 'unknown' | null = null;
+  let waiting: Place | 'unknown' | null = null;
   return {
     offer(texts) {
       const text = texts.find(isLink);
@@ -23,14 +23,14 @@ export function openLinks(hiddenScreens: () => readonly Screen[]): Links {
       waiting = parseLink(text) ?? 'unknown';
       return true;
     },
-    put(link) {
-      waiting = link;
+    put(place) {
+      waiting = place;
     },
     take() {
       const taken = waiting;
       waiting = null;
       if (taken === null || taken === 'unknown') return taken;
-      const screen = hideableScreens.find((hideable) => hideable === screenOfLink(taken));
+      const screen = hideableScreens.find((hideable) => hideable === screenOf(taken));
       return screen !== undefined && hiddenScreens().includes(screen) ? { hidden: screen } : taken;
     },
   };

@@ -2,7 +2,7 @@
  * Where the page is, so that the one that follows a crash opens there. Only in memory: it may hold what a user searched
  * for (S8).
  */
-export interface Place {
+export interface PlaceMemory {
   /** As the page says it; null: nothing is open. */
   readonly keep: (text: string | null) => void;
   /** The page crashed: what was kept last is handed to the next one. */
@@ -13,7 +13,7 @@ export interface Place {
   readonly forget: () => void;
 }
 
-export function openPlace(): Place {
+export function openPlace(): PlaceMemory {
   let kept: string | null = null;
   let handed: string | null = null;
   return {

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions, Task } from 'electron';
 import type { Desktop } from '#shared/ipc/desktop.ts';
-import { addressOfLink } from '#shared/ipc/link.ts';
-import type { Link } from '#shared/ipc/link.ts';
+import { linkTo } from '#shared/ipc/place.ts';
+import type { Place } from '#shared/ipc/place.ts';
 import type { Words } from './words.ts';
 
 interface TraySituation {
@@ -9,21 +9,21 @@ interface TraySituation {
   readonly platform: NodeJS.Platform;
   /** Null: nothing is open, or it is locked. */
   readonly shown: Pick<Desktop, 'next' | 'state'> | null;
-  readonly open: (link: Link | null) => void;
+  readonly open: (place: Place | null) => void;
   readonly quit: () => void;
 }
 
 /** What an interview day begins with, from the dock, the tray and the jump list. */
-const dayLinks = (words: Words): readonly { readonly title: string; readonly link: Link }[] => [
-  { title: words.screens.today, link: { kind: 'day', id: 'today' } },
-  { title: words.walkIn, link: { kind: 'day', id: 'walkin' } },
+const dayPlaces = (words: Words): readonly { readonly title: string; readonly place: Place }[] => [
+  { title: words.screens.today, place: { at: 'today' } },
+  { title: words.walkIn, place: { at: 'today', creating: { what: 'walkIn' } } },
 ];
 
 /** The same for the jump list of Windows, which starts Carnet with a link: the one that is open takes it. */
 export const userTasks = (words: Words, program: string, profile: string | null): Task[] =>
-  dayLinks(words).map(({ title, link }) => ({
+  dayPlaces(words).map(({ title, place }) => ({
     program,
-    arguments: [...(profile === null ? [] : [`--profile "${profile}"`]), addressOfLink(link)].join(' '),
+    arguments: [...(profile === null ? [] : [`--profile "${profile}"`]), linkTo(place)].join(' '),
     iconPath: program,
     iconIndex: 0,
     title,
@@ -42,9 +42,9 @@ export function trayTemplate({ words, platform, shown, open, quit }: TraySituati
     ...(lines.length > 0 ? [{ type: 'separator' } as const] : []),
     ...(shown === null
       ? []
-      : dayLinks(words).map(({ title, link }): MenuItemConstructorOptions => ({
+      : dayPlaces(words).map(({ title, place }): MenuItemConstructorOptions => ({
           label: title,
-          click: () => open(link),
+          click: () => open(place),
         }))),
     { label: words.open, click: () => open(null) },
     ...(platform === 'darwin' ? [] : [{ label: words.quit, click: quit }]),

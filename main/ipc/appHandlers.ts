@@ -1,5 +1,5 @@
 import type { Closing } from '#main/app/closing.ts';
-import type { Place } from '#main/app/place.ts';
+import type { PlaceMemory } from '#main/app/place.ts';
 import type { Log } from '#main/diagnostics/log.ts';
 import type { Trace } from '#main/diagnostics/trace.ts';
 import { writeChosen } from '#main/disk/files.ts';
@@ -7,7 +7,7 @@ import { refuseExport } from '#main/policy/exports.ts';
 import type { Own } from '#main/policy/ownSettings.ts';
 import type { ChannelResult } from '#shared/ipc/channels.ts';
 import type { Desktop, Notice } from '#shared/ipc/desktop.ts';
-import type { TakenLink } from '#shared/ipc/link.ts';
+import type { TakenLink } from '#shared/ipc/place.ts';
 import type { Governed, PolicyValues } from '#shared/policy/settings.ts';
 import type { Family } from './handlers.ts';
 import type { Preferences } from './preferences.ts';
@@ -26,7 +26,7 @@ export interface AppParts {
   readonly copyStorage: () => Promise<boolean>;
   readonly clearStorage: () => Promise<void>;
   readonly preferences: Preferences;
-  readonly place: Place;
+  readonly place: PlaceMemory;
   readonly own: Own;
   /** Passes a checked address to the system; false when no program opens it. */
   readonly openOutside: (address: string) => Promise<boolean>;

@@ -12,7 +12,7 @@ import { defaultLimits } from '../api/http/limits.ts';
 import { trustFile } from '../api/http/trusted.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
 import type { Closing } from '../app/closing.ts';
-import type { Place } from '../app/place.ts';
+import type { PlaceMemory } from '../app/place.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
 import type { Wipe } from '../disk/wipe.ts';
 import { openUnsentFiles } from '../journal/unsent.ts';
@@ -92,7 +92,7 @@ export interface BridgeParts {
   /** Deletes everything that Chromium stores for the page, with its caches. */
   readonly clearEverything: () => Promise<void>;
   readonly preferences: Preferences;
-  readonly place: Place;
+  readonly place: PlaceMemory;
   readonly own: Own;
   /** See AppParts. */
   readonly openOutside: (address: string) => Promise<boolean>;

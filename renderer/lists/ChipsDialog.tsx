@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseChips } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
-import { useView } from '#stores/view.ts';
 import { Button, CheckList, classes, Dialog, Select, useFormat } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import type { RowTexts } from './order.ts';
@@ -13,8 +13,7 @@ const nothing: readonly string[] = [];
 /** More values than that are found by typing. */
 const mostValues = 200;
 
-const setChips = (id: string, chips: Chips): void =>
-  useView.setState(({ listChips }) => ({ listChips: { ...listChips, [id]: chips } }));
+const setChips = (id: string, chips: Chips): void => chooseChips(id, chips);
 
 /** Which values a list shows, column by column: under each other, with their number; applied at once. */
 export function ChipsDialog<Row extends ListRow>({

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useListLayouts } from '#stores/lists.ts';
+import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
-import { useView } from '#stores/view.ts';
 import {
   ContextMenu,
   EmptyState,
@@ -107,10 +106,9 @@ export function DataTable<Row extends ListRow>({
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
   const layout = useListLayouts(({ layouts }) => layouts[id]);
-  const filter = useView(({ listFilters }) => listFilters[id] ?? '');
-  const chips = useView(({ listChips }) => listChips[id] ?? noChips);
-  const setFilter = (text: string): void =>
-    useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [id]: text } }));
+  const filter = useFilters(({ listFilters }) => listFilters[id] ?? '');
+  const chips = useFilters(({ listChips }) => listChips[id] ?? noChips);
+  const setFilter = (text: string): void => filterList(id, text);
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const [folded, setFolded] = useState(noGroups);
   const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
@@ -161,7 +159,7 @@ export function DataTable<Row extends ListRow>({
   const whole = useRef<HTMLDivElement>(null);
   const clear = (): void => {
     setFilter('');
-    useView.setState(({ listChips }) => ({ listChips: { ...listChips, [id]: noChips } }));
+    chooseChips(id, noChips);
     // The button that was pressed leaves with the words around it.
     whole.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
   };

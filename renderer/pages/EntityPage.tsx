@@ -9,9 +9,9 @@ import type { TitledGroup } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
-import { screenOfPage } from '#stores/page.ts';
-import type { Page } from '#stores/page.ts';
-import { closePage } from '#stores/view.ts';
+import { pageScreens } from '#shared/ipc/pageScreens.ts';
+import { closePage } from '#stores/place.ts';
+import type { Page } from '#stores/place.ts';
 import { isTakenEntity } from '#sync/rules/taken.ts';
 import {
   Button,
@@ -91,7 +91,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
       header={
         <ViewHeader
           back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
-          title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${screenOfPage(page)}`)}</span>}
+          title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${pageScreens[entity]}`)}</span>}
         >
           {row && isTakenEntity(entity) && <TakeAlong entity={entity} id={id} />}
           {row && !row.gone && actions}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
-import { useView } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import type { Step } from '#sync/step.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import type { MarkState } from '#ui/index.ts';
@@ -61,15 +61,7 @@ export function History({ steps }: { readonly steps: readonly Step[] }) {
                 <span>{mark && <Mark state={mark} />}</span>
                 <span className="min-w-0 break-words">{sentence(step, wording)}</span>
                 <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
-                <TextAction
-                  onPress={() =>
-                    useView.setState(({ selection }) => ({
-                      screen: 'changes',
-                      deciding: null,
-                      selection: { ...selection, changes: step.id },
-                    }))
-                  }
-                >
+                <TextAction onPress={() => go({ at: 'changes', selected: step.id, deciding: null })}>
                   {t('pages.history.see')}
                 </TextAction>
               </li>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useView } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import { Button, Mark, Notice } from '#ui/index.ts';
 
 /**
@@ -22,7 +22,7 @@ export function ParkedNotice({ row: { mark, steps, gone } }: { readonly row: Row
           icon={mark && <Mark state={mark} label="" />}
           title={t('pages.parked')}
           actions={
-            <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: parked.id })}>
+            <Button size="sm" onPress={() => go({ at: 'changes', deciding: parked.id })}>
               {t('pages.decide')}
             </Button>
           }

@@ -1,8 +1,8 @@
 import { useLoaded } from '#cache/queries/hooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
-import type { PagedEntity } from '#stores/page.ts';
-import { openPage } from '#stores/view.ts';
+import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
+import { openPage } from '#stores/place.ts';
 import { Mark } from '#ui/index.ts';
 import { useRowName } from './useRowName.ts';
 

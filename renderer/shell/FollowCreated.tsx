@@ -3,7 +3,7 @@ import { useOutbox } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { renameUnfolded } from '#features/directory/openFolders.ts';
 import { useOpenedRows } from '#stores/openedRow.ts';
-import { useView } from '#stores/view.ts';
+import { renamePlaces } from '#stores/place.ts';
 import { isReceipt } from '#sync/step.ts';
 
 /**
@@ -20,11 +20,7 @@ export function FollowCreated(): null {
     const now = (id: string): string => seen.created.get(id) ?? id;
     renameUnfolded(now);
     useOpenedRows.setState(({ rows }) => ({ rows: rows.map((row) => ({ ...row, id: now(row.id) })) }));
-    useView.setState(({ folder, selection, page }) => ({
-      folder: now(folder),
-      page: page && { ...page, id: now(page.id) },
-      selection: Object.fromEntries(Object.entries(selection).map(([screen, id]) => [screen, now(id)])),
-    }));
+    renamePlaces(now);
   }, [outbox]);
   return null;
 }

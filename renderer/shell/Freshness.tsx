@@ -6,9 +6,9 @@ import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { useOnePlace } from '#stores/commit.ts';
+import { usePlaceOn, useScreen } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { classes, IconButton, TextAction, useFormat, useNow, useShortcut } from '#ui/index.ts';
@@ -82,9 +82,9 @@ const isDated = (screen: Screen): screen is DatedScreen => screen in entities;
 
 /** What to download for the current screen; null when nothing on it comes from a list. */
 function useScreenRequest(): { readonly screen: DatedScreen; readonly request: PullRequest } | null {
-  const screen = useView((view) => view.screen);
-  const folder = useView((view) => view.folder);
-  const kind = useView((view) => view.peopleKind);
+  const screen = useScreen();
+  const folder = usePlaceOn('directory', ({ id }) => id);
+  const kind = usePlaceOn('people', ({ entity }) => entity);
   const path = useFolderPath(folder);
   // The service lists no learners; the age of applications is that of today's interviews.
   if (screen === 'people' && kind === 'selection/Candidat') return { screen, request: { entity: kind } };

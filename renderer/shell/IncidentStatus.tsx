@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { markIncidentsSaid } from '#session/incidents.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
-import { openHealth } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import { TextAction } from '#ui/index.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
@@ -18,7 +18,7 @@ export function IncidentStatus() {
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{`${t(`shell.incident.what.${last.kind}`)} ${t('shell.incident.safe', { count })}`}</StatusText>
-      <TextAction onPress={openHealth}>{t('shell.incident.see')}</TextAction>
+      <TextAction onPress={() => go({ at: 'settings', part: 'health' })}>{t('shell.incident.see')}</TextAction>
       <TextAction onPress={() => void markIncidentsSaid()}>{t('common.close')}</TextAction>
     </StatusItem>
   );

@@ -2,11 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDaysHolding } from '#cache/queries/daysHolding.ts';
+import { go, placeOfDay, usePlaceOn, useScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { addDays, monthDayLooks, monthGrid, MonthTable, otherMonth, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { openDay } from './destinations.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -14,7 +13,8 @@ export function MiniMonth() {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.dayOf(useNow());
-  const shown = useView((view) => (view.screen === 'today' ? view.interviewDay : view.calendarDay)) ?? today;
+  const ofInterviews = useScreen() === 'today';
+  const shown = usePlaceOn(ofInterviews ? 'today' : 'calendar', (place) => place.day) ?? today;
   // The month follows the shown day until the user turns its pages.
   const [turned, setTurned] = useState<{ readonly from: Day; readonly month: Day } | null>(null);
   const month = turned?.from === shown ? turned.month : shown;
@@ -49,7 +49,7 @@ export function MiniMonth() {
           className: monthDayLooks[day === today ? 'filled' : day === shown ? 'ring' : 'plain'],
           isMarked: busy.has(day),
         })}
-        onChoose={openDay}
+        onChoose={(day) => go(placeOfDay(day))}
         onKeyDown={move}
         weeks={{ name: t('shell.month.week'), short: t('shell.month.weekShort'), marked: shown }}
         className="w-full text-mark"
@@ -62,7 +62,7 @@ export function MiniMonth() {
 function useBusyDays(days: readonly Day[]): ReadonlySet<Day> {
   const format = useFormat();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const ofInterviews = useView((view) => view.screen === 'today');
+  const ofInterviews = useScreen() === 'today';
   const idle = useIdle();
   const key = days.join(' ');
   const edges = useMemo(() => {

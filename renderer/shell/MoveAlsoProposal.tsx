@@ -5,9 +5,9 @@ import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { leftBehind } from '#intents/interview/leftBehind.ts';
 import type { LeftBehind } from '#intents/interview/leftBehind.ts';
 import { forgetMoved, useMoved, useSavingMoves } from '#stores/moved.ts';
+import { usePlace } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { addToast, Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { appShortcuts } from './commands.ts';
@@ -26,7 +26,7 @@ export function MoveAlso() {
   const campusId = useSession((session) => session.open?.profile.campusId);
   const isAny = useMoved(({ moved }) => moved.length > 0);
   // A decision between versions comes first: it may change the hour that would be followed.
-  const isDeciding = useView(({ deciding }) => deciding !== null);
+  const isDeciding = usePlace((place) => place.at === 'changes' && (place.deciding ?? null) !== null);
   return isAny && !isDeciding && campusId !== undefined ? <Proposal campusId={campusId} /> : null;
 }
 

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useInterviews } from '#cache/queries/hooks.ts';
 import { useReadiness } from '#stores/offline.ts';
+import { go } from '#stores/place.ts';
 import { useIsHidden } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { TextAction, useFormat, useNow } from '#ui/index.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
-const show = (offlinePage: 'report' | null): void =>
-  useView.setState({ screen: 'offline', offlinePage, deciding: null, settingsPage: null });
+const show = (isReport: boolean): boolean => go({ at: 'offline', isReport });
 
 /** Preparation continues while other screens are shown. */
 export function PreparingStatus() {
@@ -24,7 +23,7 @@ export function PreparingStatus() {
   if (says === null || isHidden) return null;
   return (
     <StatusItem isWrong={state === 'stopped'}>
-      <TextAction onPress={() => show(null)}>{t(says)}</TextAction>
+      <TextAction onPress={() => show(false)}>{t(says)}</TextAction>
     </StatusItem>
   );
 }
@@ -46,7 +45,7 @@ export function DayEnd() {
   return (
     <StatusItem>
       <StatusText>{t('shell.preparation.reportOffer')}</StatusText>
-      <TextAction onPress={() => show('report')}>{t('shell.preparation.report')}</TextAction>
+      <TextAction onPress={() => show(true)}>{t('shell.preparation.report')}</TextAction>
     </StatusItem>
   );
 }

@@ -3,8 +3,9 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { Button, TooltipTrigger } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { screenOf } from '#shared/ipc/place.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
-import { returnToScreen, useView } from '#stores/view.ts';
+import { returnToScreen, usePlace } from '#stores/place.ts';
 import { classes, Tip } from '#ui/index.ts';
 import { factsOf } from './screens.ts';
 
@@ -17,7 +18,7 @@ interface ScreenButtonProps {
 /** Opens a screen; the one that is open is marked. */
 export const ScreenButton = memo(function ScreenButton({ screen, count = 0 }: ScreenButtonProps) {
   const { t } = useTranslation();
-  const isCurrent = useView((view) => view.screen === screen);
+  const isCurrent = usePlace((place) => screenOf(place) === screen);
   return (
     <SideButton
       label={t(`shell.screen.${screen}`)}

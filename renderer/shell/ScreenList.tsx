@@ -2,12 +2,12 @@ import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useInterviews, useOutboxCounts } from '#cache/queries/hooks.ts';
-import { footScreen, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
+import { shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { go, useScreen } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { openScreen, useView } from '#stores/view.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { ScreenButton, SideButton } from './ScreenButton.tsx';
 
@@ -21,7 +21,7 @@ export function ScreenList() {
     hidden,
   );
   const folded = sideScreens.filter((screen) => !shown.includes(screen) && !hidden.includes(screen));
-  const current = useView((view) => view.screen);
+  const current = useScreen();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   // The screen that is on stays in sight when the others are folded.
@@ -48,10 +48,7 @@ export function ScreenList() {
               <SideButton
                 label={t('shell.chooseScreens')}
                 icon={SlidersHorizontal}
-                onPress={() => {
-                  openScreen(footScreen);
-                  useView.setState({ settingsPage: 'screens' });
-                }}
+                onPress={() => go({ at: 'settings', part: 'screens' })}
               />
             )}
           </div>

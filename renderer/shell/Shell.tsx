@@ -2,10 +2,11 @@ import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGivenNames } from '#cache/queries/idNames.ts';
 import { UndoToast } from '#session/UndoToast.tsx';
+import { addressOf } from '#shared/ipc/place.ts';
 import { useIdLabels } from '#stores/idLabels.ts';
+import { usePlace, useScreen } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { useView } from '#stores/view.ts';
 import {
   Announcements,
   FocusKeeper,
@@ -35,13 +36,11 @@ import { TopBar } from './TopBar.tsx';
 /** The frame around every screen. */
 export function Shell() {
   const { t } = useTranslation();
-  const screen = useView((view) => view.screen);
+  const screen = useScreen();
   const folded = usePreferences((preferences) => preferences.foldedScreens);
   const hidden = useHiddenScreens();
   const commands = useMemo(() => appCommands(folded, hidden), [folded, hidden]);
-  const opened = useView(({ offlinePage, settingsPage, deciding, page }) =>
-    JSON.stringify([offlinePage, settingsPage, deciding, page]),
-  );
+  const opened = usePlace(addressOf);
   useGivenNames(useIdLabels(), useFormat().language);
   const { Screen } = factsOf(screen);
   const isFramed = useFramed();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SideTypes } from '#features/calendar/filter/SideTypes.tsx';
 import { footScreen } from '#shared/ipc/screens.ts';
+import { useScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { CampusSwitcher, initials } from './CampusSwitcher.tsx';
 import { MiniMonth } from './MiniMonth.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
@@ -14,7 +14,7 @@ import { ScreenList } from './ScreenList.tsx';
  */
 export function SideBar() {
   const { t } = useTranslation();
-  const isCalendar = useView(({ screen }) => screen === 'calendar');
+  const isCalendar = useScreen() === 'calendar';
   const user = useSession((session) => session.open?.profile.user) ?? '';
   return (
     <nav

@@ -6,9 +6,9 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommand } from '#stores/commit.ts';
 import { explainFailure } from '#stores/help.ts';
+import { go, returnToScreen } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useConnection, useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { pendingParts } from '#wording/pending.ts';
@@ -164,7 +164,7 @@ function Waiting() {
           {kind === 'waiting' && count > 0 && <Mark state="waiting" label="" size={13} />}
           <StatusText>{t(`shell.status.${kind}`, { count })}</StatusText>
           {kind === 'toSend' && (
-            <TextAction onPress={() => useView.setState({ screen: 'changes' })}>{t('shell.status.see')}</TextAction>
+            <TextAction onPress={() => returnToScreen('changes')}>{t('shell.status.see')}</TextAction>
           )}
         </StatusItem>
       ))
@@ -203,7 +203,7 @@ function Stalled() {
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{t('shell.status.stalled', { duration: format.duration(Math.max(60_000, now - since)) })}</StatusText>
-      <TextAction onPress={() => useView.setState({ screen: 'changes' })}>{t('shell.status.why')}</TextAction>
+      <TextAction onPress={() => returnToScreen('changes')}>{t('shell.status.why')}</TextAction>
     </StatusItem>
   );
 }
@@ -234,7 +234,7 @@ function Mended() {
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{t('shell.status.mended')}</StatusText>
-      <TextAction onPress={() => useView.setState({ screen: 'changes' })}>{t('shell.status.seeChanges')}</TextAction>
+      <TextAction onPress={() => returnToScreen('changes')}>{t('shell.status.seeChanges')}</TextAction>
     </StatusItem>
   );
 }
@@ -246,9 +246,7 @@ function Damaged() {
   return (
     <StatusItem isWrong>
       <StatusText>{t('shell.status.damaged', { count })}</StatusText>
-      <TextAction onPress={() => useView.setState({ screen: 'settings', settingsPage: 'damaged' })}>
-        {t('shell.status.see')}
-      </TextAction>
+      <TextAction onPress={() => go({ at: 'settings', part: 'damaged' })}>{t('shell.status.see')}</TextAction>
     </StatusItem>
   );
 }

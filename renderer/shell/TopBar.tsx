@@ -2,10 +2,9 @@ import { ArrowLeft, ArrowRight, CircleQuestionMark, Search, WifiOff } from 'luci
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '#cache/queries/hooks.ts';
-import { goBack, goForward, useTrail } from '#session/undoHistory.ts';
 import { openHelp } from '#stores/help.ts';
+import { goBack, goForward, returnToScreen, useTrail } from '#stores/place.ts';
 import { useConnection } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { classes, IconButton, Kbd, Mark, useFormat, useNow } from '#ui/index.ts';
 import { openPalette, usePanels } from './panels.ts';
@@ -99,7 +98,7 @@ function ToDecide() {
   return (
     <Button
       className={`${pill} border-stop/40 text-stop data-hovered:bg-stop-soft`}
-      onPress={() => useView.setState({ screen: 'changes' })}
+      onPress={() => returnToScreen('changes')}
     >
       <Mark state="conflict" label="" />
       {t('shell.toDecide', { count })}

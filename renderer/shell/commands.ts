@@ -1,14 +1,13 @@
 import { callBridge } from '#gateway/bridge.ts';
 import { words } from '#i18n/index.ts';
-import { goBack, goForward } from '#session/undoHistory.ts';
-import { go, leaveAside } from '#session/UndoToast.tsx';
+import { go as replay, leaveAside } from '#session/UndoToast.tsx';
 import { screenKeys, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { requestedAgain } from '#stores/commit.ts';
 import { openHelp } from '#stores/help.ts';
+import { go, goBack, goForward, openScreen } from '#stores/place.ts';
 import { hiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { openConnection, openHealth, openScreen, openSupport } from '#stores/view.ts';
 import { shortcutsOf } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { openNumber, openPalette } from './panels.ts';
@@ -18,11 +17,12 @@ import { runHere } from './runHere.ts';
  * Blurs the field being typed in, so that its text is saved before its screen is left. The focus moves to the screen's
  * container, which remains whatever is shown in it.
  */
-const leaving = (go: () => void) => (): void => {
+const leaving = (leave: () => unknown) => (): void => {
   document.querySelector('main')?.focus();
-  go();
+  leave();
 };
 const open = (screen: Screen) => leaving(() => openScreen(screen));
+const settings = (part: 'connection' | 'health' | 'support') => leaving(() => go({ at: 'settings', part }));
 
 export const appShortcuts = shortcutsOf('app', {
   palette: 'mod+k',
@@ -82,12 +82,12 @@ export const appCommands = (
   previousRegion: { shortcut: appShortcuts.previousRegion, run: () => nextRegion(-1) },
   // Main asks the page to lock, as when the machine sleeps (S9).
   lock: { shortcut: appShortcuts.lock, run: () => void callBridge('service.lock', {}) },
-  undo: { shortcut: appShortcuts.undo, run: () => void go('undo') },
-  redo: { shortcut: appShortcuts.redo, run: () => void go('redo') },
+  undo: { shortcut: appShortcuts.undo, run: () => void replay('undo') },
+  redo: { shortcut: appShortcuts.redo, run: () => void replay('redo') },
   leaveAside: { shortcut: appShortcuts.leaveAside, run: () => void leaveAside() },
-  connection: { shortcut: appShortcuts.connection, run: leaving(openConnection) },
-  health: { shortcut: appShortcuts.health, run: leaving(openHealth) },
-  support: { shortcut: appShortcuts.support, run: leaving(openSupport) },
+  connection: { shortcut: appShortcuts.connection, run: settings('connection') },
+  health: { shortcut: appShortcuts.health, run: settings('health') },
+  support: { shortcut: appShortcuts.support, run: settings('support') },
   shortcuts: { shortcut: appShortcuts.shortcuts, run: () => openHelp('signs') },
 });
 

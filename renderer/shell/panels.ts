@@ -18,7 +18,7 @@ interface PanelStore {
   /** The name of what they act on; null where nothing is selected. */
   readonly subject: string | null;
   /** Runs after it has closed, when the keys of the screen act again. */
-  readonly after: (() => void) | null;
+  readonly after: (() => unknown) | null;
 }
 
 export const usePanels = create<PanelStore>(() => ({

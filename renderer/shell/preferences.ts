@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { StoreApi } from 'zustand';
 import { callBridge } from '#gateway/bridge.ts';
 import { speak } from '#i18n/index.ts';
+import { screenOf } from '#shared/ipc/place.ts';
 import { screens } from '#shared/ipc/screens.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 import { languageNames, languageOf } from '#shared/text/languages.ts';
 import { useListLayouts } from '#stores/lists.ts';
+import { beginOn, here, usePlaces } from '#stores/place.ts';
 import { hiddenScreens } from '#stores/policy.ts';
 import { leadTimes, usePreferences } from '#stores/preferences.ts';
 import { membersOf } from '#stores/readableMembers.ts';
@@ -43,24 +45,35 @@ const keysSchema = z.object({
   changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
 });
 
-/** The screen that was left last, unless a policy hides it now (S14). */
-const withoutHidden = (members: object): object =>
-  Object.fromEntries(
-    Object.entries(members).filter(
-      ([name, value]) => name !== 'screen' || !hiddenScreens().some((hidden) => hidden === value),
-    ),
-  );
+interface Kept<State> {
+  readonly getState: () => State;
+  readonly setState: (change: Partial<State>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** How it looks, with the screen that is shown: of where the user is nothing else is stored in the clear (S8). */
+const viewAndScreen: Kept<ReturnType<typeof useView.getState> & { readonly screen: Screen }> = {
+  getState: () => ({ ...useView.getState(), screen: screenOf(here()) }),
+  setState: ({ screen, ...view }) => {
+    useView.setState(view);
+    // A policy may hide it now (S14).
+    if (screen !== undefined && !hiddenScreens().includes(screen)) beginOn(screen);
+  },
+  subscribe: (listener) => {
+    const stops = [useView.subscribe(listener), usePlaces.subscribe(listener)];
+    return () => stops.forEach((stop) => stop());
+  },
+};
 
 /** A store that is saved in a place of its own, restricted to its schema. */
-const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoreApi<State>) => ({
+const keeping = <State extends object>(place: string, schema: z.ZodObject, store: Kept<State>) => ({
   place,
-  // the schema reads only members of the store
-  recall: (text: string | null) => store.setState(withoutHidden(membersOf(schema, text)) as Partial<State>),
+  recall: (text: string | null) => store.setState(membersOf(schema, text)),
   text: () => JSON.stringify(schema.partial().parse(store.getState())),
   subscribe: (listener: () => void) => store.subscribe(listener),
 });
 const stored = [
-  keeping('carnet.preferences', viewSchema, useView),
+  keeping('carnet.preferences', viewSchema, viewAndScreen),
   keeping('carnet.workstation', preferencesSchema, usePreferences),
   keeping('carnet.lists', listsSchema, useListLayouts),
   keeping('carnet.keys', keysSchema, useKeySettings),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import type { PersonEntity } from '#shared/entities/people.ts';
-import type { Page } from './page.ts';
-import { useView } from './view.ts';
+import { filterList } from './lists.ts';
+import { go } from './place.ts';
+import type { Page } from './place.ts';
 
 /** The person whose folder is requested; for an application, its applicant. */
 export type Whose = Page<PersonEntity | 'Dossier'>;
@@ -18,15 +19,9 @@ export const openFolderOf = (of: Whose): void => useFolderRequest.setState({ of,
 export const endFolderRequest = (): void => useFolderRequest.setState({ of: null, isCreating: false });
 
 /** Opens a folder in the tree from any screen, in place of a search that is open there. */
-export const showFolder = (folder: string): void =>
-  useView.setState(({ listFilters }) => ({
-    deciding: null,
-    settingsPage: null,
-    page: null,
-    screen: 'directory',
-    folder,
-    listFilters: { ...listFilters, directory: '' },
-  }));
+export function showFolder(id: string): void {
+  if (go({ at: 'folder', id })) filterList('directory', '');
+}
 
 const streamid = z.string().max(80);
 export const folderChoicesSchema = z.object({

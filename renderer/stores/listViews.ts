@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { useListLayouts } from './lists.ts';
+import { chooseChips, filterList, useFilters, useListLayouts } from './lists.ts';
 import type { Chips } from './lists.ts';
-import { useView } from './view.ts';
 
 /** Without limits: what can be saved can be read again. */
 const savedViewSchema = z.object({
@@ -46,7 +45,7 @@ const isOf = (view: unknown, list: string, called: string): boolean => {
 /** What the list shows now, under a name; one of the same name is replaced. */
 export function saveView(list: string, called: string): void {
   const { columns, sort, group } = useListLayouts.getState().layouts[list] ?? {};
-  const { listFilters, listChips } = useView.getState();
+  const { listFilters, listChips } = useFilters.getState();
   const view: SavedView = {
     list,
     name: called,
@@ -70,10 +69,8 @@ export function showSavedView({ list, columns, sort, filter, chips, group }: Sav
       [list]: { columns: columns ?? undefined, sort: sort ?? undefined, group: group ?? undefined },
     },
   }));
-  useView.setState(({ listFilters, listChips }) => ({
-    listFilters: { ...listFilters, [list]: filter },
-    listChips: { ...listChips, [list]: chips },
-  }));
+  filterList(list, filter);
+  chooseChips(list, chips);
 }
 
 const copied = (chips: Chips): SavedView['chips'] =>

@@ -17,6 +17,39 @@ export const useListLayouts = create<{ readonly layouts: Readonly<Record<string,
   layouts: {},
 }));
 
+/** What is shown of all applications, in order. */
+export const applicationViews = ['all', 'undecided', 'week', 'incomplete', 'noAgent'] as const;
+export interface ApplicationFilter {
+  readonly view: (typeof applicationViews)[number];
+  /** Not only those of the open campus. */
+  readonly isEveryCampus: boolean;
+}
+
+interface FilterStore {
+  /** What is typed in the filter of each list, by the id of the list. */
+  readonly listFilters: Readonly<Record<string, string>>;
+  /** Which values the columns of each list may have, by the id of the list. */
+  readonly listChips: Readonly<Record<string, Chips>>;
+  /** Applicants of every campus, not only of the open one: who is searched by name may be elsewhere. */
+  readonly isEveryPersonCampus: boolean;
+  readonly applicationFilter: ApplicationFilter;
+}
+
+/** What the lists leave out; not saved. */
+export const useFilters = create<FilterStore>(() => ({
+  listFilters: {},
+  listChips: {},
+  isEveryPersonCampus: true,
+  applicationFilter: { view: 'all', isEveryCampus: false },
+}));
+
+/** Types a filter into a list. */
+export const filterList = (list: string, text: string): void =>
+  useFilters.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [list]: text } }));
+/** Chooses which values the columns of a list may have. */
+export const chooseChips = (list: string, chips: Chips): void =>
+  useFilters.setState(({ listChips }) => ({ listChips: { ...listChips, [list]: chips } }));
+
 /** Changes the arrangement of a list on this workstation. */
 export const arrange = (list: string, layout: ListLayout): void =>
   useListLayouts.setState(({ layouts }) => ({ layouts: { ...layouts, [list]: { ...layouts[list], ...layout } } }));

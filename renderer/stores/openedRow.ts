@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { EntityName } from '#shared/entities/index.ts';
+import { addressOf } from '#shared/ipc/place.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { hasPage } from './page.ts';
-import { openPage } from './view.ts';
+import { hasPage, hereIn, openPage, usePlaces } from './place.ts';
 
 /** The entities whose rows have no page: a dialog over any screen shows every member of one. */
 export const dialogEntities = [
@@ -36,6 +36,10 @@ export interface OpenedRow {
 export const useOpenedRows = create<{ readonly rows: readonly OpenedRow[] }>(() => ({ rows: [] }));
 
 export const closeRows = (): void => useOpenedRows.setState({ rows: [] });
+// A link, a key or a notification that leads elsewhere leaves them.
+usePlaces.subscribe((now, before) => {
+  if (addressOf(hereIn(now)) !== addressOf(hereIn(before))) closeRows();
+});
 export const backToRow = (): void => useOpenedRows.setState(({ rows }) => ({ rows: rows.slice(0, -1) }));
 
 const hasDialog = (entity: EntityName): entity is DialogEntity => dialogEntities.some((each) => each === entity);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
-import { showChange } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSentWords } from './sentWords.ts';
 import { useSendNow } from './useSendNow.ts';
@@ -45,7 +45,7 @@ export function useSend(): Send {
     if (sent.kind !== 'applied')
       showToast(sentWords(sent), {
         label: t('common.sent.see'),
-        onPress: () => showChange(sent.step),
+        onPress: () => go({ at: 'changes', selected: sent.step, deciding: null }),
       });
     return sent;
   };

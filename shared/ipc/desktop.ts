@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languageNames } from '../text/languages.ts';
-import { linkSchema } from './link.ts';
+import { placeSchema } from './place.ts';
 import { screens } from './screens.ts';
 
 /** One line of a menu or notification of the system, in the user's language. */
@@ -32,7 +32,7 @@ export const desktopSchema = z.object({
   /** Key of the shortcut sheet. */
   sheet: z.string().max(40).nullable(),
   /** The next interview, and the link to it; null when there is none today. */
-  next: z.object({ text: line, link: linkSchema }).nullable(),
+  next: z.object({ text: line, link: placeSchema }).nullable(),
   /** Connection and waiting changes, in one line; null while no service is open. */
   state: line.nullable(),
   /** How many changes have not been sent, with those that the user must decide about. */
@@ -45,5 +45,5 @@ export const desktopSchema = z.object({
 export type Desktop = z.infer<typeof desktopSchema>;
 
 /** A notification that the system shows while Carnet is not in front. */
-export const noticeSchema = z.object({ title: line, body: z.string().max(400), link: linkSchema.nullable() });
+export const noticeSchema = z.object({ title: line, body: z.string().max(400), link: placeSchema.nullable() });
 export type Notice = z.infer<typeof noticeSchema>;

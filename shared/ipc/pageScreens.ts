@@ -19,3 +19,32 @@ export const pageScreens = {
   AutreLieuFormation: 'teaching',
   User: 'users',
 } as const satisfies Partial<Record<EntityName, Screen>>;
+export type PagedEntity = keyof typeof pageScreens;
+export const pagedEntities = Object.keys(pageScreens) as [PagedEntity, ...PagedEntity[]]; // keys loses the names
+
+/** The entities whose rows a screen lists; those without a page open in a dialog. */
+export const listScreens = { ...pageScreens, ReferenceExterne: 'teaching' } as const;
+type ListedEntity = keyof typeof listScreens;
+export const listedEntities = Object.keys(listScreens) as [ListedEntity, ...ListedEntity[]]; // keys loses the names
+export type ListedOn<On extends Screen> = ListedEntity &
+  { [Entity in ListedEntity]: (typeof listScreens)[Entity] extends On ? Entity : never }[ListedEntity];
+/** The lists of a screen, in order. */
+export const listsOf = <On extends Screen>(screen: On): readonly ListedOn<On>[] =>
+  listedEntities.filter((entity): entity is ListedOn<On> => listScreens[entity] === screen);
+
+/** Links to the page of one row, by the word in their address. `person` may be a learner too, of either context. */
+export const linkedEntities = {
+  file: 'Dossier',
+  person: 'Candidat',
+  selection: 'selection/Candidat',
+  agreement: 'Convention',
+  company: 'Entreprise',
+  client: 'Client',
+  path: 'SessionRecrutement',
+  sequence: 'Sequence',
+  track: 'Parcours',
+  teacher: 'Enseignant',
+  agent: 'Agent',
+  place: 'AutreLieuFormation',
+  account: 'User',
+} as const satisfies Readonly<Record<string, PagedEntity>>;

@@ -6,7 +6,7 @@ import { openCache } from '#cache/open.ts';
 import type { Cache, CacheOfService } from '#cache/open.ts';
 import { Events } from '#cache/queries/events.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { useView } from '#stores/view.ts';
+import { adjust } from '#stores/place.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { aDatabaseName, aService } from '../contract/stores/openTestCache.ts';
 import { openSession, showCalendar } from './calendarPlace.tsx';
@@ -56,7 +56,7 @@ describe('calendar in a large school', () => {
   afterAll(() => raw.close());
 
   it('starts: from the closed cache to the first week drawn', { timeout: 300_000 }, async () => {
-    useView.setState({ calendarDay: dayOf(1) });
+    adjust('calendar', { day: dayOf(1) });
     let cache: Cache | undefined;
     const loadRaw = async (): Promise<void> => {
       await answer(raw.transaction('rows').objectStore('rows').getAll());
@@ -77,7 +77,7 @@ describe('calendar in a large school', () => {
   });
 
   it('goes from week to week, and draws an edit', { timeout: 300_000 }, async () => {
-    useView.setState({ calendarDay: dayOf(1) });
+    adjust('calendar', { day: dayOf(1) });
     const cache = await openCache(service);
     await cache.load('Planification');
     show(cache);
@@ -92,7 +92,7 @@ describe('calendar in a large school', () => {
       floorPlace.getBoundingClientRect();
     };
     const drawOurs = (at: number): void => {
-      flushSync(() => useView.setState({ calendarDay: dayOf(at) }));
+      flushSync(() => adjust('calendar', { day: dayOf(at) }));
       place.getBoundingClientRect();
     };
 

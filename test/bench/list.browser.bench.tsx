@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '#ui/styles.css';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
-import { arrange, useListLayouts } from '#stores/lists.ts';
-import { useView } from '#stores/view.ts';
+import { arrange, filterList, useListLayouts } from '#stores/lists.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { variedNames } from './people.ts';
@@ -66,7 +65,7 @@ async function watched(act: () => void, isDone: () => boolean): Promise<{ longes
 
 const first = (): string => document.querySelector('tr[data-row] > td')?.textContent ?? '';
 const counted = (): string => document.querySelector('output')?.textContent ?? '';
-const type = (text: string): void => useView.setState({ listFilters: { lines: text } });
+const type = (text: string): void => filterList('lines', text);
 
 describe('a list of 50,000 rows', () => {
   let root: Root;

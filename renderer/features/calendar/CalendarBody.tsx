@@ -83,7 +83,10 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
     onNudge: moving.onNudge,
     onCopy,
     onDay: showDay,
-    onOpen: (there) => useView.setState({ calendarDay: there, calendarView: 'day' }),
+    onOpen: (there) => {
+      showDay(there);
+      useView.setState({ calendarView: 'day' });
+    },
   };
   switch (view) {
     case 'day':

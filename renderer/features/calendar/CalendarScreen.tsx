@@ -4,7 +4,7 @@ import { useLoaded } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { filterCalendar } from '#stores/calendarFilter.ts';
-import { showWeekOf } from '#stores/personWeek.ts';
+import { showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { LoadingAfter, Screen, showToast, Skeleton, useOpenRow, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';

@@ -12,12 +12,13 @@ import {
 } from '#cache/queries/hooks.ts';
 import { sameElements } from '#cache/queries/memo.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import type { WeekPerson } from '#shared/ipc/place.ts';
 import { useCalendarFilter } from '#stores/calendarFilter.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
+import { adjust, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import type { WeekPerson } from '#stores/view.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
@@ -77,7 +78,7 @@ export interface Weekend {
 }
 
 /** Null: today. */
-export const showDay = (calendarDay: string | null): void => useView.setState({ calendarDay });
+export const showDay = (day: string | null): void => adjust('calendar', { day });
 
 /** The period that the user chose, of one campus. */
 export function usePeriod(campusId: string): Period {
@@ -88,8 +89,8 @@ export function usePeriod(campusId: string): Period {
   const types = useTypes();
   const view = useView((state) => state.calendarView);
   const today = format.dayOf(now);
-  const day = useView((state) => state.calendarDay) ?? today;
-  const selectedId = useView((state) => state.selection.calendar) ?? null;
+  const day = usePlaceOn('calendar', (place) => place.day) ?? today;
+  const selectedId = usePlaceOn('calendar', (place) => place.selected) ?? null;
 
   const days = useMemo(() => daysOf(day, view, format.zone), [day, view, format.zone]);
   const { campusIds, otherCampuses } = useShownCampuses(campusId);
@@ -168,10 +169,9 @@ function useShownCampuses(campusId: string): {
   readonly otherCampuses: CampusNames | undefined;
 } {
   const campuses = useCampuses();
-  const isEvery = useView(
-    ({ calendarPerson, calendarView, calendarColumns }) =>
-      calendarPerson !== null || (calendarView === 'columns' && calendarColumns === 'campuses'),
-  );
+  const isOfPerson = usePlaceOn('calendar', ({ of = null }) => of !== null);
+  const isByCampus = useView((view) => view.calendarView === 'columns' && view.calendarColumns === 'campuses');
+  const isEvery = isOfPerson || isByCampus;
   return useMemo(() => {
     const others = isEvery ? campuses.filter(({ id }) => id !== campusId) : [];
     return {
@@ -249,7 +249,7 @@ function useShownEvents(campusId: string, { campusIds, times, events }: PeriodEv
       : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
   }, [events, interviews, campusId, typeName]);
   const ownName = ownNameOf(filter, agents.find(({ id }) => id === agentId)?.name ?? user);
-  const calendarPerson = useView((view) => view.calendarPerson);
+  const calendarPerson = usePlaceOn('calendar', (place) => place.of ?? null);
   const sequences = useEnrolledSequences(calendarPerson?.kind === 'learner' ? calendarPerson.id : null);
   const person = useMemo(
     () =>

@@ -2,9 +2,9 @@ import { ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
+import { placeOn, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Notice, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
 import { changesShortcuts } from '#wording/shortcuts.ts';
@@ -31,14 +31,14 @@ const none: readonly string[] = [];
 export function ChangesScreen() {
   const view = useOutbox();
   const wording = useWording(useNames());
-  const deciding = useView((state) => state.deciding);
-  const selected = useView((state) => state.selection.changes ?? null);
+  const deciding = usePlaceOn('changes', (place) => place.deciding ?? null);
+  const selected = usePlaceOn('changes', (place) => place.selected ?? null);
   const { toDecide } = view;
   const everything = useMemo(() => [...view.toDecide, ...view.waiting, ...view.receipts], [view]);
 
   const afterDecision = useCallback(
     (decided: readonly Step[]) => {
-      if (useView.getState().deciding === null) return;
+      if ((placeOn('changes').deciding ?? null) === null) return;
       // A decided change leaves the queue when the outbox is next read: open the one after it.
       const gone = new Set(decided.map(({ id }) => id));
       forgetDrafts(gone);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
+import { adjust, go } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { isAttended } from '#sync/rules/attended.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
@@ -128,20 +128,11 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
 function showThing(step: Step, dayOf: (at: number) => string): boolean {
   const place = placeOf(step, dayOf);
   if (!place) return false;
-  const { screen, selected, ...rest } = place;
-  useView.setState(({ selection }) => ({
-    screen,
-    deciding: null,
-    ...rest,
-    ...(selected !== undefined && { selection: { ...selection, [screen]: selected } }),
-  }));
+  go(place);
   return true;
 }
 
 /** Selects a change in the list, or none. */
-export const select = (stepId: string | null): void =>
-  useView.setState(({ selection: { changes: _left, ...others } }) => ({
-    selection: stepId === null ? others : { ...others, changes: stepId },
-  }));
+export const select = (stepId: string | null): void => adjust('changes', { selected: stepId });
 
-export const decide = (stepId: string | null): void => useView.setState({ deciding: stepId });
+export const decide = (stepId: string | null): void => adjust('changes', { deciding: stepId });

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
-import { startCreating, useCreating } from '#stores/creating.ts';
-import { usePage } from '#stores/view.ts';
+import { startCreating, useOpenForm, usePage } from '#stores/place.ts';
 import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 import { companiesShortcuts } from '#wording/shortcuts.ts';
 import { NewCompany } from './form/NewCompany.tsx';
@@ -14,14 +13,14 @@ const more = ['Code', 'TVAintracommunautaire', 'ConventionCollective', 'IDCC', '
 /** Companies known on this workstation: the service reads one by its number and lists none (R3.4). */
 export function CompaniesScreen() {
   const page = usePage('companies');
-  const isCreating = useCreating(({ what }) => what === 'company');
+  const isCreating = useOpenForm()?.what === 'company';
   if (page) return <CompanyPage key={page.id} page={page} />;
   return isCreating ? <NewCompany /> : <CompanyList />;
 }
 
 function CompanyList() {
   const { t } = useTranslation();
-  const create = (): void => startCreating('company');
+  const create = (): boolean => startCreating({ what: 'company' });
   useShortcut(companiesShortcuts.create, create);
   return (
     <Screen

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useFolderTree } from '#cache/queries/hooks.ts';
 import type { FolderView, TreeLine } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { usePlaceOn } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { classes, LoadingAfter, Mark, useWindow } from '#ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
 import { HereMark } from './HereMark.tsx';
@@ -23,7 +23,7 @@ const share: readonly string[] = [];
 /** The folders below the share; each level is read when it is unfolded, and only visible lines are drawn. */
 export function FolderTree({ onRename }: { readonly onRename: (folder: FolderView) => void }) {
   const { t } = useTranslation();
-  const current = useView((view) => view.folder);
+  const current = usePlaceOn('directory', ({ id }) => id);
   const lines = useFolderTree(useUnfolded(({ ids }) => ids));
   useReceiveUnfolded(lines);
   const isLoading = useIsLoading(share) && lines.length === 0;

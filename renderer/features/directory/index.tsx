@@ -9,7 +9,7 @@ import { DuplicateDialog } from '#forms/folders/DuplicateDialog.tsx';
 import { useReceiveFolder } from '#forms/folders/useReceiveFolder.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { typedText } from '#shared/text/typedText.ts';
-import { useView } from '#stores/view.ts';
+import { usePlaceOn } from '#stores/place.ts';
 import {
   Button,
   classes,
@@ -39,8 +39,8 @@ import { useReceiveBranch } from './useBranch.ts';
 /** The tree, the lines of the open folder or the search results, and the selected entry. */
 export function DirectoryScreen() {
   const { t } = useTranslation();
-  const folder = useView((view) => view.folder);
-  const selected = useView((view) => view.selection.directory) ?? null;
+  const folder = usePlaceOn('directory', ({ id }) => id);
+  const selected = usePlaceOn('directory', (place) => place.selected) ?? null;
   const query = useQuery();
   const { text: sought, settle } = useDeferredText(query);
   const isTable = useListing((listing) => listing.tableAt) === folder && query.trim() === '';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Label } from '#cache/queries/hooks.ts';
-import { useView } from '#stores/view.ts';
+import { filterList, useFilters } from '#stores/lists.ts';
+import { adjust, placeOn } from '#stores/place.ts';
 import type { Sort } from '#ui/index.ts';
 import type { SortColumn } from './order.ts';
 
@@ -17,13 +18,12 @@ export const useListing = create<{ readonly sort: Sort<SortColumn>; readonly tab
 /** The table of all folders and files takes the place of the open folder, until another one is opened. */
 export function setTable(isTable: boolean): void {
   setQuery('');
-  useListing.setState({ tableAt: isTable ? useView.getState().folder : null });
+  useListing.setState({ tableAt: isTable ? placeOn('directory').id : null });
 }
 
 /** The search text for the whole tree. */
-export const useQuery = (): string => useView(({ listFilters }) => listFilters['directory'] ?? '');
-export const setQuery = (directory: string): void =>
-  useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, directory } }));
+export const useQuery = (): string => useFilters(({ listFilters }) => listFilters['directory'] ?? '');
+export const setQuery = (query: string): void => filterList('directory', query);
 
 export const setUnfolded = (id: string, open: boolean): void => {
   if (useUnfolded.getState().ids.has(id) === open) return;
@@ -40,15 +40,11 @@ export const renameUnfolded = (now: (id: string) => string): void =>
   useUnfolded.setState(({ ids }) => ({ ids: new Set([...ids].map(now)) }));
 
 /** The selected line in the list of the open folder. */
-export const select = (id: string | null): void =>
-  useView.setState(({ selection: { directory: _left, ...others } }) => ({
-    selection: id === null ? others : { ...others, directory: id },
-  }));
+export const select = (id: string | null): void => adjust('directory', { selected: id });
 
 /** Shows a folder's content in place of a search or a table, and unfolds it in the tree. */
 export function openFolder(id: string): void {
-  if (useView.getState().folder !== id) select(null);
-  useView.setState({ folder: id });
+  if (placeOn('directory').id !== id) adjust('directory', { id, selected: null });
   setTable(false);
   if (id !== 'root') setUnfolded(id, true);
 }

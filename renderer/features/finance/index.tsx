@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startClient, useCreating } from '#stores/creating.ts';
-import { openBillingCase, usePage, useView } from '#stores/view.ts';
+import { closePage, go, startCreating, useOpenForm, usePage, usePlace } from '#stores/place.ts';
 import { Button, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
 import { financeShortcuts } from '#wording/shortcuts.ts';
 import { CaseList } from './balances/CaseList.tsx';
@@ -19,20 +18,22 @@ type Part = (typeof parts)[number];
 /** Billing: clients, balances, their lines and instalments, as far as this workstation knows them. */
 export function FinanceScreen() {
   const page = usePage('finance');
-  const { what, source } = useCreating();
-  const billingCase = useView((view) => view.billingCase);
+  const creation = useOpenForm();
+  const billingCase = usePlace((place) => (place.at === 'case' ? place.id : null));
   /** Stays while a page or a billing case is open in place of its list. */
   const [part, setPart] = useState<Part>('clients');
   if (page) return <ClientPage key={page.id} page={page} />;
-  if (what === 'client') return <NewClient key={`${source?.entity}/${source?.id}`} source={source} />;
-  if (billingCase !== null)
-    return <CasePage key={billingCase} id={billingCase} onClose={() => useView.setState({ billingCase: null })} />;
+  if (creation?.what === 'client') {
+    const { source = null } = creation;
+    return <NewClient key={`${source?.entity}/${source?.id}`} source={source} />;
+  }
+  if (billingCase !== null) return <CasePage key={billingCase} id={billingCase} onClose={closePage} />;
   return <Lists part={part} onPart={setPart} />;
 }
 
 function Lists({ part, onPart }: { readonly part: Part; readonly onPart: (part: Part) => void }) {
   const { t } = useTranslation();
-  const create = (): void => startClient(null);
+  const create = (): void => void startCreating({ what: 'client' });
   useShortcut(financeShortcuts.create, create);
   return (
     <Screen
@@ -51,7 +52,7 @@ function Lists({ part, onPart }: { readonly part: Part; readonly onPart: (part: 
       }
     >
       {part === 'clients' && <ClientList />}
-      {part === 'balances' && <CaseList onOpen={openBillingCase} />}
+      {part === 'balances' && <CaseList onOpen={(id) => go({ at: 'case', id })} />}
       {part === 'lines' && <LineList />}
       {part === 'instalments' && <InstalmentList />}
     </Screen>

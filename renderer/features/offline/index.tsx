@@ -6,9 +6,9 @@ import { useTakenAlong } from '#cache/queries/useTakenAlong.ts';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import { isTakenRow, useReadiness, usualScope } from '#stores/offline.ts';
 import type { Scope, TakenRow } from '#stores/offline.ts';
+import { adjust, go, openPage, usePlaceOn } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { openPage, useView } from '#stores/view.ts';
 import {
   addDays,
   Button,
@@ -31,19 +31,14 @@ import { checkTaken } from './takenChecks.ts';
 import { verdictOf } from './verdict.ts';
 import { VerdictBox } from './VerdictBox.tsx';
 
-const openReport = (): void => useView.setState({ offlinePage: 'report' });
-const openApplication = (id: string): void =>
-  useView.setState(({ selection }) => ({
-    screen: 'today',
-    interviewDay: null,
-    selection: { ...selection, today: id },
-  }));
+const openReport = (): void => adjust('offline', { isReport: true });
+const openApplication = (id: string): boolean => go({ at: 'today', day: null, selected: id });
 
 /** « Prêt hors ligne »: in the morning what is here and what is missing; in the evening the report of the day. */
 export function OfflineScreen() {
-  const page = useView((view) => view.offlinePage);
+  const isReport = usePlaceOn('offline', (place) => place.isReport);
   const ready = useOfflineFacts();
-  return page === 'report' ? (
+  return isReport ? (
     <ReportScreen
       interviews={ready.facts.day}
       from={ready.from}

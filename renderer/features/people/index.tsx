@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withWords } from '#i18n/index.ts';
-import { useCreating } from '#stores/creating.ts';
-import { usePage, useView } from '#stores/view.ts';
+import { useOpenForm, usePage, usePlaceOn } from '#stores/place.ts';
 import { LoadingAfter, Skeleton } from '#ui/index.ts';
 import { ApplicationList } from './applications/ApplicationList.tsx';
 import { Creations } from './create/Creations.tsx';
@@ -19,9 +18,9 @@ const ImportScreen = lazy(async () => ({
 /** The list of people of a context, or the page of one, and the form of what is being created. */
 export function PeopleScreen() {
   const page = usePage('people');
-  const kind = useView((view) => view.peopleKind);
+  const kind = usePlaceOn('people', ({ entity }) => entity);
   const { t } = useTranslation();
-  const { what } = useCreating();
+  const what = useOpenForm()?.what;
   return (
     <>
       {what === 'selectionPerson' ? (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HelpTopic } from '#stores/help.ts';
-import { useView } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import { listShortcuts, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 import { HelpLink } from '#wording/HelpLink.tsx';
 
@@ -37,7 +37,7 @@ export function SettingsPage({
   children,
 }: SettingsPageProps) {
   const { t } = useTranslation();
-  const leave = back?.onPress ?? ((): void => useView.setState({ settingsPage: parent ?? null }));
+  const leave = back?.onPress ?? ((): boolean => go({ at: 'settings', ...(parent && { part: parent }) }));
   const content = useRef<HTMLDivElement>(null);
   // Where there is a proxy to type, the first Échap leaves its field, and the next one the page.
   useShortcut(listShortcuts.close, () => {

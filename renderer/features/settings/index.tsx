@@ -11,6 +11,7 @@ import { languageNames, languages } from '#shared/text/languages.ts';
 import { useCommand } from '#stores/commit.ts';
 import { shownLists } from '#stores/health.ts';
 import { openHelp } from '#stores/help.ts';
+import { adjust, usePlaceOn } from '#stores/place.ts';
 import { useHiddenScreens, usePolicy } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useCommands, useSession } from '#stores/session.ts';
@@ -65,7 +66,7 @@ import { TraceScreen } from './trace/TraceScreen.tsx';
 
 /** « Réglages », or its page that is open. */
 export function SettingsScreen() {
-  const page = useView((view) => view.settingsPage);
+  const page = usePlaceOn('settings', ({ part }) => part);
   const info = use(AppInfoContext);
   if (page === 'connection') return <ConnectionScreen version={info?.version ?? ''} />;
   if (page === 'health') return <HealthScreen />;
@@ -102,12 +103,12 @@ function FirstPage() {
   };
   const ids = sectionIds.filter((id) => isThere[id] ?? true);
   const { page, current, onScroll, go } = useSections(ids);
-  const openPage = useView((view) => view.settingsPage);
+  const part = usePlaceOn('settings', (place) => place.part);
   useEffect(() => {
-    const section = ids.find((id) => id === openPage);
+    const section = ids.find((id) => id === part);
     if (section === undefined) return;
     go(section);
-    useView.setState({ settingsPage: null });
+    adjust('settings', { part: undefined });
   });
   return (
     <Screen header={<ViewHeader title={t('settings.title')} />}>

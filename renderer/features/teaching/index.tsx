@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useCreating } from '#stores/creating.ts';
-import { usePage, useView } from '#stores/view.ts';
+import { adjust, useOpenForm, usePage } from '#stores/place.ts';
 import { CreateForm } from './create/CreateForm.tsx';
 import { TeachingLists } from './lists/TeachingLists.tsx';
 import { TeachingPage } from './pages/TeachingPage.tsx';
@@ -11,9 +10,9 @@ export function TeachingScreen() {
   const shown = page?.entity;
   // The way back leads to the list of what was open, wherever it was opened from.
   useEffect(() => {
-    if (shown) useView.setState({ teachingPart: shown });
+    if (shown) adjust('teaching', { entity: shown });
   }, [shown]);
-  const what = useCreating((creating) => creating.what);
+  const what = useOpenForm()?.what;
   if (what === 'admissionPath') return <CreateForm entity="SessionRecrutement" />;
   if (what === 'otherPlace') return <CreateForm entity="AutreLieuFormation" />;
   return page ? <TeachingPage key={`${page.entity}/${page.id}`} page={page} /> : <TeachingLists />;

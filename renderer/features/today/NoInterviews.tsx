@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { chooseForDay } from '#stores/interviewDay.ts';
+import { go } from '#stores/place.ts';
 import { useIsHidden } from '#stores/policy.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -56,7 +57,7 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
       message={t('today.none')}
       action={
         hasCalendar && (
-          <TextAction onPress={() => useView.setState({ screen: 'calendar', calendarView: 'week' })}>
+          <TextAction onPress={() => go({ at: 'calendar' }) && useView.setState({ calendarView: 'week' })}>
             {t('today.seeWeek')}
           </TextAction>
         )

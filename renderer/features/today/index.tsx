@@ -6,10 +6,10 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
+import { adjust, go, placeOn, startCreating, stopCreating, useOpenForm, usePlaceOn } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useCommands } from '#stores/session.ts';
 import { leaveTour, startTour, useTourStops } from '#stores/tour.ts';
-import { useView } from '#stores/view.ts';
 import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
 import type { Day, Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
@@ -34,11 +34,8 @@ import { PrintDay } from './print/PrintDay.tsx';
 import { Unfinished } from './Unfinished.tsx';
 import { useDay, useHeldDay } from './useDay.ts';
 
-const select = (id: string | null): void =>
-  useView.setState(({ selection: { today: _left, ...others } }) => ({
-    selection: id === null ? others : { ...others, today: id },
-  }));
-const showDay = (interviewDay: string | null): void => useView.setState({ interviewDay });
+const select = (id: string | null): void => adjust('today', { selected: id });
+const showDay = (day: string | null): void => adjust('today', { day });
 
 /**
  * The interviews of one day on the campus, those unfinished from the days before, and the application of the selected
@@ -49,12 +46,15 @@ export function InterviewsScreen() {
   const format = useFormat();
   const now = useNow();
   const today = format.dayOf(now);
-  const day = useView((view) => view.interviewDay) ?? today;
-  const selected = useView((view) => view.selection.today) ?? null;
+  const day = usePlaceOn('today', (place) => place.day) ?? today;
+  const selected = usePlaceOn('today', (place) => place.selected) ?? null;
   const { fieldMapping } = useDayChoices();
   const { interviews, isOfOthers, next, unfinished, plan } = useDay(day);
   const received = useDatasetStatus({ entity: 'Dossier' }).last !== null;
-  const [requested, setRequested] = useState<RequestedAction | null>(null);
+  const [chosenAction, setRequested] = useState<RequestedAction | null>(null);
+  // From here, the dock or the jump list.
+  const isWalkIn = useOpenForm()?.what === 'walkIn';
+  const requested: RequestedAction | null = isWalkIn ? { kind: 'walkIn', correct: null } : chosenAction;
 
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
   const progress = (interview: InterviewView): Progress =>
@@ -73,7 +73,7 @@ export function InterviewsScreen() {
   const target = rows.find(({ id }) => id === focused) ?? chosen ?? next ?? null;
   const actions = useActions(target, setRequested);
   const nextActions = useActions(next ?? null, setRequested);
-  const walkIn = (): void => setRequested({ kind: 'walkIn', correct: null });
+  const walkIn = (): boolean => startCreating({ what: 'walkIn' });
   const toDay = (wanted: string | null): void => showDay(wanted === today ? null : wanted);
 
   useActionKeys(
@@ -169,9 +169,12 @@ export function InterviewsScreen() {
         requested={requested}
         printed={{ day, interviews, now }}
         listOf={(id) => [held.shown, heldUnfinished.shown].find((list) => list.some((each) => each.id === id))}
-        onClose={() => setRequested(null)}
+        onClose={() => {
+          stopCreating();
+          setRequested(null);
+        }}
         onWalkIn={(id) => {
-          const shown = useView.getState().interviewDay;
+          const shown = placeOn('today').day ?? null;
           if (shown !== null && shown !== today) showDay(null);
           select(id);
           focusRow(id);
@@ -296,7 +299,7 @@ export function VocabularyNotice() {
             <Button size="sm" variant="primary" onPress={() => acceptFields(likely)}>
               {t('common.vocabulary.acceptAll')}
             </Button>
-            <Button size="sm" onPress={() => useView.setState({ screen: 'settings', settingsPage: 'fields' })}>
+            <Button size="sm" onPress={() => go({ at: 'settings', part: 'fields' })}>
               {t('common.vocabulary.choose')}
             </Button>
             <Button size="sm" variant="quiet" onPress={() => chooseForDay({ isVocabularyLater: true })}>

@@ -4,20 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
-import { startCreating, stopCreating, useCreating } from '#stores/creating.ts';
-import { openPage, usePage } from '#stores/view.ts';
+import { openPage, startCreating, stopCreating, useOpenForm, usePage } from '#stores/place.ts';
 import { Button, Screen, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
 import { usersShortcuts } from '#wording/shortcuts.ts';
 import { UserPage } from './UserPage.tsx';
 
 const columns = ['Login', 'Mail', 'ProfilUser'];
 const more = ['TypeAuthentification', 'Actif', 'DateCreation'];
-const create = (): void => startCreating('user');
+const create = (): boolean => startCreating({ what: 'user' });
 
 /** Accounts created on this workstation, and the rights of any: the service neither lists accounts nor reads one. */
 export function UsersScreen() {
   const page = usePage('users');
-  const isCreating = useCreating(({ what }) => what === 'user');
+  const isCreating = useOpenForm()?.what === 'user';
   return (
     <>
       {page ? <UserPage key={page.id} page={page} /> : <UserList />}

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
-import { endStoredForm } from '#stores/creating.ts';
-import { hasPage } from '#stores/page.ts';
-import { openPage } from '#stores/view.ts';
+import { endStoredForm, hasPage, openPage } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 

@@ -7,7 +7,7 @@ import { entityOfType } from '#shared/entities/typeOfReference.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { canOpenRow, closeRows, openRow } from '#stores/openedRow.ts';
-import { openBillingCase } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 
 /**
  * Returns a function: what opens the row that a member leads to. Null where it leads nowhere, or to what no screen
@@ -23,7 +23,7 @@ export function useFollow(): (entity: EntityName, field: string, row: Fields) =>
       if (field === 'AffaireId') {
         return () => {
           closeRows();
-          openBillingCase(id);
+          go({ at: 'case', id });
         };
       }
       const { references, textReferences } = describeEntity(entity);

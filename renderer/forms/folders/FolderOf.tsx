@@ -4,7 +4,8 @@ import { useFoldersOf, useLoaded } from '#cache/queries/hooks.ts';
 import { withWords } from '#i18n/index.ts';
 import { endFolderRequest, showFolder, useFolderRequest } from '#stores/folderOf.ts';
 import type { Whose } from '#stores/folderOf.ts';
-import { useView } from '#stores/view.ts';
+import { filterList } from '#stores/lists.ts';
+import { openScreen } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useOwner } from './useOwner.ts';
 
@@ -41,10 +42,7 @@ function Answer({ of, isCreating }: { readonly of: Whose; readonly isCreating: b
     if (!owner) showToast(t('common.folderOf.unknown'));
     else if (second === undefined) showFolder(first ?? 'root');
     else {
-      useView.setState(({ listFilters }) => ({
-        screen: 'directory',
-        listFilters: { ...listFilters, directory: owner.name },
-      }));
+      if (openScreen('directory')) filterList('directory', owner.name);
       showToast(t('common.folderOf.several', { count: found.length, name: owner.name }));
     }
   }, [t, owner, found, isLoaded, isCreating]);

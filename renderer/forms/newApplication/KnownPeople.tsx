@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
-import { openPage } from '#stores/view.ts';
+import { openPage } from '#stores/place.ts';
 import { useFormat, Notice, RadioCards, TextAction } from '#ui/index.ts';
 import { OwnRecord } from '../address/OwnRecord.tsx';
 import type { KnownPeople as Known } from './known.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { FieldWish } from '#intents/intent.ts';
+import { go } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { Notice, Select, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { Others } from '../creation/Others.tsx';
 import { FormDialog } from '../FormDialog.tsx';
@@ -136,7 +136,7 @@ function Form({
           <>
             {!hasKey && (
               <Notice tone="ask" title={t('forms.newUser.badPassword.noKey')}>
-                <TextAction onPress={() => useView.setState({ screen: 'settings', settingsPage: 'options' })}>
+                <TextAction onPress={() => go({ at: 'settings', part: 'options' })}>
                   {t('forms.newUser.toSettings')}
                 </TextAction>
               </Notice>

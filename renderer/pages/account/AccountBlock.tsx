@@ -4,7 +4,7 @@ import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { openPage, showChange } from '#stores/view.ts';
+import { go, openPage } from '#stores/place.ts';
 import { Button, Mark, TextAction } from '#ui/index.ts';
 import { Block, GoneRow } from '../Block.tsx';
 import { useRowName } from '../useRowName.ts';
@@ -56,7 +56,9 @@ export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
           <>
             <span>{t('pages.account.coming', { name: user ? nameOf(user) : name })}</span>
             {creation && (
-              <TextAction onPress={() => showChange(creation.id)}>{t('pages.account.seeChange')}</TextAction>
+              <TextAction onPress={() => go({ at: 'changes', selected: creation.id, deciding: null })}>
+                {t('pages.account.seeChange')}
+              </TextAction>
             )}
           </>
         ) : isId ? (

@@ -6,7 +6,7 @@ import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { emptyUser } from '#forms/newUser/newUser.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
 import type { FieldWish } from '#intents/intent.ts';
-import { openPage } from '#stores/view.ts';
+import { openPage } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { isLinkable } from './holder.ts';

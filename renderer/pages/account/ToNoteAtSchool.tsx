@@ -3,7 +3,7 @@ import { useAllRows, useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { fold } from '#shared/text/fold.ts';
-import { openPage } from '#stores/view.ts';
+import { openPage } from '#stores/place.ts';
 import { TextAction, useCopy } from '#ui/index.ts';
 import { useRowName } from '../useRowName.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PagedEntity } from '#stores/page.ts';
-import { openPage } from '#stores/view.ts';
+import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
+import { openPage } from '#stores/place.ts';
 import { Button, TextField } from '#ui/index.ts';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { NumberAnswer } from './NumberAnswer.tsx';

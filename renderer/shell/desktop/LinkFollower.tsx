@@ -1,23 +1,22 @@
 import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvent, useFolderPath, useLoaded } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
-import { applicantOf, learnerOf } from '#shared/entities/people.ts';
+import { applicantOf, isPerson, learnerOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
-import { linkedEntities, linkedKinds } from '#shared/ipc/link.ts';
-import type { Link, LinkedKind } from '#shared/ipc/link.ts';
+import { addressOf } from '#shared/ipc/place.ts';
+import type { Place, PlaceAt } from '#shared/ipc/place.ts';
 import { showFolder } from '#stores/folderOf.ts';
-import type { PagedEntity } from '#stores/page.ts';
+import { go } from '#stores/place.ts';
 import { refuseScreen } from '#stores/policy.ts';
-import { openPage, openScreen } from '#stores/view.ts';
-import { onShortcutsChange, runShortcut, showToast, useFormat } from '#ui/index.ts';
-import { showEvent } from '../destinations.ts';
+import { showToast, useFormat } from '#ui/index.ts';
 
 /** Navigates to the target of a link once a service is open. Changes what is shown and nothing else (S13). */
 export function LinkFollower() {
   const { t } = useTranslation();
-  const [link, setLink] = useState<Link | null>(null);
+  const [link, setLink] = useState<Place | null>(null);
   useEffect(() => {
     const take = async (): Promise<void> => {
       const answer = await callBridge('desktop.takeLink', {});
@@ -32,55 +31,40 @@ export function LinkFollower() {
     });
   }, [t]);
   if (!link) return null;
-  const Way = ways[link.kind];
-  return <Way key={link.id} id={link.id} onEnd={() => setLink(null)} />;
+  const Way = (ways[link.at] ?? Directly) as (props: WayProps) => ReactElement | null; // of its own kind
+  return <Way key={addressOf(link)} place={link} onEnd={() => setLink(null)} />;
 }
 
-interface WayProps {
-  readonly id: string;
+interface WayProps<At extends Place['at'] = Place['at']> {
+  readonly place: PlaceAt<At>;
   readonly onEnd: () => void;
 }
 
-/** A link to an application says `file` in its address. */
-const absent: Readonly<Record<Exclude<Link['kind'], LinkedKind | 'day'>, string>> = {
-  event: 'shell.link.absent.event',
-  file: 'shell.link.absent.file',
-  person: 'shell.link.absent.person',
-  selection: 'shell.link.absent.person',
-  folder: 'shell.link.absent.folder',
-};
-
-/** Navigates once the dataset is read, or says that the target is not on this workstation. */
-function useGo(
-  kind: keyof typeof absent | 'page',
-  isReady: boolean,
-  there: (() => void) | null,
-  onEnd: () => void,
-): void {
+/** Goes there once the dataset is read, or says that the target is not on this workstation. */
+function useArrival(isReady: boolean, place: Place | null, absent: string, onEnd: () => void): void {
   const { t } = useTranslation();
   useEffect(() => {
     if (!isReady) return;
-    if (there) there();
-    else showToast(t(kind === 'page' ? 'shell.link.absent.page' : absent[kind]));
+    if (!place) showToast(t(`shell.link.absent.${absent}`));
+    else if (place.at === 'folder') showFolder(place.id);
+    else go(place);
     onEnd();
   });
 }
 
-function ToEvent({ id, onEnd }: WayProps) {
+function ToEvent({ place, onEnd }: WayProps<'calendar'>) {
   const format = useFormat();
-  const event = useEvent(id);
-  useGo(
-    'event',
-    useLoaded('Planification') === 'ready',
-    event && (() => showEvent(id, format.dayOf(event.debut))),
-    onEnd,
-  );
+  const event = useEvent(place.selected ?? '');
+  const there: Place | null = event && { ...place, day: format.dayOf(event.debut), of: null };
+  useArrival(useLoaded('Planification') === 'ready', there, 'event', onEnd);
   return null;
 }
 
-function ToFile({ id, onEnd }: WayProps) {
-  const file = useRow('Dossier', id);
-  useGo('file', useLoaded('Dossier') === 'ready', file && (() => openPage({ entity: 'Dossier', id })), onEnd);
+/** The page of a row that this workstation holds. */
+function ToRow({ place, onEnd }: WayProps<'row'>) {
+  const { entity, id } = place;
+  const row = useRow(entity, id);
+  useArrival(useLoaded(entity) === 'ready', row && place, entity === 'Dossier' ? 'file' : 'page', onEnd);
   return null;
 }
 
@@ -88,55 +72,36 @@ function ToFile({ id, onEnd }: WayProps) {
  * An applicant of a context, or else a learner: the two are numbered separately, and an interview day is about
  * applicants. A link to the Selection context says so in its address: the same number is another person there (R1.5).
  */
-const toPerson = (kind: 'person' | 'selection', of: PersonEntity) =>
-  function ToPerson({ id, onEnd }: WayProps) {
-    const [applicants, learners] = [applicantOf(of), learnerOf(of)];
-    const applicant = useRow(applicants, id);
-    const learner = useRow(learners, id);
-    const isReady = [useLoaded(applicants), useLoaded(learners)].every((loaded) => loaded === 'ready');
-    const entity = applicant ? applicants : learner ? learners : null;
-    useGo(kind, isReady, entity && (() => openPage({ entity, id })), onEnd);
-    return null;
-  };
-
-function ToFolder({ id, onEnd }: WayProps) {
-  const path = useFolderPath(id);
-  useGo('folder', useLoaded('Directory') === 'ready', path.length > 0 ? () => showFolder(id) : null, onEnd);
+function ToPerson({ of, id, onEnd }: { readonly of: PersonEntity; readonly id: string; readonly onEnd: () => void }) {
+  const [applicants, learners] = [applicantOf(of), learnerOf(of)];
+  const applicant = useRow(applicants, id);
+  const learner = useRow(learners, id);
+  const isReady = [useLoaded(applicants), useLoaded(learners)].every((loaded) => loaded === 'ready');
+  const entity = applicant ? applicants : learner ? learners : null;
+  useArrival(isReady, entity && { at: 'row', entity, id }, 'person', onEnd);
   return null;
 }
 
-/** The screen of the day, and its form for a walk-in once that screen has it. */
-function ToDay({ id, onEnd }: WayProps) {
-  useEffect(() => {
-    openScreen('today');
-    if (id !== 'walkin') return onEnd();
-    const openForm = (): void => {
-      if (runShortcut(walkIn)) onEnd();
-    };
-    openForm();
-    return onShortcutsChange(openForm);
-  });
+function ToFolder({ place, onEnd }: WayProps<'folder'>) {
+  const path = useFolderPath(place.id);
+  useArrival(useLoaded('Directory') === 'ready', path.length > 0 ? place : null, 'folder', onEnd);
   return null;
 }
-const walkIn = 'today.walkIn';
 
-/** The page of a row that this workstation holds. */
-const toPage = (entity: PagedEntity) =>
-  function ToPage({ id, onEnd }: WayProps) {
-    const row = useRow(entity, id);
-    useGo('page', useLoaded(entity) === 'ready', row && (() => openPage({ entity, id })), onEnd);
-    return null;
-  };
-const toPages = Object.fromEntries(linkedKinds.map((kind) => [kind, toPage(linkedEntities[kind])])) as Readonly<
-  Record<LinkedKind, (props: WayProps) => null> // entries forget their names
->;
+/** What no row of this workstation is needed for. */
+function Directly({ place, onEnd }: WayProps) {
+  useArrival(true, place, 'page', onEnd);
+  return null;
+}
 
-const ways: Readonly<Record<Link['kind'], (props: WayProps) => null>> = {
-  event: ToEvent,
-  file: ToFile,
-  person: toPerson('person', 'Candidat'),
-  selection: toPerson('selection', 'selection/Candidat'),
+type Ways = { readonly [At in Place['at']]?: (props: WayProps<At>) => ReactElement | null };
+const ways: Ways = {
+  calendar: ToEvent,
+  row: ({ place: { entity, id }, ...props }) =>
+    isPerson(entity) ? (
+      <ToPerson of={entity} id={id} {...props} />
+    ) : (
+      <ToRow place={{ at: 'row', entity, id }} {...props} />
+    ),
   folder: ToFolder,
-  day: ToDay,
-  ...toPages,
 };

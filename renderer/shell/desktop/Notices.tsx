@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
-import { parseLink } from '#shared/ipc/link.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useFormat } from '#ui/index.ts';
 import { useToday } from './useToday.ts';
@@ -45,7 +45,8 @@ export function Notices() {
       void callBridge('desktop.notify', {
         title: t('shell.notice.interviews', { count: due.ids.length, time: format.time(due.at) }),
         body: names.join('\n').slice(0, 400),
-        link: parseLink(`carnet://file/${first}`), // null for one that exists only on this workstation
+        // Null for one that exists only on this workstation.
+        link: isProvisional(first) ? null : { at: 'row', entity: 'Dossier', id: first },
       });
     };
     next.due.forEach(tell);

@@ -2,11 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox, useOutboxCounts } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
-import { useTrail } from '#session/undoHistory.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { restingCommands } from '#shared/ipc/desktop.ts';
 import type { RestingCommand } from '#shared/ipc/desktop.ts';
-import { parseLink } from '#shared/ipc/link.ts';
+import type { Place } from '#shared/ipc/place.ts';
 import { shownScreens } from '#shared/ipc/screens.ts';
+import { useTrail } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
@@ -73,7 +74,8 @@ export function Surfaces() {
   const isMended = useSyncStatus((status) => status.mended !== null);
   const resting = useResting();
   const next = interviews.find(({ creneau }) => creneau > now);
-  const link = next && parseLink(`carnet://file/${next.id}`);
+  const link: Place | false = next !== undefined &&
+    !isProvisional(next.id) && { at: 'row', entity: 'Dossier', id: next.id };
   const actions = useMemo(
     () =>
       here.map((shortcut) => ({

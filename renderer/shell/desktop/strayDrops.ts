@@ -1,11 +1,12 @@
 import { words } from '#i18n/index.ts';
+import { screenOf } from '#shared/ipc/place.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { here, openScreen } from '#stores/place.ts';
 import { hiddenScreens, refuseScreen } from '#stores/policy.ts';
-import { openScreen, useView } from '#stores/view.ts';
 import { showToast } from '#ui/index.ts';
 
 /** By the ending of its name, the screen on which a file is dropped. */
-const screenOf: Readonly<Record<string, Extract<Screen, 'calendar' | 'people' | 'changes'>>> = {
+const takers: Readonly<Record<string, Extract<Screen, 'calendar' | 'people' | 'changes'>>> = {
   ics: 'calendar',
   ical: 'calendar',
   csv: 'people',
@@ -48,10 +49,10 @@ export function guardDrops(): () => void {
 
 /** `name`: of the file; empty for a link or a text. */
 function refuse(name = ''): void {
-  const screen = screenOf[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+  const screen = takers[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
   if (screen === undefined) return showToast(words.t('shell.drop.nowhere'));
   if (hiddenScreens().some((hidden) => hidden === screen)) return refuseScreen(screen);
-  const isThere = useView.getState().screen === screen;
+  const isThere = screenOf(here()) === screen;
   const label = words.t('shell.drop.go', { screen: words.t(`shell.screen.${screen}`) });
   return showToast(words.t(`shell.drop.${screen}`), isThere ? undefined : { label, onPress: () => openScreen(screen) });
 }

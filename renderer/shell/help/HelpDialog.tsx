@@ -4,9 +4,9 @@ import { PageTabs } from '#pages/PageTabs.tsx';
 import { failureKinds } from '#shared/failures/failure.ts';
 import { closeHelp, helpTabs, helpTopics, openHelp, useHelp } from '#stores/help.ts';
 import type { HelpTab } from '#stores/help.ts';
+import { go } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { startTour } from '#stores/tour.ts';
-import { openConnection } from '#stores/view.ts';
 import { Button, Dialog } from '#ui/index.ts';
 import { ShortcutSheet } from '../shortcutSheet/ShortcutSheet.tsx';
 import { HelpEntry } from './HelpEntry.tsx';
@@ -83,7 +83,7 @@ export function HelpDialog() {
               variant="primary"
               onPress={() => {
                 closeHelp();
-                openConnection();
+                go({ at: 'settings', part: 'connection' });
               }}
             >
               {t('common.testConnection')}

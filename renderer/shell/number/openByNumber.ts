@@ -1,14 +1,17 @@
 import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import { pagedEntities } from '#shared/ipc/pageScreens.ts';
+import { pageScreens } from '#shared/ipc/pageScreens.ts';
+import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
+import type { Place } from '#shared/ipc/place.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { dialogEntities, openRow } from '#stores/openedRow.ts';
 import type { DialogEntity } from '#stores/openedRow.ts';
-import { pagedEntities } from '#stores/page.ts';
-import type { PagedEntity } from '#stores/page.ts';
+import { go, hasPage } from '#stores/place.ts';
 import type { FoundByNumber } from '#stores/session.ts';
-import { showEvent } from '../destinations.ts';
 
 export type NumberedKind = PagedEntity | DialogEntity;
 
@@ -43,22 +46,29 @@ export const numberedKinds: readonly NumberedKind[] = [
 export const isRead = (kind: NumberedKind): boolean => endpointFor(kind, 'one') !== undefined || hasWholeList(kind);
 
 /**
- * Shows a row: an event on its day in the calendar, all others on their page or in the dialog of a row. `debut`: of an
- * event, epoch ms. `dayOf` gives the school's civil day of an instant.
+ * Where a row is shown: an event on its day in the calendar, others on their page; null for one that a dialog shows.
+ * `debut`: of an event, epoch ms. `dayOf` gives the school's civil day of an instant.
  */
-export function showNumbered(
+export function placeOfNumbered(
   kind: NumberedKind,
   id: string,
   debut: number | null,
   dayOf: (at: number) => string,
-): void {
-  if (kind === 'Planification' && debut !== null) showEvent(id, dayOf(debut));
-  else openRow(kind, id);
+): Place | null {
+  if (kind === 'Planification' && debut !== null) return { at: 'calendar', day: dayOf(debut), of: null, selected: id };
+  return hasPage(kind) ? { at: 'row', entity: kind, id } : null;
 }
 
-/** The same for a row that was found by its number. */
-export const showFound = (kind: NumberedKind, { id, row }: FoundByNumber, dayOf: (at: number) => string): void =>
-  showNumbered(kind, id, kind === 'Planification' ? instantOf(row, 'Debut') : null, dayOf);
+/** The screen that shows rows of a kind; null where a dialog does. */
+export const screenOfNumbered = (kind: NumberedKind): Screen | null =>
+  kind === 'Planification' ? 'calendar' : hasPage(kind) ? pageScreens[kind] : null;
+
+/** Shows a row that was found by its number. */
+export function showFound(kind: NumberedKind, { id, row }: FoundByNumber, dayOf: (at: number) => string): void {
+  const place = placeOfNumbered(kind, id, kind === 'Planification' ? instantOf(row, 'Debut') : null, dayOf);
+  if (place?.at === 'calendar') go(place);
+  else openRow(kind, id);
+}
 
 function instantOf(row: RawJson, member: string): number | null {
   const raw = membersOf(row).get(member);

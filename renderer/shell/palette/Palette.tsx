@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { OfferedAction } from '#stores/offered.ts';
+import { go } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { usePanels } from '../panels.ts';
-import { reachable } from './hidden.ts';
-import { sectionsOf } from './item.ts';
+import { reachable, sectionsOf } from './item.ts';
 import type { PaletteItem } from './item.ts';
 import { remember, useRecent } from './recent.ts';
 import { ResultSearch } from './ResultSearch.tsx';
@@ -24,7 +24,7 @@ const most = 60;
 
 const asItem = (action: OfferedAction): PaletteItem => ({ ...action, group: 'action' });
 
-const close = (after: (() => void) | null): void => usePanels.setState({ open: null, after });
+const close = (after: (() => unknown) | null): void => usePanels.setState({ open: null, after });
 
 /** Searches and runs commands by keyboard alone: type, choose with the arrows, Entrée. */
 export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
@@ -96,7 +96,8 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
     if (!item) return;
     remember(item);
-    close(item.run);
+    const { place, run } = item;
+    close(() => (place === undefined || go(place)) && run?.());
   };
   return <ResultSearch query={query} onQuery={setQuery} sections={sections} subject={subject} onChoose={choose} />;
 }

@@ -1,3 +1,7 @@
+import { screenOf } from '#shared/ipc/place.ts';
+import type { Place } from '#shared/ipc/place.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
+
 /** An action that the palette can run, or a thing that it can open. */
 export interface PaletteItem {
   /** Unique among all items, and stable for the recent ones. */
@@ -7,8 +11,10 @@ export interface PaletteItem {
   /** Shown beside the title, and searched too. */
   readonly detail?: string;
   readonly keys?: readonly string[];
-  /** Runs once the palette has closed. */
-  readonly run: () => void;
+  /** Where it leads, once the palette has closed. */
+  readonly place?: Place;
+  /** Runs once the palette has closed, and the place is shown. */
+  readonly run?: () => void;
 }
 
 /** In the order they are shown; the words of each are shell.palette.group.<group>. */
@@ -39,3 +45,7 @@ export function sectionsOf(
     .map((group) => ({ group, items: itemsOf(group).slice(0, limits[group] ?? limit) }))
     .filter(({ items }) => items.length > 0);
 }
+
+/** What the palette may offer where the policy hides screens (S14). */
+export const reachable = (items: readonly PaletteItem[], hidden: readonly Screen[]): readonly PaletteItem[] =>
+  items.filter(({ place }) => place === undefined || !hidden.includes(screenOf(place)));

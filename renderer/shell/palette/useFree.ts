@@ -46,15 +46,11 @@ export function useFree(query: string): readonly PaletteItem[] {
         group: 'action',
         text: t('shell.palette.free', { when: format.dayTime(format.at(day, time)), count: names.length }),
         detail: [...names.slice(0, most), ...(others > 0 ? [`+${others}`] : [])].join(', '),
+        place: { at: 'calendar', day },
         run: () =>
           useView.setState({
-            screen: 'calendar',
             calendarView: 'columns',
-            calendarDay: day,
             calendarCursor: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
-            page: null,
-            deciding: null,
-            settingsPage: null,
           }),
       };
     });

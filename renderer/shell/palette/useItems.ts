@@ -6,12 +6,11 @@ import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { peopleKinds } from '#cache/queries/search/peopleIndex.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useRowName } from '#pages/useRowName.ts';
-import { creatables, startCreating } from '#stores/creating.ts';
-import type { Creatable } from '#stores/creating.ts';
-import { showFolder } from '#stores/folderOf.ts';
-import { hasPage, pagedEntities } from '#stores/page.ts';
+import { pagedEntities } from '#shared/ipc/pageScreens.ts';
+import type { Creatable } from '#shared/ipc/place.ts';
+import { filterList } from '#stores/lists.ts';
+import { hasPage, withForm } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { openPage } from '#stores/view.ts';
 import { addDays, keysNow, useFormat, useKeySettings, useNow } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import {
@@ -22,7 +21,6 @@ import {
   peopleShortcuts,
   usersShortcuts,
 } from '#wording/shortcuts.ts';
-import { showEvent } from '../destinations.ts';
 import { runHere } from '../runHere.ts';
 import { shortcutGroups, shortcutWords } from '../shortcutSheet/shortcutTables.ts';
 import type { PaletteItem } from './item.ts';
@@ -68,8 +66,8 @@ export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
   );
 }
 
-/** What a screen offers by a key of its own. */
-const ownShortcut: Readonly<Record<Creatable, Shortcut | null>> = {
+/** What can be created from any screen, with the key that its own screen has for it. */
+const creations = {
   application: peopleShortcuts.create,
   learner: null,
   selectionPerson: null,
@@ -81,7 +79,8 @@ const ownShortcut: Readonly<Record<Creatable, Shortcut | null>> = {
   company: companiesShortcuts.create,
   client: financeShortcuts.create,
   incomingEvents: calendarShortcuts.incoming,
-};
+} as const satisfies Readonly<Partial<Record<Creatable, Shortcut | null>>>;
+const creatables = Object.keys(creations) as readonly (keyof typeof creations)[]; // keys loses the names
 
 /** What can be created from any screen, unless the screen offers it among its own actions. */
 export function useCreations(here: readonly Shortcut[]): readonly PaletteItem[] {
@@ -89,12 +88,12 @@ export function useCreations(here: readonly Shortcut[]): readonly PaletteItem[] 
   return useMemo(
     () =>
       creatables
-        .filter((what) => !here.some((shortcut) => shortcut === ownShortcut[what]))
+        .filter((what) => !here.some((shortcut) => shortcut === creations[what]))
         .map((what) => ({
           id: `create/${what}`,
           group: 'action',
           text: t(`shell.palette.create.${what}`),
-          run: () => startCreating(what),
+          place: withForm({ what }),
         })),
     [here, t],
   );
@@ -120,7 +119,7 @@ export function useNearEvents(): readonly PaletteItem[] {
         group: 'event',
         text: nom || typeName,
         detail: [format.dayTime(debut), nom && typeName, enseignants].filter(Boolean).join(' · '),
-        run: () => showEvent(id, format.dayOf(debut)),
+        place: { at: 'calendar', day: format.dayOf(debut), of: null, selected: id },
       }));
   }, [events, format, today]);
 }
@@ -148,7 +147,7 @@ export function useFound(query: string): readonly PaletteItem[] {
         )
           .filter(Boolean)
           .join(' · '),
-        run: () => openPage({ entity: kind, id }),
+        place: { at: 'row', entity: kind, id },
       })),
       ...pages.flatMap(({ entity, row }): readonly PaletteItem[] =>
         hasPage(entity)
@@ -158,7 +157,7 @@ export function useFound(query: string): readonly PaletteItem[] {
                 group: 'page',
                 text: nameOf(row),
                 detail: [namesOf(entity, language).one, row.fields.text('Code')].filter(Boolean).join(' · '),
-                run: () => openPage({ entity, id: row.id }),
+                place: { at: 'row', entity, id: row.id },
               },
               ...(entity === 'Enseignant'
                 ? [weekItem({ kind: 'teacher', id: row.id, name: nameOf(row) }, 'page', t)]
@@ -173,7 +172,8 @@ export function useFound(query: string): readonly PaletteItem[] {
           id: `folder/${id}`,
           group: 'folder',
           text: name,
-          run: () => showFolder(id),
+          place: { at: 'folder', id },
+          run: () => filterList('directory', ''),
         })),
     ],
     [people, folders, pages, nameOf, language, t],

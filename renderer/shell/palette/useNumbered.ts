@@ -5,9 +5,10 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { typedNumber } from '#shared/entities/typedNumber.ts';
-import { openBillingCase } from '#stores/view.ts';
+import { openRow } from '#stores/openedRow.ts';
+import { useHiddenScreens } from '#stores/policy.ts';
 import { useFormat } from '#ui/index.ts';
-import { isRead, showNumbered } from '../number/openByNumber.ts';
+import { isRead, placeOfNumbered, screenOfNumbered } from '../number/openByNumber.ts';
 import type { NumberedKind } from '../number/openByNumber.ts';
 import { openNumber } from '../panels.ts';
 import { askedNumber } from './askedNumber.ts';
@@ -23,6 +24,7 @@ export function useNumbered(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useRowName();
+  const hidden = useHiddenScreens();
   const asked = useMemo(() => askedNumber(query), [query]);
   const id = asked === null ? null : (typedNumber(describeEntity('Planification'), asked.number)?.id ?? null);
   const held = useRowsUnder(asked?.kinds ?? none, id);
@@ -33,19 +35,23 @@ export function useNumbered(query: string): readonly PaletteItem[] {
     const items = asked.kinds.flatMap((kind): readonly (PaletteItem & { readonly isHere: boolean })[] => {
       const what = namesOf(kind, format.language).one;
       const row = here.get(kind);
-      if (row)
+      if (row) {
+        const place = placeOfNumbered(kind, row.id, row.fields.instant('Debut'), format.dayOf);
         return [
           {
             id: `number/${kind}`,
             group,
             text: t('shell.number.here', { what, number: row.id }),
             detail: nameOf(row),
-            run: () => showNumbered(kind, row.id, row.fields.instant('Debut'), format.dayOf),
+            ...(place ? { place } : { run: () => openRow(kind, row.id) }),
             isHere: true,
           },
         ];
+      }
       // Of a kind that nobody named, and that the service does not read, there is nothing to find.
       if (!asked.isNamed && !isRead(kind)) return [];
+      const screen = screenOfNumbered(kind);
+      if (screen !== null && hidden.includes(screen)) return [];
       const { number } = asked;
       return [
         {
@@ -66,10 +72,10 @@ export function useNumbered(query: string): readonly PaletteItem[] {
               id: 'number/case',
               group,
               text: t('shell.number.case', { number: asked.number }),
-              run: () => openBillingCase(asked.number),
+              place: { at: 'case', id: asked.number },
             } as const,
           ]
         : []),
     ];
-  }, [asked, held, format, nameOf, t]);
+  }, [asked, held, hidden, format, nameOf, t]);
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useShowableTypes } from '#features/calendar/filter/SideTypes.tsx';
 import { everyType, isTypeShown, toggledType, useCalendarTypes } from '#stores/calendarTypes.ts';
 import type { TypeChoice } from '#stores/calendarTypes.ts';
-import { openScreen } from '#stores/view.ts';
 import type { PaletteItem } from './item.ts';
 
 /** The types of events that the calendar shows: one alone, one hidden or shown again, all of them. */
@@ -17,10 +16,8 @@ export function useTypeItems(): readonly PaletteItem[] {
       id: `types/${id}`,
       group: 'action',
       text,
-      run: () => {
-        openScreen('calendar');
-        useCalendarTypes.setState(next);
-      },
+      place: { at: 'calendar' },
+      run: () => useCalendarTypes.setState(next),
     });
     const isEvery = choice.hiddenTypes.length === 0 && choice.onlyType === null;
     return [

@@ -2,15 +2,17 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
+import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { switchCampus } from '#session/opening.ts';
+import type { Place } from '#shared/ipc/place.ts';
 import { languageNames, languages } from '#shared/text/languages.ts';
-import { startApplicant } from '#stores/creating.ts';
+import { applicationViews, useFilters } from '#stores/lists.ts';
+import { placeOfDay, withForm } from '#stores/place.ts';
 import { useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { applicationViews, openScreen, useView } from '#stores/view.ts';
+import { useView } from '#stores/view.ts';
 import { showToast, useFormat, useNow } from '#ui/index.ts';
-import { createEvent, openDay } from '../destinations.ts';
 import type { PaletteItem } from './item.ts';
 import { typedDay } from './typedDay.ts';
 import { typedPerson } from './typedPerson.ts';
@@ -28,7 +30,7 @@ export function useTypedDay(query: string): readonly PaletteItem[] {
         id: `day/${day}`,
         group: 'action',
         text: t('shell.palette.day', { day: format.dayLong(format.startOfDay(day)), year: day.slice(0, 4) }),
-        run: () => openDay(day),
+        place: placeOfDay(day),
       },
     ];
   }, [query, today, format, t]);
@@ -49,7 +51,8 @@ export function useTypedEvent(query: string): readonly PaletteItem[] {
         id: 'create/event',
         group: 'action',
         text: t('shell.palette.event', { text: format.quote(text) }),
-        run: () => createEvent(text),
+        place: { at: 'calendar' },
+        run: () => useQuickMemory.setState({ text, isAsked: true }),
       },
     ];
   }, [query, today, format, t]);
@@ -67,7 +70,7 @@ export function useTypedPerson(query: string): readonly PaletteItem[] {
         id: 'create/person',
         group: 'action',
         text: t('shell.palette.person', { name }),
-        run: () => startApplicant(person),
+        place: withForm({ what: 'application', applicant: person }),
       },
     ];
   }, [query, t]);
@@ -82,24 +85,25 @@ export function useChoices(): readonly PaletteItem[] {
   const isPractice = useSession((session) => session.open?.profile.practice ?? false);
   const campuses = useOpenCampuses(useCampuses(), isPractice);
   return useMemo(() => {
-    const choice = (of: string, id: string, words: string, run: () => void): PaletteItem => ({
+    const choice = (of: string, id: string, words: string, run: () => void, place?: Place): PaletteItem => ({
       id: `choose/${of}/${id}`,
       group: 'action',
       text: t('shell.palette.choice', { of: t(`shell.palette.choose.${of}`), value: words }),
       run,
+      ...(place && { place }),
     });
     return [
       ...campuses
         .filter(({ id }) => id !== campusId)
         .map((campus) => choice('campus', campus.id, campus.name, () => void changeCampus(campus, t))),
       ...applicationViews.map((view) =>
-        choice('applications', view, t(`shell.applicationViews.${view}`), () => {
-          openScreen('people');
-          useView.setState(({ applicationFilter }) => ({
-            peopleKind: 'Dossier',
-            applicationFilter: { ...applicationFilter, view },
-          }));
-        }),
+        choice(
+          'applications',
+          view,
+          t(`shell.applicationViews.${view}`),
+          () => useFilters.setState(({ applicationFilter }) => ({ applicationFilter: { ...applicationFilter, view } })),
+          { at: 'rows', entity: 'Dossier' },
+        ),
       ),
       ...(['light', 'dark', 'system'] as const)
         .filter((id) => id !== theme)

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { showWeekOf } from '#stores/personWeek.ts';
-import type { WeekPerson } from '#stores/view.ts';
+import type { WeekPerson } from '#shared/ipc/place.ts';
+import { useView } from '#stores/view.ts';
 import type { PaletteGroup, PaletteItem } from './item.ts';
 
 /** « Semaine de VASSEUR Hélène »: the calendar of one person alone. */
@@ -9,5 +9,6 @@ export const weekItem = (person: WeekPerson, group: PaletteGroup, t: TFunction):
   group,
   text: t('common.weekOf', { name: person.name }),
   detail: t(`common.personKind.${person.kind}`),
-  run: () => showWeekOf(person),
+  place: { at: 'calendar', of: person },
+  run: () => useView.setState({ calendarView: 'week' }),
 });

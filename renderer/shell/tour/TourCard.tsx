@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { openScreen } from '#stores/place.ts';
 import { leaveTour, screenOfStop, useTour, useTourStops } from '#stores/tour.ts';
 import type { TourStop } from '#stores/tour.ts';
-import { openScreen } from '#stores/view.ts';
-import { Button } from '#ui/index.ts';
 import './tour.css';
+import { Button } from '#ui/index.ts';
 
 /**
  * The tour: one card beside what it speaks of. It is not modal: the user may act in between, and Échap leaves it.

@@ -7,7 +7,7 @@ import { openCache } from '#cache/open.ts';
 import { Events } from '#cache/queries/events.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import type { EventView } from '#cache/queries/views.ts';
-import { useView } from '#stores/view.ts';
+import { adjust } from '#stores/place.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { aService } from '../../contract/stores/openTestCache.ts';
 import { openSession, showCalendar } from '../calendarPlace.tsx';
@@ -150,7 +150,7 @@ it('goes from week to week, and draws an edit', { timeout: 400_000 }, async () =
     const cache = await openCache(aService());
     await cache.store.absorb(request, rows, 0);
     await cache.store.finish(request, { at: 1, received: rows.length, complete: true, unreadable: [] });
-    useView.setState({ calendarDay: dayOf(1) });
+    adjust('calendar', { day: dayOf(1) });
     const { place, leave } = showCalendar(cache);
     const events = new Events(new Rows(cache.memory));
     const weeks = [1, 3].map((at) => events.within({ campusId: '1', ...weekAt(at) }));
@@ -168,7 +168,7 @@ it('goes from week to week, and draws an edit', { timeout: 400_000 }, async () =
       place,
       leave,
       async goTo(week) {
-        flushSync(() => useView.setState({ calendarDay: dayOf(week) }));
+        flushSync(() => adjust('calendar', { day: dayOf(week) }));
         place.getBoundingClientRect();
       },
       async rename(_event, turn) {

@@ -5,8 +5,8 @@ import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
+import { closePage, go, openPage } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { openPage, useView } from '#stores/view.ts';
 import { ownerOf } from '#sync/outboxFile.ts';
 import {
   Button,
@@ -40,7 +40,6 @@ import { useFlow } from './useFlow.ts';
 import type { Flow, PutDraft } from './useFlow.ts';
 import { useBegun } from './useStartedDraft.ts';
 
-const toList = (): void => useView.setState({ agreementDraft: null });
 const parts = {
   learner: LearnerPart,
   terms: TermsPart,
@@ -81,7 +80,7 @@ export function DraftScreen({ id }: { readonly id: string }) {
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: toList }}
+          back={{ label: t('pages.closePage'), kbd: 'Backspace', onPress: closePage }}
           title={t('agreements.draft.title')}
         />
       }
@@ -116,19 +115,19 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
   const profile = useSession((session) => session.open?.profile);
   const [isLeaving, setIsLeaving] = useState(false);
   const owner = profile && ownerOf(profile);
-  useShortcut(agreementShortcuts.back, toList);
+  useShortcut(agreementShortcuts.back, closePage);
   const fields = useRef<HTMLDivElement>(null);
   useFocusOnFirstField(fields, isNew);
   const end = (): void => {
     remove();
-    toList();
+    closePage();
     if (flow.agreementId !== null) openPage({ entity: 'Convention', id: flow.agreementId });
   };
   return (
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: toList }}
+          back={{ label: t('pages.closePage'), kbd: 'Backspace', onPress: closePage }}
           title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'agreements.draft.title')}
           detail={[draft.learnerName, holdsNothing(draft) ? '' : t('agreements.draft.saved')]
             .filter(Boolean)
@@ -176,7 +175,7 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
         onConfirm={() => {
           setIsLeaving(false);
           remove();
-          toList();
+          closePage();
         }}
       >
         {t('agreements.draft.deleteBody')}
@@ -283,7 +282,7 @@ function Waiting({ flow }: { readonly flow: Flow }) {
               : t(asks[state.step.state.kind] ?? 'agreements.draft.asksRefused')
           }
           actions={
-            <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: state.step.id })}>
+            <Button size="sm" onPress={() => go({ at: 'changes', deciding: state.step.id })}>
               {t('agreements.draft.decide')}
             </Button>
           }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useKeepDraft } from '#cache/queries/useDraft.ts';
-import { stopCreating, useCreating } from '#stores/creating.ts';
+import { go, stopCreating, useOpenForm } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { openAgreementDraft } from '#stores/view.ts';
 import { draftKey, holdsNothing, newDraft } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
 
@@ -17,15 +16,16 @@ useSession.subscribe(({ open }, before) => {
 
 /** Begins the draft that a learner's page or the palette asked for, and opens it. */
 export function useStartedDraft(): void {
-  const { what, of } = useCreating();
+  const creation = useOpenForm();
   const keep = useKeepDraft();
   useEffect(() => {
-    if (what !== 'agreement') return;
+    if (creation?.what !== 'agreement') return;
+    const { of } = creation;
     const id = crypto.randomUUID();
     const draft = newDraft(id, Date.now(), { learnerId: of?.id ?? '', learnerName: of?.name ?? '' });
     useBegun.setState({ draft });
     if (!holdsNothing(draft)) keep(draftKey(id), JSON.stringify(draft));
     stopCreating();
-    openAgreementDraft(id);
-  }, [what, of, keep]);
+    go({ at: 'draft', id });
+  }, [creation, keep]);
 }

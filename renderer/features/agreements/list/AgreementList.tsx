@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDrafts, useKeepDraft } from '#cache/queries/useDraft.ts';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
-import { startCreating } from '#stores/creating.ts';
-import { openAgreementDraft } from '#stores/view.ts';
+import { go, startCreating } from '#stores/place.ts';
 import {
   Button,
   ConfirmDialog,
@@ -38,7 +37,7 @@ const more = agreementGroups
   .filter(({ id }) => alsoOf.has(id))
   .flatMap(({ fields }) => fields.map(({ field }) => field))
   .filter((field) => field !== 'Nom' && !columns.includes(field));
-const create = (): void => startCreating('agreement');
+const create = (): void => void startCreating({ what: 'agreement' });
 
 /** Agreements of this workstation, any other by its number, and those that are being prepared. */
 export function AgreementList() {
@@ -139,7 +138,7 @@ function DraftLine({ draft }: { readonly draft: AgreementDraft }) {
     <button
       type="button"
       data-row={draft.id}
-      onClick={() => openAgreementDraft(draft.id)}
+      onClick={() => go({ at: 'draft', id: draft.id })}
       className="-mx-2 flex min-h-9 w-[calc(100%+16px)] flex-wrap items-center gap-x-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
     >
       <span className="font-medium">{draft.learnerName || t('common.unnamed')}</span>

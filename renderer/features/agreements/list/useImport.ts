@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDrafts, useKeepDraft } from '#cache/queries/useDraft.ts';
 import { useOnce } from '#stores/commit.ts';
+import { go } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { openAgreementDraft } from '#stores/view.ts';
 import { ownerOf } from '#sync/outboxFile.ts';
 import { draftKey, draftPrefix, readDraft } from '../draft/draft.ts';
 import type { AgreementDraft } from '../draft/draft.ts';
@@ -31,7 +31,7 @@ export function useImport(): Import {
     (texts ?? []).map(({ text }) => readDraft(text)).find((draft) => draft?.id === id) ?? null;
   const put = (draft: AgreementDraft): void => {
     keep(draftKey(draft.id), JSON.stringify(draft));
-    openAgreementDraft(draft.id);
+    go({ at: 'draft', id: draft.id });
   };
   const { run } = useOnce(
     async (chosen: File): Promise<boolean> => {

@@ -7,8 +7,7 @@ import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
-import { startClient } from '#stores/creating.ts';
-import { showChange } from '#stores/view.ts';
+import { go, startCreating } from '#stores/place.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Notice, useFormat, useNow } from '#ui/index.ts';
@@ -34,7 +33,10 @@ export function BillingTab({ agreementId, name }: BillingTabProps) {
         received={received}
         isWide
         actions={
-          <Button size="sm" onPress={() => startClient({ entity: 'Convention', id: agreementId })}>
+          <Button
+            size="sm"
+            onPress={() => startCreating({ what: 'client', source: { entity: 'Convention', id: agreementId } })}
+          >
             {t('agreements.page.newClient')}
           </Button>
         }
@@ -90,7 +92,7 @@ function Synchronise({ agreementId, name, onDone }: BillingTabProps & { readonly
           tone="wait"
           title={t('agreements.page.synchroniseOpen')}
           actions={
-            <Button size="sm" onPress={() => showChange(open.id)}>
+            <Button size="sm" onPress={() => go({ at: 'changes', selected: open.id, deciding: null })}>
               {t('common.sent.see')}
             </Button>
           }

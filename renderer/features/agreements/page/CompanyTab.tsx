@@ -4,7 +4,7 @@ import { FieldList } from '#forms/fields/FieldList.tsx';
 import { Block } from '#pages/Block.tsx';
 import { everyField } from '#pages/everyField.ts';
 import { useReceived } from '#pages/useReceived.ts';
-import { openPage } from '#stores/view.ts';
+import { openPage } from '#stores/place.ts';
 import { Button } from '#ui/index.ts';
 
 const fields = everyField('Entreprise', ['Nom', 'SIRET', 'NAF', 'Effectif', 'AdresseId', 'TelephoneId', 'MailId']);

@@ -7,7 +7,7 @@ import { Block } from '#pages/Block.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { centsOf } from '#shared/entities/cents.ts';
-import { openAgreementDraft } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import { Button, useFormat, useNow } from '#ui/index.ts';
 import { draftKey, instalmentsDraft } from '../draft/draft.ts';
 import { chartOf } from './chart.ts';
@@ -35,7 +35,7 @@ export function InstalmentsTab({ agreementId, name, companyId }: InstalmentsTabP
     const id = crypto.randomUUID();
     const existing = { id: agreementId, companyId: companyId ?? '', lastNumber: lastNumberOf(rows) };
     keep(draftKey(id), JSON.stringify(instalmentsDraft(id, now, existing, name)));
-    openAgreementDraft(id);
+    go({ at: 'draft', id });
   };
   const past = rows.filter(({ fields }) => (fields.instant('Date') ?? now) < now);
   return (

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
-import { showWeekOf } from '#stores/personWeek.ts';
+import { showWeekOf } from '#stores/place.ts';
 import type { ColumnKind } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
+import { adjust } from '#stores/place.ts';
 import type { Submission } from '#stores/session.ts';
 import type { ColumnKind } from '#stores/view.ts';
-import { useView } from '#stores/view.ts';
 import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -226,13 +226,7 @@ function useChoice(
   };
 }
 
-const setSelected = (id: string | null): void =>
-  useView.setState(({ selection }) => {
-    const next = { ...selection };
-    if (id === null) delete next.calendar;
-    else next.calendar = id;
-    return { selection: next };
-  });
+const setSelected = (id: string | null): void => adjust('calendar', { selected: id });
 
 interface Moving {
   /** By the pointer or a dialog: one change. `from`: the events as they were shown when it began. */

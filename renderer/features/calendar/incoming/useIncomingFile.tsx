@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
-import { stopCreating, useCreating } from '#stores/creating.ts';
+import { stopCreating, useOpenForm } from '#stores/place.ts';
 import type { IncomingDialogProps } from './IncomingDialog.tsx';
 
 /** With the parser, in a script of its own: few need it on a day. */
@@ -27,7 +27,7 @@ export function useIncomingFile(props: Pick<IncomingDialogProps, 'campusId' | 'c
     onFile: take,
   });
   // Another screen asked, by the palette.
-  const isAsked = useCreating(({ what }) => what === 'incomingEvents');
+  const isAsked = useOpenForm()?.what === 'incomingEvents';
   const answer = useEffectEvent(() => {
     stopCreating();
     choose();

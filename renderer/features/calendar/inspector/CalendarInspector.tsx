@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
-import type { WeekPerson } from '#stores/view.ts';
+import type { WeekPerson } from '#shared/ipc/place.ts';
 import { Button, Facts, IconButton, Inspector, MarkPill, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';

@@ -1,8 +1,8 @@
 import { Ban, CalendarClock, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import type { WeekPerson } from '#shared/ipc/place.ts';
 import { openRow } from '#stores/openedRow.ts';
-import type { WeekPerson } from '#stores/view.ts';
 import { Button, Facts, IconButton, Inspector, Mark, MarkPill, Section, TextAction, useFormat } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';
 import { hueOf } from '../appearance/hue.ts';

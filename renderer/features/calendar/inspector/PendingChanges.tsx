@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '#stores/commit.ts';
-import { useView } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Mark, Notice, Section, useFormat, useNow } from '#ui/index.ts';
 import type { MarkState, Tone } from '#ui/index.ts';
@@ -49,7 +49,7 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
           </Button>
         ) : (
           fate.action === 'decide' && (
-            <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: step.id })}>
+            <Button size="sm" onPress={() => go({ at: 'changes', deciding: step.id })}>
               {t('calendar.decide')}
             </Button>
           )

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { adjust } from '#stores/place.ts';
 import { useView } from '#stores/view.ts';
 import { ContextMenu, menuPointOf, useFormat, useShortcut } from '#ui/index.ts';
 import type { MenuEntry, MenuPoint } from '#ui/index.ts';
@@ -111,4 +112,7 @@ function columnAt(target: EventTarget): number | null {
   return column === undefined ? null : Number(column);
 }
 
-const openDay = (day: string): void => useView.setState({ calendarDay: day, calendarView: 'day' });
+const openDay = (day: string): void => {
+  adjust('calendar', { day });
+  useView.setState({ calendarView: 'day' });
+};

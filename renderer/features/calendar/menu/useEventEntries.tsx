@@ -15,7 +15,7 @@ import {
   UserRoundCog,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { showWeekOf } from '#stores/personWeek.ts';
+import { showWeekOf } from '#stores/place.ts';
 import { keysNow, useFormat, useKeySettings } from '#ui/index.ts';
 import type { MenuEntry, Shortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';

@@ -2,10 +2,10 @@ import { UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReceived } from '#pages/useReceived.ts';
+import type { WeekPerson } from '#shared/ipc/place.ts';
 import { bounceMs } from '#stores/commit.ts';
-import { leaveWeekOf, pageOfPerson } from '#stores/personWeek.ts';
-import { openPage } from '#stores/view.ts';
-import type { WeekPerson } from '#stores/view.ts';
+import type { Page } from '#stores/place.ts';
+import { adjust, openPage } from '#stores/place.ts';
 import { Button, useShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { CalendarView } from '../layout/period.ts';
@@ -20,14 +20,21 @@ interface PersonNoteProps {
   readonly sequences: number;
 }
 
+const entities = { teacher: 'Enseignant', applicant: 'Candidat', learner: 'Apprenant', agent: 'Agent' } as const;
+/** The page of a person; null where only a text names them. */
+const pageOf = ({ kind, id }: WeekPerson): Page | null => (id === null ? null : { entity: entities[kind], id });
+
+/** Back to everyone's events. */
+const leave = (): void => adjust('calendar', { of: null });
+
 /** Whose events the calendar shows, how they are known and what cannot be known; the way back to everyone's. */
 export function PersonNote({ person, view, count, sequences }: PersonNoteProps) {
   const { t } = useTranslation();
-  const page = pageOfPerson(person);
+  const page = pageOf(person);
   const [shownAt] = useState(() => performance.now());
   // The key that showed the week may bounce.
   useShortcut(calendarShortcuts.personWeek, () => {
-    if (performance.now() - shownAt >= bounceMs) leaveWeekOf();
+    if (performance.now() - shownAt >= bounceMs) leave();
   });
   const isUnknown = person.kind === 'learner' && sequences === 0;
   return (
@@ -50,7 +57,7 @@ export function PersonNote({ person, view, count, sequences }: PersonNoteProps) 
             {t('calendar.person.page')}
           </Button>
         )}
-        <Button size="sm" icon={<X size={14} aria-hidden />} kbd="w" onPress={leaveWeekOf}>
+        <Button size="sm" icon={<X size={14} aria-hidden />} kbd="w" onPress={leave}>
           {t('calendar.person.everyone')}
         </Button>
       </span>

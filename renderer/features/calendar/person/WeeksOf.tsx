@@ -1,7 +1,7 @@
 import { CalendarRange } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { showWeekOf } from '#stores/personWeek.ts';
-import type { WeekPerson } from '#stores/view.ts';
+import type { WeekPerson } from '#shared/ipc/place.ts';
+import { showWeekOf } from '#stores/place.ts';
 import { TextAction, useFormat } from '#ui/index.ts';
 
 /** The weeks of the people of an event. `at`: when it is, epoch ms. */

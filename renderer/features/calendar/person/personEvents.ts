@@ -1,7 +1,7 @@
 import type { InterviewView } from '#cache/queries/views.ts';
 import { mentionsReader } from '#intents/interview/named.ts';
+import type { WeekPerson } from '#shared/ipc/place.ts';
 import { peopleFinder } from '#shared/text/peopleFinder.ts';
-import type { WeekPerson } from '#stores/view.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { standIns } from '../appearance/shown.ts';
 

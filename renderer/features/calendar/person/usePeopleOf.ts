@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useAgents } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import type { WeekPerson } from '#shared/ipc/place.ts';
 import { peopleFinder } from '#shared/text/peopleFinder.ts';
-import type { WeekPerson } from '#stores/view.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { standIns } from '../appearance/shown.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterCalendar, noFilter } from '#stores/calendarFilter.ts';
-import { leaveWeekOf } from '#stores/personWeek.ts';
+import { adjust } from '#stores/place.ts';
 import { addToast } from '#ui/index.ts';
 import type { Period } from '../usePeriod.ts';
 
@@ -21,7 +21,7 @@ export function useCreatedInSight({ all, visible }: Pick<Period, 'all' | 'visibl
       label: t('calendar.views.filter.showCreated'),
       onPress: () => {
         filterCalendar(noFilter);
-        leaveWeekOf();
+        adjust('calendar', { of: null });
       },
     });
   }, [all, visible, t]);

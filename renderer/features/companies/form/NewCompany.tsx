@@ -6,7 +6,7 @@ import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
-import { stopCreating } from '#stores/creating.ts';
+import { stopCreating } from '#stores/place.ts';
 import { Notice } from '#ui/index.ts';
 import { companyGroups, shownFields } from '../fields.ts';
 import { companyIntent } from './company.ts';

@@ -3,7 +3,7 @@ import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
-import type { Page } from '#stores/page.ts';
+import type { Page } from '#stores/place.ts';
 import { companyGroups, shownFields } from '../fields.ts';
 
 /** A company: all its members, and the agreements of this workstation that name it. */

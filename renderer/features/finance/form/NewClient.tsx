@@ -14,8 +14,8 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { reusableForClient } from '#shared/entities/client.ts';
-import { startClient, stopCreating } from '#stores/creating.ts';
-import type { ClientSource } from '#stores/creating.ts';
+import type { ClientSource } from '#shared/ipc/place.ts';
+import { startCreating, stopCreating } from '#stores/place.ts';
 import { Segmented, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { shownFields } from '../fields.ts';
 import { askedGroups, begun, clientIntent, numberedRecords, otherGroups, requiredOfClient, reused } from './client.ts';
@@ -130,7 +130,7 @@ function WhoFor({ source, row, kind, onKind }: WhoForProps) {
       <section className="flex flex-wrap items-center gap-3 border-b border-line py-4">
         <h2 className="text-body font-bold">{t('finance.form.for')}</h2>
         <span className="selectable">{`${namesOf(source.entity, format.language).one} · ${name}`}</span>
-        <TextAction onPress={() => startClient(null)}>{t('finance.form.change')}</TextAction>
+        <TextAction onPress={() => startCreating({ what: 'client' })}>{t('finance.form.change')}</TextAction>
       </section>
     );
   }
@@ -178,7 +178,7 @@ function FindPerson({ kind }: { readonly kind: 'Apprenant' | 'Candidat' }) {
               <li key={id} className="border-t border-line-soft first:border-0">
                 <button
                   type="button"
-                  onClick={() => startClient({ entity: kind, id })}
+                  onClick={() => startCreating({ what: 'client', source: { entity: kind, id } })}
                   className="-mx-2 flex min-h-9 w-[calc(100%+16px)] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
                 >
                   <span className="font-bold">{name}</span>

@@ -6,7 +6,7 @@ import type { Typed } from '#forms/values.ts';
 import type { Intent } from '#intents/intent.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import { ownRecords, reusableForClient } from '#shared/entities/client.ts';
-import type { ClientSource } from '#stores/creating.ts';
+import type { ClientSource } from '#shared/ipc/place.ts';
 import { clientGroups } from '../fields.ts';
 
 /** Required of every client, by each of the three ways to create one. */

@@ -9,7 +9,7 @@ import { useLedger } from '#pages/ledger/useLedger.ts';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { personEntities } from '#shared/entities/people.ts';
-import type { Page } from '#stores/page.ts';
+import type { Page } from '#stores/place.ts';
 import { clientGroups, shownFields } from '../fields.ts';
 
 /** A billing client: its members, what it refers to, and its ledger. */

@@ -6,9 +6,9 @@ import { useOutbox } from '#cache/queries/hooks.ts';
 import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useReadiness } from '#stores/offline.ts';
+import { adjust, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import {
   Button,
   listShortcuts,
@@ -41,8 +41,8 @@ interface ReportScreenProps {
   readonly onOpen: (applicationId: string) => void;
 }
 
-const leave = (): void => useView.setState({ offlinePage: null });
-const seeChanges = (): void => useView.setState({ screen: 'changes', deciding: null });
+const leave = (): void => adjust('offline', { isReport: false });
+const seeChanges = (): boolean => openScreen('changes');
 
 /** « Bilan du jour »: what was done, what is left, as a screen and as a text to print or save. */
 export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreenProps) {

@@ -8,10 +8,10 @@ import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { showWeekOf } from '#stores/personWeek.ts';
+import { applicationViews, useFilters } from '#stores/lists.ts';
+import type { ApplicationFilter } from '#stores/lists.ts';
+import { openPage, showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { applicationViews, openPage, useView } from '#stores/view.ts';
-import type { ApplicationFilter } from '#stores/view.ts';
 import {
   addDays,
   Button,
@@ -35,7 +35,7 @@ import { TogetherDialog } from './TogetherDialog.tsx';
 import { inView, ofCampus } from './views.ts';
 
 const setFilter = (change: Partial<ApplicationFilter>): void =>
-  useView.setState(({ applicationFilter }) => ({ applicationFilter: { ...applicationFilter, ...change } }));
+  useFilters.setState(({ applicationFilter }) => ({ applicationFilter: { ...applicationFilter, ...change } }));
 const nobody: ReadonlySet<string> = new Set();
 
 /** The applications that the user decides one after the other. */
@@ -49,7 +49,7 @@ export function ApplicationList() {
   const { t } = useTranslation();
   const { rows: all, isWhole } = useApplications();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const { view, isEveryCampus } = useView(({ applicationFilter }) => applicationFilter);
+  const { view, isEveryCampus } = useFilters(({ applicationFilter }) => applicationFilter);
   const columns = useApplicationColumns();
   const alsoFound = useAlsoFound();
   const beside = useBeside();

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '#cache/queries/views.ts';
-import type { ApplicationFilter } from '#stores/view.ts';
+import type { ApplicationFilter } from '#stores/lists.ts';
 import { isDecided } from '#wording/dayFields.ts';
 
 /** What a view compares with, beside the application. */

@@ -13,9 +13,8 @@ import { meaningOf } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { isPerson } from '#shared/entities/people.ts';
 import { preflightRules } from '#shared/failures/failure.ts';
-import { stopCreating, useCreating } from '#stores/creating.ts';
+import { openPage, stopCreating, useOpenForm } from '#stores/place.ts';
 import type { AddressRead } from '#stores/session.ts';
-import { openPage } from '#stores/view.ts';
 import { DateInput, Notice, TextAction, TextField, useFormat, useNow } from '#ui/index.ts';
 import {
   emptyLearner,
@@ -31,9 +30,10 @@ import type { LearnerDraft, LearnerField } from './newLearner.ts';
 
 /** The form that was opened, from here or from any other screen. */
 export function Creations() {
-  const { what, of: applicant, applicant: typed } = useCreating();
-  if (what === 'learner') return <NewLearnerDialog onClose={stopCreating} />;
-  if (what !== 'application') return null;
+  const creation = useOpenForm();
+  if (creation?.what === 'learner') return <NewLearnerDialog onClose={stopCreating} />;
+  if (creation?.what !== 'application') return null;
+  const { of: applicant = null, applicant: typed = null } = creation;
   return (
     <NewApplicationDialog
       key={applicant?.id ?? ''}

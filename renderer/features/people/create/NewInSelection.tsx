@@ -9,7 +9,7 @@ import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import { setOf } from '#shared/entities/context.ts';
-import { stopCreating } from '#stores/creating.ts';
+import { stopCreating } from '#stores/place.ts';
 import { Notice, Segmented, useFormat } from '#ui/index.ts';
 import { askedInSelection, createdInSelection, fieldsInSelection, intentInSelection } from './newInSelection.ts';
 import type { CreatedInSelection } from './newInSelection.ts';

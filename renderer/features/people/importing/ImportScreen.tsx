@@ -8,8 +8,8 @@ import { FileFailed } from '#forms/incoming/FileFailed.tsx';
 import { readBytes } from '#forms/incoming/readFile.ts';
 import type { FileFailure } from '#forms/incoming/readFile.ts';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
-import { stopCreating } from '#stores/creating.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
+import { stopCreating } from '#stores/place.ts';
 import {
   Button,
   ConfirmDialog,

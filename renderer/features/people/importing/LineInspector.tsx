@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
-import { openPage } from '#stores/view.ts';
+import { openPage } from '#stores/place.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Inspector, Notice, RadioCards, Section, TextAction, TextField, useFormat } from '#ui/index.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useOnePlace } from '#stores/commit.ts';
-import { stopCreating } from '#stores/creating.ts';
+import { stopCreating } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { canUndo } from '#sync/rules/undo.ts';

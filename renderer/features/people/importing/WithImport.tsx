@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
-import { startCreating } from '#stores/creating.ts';
+import { startCreating } from '#stores/place.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
 import { dataRows } from './draft.ts';
 import { importFile } from './dropped.ts';
@@ -35,7 +35,7 @@ function Unfinished() {
         title={t('people.importing.waiting', { count, number: format.number(count), file: draft.file })}
         actions={
           <>
-            <Button size="sm" onPress={() => startCreating('applicants')}>
+            <Button size="sm" onPress={() => startCreating({ what: 'applicants' })}>
               {t('people.importing.goOn')}
             </Button>
             <Button size="sm" variant="quiet" onPress={() => setIsGivingUp(true)}>

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { startCreating } from '#stores/creating.ts';
+import { startCreating } from '#stores/place.ts';
 
 /** A file that was dropped on a list, until the screen of the import takes it. */
 export const useDropped = create<{ readonly file: File | null }>(() => ({ file: null }));
@@ -7,5 +7,5 @@ export const useDropped = create<{ readonly file: File | null }>(() => ({ file: 
 /** Opens the import with a file. */
 export function importFile(file: File): void {
   useDropped.setState({ file });
-  startCreating('applicants');
+  startCreating({ what: 'applicants' });
 }

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
 import type { Context } from '#shared/entities/context.ts';
-import { startCreating } from '#stores/creating.ts';
-import { useView } from '#stores/view.ts';
+import { go, startCreating, usePlaceOn } from '#stores/place.ts';
 import { Button, MenuButton, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 
@@ -13,19 +12,19 @@ const kinds: Readonly<Record<Context, readonly PeopleKind[]>> = {
   plain: ['Candidat', 'Apprenant', 'Dossier'],
   selection: ['selection/Candidat', 'selection/Apprenant'],
 };
-const show = (peopleKind: PeopleKind): void => useView.setState({ peopleKind });
-const creations: Readonly<Record<Context, () => void>> = {
-  plain: () => startCreating('application'),
-  selection: () => startCreating('selectionPerson'),
+const show = (entity: PeopleKind): boolean => go({ at: 'rows', entity });
+const creations: Readonly<Record<Context, () => boolean>> = {
+  plain: () => startCreating({ what: 'application' }),
+  selection: () => startCreating({ what: 'selectionPerson' }),
 };
-const leave = (): void => show('Candidat');
-const importApplicants = (): void => startCreating('applicants');
+const leave = (): boolean => show('Candidat');
+const importApplicants = (): boolean => startCreating({ what: 'applicants' });
 
 /** Above each list of people: which list, how many, and what can be created. `count` is absent while it is unknown. */
 export function PeopleHeader({ count }: { readonly count?: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const kind = useView((view) => view.peopleKind);
+  const kind = usePlaceOn('people', ({ entity }) => entity);
   const context = contextOf(kind);
   const isThere = context === 'selection';
   const create = creations[context];
@@ -52,7 +51,7 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
           icon={<Ellipsis size={16} aria-hidden />}
           entries={[
             { id: 'import', label: t('people.importing.menu'), kbd: 'i', onAction: importApplicants },
-            { id: 'learner', label: t('people.learner.button'), onAction: () => startCreating('learner') },
+            { id: 'learner', label: t('people.learner.button'), onAction: () => startCreating({ what: 'learner' }) },
             { id: 'selection', label: t('people.selection.open'), onAction: () => show('selection/Candidat') },
           ]}
         />

@@ -14,11 +14,11 @@ import type { PersonEntity } from '#shared/entities/people.ts';
 import { isLearner } from '#shared/entities/people.ts';
 import { phoneDigits } from '#shared/text/phone.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
-import type { Page } from '#stores/page.ts';
-import { showWeekOf, weekOfPerson } from '#stores/personWeek.ts';
+import { chooseChips, filterList, useFilters } from '#stores/lists.ts';
+import { openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
+import type { Page } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { openPage, useView } from '#stores/view.ts';
 import { Button, Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
@@ -42,7 +42,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
   const { rows: all, isWhole } = useAllPeople(kind);
   const columns = usePersonColumns(kind);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const isEveryCampus = useView((view) => view.isEveryPersonCampus);
+  const isEveryCampus = useFilters((filters) => filters.isEveryPersonCampus);
   const hasCampus = kind === 'Candidat';
   const rows = useMemo(
     () => (hasCampus && !isEveryCampus && campusId !== '' ? all.filter((row) => isOfCampus(row, campusId)) : all),
@@ -57,15 +57,14 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
   const { last } = useDatasetStatus({ entity: kind });
   const isLoaded = useLoaded(kind) === 'ready';
   const isKnown = isLoaded && isWhole && (last !== null || all.length > 0 || !hasWholeList(kind));
-  const setQuery = (query: string): void =>
-    useView.setState(({ listFilters }) => ({ listFilters: { ...listFilters, [id]: query } }));
+  const setQuery = (query: string): void => filterList(id, query);
   const others = all.length - rows.length;
   const [found, setFound] = useState<Found | null>(null);
   const alsoFoundHere = useMemo(() => (found === null ? alsoFound : alsoFoundBy(found)), [found]);
   const showFound = useCallback(
     (now: Found) => {
       setFound(now);
-      useView.setState(({ listChips }) => ({ listChips: { ...listChips, [id]: {} } }));
+      chooseChips(id, {});
     },
     [id],
   );
@@ -118,7 +117,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
             <Segmented
               label={t('people.list.campus')}
               value={isEveryCampus ? 'every' : 'own'}
-              onChange={(which) => useView.setState({ isEveryPersonCampus: which === 'every' })}
+              onChange={(which) => useFilters.setState({ isEveryPersonCampus: which === 'every' })}
               options={(['own', 'every'] as const).map((each) => ({
                 id: each,
                 label: t(`shell.applicationViews.${each}`),
@@ -136,7 +135,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
 const showWeekOfRow = ({ kind, id, name }: PersonRowView): void =>
   kind === 'Dossier' ? undefined : showWeekOf(weekOfPerson({ entity: kind, id, name }));
 
-const showEvery = (): void => useView.setState({ isEveryPersonCampus: true });
+const showEvery = (): void => useFilters.setState({ isEveryPersonCampus: true });
 
 /** Of one of their applications; a person without one is of every campus. */
 const isOfCampus = ({ campusIds }: PersonRowView, campusId: string): boolean =>
@@ -167,7 +166,7 @@ interface PersonSearchProps {
 
 /** The service looks up a learner and does not list them: people found once stay here. */
 function PersonSearch(props: PersonSearchProps) {
-  const query = useView(({ listFilters }) => listFilters[props.list] ?? '');
+  const query = useFilters(({ listFilters }) => listFilters[props.list] ?? '');
   return <PersonLookup key={query} query={query} {...props} />;
 }
 

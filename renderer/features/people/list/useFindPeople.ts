@@ -8,7 +8,7 @@ import { membersOf } from '#shared/json/rawJson.ts';
 import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { useLatestQuestion } from '#stores/latestQuestion.ts';
-import type { Page } from '#stores/page.ts';
+import type { Page } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 

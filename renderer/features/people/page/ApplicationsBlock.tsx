@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { Block } from '#pages/Block.tsx';
-import { startCreating } from '#stores/creating.ts';
-import { openPage } from '#stores/view.ts';
+import { openPage, startCreating } from '#stores/place.ts';
 import { Button, classes, Mark, Pill, useFormat } from '#ui/index.ts';
 
 /** Applications of a person, the newest first; each opens beside the page. */
@@ -31,7 +30,7 @@ export function ApplicationsBlock({
           <Button
             size="sm"
             icon={<Plus size={14} aria-hidden />}
-            onPress={() => startCreating('application', applicant)}
+            onPress={() => startCreating({ what: 'application', of: applicant })}
           >
             {t('people.applications.create')}
           </Button>

@@ -13,7 +13,7 @@ import { contextOf } from '#shared/entities/context.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { applicantOf, learnerOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
-import { startClient } from '#stores/creating.ts';
+import { startCreating } from '#stores/place.ts';
 import { Button } from '#ui/index.ts';
 
 /**
@@ -56,7 +56,11 @@ export function Money({
         actions={
           source &&
           !isProvisional(source.id) && (
-            <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={() => startClient(source)}>
+            <Button
+              size="sm"
+              icon={<Plus size={14} aria-hidden />}
+              onPress={() => startCreating({ what: 'client', source })}
+            >
               {t('people.money.newClient')}
             </Button>
           )

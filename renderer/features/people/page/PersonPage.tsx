@@ -23,9 +23,8 @@ import type { PersonEntity } from '#shared/entities/people.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import type { PageOn } from '#stores/page.ts';
-import { showWeekOf, weekOfPerson } from '#stores/personWeek.ts';
-import { closePage, openPage } from '#stores/view.ts';
+import { closePage, openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
+import type { PageOn } from '#stores/place.ts';
 import {
   Button,
   EmptyState,

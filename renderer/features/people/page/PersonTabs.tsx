@@ -22,10 +22,9 @@ import { describeEntity, sibling } from '#shared/entities/index.ts';
 import type { Sibling } from '#shared/entities/index.ts';
 import { applicantOf, learnerOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
-import { startCreating } from '#stores/creating.ts';
 import { openRow } from '#stores/openedRow.ts';
+import { openPage, startCreating } from '#stores/place.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { openPage } from '#stores/view.ts';
 import { Button, Mark, TextAction, TextField } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
@@ -178,7 +177,7 @@ function Agreements({ learnerId, name }: AgreementsProps) {
         <Button
           size="sm"
           icon={<Plus size={14} aria-hidden />}
-          onPress={() => startCreating('agreement', { id: learnerId, name })}
+          onPress={() => startCreating({ what: 'agreement', of: { id: learnerId, name } })}
         >
           {t('people.agreements.create')}
         </Button>

@@ -6,8 +6,8 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { openFolderOf, showFolder } from '#stores/folderOf.ts';
-import type { Page } from '#stores/page.ts';
-import { useView } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
+import type { Page } from '#stores/place.ts';
 import { Button, Mark, useFormat } from '#ui/index.ts';
 
 const rowClass =
@@ -41,13 +41,7 @@ export function RelatedEvents({
             <button
               type="button"
               className={rowClass}
-              onClick={() =>
-                useView.setState(({ selection }) => ({
-                  screen: 'today',
-                  interviewDay: format.dayOf(at),
-                  selection: { ...selection, today: id },
-                }))
-              }
+              onClick={() => go({ at: 'today', day: format.dayOf(at), selected: id })}
             >
               <CalendarDays size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{t('people.events.interview', { number })}</span>
@@ -63,14 +57,7 @@ export function RelatedEvents({
             <button
               type="button"
               className={rowClass}
-              onClick={() =>
-                useView.setState(({ selection }) => ({
-                  screen: 'calendar',
-                  calendarDay: format.dayOf(event.debut),
-                  calendarPerson: null,
-                  selection: { ...selection, calendar: event.id },
-                }))
-              }
+              onClick={() => go({ at: 'calendar', day: format.dayOf(event.debut), of: null, selected: event.id })}
             >
               <CalendarDays size={15} aria-hidden className="text-text-3" />
               <span className="truncate-line">{event.nom || event.typeName}</span>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCompatibility } from '#stores/compatibility.ts';
-import { useView } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import { Button, useFormat, useNow } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { countsOf } from './reportText.ts';
@@ -26,9 +26,7 @@ export function CompatibilityPart() {
             ? t('settings.compatibility.lastFound', { when: format.moment(last.at, now), found: found.join(', ') })
             : t('settings.compatibility.never')}
       </p>
-      <Button onPress={() => useView.setState({ settingsPage: 'compatibility' })}>
-        {t('settings.compatibility.open')}
-      </Button>
+      <Button onPress={() => go({ at: 'settings', part: 'compatibility' })}>{t('settings.compatibility.open')}</Button>
     </SettingsSection>
   );
 }

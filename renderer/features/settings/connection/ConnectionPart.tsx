@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnSettings } from '#shared/policy/settings.ts';
 import { useCommand } from '#stores/commit.ts';
-import { useView } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import { Button } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { OwnProxy } from './OwnProxy.tsx';
@@ -17,7 +17,7 @@ export function ConnectionPart() {
   return (
     <SettingsSection id="connection" title={t('connection.title')} help="connection">
       <p className="mb-3 text-text-2">{t('connection.what')}</p>
-      <Button onPress={() => useView.setState({ settingsPage: 'connection' })}>{t('common.testConnection')}</Button>
+      <Button onPress={() => go({ at: 'settings', part: 'connection' })}>{t('common.testConnection')}</Button>
       <OwnProxy keep={keep} />
     </SettingsSection>
   );

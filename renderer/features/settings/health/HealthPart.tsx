@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { openHealth } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import { Button } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 
@@ -9,7 +9,7 @@ export function HealthPart() {
   return (
     <SettingsSection id="health" title={t('health.title')} help="health">
       <p className="mb-3 text-text-2">{t('health.what')}</p>
-      <Button onPress={openHealth}>{t('health.open')}</Button>
+      <Button onPress={() => go({ at: 'settings', part: 'health' })}>{t('health.open')}</Button>
     </SettingsSection>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
+import { go } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
-import { openSupport } from '#stores/view.ts';
 import { Button, LoadingAfter, Notice, Skeleton, useCopy, useFormat, useNow } from '#ui/index.ts';
 import { CheckLine } from '../CheckLine.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
@@ -37,7 +37,7 @@ export function HealthScreen() {
             {t('health.copy')}
           </Button>
           <Button onPress={refresh}>{t('health.again')}</Button>
-          <Button onPress={openSupport}>{t('health.support.open')}</Button>
+          <Button onPress={() => go({ at: 'settings', part: 'support' })}>{t('health.support.open')}</Button>
         </>
       }
     >
@@ -100,7 +100,7 @@ function IncidentNotice() {
       <Notice
         tone="ask"
         icon={<CircleAlert size={16} aria-hidden />}
-        actions={<Button onPress={openSupport}>{t('health.support.open')}</Button>}
+        actions={<Button onPress={() => go({ at: 'settings', part: 'support' })}>{t('health.support.open')}</Button>}
         title={unsaid.length === 1 ? t(`shell.incident.what.${last.kind}`) : t('health.incident.several')}
       >
         {unsaid.length > 1 && (

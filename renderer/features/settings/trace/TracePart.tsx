@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useView } from '#stores/view.ts';
+import { go } from '#stores/place.ts';
 import { Button } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
 
@@ -10,7 +10,7 @@ export function TracePart() {
     <SettingsSection id="trace" title={t('settings.trace.title')} help="trace">
       <p className="text-text-2">{t('settings.trace.what')}</p>
       <p className="mt-1 mb-3 text-help text-text-3">{t('settings.trace.private')}</p>
-      <Button onPress={() => useView.setState({ settingsPage: 'trace' })}>{t('settings.trace.open')}</Button>
+      <Button onPress={() => go({ at: 'settings', part: 'trace' })}>{t('settings.trace.open')}</Button>
     </SettingsSection>
   );
 }

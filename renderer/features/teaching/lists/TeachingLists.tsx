@@ -13,11 +13,11 @@ import { Age } from '#pages/Block.tsx';
 import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { useReceived } from '#pages/useReceived.ts';
-import { startCreating } from '#stores/creating.ts';
-import type { Creatable } from '#stores/creating.ts';
+import { listsOf } from '#shared/ipc/pageScreens.ts';
+import type { ListedOn } from '#shared/ipc/pageScreens.ts';
+import { chooseChips, useFilters } from '#stores/lists.ts';
 import { openRow } from '#stores/openedRow.ts';
-import { teachingParts, useView } from '#stores/view.ts';
-import type { TeachingPart } from '#stores/view.ts';
+import { go, startCreating, usePlaceOn } from '#stores/place.ts';
 import {
   Button,
   LoadingAfter,
@@ -193,14 +193,14 @@ const every = 'every';
 function CampusFilter({ list }: { readonly list: string }) {
   const { t } = useTranslation();
   const campuses = useCampuses();
-  const chips = useView(({ listChips }) => listChips[list]);
+  const chips = useFilters(({ listChips }) => listChips[list]);
   const [chosen, ...others] = chips?.[column] ?? [];
   const campus = others.length === 0 ? campuses.find(({ name }) => name === chosen) : undefined;
   const show = (id: string): void => {
     const name = campuses.find((each) => each.id === id)?.name;
     const { [column]: _before, ...rest } = chips ?? {};
     const next = name === undefined ? rest : { ...rest, [column]: [name] };
-    useView.setState(({ listChips }) => ({ listChips: { ...listChips, [list]: next } }));
+    chooseChips(list, next);
   };
   if (campuses.length < 2) return null;
   return (
@@ -247,7 +247,7 @@ function beside(entity: Listed): readonly string[] {
   return fieldsOf[entity].filter((field) => !shown.has(field));
 }
 
-const lists: Readonly<Record<TeachingPart, () => ReactElement>> = {
+const lists: Readonly<Record<ListedOn<'teaching'>, () => ReactElement>> = {
   SessionRecrutement: () => <PathList />,
   Sequence: () => <OneByOneList entity="Sequence" />,
   Parcours: () => <OneByOneList entity="Parcours" />,
@@ -258,17 +258,19 @@ const lists: Readonly<Record<TeachingPart, () => ReactElement>> = {
 };
 
 /** What a list's own form creates; the service creates nothing of the others, and a reference has a dialog. */
-const created: Readonly<Partial<Record<TeachingPart, Creatable>>> = {
+const created: Readonly<Partial<Record<ListedOn<'teaching'>, 'admissionPath' | 'otherPlace'>>> = {
   SessionRecrutement: 'admissionPath',
   AutreLieuFormation: 'otherPlace',
 };
 
+const parts = listsOf('teaching');
+
 /** The lists of teaching, a tab each; the one that was open stays. */
 export function TeachingLists() {
   const { t } = useTranslation();
-  const part = useView((view) => view.teachingPart);
+  const part = usePlaceOn('teaching', ({ entity }) => entity);
   const creatable = created[part];
-  const create = (): void => (creatable === undefined ? undefined : startCreating(creatable));
+  const create = (): boolean => creatable !== undefined && startCreating({ what: creatable });
   useShortcut(teachingShortcuts.create, create, { enabled: creatable !== undefined });
   return (
     <Screen
@@ -284,13 +286,11 @@ export function TeachingLists() {
     >
       <Tabs
         selectedKey={part}
-        onSelectionChange={(key) =>
-          useView.setState({ teachingPart: teachingParts.find((each) => each === key) ?? part })
-        }
+        onSelectionChange={(key) => go({ at: 'rows', entity: parts.find((each) => each === key) ?? part })}
         className="flex min-h-0 min-w-0 flex-1 flex-col"
       >
         <TabList aria-label={t('teaching.tabs')} className="flex shrink-0 flex-wrap gap-x-5 border-b border-line px-5">
-          {teachingParts.map((id) => (
+          {parts.map((id) => (
             <Tab
               key={id}
               id={id}
@@ -300,7 +300,7 @@ export function TeachingLists() {
             </Tab>
           ))}
         </TabList>
-        {teachingParts.map((id) => (
+        {parts.map((id) => (
           <TabPanel key={id} id={id} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
             {lists[id]()}
           </TabPanel>

@@ -9,7 +9,7 @@ import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Age } from '#pages/Block.tsx';
 import { useReceivedList } from '#pages/useReceived.ts';
-import { openPage } from '#stores/view.ts';
+import { openPage } from '#stores/place.ts';
 import { LoadingAfter, Skeleton } from '#ui/index.ts';
 import { fieldsOf, usual } from './columns.ts';
 

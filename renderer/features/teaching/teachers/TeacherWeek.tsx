@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useEvents } from '#cache/queries/hooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { peopleFinder } from '#shared/text/peopleFinder.ts';
-import { showWeekOf } from '#stores/personWeek.ts';
-import { useView } from '#stores/view.ts';
+import { go, showWeekOf } from '#stores/place.ts';
 import { addDays, Button, IconButton, Mark, mondayOf, useFormat, useNow } from '#ui/index.ts';
 
 interface TeacherWeekProps {
@@ -59,14 +58,7 @@ export function TeacherWeek({ id, name, campusId }: TeacherWeekProps) {
             <button
               type="button"
               className="-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[96px_116px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
-              onClick={() =>
-                useView.setState(({ selection }) => ({
-                  screen: 'calendar',
-                  calendarDay: format.dayOf(debut),
-                  calendarPerson: null,
-                  selection: { ...selection, calendar: eventId },
-                }))
-              }
+              onClick={() => go({ at: 'calendar', day: format.dayOf(debut), of: null, selected: eventId })}
             >
               <span className="text-text-2">{format.day(debut)}</span>
               <span className="text-text-2 tabular-nums">{format.timeRange(debut, fin)}</span>

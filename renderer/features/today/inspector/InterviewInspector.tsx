@@ -5,7 +5,7 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { useCommand } from '#stores/commit.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { openPage, useView } from '#stores/view.ts';
+import { go, openPage } from '#stores/place.ts';
 import { isParked } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Step } from '#sync/step.ts';
@@ -321,7 +321,7 @@ function Change({ step }: { readonly step: Step }) {
       })}
       actions={
         isParked(step) ? (
-          <Button size="sm" onPress={() => useView.setState({ screen: 'changes', deciding: step.id })}>
+          <Button size="sm" onPress={() => go({ at: 'changes', deciding: step.id })}>
             {t('today.inspector.decide')}
           </Button>
         ) : canUndo(step) ? (

@@ -11,7 +11,7 @@ import { setHost, theHost } from '#main/chromium/doubleState.ts';
 import { clickOn } from '#main/chromium/electron/surfaces.ts';
 import { Menu } from '#main/chromium/electron/system.ts';
 import type { Desktop } from '#shared/ipc/desktop.ts';
-import { parseLink } from '#shared/ipc/link.ts';
+import { parseLink } from '#shared/ipc/place.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 vi.mock('electron', () => import('#main/chromium/electron/index.ts'));
@@ -94,7 +94,7 @@ test('E17 the jump list opens the day and the form of a walk-in, by links that C
     String.raw`--profile "C:\Mes données" carnet://day/today`,
     String.raw`--profile "C:\Mes données" carnet://day/walkin`,
   ]);
-  for (const task of tasks) expect(parseLink(task.arguments.split(' ').at(-1) ?? '')).toMatchObject({ kind: 'day' });
+  for (const task of tasks) expect(parseLink(task.arguments.split(' ').at(-1) ?? '')).toMatchObject({ at: 'today' });
 });
 
 test('B6 S9 notifications, which name people, are closed on lock', async () => {
@@ -103,7 +103,7 @@ test('B6 S9 notifications, which name people, are closed on lock', async () => {
   const notice = {
     title: 'Entretien dans 10 minutes',
     body: 'BENSAÏD Inès',
-    link: { kind: 'event', id: '7' },
+    link: { at: 'calendar', selected: '7' },
   } as const;
   desktop.notify(notice);
   desktop.notify({ ...notice, title: 'Autre' });
@@ -188,7 +188,7 @@ test.each([
   const built = vi.spyOn(Menu, 'buildFromTemplate');
   onTestFinished(() => built.mockRestore());
   const desktop = await desktopHere({ noticesWithoutNames: () => withoutNames });
-  const next = { text: '14:00 ROUSSEAU Clément', link: { kind: 'event', id: '7' } } as const;
+  const next = { text: '14:00 ROUSSEAU Clément', link: { at: 'calendar', selected: '7' } } as const;
   desktop.show(screenIn({ next }));
   expect(built.mock.lastCall?.[0].map(({ label }) => label)).toEqual(labels);
 });

@@ -3,6 +3,7 @@ import { openLinks } from '#main/app/links.ts';
 import { acceleratorOf } from '#main/app/menu.ts';
 import { trayTemplate } from '#main/app/tray.ts';
 import { wordsFor } from '#main/app/words.ts';
+import { parseLink } from '#shared/ipc/place.ts';
 import { hideableScreens } from '#shared/ipc/screens.ts';
 
 const none = () => [];
@@ -12,7 +13,7 @@ test('E7 S13 a link on the command line waits until the page takes it, and is re
   expect(links.take()).toBeNull();
   expect(links.offer(['/opt/carnet', '--lang=fr', '.'])).toBe(false);
   expect(links.offer(['/opt/carnet', '--lang=fr', 'carnet://event/12'])).toBe(true);
-  expect([links.take(), links.take()]).toEqual([{ kind: 'event', id: '12' }, null]);
+  expect([links.take(), links.take()]).toEqual([{ at: 'calendar', selected: '12' }, null]);
 });
 
 test('S13 reports a link that leads nowhere to the page, without guessing', () => {
@@ -24,8 +25,8 @@ test('S13 reports a link that leads nowhere to the page, without guessing', () =
 test('the last followed link wins', () => {
   const links = openLinks(none);
   links.offer(['carnet://event/1']);
-  links.put({ kind: 'file', id: '2' });
-  expect(links.take()).toEqual({ kind: 'file', id: '2' });
+  links.put({ at: 'row', entity: 'Dossier', id: '2' });
+  expect(links.take()).toEqual({ at: 'row', entity: 'Dossier', id: '2' });
 });
 
 test('S14 main hands the page no link to a screen that the policy hides, only which screen that is', () => {
@@ -43,14 +44,17 @@ test('S14 main hands the page no link to a screen that the policy hides, only wh
     expect(links.take(), text).toEqual({ hidden: screen });
     const others = openLinks(() => hideableScreens.filter((hideable) => hideable !== screen));
     others.offer([text]);
-    expect(others.take(), text).toMatchObject({ kind });
+    expect(others.take(), text).toEqual(parseLink(text));
   }
   const fromNotice = openLinks(() => ['people']);
-  fromNotice.put({ kind: 'file', id: '2' });
+  fromNotice.put({ at: 'row', entity: 'Dossier', id: '2' });
   expect([fromNotice.take(), fromNotice.take()]).toEqual([{ hidden: 'people' }, null]);
 });
 
-const shown = { next: { text: '14:30 BENSAÏD Inès', link: { kind: 'file', id: '3' } }, state: 'En ligne' } as const;
+const shown = {
+  next: { text: '14:30 BENSAÏD Inès', link: { at: 'row', entity: 'Dossier', id: '3' } },
+  state: 'En ligne',
+} as const;
 
 test('tray: the next interview opens its file, and Quit is an item where the dock does not offer it', () => {
   const opened: unknown[] = [];
@@ -74,9 +78,9 @@ test('tray: the next interview opens its file, and Quit is an item where the doc
   ]);
   for (const { click } of items) if (click) Reflect.apply(click, null, []);
   expect(opened).toEqual([
-    { kind: 'file', id: '3' },
-    { kind: 'day', id: 'today' },
-    { kind: 'day', id: 'walkin' },
+    { at: 'row', entity: 'Dossier', id: '3' },
+    { at: 'today' },
+    { at: 'today', creating: { what: 'walkIn' } },
     null,
     'quit',
   ]);

@@ -10,9 +10,9 @@ import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { chooseForDay, mapDayField } from '#stores/interviewDay.ts';
+import { here } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
@@ -206,7 +206,7 @@ describe('R4.6 the form of a walk-in', () => {
     await save();
     expect(dispatched()?.application).toEqual({ admissionPathId: '60', stateId: '51' });
     expect(onKept).not.toHaveBeenCalled();
-    expect(useView.getState()).toMatchObject({ screen: 'people', page: { entity: 'Dossier', id: 'new:d' } });
+    expect(here()).toEqual({ at: 'row', entity: 'Dossier', id: 'new:d' });
   });
 
   it('I3 recognises a known person by the address, and creates a new application only', async () => {

@@ -3,12 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
-import { useListLayouts } from '#stores/lists.ts';
+import { useFilters, useListLayouts } from '#stores/lists.ts';
 import { useListViews } from '#stores/listViews.ts';
 import { offeredNow } from '#stores/offered.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
@@ -42,7 +41,7 @@ const saveFile = vi.fn<Commands['saveFile']>(async () => true);
 beforeEach(() => {
   vi.clearAllMocks();
   useListLayouts.setState({ layouts: {} });
-  useView.setState({ listFilters: {}, listChips: {} });
+  useFilters.setState({ listFilters: {}, listChips: {} });
   useListViews.setState({ views: [] });
   // The export alone is used.
   useSession.setState({ commands: { saveFile } as unknown as Commands });
@@ -349,7 +348,7 @@ test('what the list shows is kept under a name, shown again, and removed', async
   await button('Mes vues').click();
   await pressItem('Avec un t');
   await expect.poll(names).toEqual(['Atelier', 'Étoile', 'Zénith']);
-  expect(useView.getState().listFilters).toEqual({ lines: 't' });
+  expect(useFilters.getState().listFilters).toEqual({ lines: 't' });
   await button('Mes vues').click();
   await pressItem('Enregistrer cette vue…');
   await button('Retirer la vue Avec un t').click();
@@ -407,7 +406,7 @@ test('a view of columns that no longer exist shows what remains, and says which 
   await button('Retirer le filtre Colonne disparue, sans effet\u00A0: Lyon').click();
   await button('Filtrer par valeur').click();
   await expect.element(page.getByRole('checkbox', { name: /Atelier/u })).toBeChecked();
-  expect(useView.getState().listChips).toEqual({ lines: { name: ['Atelier', 'Zénith'] } });
+  expect(useFilters.getState().listChips).toEqual({ lines: { name: ['Atelier', 'Zénith'] } });
 });
 
 test('a view that cannot be read takes no other with it, and stays as it is', async () => {
@@ -424,7 +423,7 @@ test('a view that cannot be read takes no other with it, and stays as it is', as
 });
 
 test('a value that no row has any more can be taken back where it was chosen', async () => {
-  useView.setState({ listChips: { lines: { name: ['Parti'] } } });
+  useFilters.setState({ listChips: { lines: { name: ['Parti'] } } });
   await drawTable();
   await expect.element(page.getByText('Aucune ligne n’a ces valeurs.')).toBeVisible();
   await button('Filtrer par valeur').click();

@@ -13,10 +13,10 @@ import { entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { closeRows, openRow } from '#stores/openedRow.ts';
+import { beginOn, here } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   // Used here: this one alone.
   useSession.setState({ open: null, commands: { refresh } as unknown as Commands });
   useSyncStatus.setState(useSyncStatus.getInitialState());
-  useView.setState(useView.getInitialState());
+  beginOn('today');
   closeRows();
   await receive('BalanceClient', '31', {
     Nom: 'Acompte',
@@ -91,11 +91,11 @@ test('a click anywhere in the line opens it; its references lead to pages, and t
   await drawWith(<Ledger />);
   await page.getByRole('cell', { name: 'Acompte' }).click();
   await dialog.getByRole('button', { name: /BENSAÏD|Bensaïd/u }).click();
-  expect(useView.getState().page).toEqual({ entity: 'Client', id: '5' });
+  expect(here()).toEqual({ at: 'row', entity: 'Client', id: '5' });
   await expect.element(dialog).not.toBeInTheDocument();
   openRow('BalanceClient', '31');
   await dialog.getByRole('button', { name: 'n° 7' }).click();
-  expect(useView.getState()).toMatchObject({ screen: 'finance', billingCase: '7', page: null });
+  expect(here()).toEqual({ at: 'case', id: '7' });
 });
 
 test('a mark is read with its evaluation, and a row that came within another one without a dataset of its own', async () => {

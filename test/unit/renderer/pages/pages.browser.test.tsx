@@ -9,10 +9,10 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useListLayouts } from '#stores/lists.ts';
+import { beginOn, here, openPage, usePage } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { openPage, usePage, useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   useSession.setState({ open: null, commands: { findByNumber, refresh } as unknown as Commands });
   useSyncStatus.setState(useSyncStatus.getInitialState());
   useListLayouts.setState({ layouts: {} });
-  useView.setState({ ...useView.getInitialState(), screen: 'companies' });
+  beginOn('companies');
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -80,7 +80,7 @@ test('the rows that this workstation holds are listed by name with their age; En
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Boulangerie Élan' })).toBeVisible();
   await expect.element(page.getByText('80295478500028')).toBeVisible();
-  expect(useView.getState().page).toEqual({ entity: 'Entreprise', id: '12' });
+  expect(here()).toEqual({ at: 'row', entity: 'Entreprise', id: '12' });
   await userEvent.keyboard('{Backspace}');
   await expect.poll(names).toHaveLength(2);
 });
@@ -124,7 +124,7 @@ test('a page says that its row is not here, and shows a change that asks for a d
   openPage({ entity: 'Entreprise', id: '9' });
   await expect.element(page.getByText('Une modification attend votre décision.')).toBeVisible();
   await page.getByRole('button', { name: 'Décider' }).click();
-  expect(useView.getState()).toMatchObject({ screen: 'changes', deciding: 'parked' });
+  expect(here()).toEqual({ at: 'changes', deciding: 'parked' });
 });
 
 test('the palette finds remembered rows by their name and opens their page', async () => {

@@ -4,8 +4,8 @@ import { openChoices } from '#session/choices.ts';
 import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { nameId, useIdLabelStore } from '#stores/idLabels.ts';
 import { chooseForDay, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
+import { useFilters } from '#stores/lists.ts';
 import { saveView, useListViews, viewsOf } from '#stores/listViews.ts';
-import { useView } from '#stores/view.ts';
 
 /** Notes of one service, as its database would keep them. */
 function notesIn(kept: Map<string, string>): Notes {
@@ -109,7 +109,7 @@ test('S8 the types that the calendar hides are kept with the service', async () 
 test('S8 any view that can be saved is there again, and one that cannot be read takes no other with it', async () => {
   const kept = new Map<string, string>();
   await open(notesIn(kept));
-  useView.setState({ listFilters: { lines: 'x'.repeat(5000) }, listChips: { lines: { name: ['y'.repeat(5000)] } } });
+  useFilters.setState({ listFilters: { lines: 'x'.repeat(5000) }, listChips: { lines: { name: ['y'.repeat(5000)] } } });
   for (let at = 0; at < 300; at += 1) saveView('lines', `Vue ${at}`);
   useListViews.setState(({ views }) => ({ views: ['damaged', { list: 3 }, ...views] }));
   await close();

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { StoryKey } from '#shell/HistoryShortcut.tsx';
-import { useView } from '#stores/view.ts';
+import { adjust, beginOn, here, placeOn } from '#stores/place.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
-beforeEach(() => useView.setState({ screen: 'calendar', selection: {}, deciding: null }));
+beforeEach(() => beginOn('calendar'));
 
 test('one key leads from a changed thing to the history of its change; without a change, a message says so', async () => {
   const cache = await aCache();
@@ -20,14 +20,13 @@ test('one key leads from a changed thing to the history of its change; without a
     </CacheProvider>,
   );
   await userEvent.keyboard('s');
-  expect(useView.getState().screen).toBe('calendar');
-  useView.setState({ selection: { calendar: '13' } });
+  expect(here()).toEqual({ at: 'calendar' });
+  adjust('calendar', { selected: '13' });
   await userEvent.keyboard('s');
   await expect.element(page.getByText('Rien n’a été changé ici depuis ce poste.')).toBeVisible();
-  useView.setState({ selection: { calendar: '12' } });
+  adjust('calendar', { selected: '12' });
   await userEvent.keyboard('s');
-  await expect
-    .poll(() => useView.getState())
-    .toMatchObject({ screen: 'changes', selection: { changes: 'change', calendar: '12' }, deciding: null });
+  await expect.poll(here).toEqual({ at: 'changes', selected: 'change', deciding: null });
+  expect(placeOn('calendar').selected).toBe('12');
   await cache.close();
 });

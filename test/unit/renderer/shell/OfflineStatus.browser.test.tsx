@@ -4,8 +4,8 @@ import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { DayEnd, PreparingStatus } from '#shell/OfflineStatus.tsx';
 import { forgetReadiness, notPreparing, useReadiness } from '#stores/offline.ts';
+import { beginOn, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { draw } from '../features/changes/drawn.tsx';
@@ -14,7 +14,7 @@ let cache: Cache;
 beforeEach(async () => {
   const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '1', campusName: 'Lyon', practice: true };
   useSession.setState({ open: { profile, databaseName: '', signedIn: true, keptBefore: false } });
-  useView.setState(useView.getInitialState());
+  beginOn('today');
   forgetReadiness();
   cache = await aCache();
   const at = (time: string) => `2026-11-19T${time}:00+01:00`;
@@ -45,7 +45,7 @@ test('the report is offered once the last interview of the day is over, until it
   await expect.element(page.getByText('Les entretiens du jour sont passés.')).not.toBeInTheDocument();
   await showAt('16:45');
   await report().click();
-  expect(useView.getState()).toMatchObject({ screen: 'offline', offlinePage: 'report' });
+  expect(here()).toEqual({ at: 'offline', isReport: true });
   useReadiness.setState({ reportSeen: '2026-11-19' });
   await expect.element(report()).not.toBeInTheDocument();
 });
@@ -54,7 +54,7 @@ test('preparation is visible from every screen; one that the user stopped is not
   await showAt('08:00');
   useReadiness.setState({ preparing: { ...notPreparing, state: 'running' } });
   await page.getByRole('button', { name: 'Préparation en cours' }).click();
-  expect(useView.getState()).toMatchObject({ screen: 'offline', offlinePage: null });
+  expect(here()).toEqual({ at: 'offline', isReport: false });
   useReadiness.setState({ preparing: { ...notPreparing, state: 'stopped', why: 'offline' } });
   await expect.element(page.getByRole('button', { name: 'Préparation interrompue' })).toBeVisible();
   useReadiness.setState({ preparing: { ...notPreparing, state: 'stopped', why: 'person' } });

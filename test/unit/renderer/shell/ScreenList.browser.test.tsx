@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { ScreensPart } from '#features/settings/index.tsx';
 import { ScreenList } from '#shell/ScreenList.tsx';
+import { beginOn, here, openScreen } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
@@ -18,7 +18,7 @@ const others = ['Conventions', 'Entreprises', 'Facturation', 'Pédagogie', 'Util
 const fold = page.getByRole('button', { name: 'Autres écrans' });
 
 beforeEach(() => {
-  useView.setState(useView.getInitialState(), true);
+  beginOn('today');
   usePreferences.setState(usePreferences.getInitialState(), true);
 });
 
@@ -43,15 +43,15 @@ test('the screens of an interview day are shown, the others open under one entry
   await expect.element(fold).toHaveFocus();
   await expect.poll(names).toEqual([...usual, 'Autres écrans', ...others, 'Choisir les écrans']);
   await userEvent.keyboard('{Tab}{Enter}');
-  expect(useView.getState().screen).toBe('agreements');
+  expect(here()).toEqual({ at: 'rows', entity: 'Convention' });
 });
 
 test('a folded screen that is on stays in sight, and is marked', async () => {
   await drawList();
-  useView.setState({ screen: 'finance' });
+  openScreen('finance');
   await expect.poll(names).toEqual([...usual, 'Autres écrans', 'Facturation']);
   await expect.element(page.getByRole('button', { name: 'Facturation' })).toHaveAttribute('aria-current', 'page');
-  useView.setState({ screen: 'calendar' });
+  openScreen('calendar');
   await expect.poll(names).toEqual([...usual, 'Autres écrans']);
 });
 

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { StatusBar } from '#shell/StatusBar.tsx';
+import { beginOn, here, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
@@ -15,7 +15,7 @@ import { draw } from '../features/changes/drawn.tsx';
 
 let cache: Cache;
 beforeEach(async () => {
-  useView.setState(useView.getInitialState());
+  beginOn('today');
   useSession.setState({ commands: {} as Commands }); // none of the bar's buttons is pressed that needs one
   cache = await aCache();
 });
@@ -40,7 +40,7 @@ test('R3.0 what leaves by itself and what the user sends are counted apart, with
   await keep(2, false);
   await expect.element(page.getByText('1 modification en attente')).toBeVisible();
   await page.getByRole('button', { name: 'Voir' }).click();
-  expect(useView.getState().screen).toBe('changes');
+  expect(here().at).toBe('changes');
 });
 
 const mended = { restored: 1, uncertain: 0, lost: 0, mayLack: false };
@@ -93,7 +93,7 @@ test('a double click on « Actualiser » does not stop what its first click bega
   });
   const cancelRefresh = vi.fn<Commands['cancelRefresh']>();
   useSession.setState({ commands: { refresh, cancelRefresh } as Partial<Commands> as Commands }); // the bar asks no other
-  useView.setState({ screen: 'calendar' });
+  openScreen('calendar');
   await show();
   const button = (name: string): HTMLElement | undefined =>
     [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent).includes(name));

@@ -6,6 +6,7 @@ import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import * as screens from '#shell/screens.ts';
 import { Shell } from '#shell/Shell.tsx';
+import { beginOn } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -42,7 +43,8 @@ function frameOn(cache: Cache) {
 test('performance: a start draws the frame first and the screen in a step of its own, never a stand-in for it', async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   await startWords('fr');
-  useView.setState({ ...useView.getInitialState(), screen: 'offline' }, true);
+  useView.setState(useView.getInitialState(), true);
+  beginOn('offline');
   const commands: Partial<Commands> = { mayPlay: () => false };
   useSession.setState({ commands: commands as Commands }); // nothing here runs a command
   const { main, close } = frameOn(await aCache());

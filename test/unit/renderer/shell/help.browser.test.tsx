@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { failureKinds } from '#shared/failures/failure.ts';
 import { HelpDialog } from '#shell/help/HelpDialog.tsx';
 import { closeHelp, helpTopics, openHelp } from '#stores/help.ts';
+import { beginOn, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { fr } from '#test/words.ts';
 import { markStates } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
@@ -61,10 +61,10 @@ test('the failures lead to the tests of the connection, while a service is open'
   expect(page.getByRole('button', { name: 'Tester la connexion' }).elements()).toHaveLength(0);
   useSession.setState({ open: {} as never }); // only that one is open counts here
   await page.getByRole('button', { name: 'Tester la connexion' }).click();
-  expect(useView.getState()).toMatchObject({ screen: 'settings', settingsPage: 'connection' });
+  expect(here()).toEqual({ at: 'settings', part: 'connection' });
   await expect.poll(words).toBe('');
   useSession.setState({ open: null });
-  useView.setState({ settingsPage: null });
+  beginOn('today');
 });
 
 test('each « ? » of the settings leads to its topic, marked and in view; before a service is open there is none', async () => {

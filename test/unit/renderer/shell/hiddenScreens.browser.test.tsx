@@ -2,19 +2,29 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { ScreensPart } from '#features/settings/index.tsx';
+import type { Place } from '#shared/ipc/place.ts';
 import { appCommands, runCommand } from '#shell/commands.ts';
-import { openDay } from '#shell/destinations.ts';
-import { reachable } from '#shell/palette/hidden.ts';
+import { reachable } from '#shell/palette/item.ts';
 import type { PaletteItem } from '#shell/palette/item.ts';
 import { recallPreferences } from '#shell/preferences.ts';
 import { RefusedScreen } from '#shell/RefusedScreen.tsx';
 import { ScreenList } from '#shell/ScreenList.tsx';
 import { shortcutGroupsNow } from '#shell/shortcutSheet/shortcutTables.ts';
-import { startCreating, useCreating } from '#stores/creating.ts';
 import { showFolder } from '#stores/folderOf.ts';
+import {
+  beginOn,
+  go,
+  here,
+  openPage,
+  openScreen,
+  placeOfDay,
+  startCreating,
+  usePlaces,
+  withForm,
+} from '#stores/place.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { openPage, openScreen, useView } from '#stores/view.ts';
+import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
@@ -23,7 +33,7 @@ const hidden = ['companies', 'finance', 'directory', 'calendar'] as const;
 
 beforeEach(() => {
   usePolicy.setState({ values: {} });
-  useView.setState(useView.getInitialState(), true);
+  beginOn('today');
   usePreferences.setState({ ...usePreferences.getInitialState(), foldedScreens: ['companies', 'teaching'] });
   usePolicy.setState({ values: { hiddenScreens: hidden } });
   return () => usePolicy.setState({ values: {} });
@@ -63,22 +73,21 @@ test('S14 no key, menu item, page, form or folder opens it; why is said, and wha
     () => openScreen('finance'),
     () => openPage({ entity: 'Client', id: '7' }),
     () => openPage({ entity: 'Entreprise', id: '7' }),
-    () => startCreating('company'),
+    () => startCreating({ what: 'company' }),
     () => showFolder('root'),
-    () => useView.setState({ screen: 'calendar', calendarDay: '2026-11-23' }),
+    () => go({ at: 'calendar', day: '2026-11-23' }),
   ];
   openPage({ entity: 'Dossier', id: '3' });
-  const stays = { screen: 'people', page: { entity: 'Dossier', id: '3' }, calendarDay: null };
+  const stays = usePlaces.getState();
   for (const way of ways) {
     way();
-    expect(useView.getState()).toMatchObject(stays);
+    expect(usePlaces.getState()).toBe(stays);
   }
-  expect(useCreating.getState().what).toBeNull();
   await expect
     .element(page.getByText(/^Votre établissement n’a pas prévu l’écran «\sCalendrier\s» sur ce poste\.$/u))
     .toBeVisible();
   runCommand('go.companies'); // of a menu that is older than the policy
-  expect(useView.getState()).toMatchObject(stays);
+  expect(usePlaces.getState()).toBe(stays);
   await expect.element(page.getByText(/^Cette action n’est pas possible ici en ce moment/u)).toBeVisible();
   const commands = Object.keys(appCommands([], hidden));
   expect(commands).toContain('go.people');
@@ -90,8 +99,8 @@ test('S14 no key, menu item, page, form or folder opens it; why is said, and wha
 
 test('S14 where the calendar is hidden, a day is opened in the interviews', () => {
   openPage({ entity: 'Dossier', id: '3' });
-  openDay('2026-11-24');
-  expect(useView.getState()).toMatchObject({ screen: 'today', interviewDay: '2026-11-24', page: null });
+  go(placeOfDay('2026-11-24'));
+  expect(here()).toEqual({ at: 'today', day: '2026-11-24' });
 });
 
 test('S14 the digits follow what is left', () => {
@@ -101,26 +110,28 @@ test('S14 the digits follow what is left', () => {
 });
 
 test('S14 the palette offers nothing that leads there', () => {
-  const item = (id: string): PaletteItem => ({ id, group: 'action', text: id, run: () => undefined });
+  const item = (id: string, place?: Place): PaletteItem => ({ id, group: 'action', text: id, ...(place && { place }) });
   const stay = [
-    'Dossier/1',
-    'Candidat/2',
-    'create/application',
-    'number/Dossier',
-    'choose/theme/dark',
-    'day/x',
-    'app.lock',
+    item('Dossier/1', { at: 'row', entity: 'Dossier', id: '1' }),
+    item('create/application', withForm({ what: 'application' })),
+    item('day/x', placeOfDay('2026-11-24')),
+    item('app.lock'),
   ];
-  const gone = ['event/1', 'free/x', 'week/teacher/1', 'create/event', 'number/Planification', 'types/all'];
-  const others = ['Client/1', 'Entreprise/2', 'create/company', 'create/client', 'number/Entreprise', 'folder/x'];
-  const offered = reachable([...stay, ...gone, ...others].map(item), hidden);
-  expect(offered.map(({ id }) => id)).toEqual(stay);
-  expect(reachable([item('event/1')], [])).toHaveLength(1);
+  const gone: readonly Place[] = [
+    { at: 'calendar', selected: '1' },
+    { at: 'row', entity: 'Client', id: '1' },
+    { at: 'case', id: '7' },
+    { at: 'folder', id: 'x' },
+    withForm({ what: 'company' }),
+    withForm({ what: 'incomingEvents' }),
+  ];
+  expect(reachable([...stay, ...gone.map((place) => item('gone', place))], hidden)).toEqual(stay);
+  expect(reachable([item('event/1', { at: 'calendar' })], [])).toHaveLength(1);
 });
 
 test('S14 where the screen that was left last is hidden now, the first screen is shown; other choices stay', () => {
   const left = JSON.stringify({ screen: 'finance', theme: 'dark' });
   recallPreferences('fr', JSON.stringify({ 'carnet.preferences': left, 'carnet.saves': 9 }));
-  expect(useView.getState()).toMatchObject({ screen: 'today', theme: 'dark' });
+  expect([here(), useView.getState().theme]).toEqual([{ at: 'today' }, 'dark']);
   expect(document.body.textContent).not.toMatch(/n’a pas prévu/u);
 });

@@ -3,8 +3,8 @@ import { openNumbered } from '#pages/number/openByNumber.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { showFound } from '#shell/number/openByNumber.ts';
 import type { NumberedKind } from '#shell/number/openByNumber.ts';
+import { beginOn, here } from '#stores/place.ts';
 import type { FoundByNumber, NumberRead } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 
 const event = {
   id: '9007199254740993',
@@ -24,17 +24,13 @@ function world(kind: NumberedKind, read: NumberRead) {
   return { stored, ports };
 }
 
-beforeEach(() => useView.setState(useView.getInitialState(), true));
+beforeEach(() => beginOn('today'));
 
 test('R3.4 R5.4 an event is stored on this workstation under its exact id, and shown on its day in the school’s zone', async () => {
   const { stored, ports } = world('Planification', { kind: 'found', rows: [event] });
   expect(await openNumbered('Planification', '9007199254740993', ports)).toEqual({ kind: 'opened' });
   expect(stored).toEqual(['Planification 9007199254740993']);
-  expect(useView.getState()).toMatchObject({
-    screen: 'calendar',
-    calendarDay: '2026-11-20',
-    selection: { calendar: '9007199254740993' },
-  });
+  expect(here()).toEqual({ at: 'calendar', day: '2026-11-20', of: null, selected: '9007199254740993' });
 });
 
 test('what this workstation has already is not downloaded again, and opens on its page', async () => {
@@ -43,7 +39,7 @@ test('what this workstation has already is not downloaded again, and opens on it
     rows: [{ id: '5', row: rawJson('{"Id":5}'), isFresh: false }],
   });
   expect(await openNumbered('Dossier', '5', ports)).toEqual({ kind: 'opened' });
-  expect([stored, useView.getState().page]).toEqual([[], { entity: 'Dossier', id: '5' }]);
+  expect([stored, here()]).toEqual([[], { at: 'row', entity: 'Dossier', id: '5' }]);
 });
 
 test('several results are offered to the user, no result is reported, and neither shows or stores anything', async () => {
@@ -57,5 +53,5 @@ test('several results are offered to the user, no result is reported, and neithe
     expect(await openNumbered('Planification', '5', world('Planification', read).ports)).toEqual(read);
   const { stored, ports } = world('Planification', { kind: 'found', rows });
   expect(await openNumbered('Planification', '5', ports)).toEqual({ kind: 'several', rows });
-  expect([stored, useView.getState().selection]).toEqual([[], {}]);
+  expect([stored, here()]).toEqual([[], { at: 'today' }]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followPreferences, recallPreferences } from '#shell/preferences.ts';
 import { arrange, useListLayouts } from '#stores/lists.ts';
+import { beginOn, go, here } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
@@ -9,6 +10,7 @@ import { useKeySettings } from '#ui/index.ts';
 /** As at the start of a page. */
 function reset(): void {
   useView.setState(useView.getInitialState(), true);
+  beginOn('today');
   usePreferences.setState(usePreferences.getInitialState(), true);
   useKeySettings.setState(useKeySettings.getInitialState(), true);
   useListLayouts.setState(useListLayouts.getInitialState(), true);
@@ -55,14 +57,16 @@ test('what main stored comes before the page’s own storage, which loses the la
   recallPreferences('fr-FR', '{"carnet.preferences":"{\\"theme\\":\\"dark\\"}","carnet.keys":7}');
   expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'fr' });
   stop = followPreferences((text) => kept.push(text));
-  useView.setState({ calendarDay: '2026-11-23' }); // not one of the choices
-  useView.setState({ screen: 'people' });
+  go({ at: 'calendar', day: '2026-11-23', of: { kind: 'teacher', id: '8', name: 'VASSEUR Hélène' }, selected: '12' });
+  go({ at: 'row', entity: 'Candidat', id: '40' }); // of the service: only its screen is a choice
   useView.setState({ language: 'en' });
   await expect.poll(() => kept).toHaveLength(1);
+  expect(kept[0], 'S8').not.toMatch(/VASSEUR|2026-11-23|40/u);
   reset();
   localStorage.clear();
   recallPreferences('fr-FR', kept[0]);
-  expect(useView.getState()).toMatchObject({ theme: 'dark', screen: 'people', language: 'en' });
+  expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en' });
+  expect(here()).toEqual({ at: 'rows', entity: 'Candidat' });
 });
 
 test('what the page saved after main comes first: main may be behind when the page is reloaded at once', () => {
@@ -89,7 +93,8 @@ test('a value that cannot be read takes its default, and the others are restored
   );
   localStorage.setItem('carnet.keys', 'not JSON');
   recallPreferences('en-GB');
-  expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en', screen: useView.getInitialState().screen });
+  expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en' });
+  expect(here()).toEqual({ at: 'today' });
   expect(usePreferences.getState()).toEqual(usePreferences.getInitialState());
   expect(useKeySettings.getState()).toEqual(useKeySettings.getInitialState());
 });

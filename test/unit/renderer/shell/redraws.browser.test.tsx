@@ -7,6 +7,7 @@ import { MiniMonth } from '#shell/MiniMonth.tsx';
 import * as screens from '#shell/screens.ts';
 import { Shell } from '#shell/Shell.tsx';
 import { SideBar } from '#shell/SideBar.tsx';
+import { beginOn, go } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -24,7 +25,8 @@ const drawnFor = vi.mocked(screens.factsOf);
 
 let cache: Cache;
 beforeEach(async () => {
-  useView.setState({ ...useView.getInitialState(), screen: 'offline' }, true);
+  useView.setState(useView.getInitialState(), true);
+  beginOn('offline');
   const commands: Partial<Commands> = { mayPlay: () => false };
   useSession.setState({ commands: commands as Commands }); // nothing here runs a command
   cache = await aCache();
@@ -72,7 +74,7 @@ test('a change of an event draws the month of the side bar again only where othe
   useSession.setState({
     open: { profile: { campusId: '1' } } as NonNullable<ReturnType<typeof useSession.getState>['open']>,
   }); // all that is read
-  useView.setState({ screen: 'calendar', calendarDay: '2026-11-18' });
+  go({ at: 'calendar', day: '2026-11-18' });
   await draw(
     <CacheProvider cache={cache}>
       <MiniMonth />

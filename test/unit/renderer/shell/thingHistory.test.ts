@@ -1,33 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { Place } from '#shared/ipc/place.ts';
 import { changesOf, selectedThing } from '#shell/HistoryShortcut.tsx';
-import { useView } from '#stores/view.ts';
 import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
 
-const view = useView.getState();
-
 describe('the history of the selected thing', () => {
-  test.each([
-    ['an event', { screen: 'calendar', selection: { calendar: '12' } }, { entity: 'Planification', target: '12' }],
-    [
-      'an interview',
-      { screen: 'today', selection: { today: '5', calendar: '12' } },
-      { entity: 'Dossier', target: '5' },
-    ],
-    ['a folder', { screen: 'directory', selection: { directory: 'guid' } }, { entity: 'Directory', target: 'guid' }],
-    [
-      'the open folder, where nothing in it is chosen',
-      { screen: 'directory', selection: {}, folder: 'g' },
-      { entity: 'Directory', target: 'g' },
-    ],
-    [
-      'a page',
-      { screen: 'people', selection: {}, page: { entity: 'Candidat', id: '7' } },
-      { entity: 'Candidat', target: '7' },
-    ],
-    ['nothing', { screen: 'calendar', selection: {} }, null],
-    ['a change, which is its own story', { screen: 'changes', selection: { changes: 's' } }, null],
-  ] as const)('is that of %s', (_, shown, thing) => {
-    expect(selectedThing({ ...view, ...shown })).toEqual(thing);
+  test.each<readonly [string, Place, ReturnType<typeof selectedThing>]>([
+    ['an event', { at: 'calendar', selected: '12' }, { entity: 'Planification', target: '12' }],
+    ['an interview', { at: 'today', selected: '5' }, { entity: 'Dossier', target: '5' }],
+    ['a folder', { at: 'folder', id: 'root', selected: 'guid' }, { entity: 'Directory', target: 'guid' }],
+    ['the open folder, where nothing in it is chosen', { at: 'folder', id: 'g' }, { entity: 'Directory', target: 'g' }],
+    ['a page', { at: 'row', entity: 'Candidat', id: '7' }, { entity: 'Candidat', target: '7' }],
+    ['nothing', { at: 'calendar' }, null],
+    ['a change, which is its own story', { at: 'changes', selected: 's' }, null],
+  ])('is that of %s', (_, place, thing) => {
+    expect(selectedThing(place)).toEqual(thing);
   });
 
   test('begins with what needs a decision, then what waits, then what is done', () => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { TourOffer } from '#features/today/index.tsx';
 import { TourCard } from '#shell/tour/TourCard.tsx';
+import { beginOn, here } from '#stores/place.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { tourStops, useTour } from '#stores/tour.ts';
-import { useView } from '#stores/view.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ afterEach(() => {
   useTour.setState({ stop: null });
   usePolicy.setState({ values: {} });
   usePreferences.setState(usePreferences.getInitialState());
-  useView.setState(useView.getInitialState());
+  beginOn('today');
 });
 
 const marked = (): string[] => [...document.querySelectorAll('[data-tour-here]')].map(({ tagName }) => tagName);
@@ -40,7 +40,7 @@ test('by keyboard alone: each stop shows its screen and marks its place, and the
   for (const [at, stop] of tourStops.entries()) {
     await expect.element(page.getByText(`Visite, étape ${at + 1} sur ${tourStops.length}`)).toBeVisible();
     expect(marked()).toEqual([stop === 'offline' ? 'NAV' : 'BUTTON']);
-    if (stop === 'changes') expect(useView.getState().screen).toBe('changes');
+    if (stop === 'changes') expect(here().at).toBe('changes');
     await expect.element(page.getByRole('button', { name: /^(?:Suivant|Terminer)/u })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
   }

@@ -9,8 +9,9 @@ import { useEligible } from '#pages/eligible/useEligible.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { isMinor } from '#shared/checks/brokenRule.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { filterList } from '#stores/lists.ts';
+import { go } from '#stores/place.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { Button, Notice, RadioCards, Select, TextAction, TextField, useFormat, useNow } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
@@ -99,14 +100,9 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
           {t('agreements.draft.noLearnerHere')}
           <Button
             size="sm"
-            onPress={() =>
-              useView.setState(({ listFilters }) => ({
-                screen: 'people',
-                page: null,
-                peopleKind: 'Apprenant',
-                listFilters: { ...listFilters, learners: query },
-              }))
-            }
+            onPress={() => {
+              if (go({ at: 'rows', entity: 'Apprenant' })) filterList('learners', query);
+            }}
           >
             {t('agreements.draft.toPeople')}
           </Button>

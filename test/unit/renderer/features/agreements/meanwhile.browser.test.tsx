@@ -5,9 +5,9 @@ import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
 import type { Intent } from '#intents/intent.ts';
+import { beginOn, go } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
-import { openAgreementDraft, useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
@@ -47,7 +47,7 @@ const show = (): Promise<void> =>
 /** The draft as it is on the disk. */
 async function opened(kept: unknown): Promise<void> {
   await cache.notes.write('drafts', JSON.stringify({ [draftKey(draftId)]: kept }));
-  openAgreementDraft(draftId);
+  go({ at: 'draft', id: draftId });
   await show();
   await expect.element(position()).toHaveValue('Soudeur');
 }
@@ -72,7 +72,7 @@ beforeEach(async () => {
   });
   // Used here: these two alone.
   useSession.setState({ open: null, commands: { dispatch, refresh: async () => undefined } as unknown as Commands });
-  useView.setState({ ...useView.getInitialState(), screen: 'agreements' });
+  beginOn('agreements');
 });
 afterEach(async () => {
   await draw(null); // the draft is being saved

@@ -3,10 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
-import { startCreating, stopCreating } from '#stores/creating.ts';
+import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
@@ -31,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
   cache = await aCache();
   useSession.setState({ open: null, commands: { refresh } as unknown as Commands }); // used here: this one alone
-  useView.setState({ ...useView.getInitialState(), screen: 'agreements' });
+  beginOn('agreements');
   await show();
 });
 afterEach(async () => {
@@ -53,12 +52,12 @@ const drafts = () => page.getByRole('region', { name: 'Conventions en préparati
 const position = () => page.getByRole('textbox', { name: /^Poste/u });
 
 test('a new draft takes the focus to its first field', async () => {
-  startCreating('agreement');
+  startCreating({ what: 'agreement' });
   await expect.element(learner()).toHaveFocus();
 });
 
 test('R3.4 a learner who is not on this workstation is chosen by their number', async () => {
-  startCreating('agreement');
+  startCreating({ what: 'agreement' });
   await page.getByRole('button', { name: 'Un autre, par son numéro…' }).click();
   const number = page.getByRole('textbox', { name: 'Numéro interne de l’apprenant' });
   await expect.element(number).toHaveFocus();
@@ -69,7 +68,7 @@ test('R3.4 a learner who is not on this workstation is chosen by their number', 
 
 test('a draft that holds nothing is not kept, however often one is begun and left', async () => {
   for (let press = 0; press < 2; press += 1) {
-    startCreating('agreement');
+    startCreating({ what: 'agreement' });
     await expect.element(learner()).toHaveFocus();
     await back();
     await expect.element(list()).toBeVisible();
@@ -78,7 +77,7 @@ test('a draft that holds nothing is not kept, however often one is begun and lef
 });
 
 test('what is typed is kept from its first letter, and nothing once it is removed again', async () => {
-  startCreating('agreement');
+  startCreating({ what: 'agreement' });
   await position().fill('Soudeur');
   await back();
   await drafts().getByRole('button').click();
@@ -92,7 +91,7 @@ test('what is typed is kept from its first letter, and nothing once it is remove
 });
 
 test('R2.11 an amount that is none is said to be none once its field is left, and not while it is typed', async () => {
-  startCreating('agreement');
+  startCreating({ what: 'agreement' });
   const pay = page.getByRole('textbox', { name: /^Rémunération/u });
   await pay.fill('12abc');
   await expect.element(page.getByText(/Ceci n’est pas un nombre/u)).not.toBeInTheDocument();

@@ -5,10 +5,10 @@ import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
+import { beginOn, go } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { openAgreementDraft, useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
@@ -35,12 +35,12 @@ beforeEach(async () => {
   await kept('InscriptionSequence', { Id: 12, ApprenantId: 3002, SequenceId: 7 });
   useSession.setState({ open: null, commands: { call, refresh: async () => undefined } as unknown as Commands });
   useSyncStatus.setState({ connection: { kind: 'online' } as never });
-  useView.setState({ ...useView.getInitialState(), screen: 'agreements' });
+  beginOn('agreements');
   const draft = newDraft(draftId, 0, { learnerId: '3002', learnerName: 'ROBERT Baptiste' });
   // A draft of an earlier Carnet knows no file.
   const { fileId: _, ...before } = draft;
   await cache.notes.write('drafts', JSON.stringify({ [draftKey(draftId)]: JSON.stringify(before) }));
-  openAgreementDraft(draftId);
+  go({ at: 'draft', id: draftId });
   await draw(
     <CacheProvider cache={cache}>
       <ShortcutScope>

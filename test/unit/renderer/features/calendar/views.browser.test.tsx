@@ -6,6 +6,7 @@ import { CalendarScreen } from '#features/calendar/index.tsx';
 import { FailureError } from '#shared/failures/failure.ts';
 import { filterCalendar, noFilter } from '#stores/calendarFilter.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
+import { adjust, beginOn, here, placeOn } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -74,6 +75,7 @@ beforeEach(async () => {
     commands: commands as Commands,
   }); // other members are not used here
   useView.setState(useView.getInitialState());
+  beginOn('calendar');
   usePreferences.setState(usePreferences.getInitialState());
   useDayChoices.setState(useDayChoices.getInitialState());
   filterCalendar(noFilter);
@@ -130,9 +132,9 @@ describe('the views', () => {
     ] as const) {
       await press(document.body, key, { code });
       await press(document.body, 'ArrowRight');
-      expect(useView.getState().calendarDay).toBe(there);
+      expect(placeOn('calendar').day).toBe(there);
       await press(document.body, 't');
-      expect(useView.getState().calendarDay).toBeNull();
+      expect(placeOn('calendar').day).toBeNull();
     }
   });
 });
@@ -148,11 +150,7 @@ describe('the interviews of applications', () => {
     expect(text()).toContain('Entretien du dossier');
     expect(text()).toContain('PETIT Ana');
     await click('Ouvrir le dossier');
-    expect(useView.getState()).toMatchObject({
-      screen: 'today',
-      interviewDay: '2026-11-20',
-      selection: { today: '8' },
-    });
+    expect(here()).toEqual({ at: 'today', day: '2026-11-20', selected: '8' });
   });
 
   it('are shown with the event that names the applicant, and whether both have the same hour', async () => {
@@ -229,7 +227,7 @@ describe('another clock than the school’s', () => {
   it('is announced, and its hours are shown beside the school’s on request', async () => {
     expect(text()).not.toContain('Heures de l’école (Paris).');
     vi.mocked(zones.machineZone).mockReturnValue('Indian/Reunion');
-    await act(async () => useView.setState({ calendarDay: '2026-10-25' }));
+    await act(async () => adjust('calendar', { day: '2026-10-25' }));
     expect(text()).toContain('Ce poste est à l’heure de Reunion, 2 h plus tard, puis 3 h plus tard.');
     await click('Montrer aussi les heures de ce poste');
     expect(usePreferences.getState().secondZone).toBe('Indian/Reunion');

@@ -12,14 +12,14 @@ describe('where the subject of a change is shown', () => {
       target: '12',
       changes: [{ field: 'Debut', base: raw('"2026-11-19T10:00:00+01:00"'), mine: raw('"2026-11-20T23:30:00Z"') }],
     });
-    expect(placeOf(moved, dayOf)).toEqual({ screen: 'calendar', selected: '12', calendarDay: '2026-11-21' });
+    expect(placeOf(moved, dayOf)).toEqual({ at: 'calendar', selected: '12', day: '2026-11-21' });
     const renamed = step({
       id: 'r',
       target: '12',
       base: raw('{"Debut":"2026-11-19T10:00:00+01:00"}'),
       changes: [{ field: 'Nom', base: null, mine: raw('"B"') }],
     });
-    expect(placeOf(renamed, dayOf)).toMatchObject({ calendarDay: '2026-11-19' });
+    expect(placeOf(renamed, dayOf)).toMatchObject({ day: '2026-11-19' });
   });
 
   test('an application, among the interviews of its day; without one, on its applicant’s page', () => {
@@ -30,9 +30,9 @@ describe('where the subject of a change is shown', () => {
       base: raw('{"CreneauLibre":"2026-11-19T10:00:00+01:00"}'),
       changes: [{ field: 'Parametres', key: 'DECISION', base: null, mine: raw('"Admise"') }],
     });
-    expect(placeOf(decided, dayOf)).toEqual({ screen: 'today', selected: '5', interviewDay: '2026-11-19' });
+    expect(placeOf(decided, dayOf)).toEqual({ at: 'today', selected: '5', day: '2026-11-19' });
     const cleared = step({ ...decided, id: 'c', changes: [{ field: 'CreneauLibre', base: null, mine: raw('null') }] });
-    expect(placeOf(cleared, dayOf)).toEqual({ screen: 'people', page: { entity: 'Dossier', id: '5' } });
+    expect(placeOf(cleared, dayOf)).toEqual({ at: 'row', entity: 'Dossier', id: '5' });
   });
 
   test('a folder, in the folder that it was put in', () => {
@@ -43,16 +43,17 @@ describe('where the subject of a change is shown', () => {
       target: 'new:f',
       body: raw('{"Nom":"A","Streamid":"parent"}'),
     });
-    expect(placeOf(made, dayOf)).toEqual({ screen: 'directory', selected: 'new:f', folder: 'parent' });
+    expect(placeOf(made, dayOf)).toEqual({ at: 'folder', selected: 'new:f', id: 'parent' });
     expect(placeOf({ ...made, provisional: [{ field: 'Streamid', id: 'new:p' }] }, dayOf)).toMatchObject({
-      folder: 'new:p',
+      id: 'new:p',
     });
   });
 
   test('a person on their page; what no screen shows has no place', () => {
     expect(placeOf(step({ id: 'p', entity: 'Candidat', target: '7' }), dayOf)).toEqual({
-      screen: 'people',
-      page: { entity: 'Candidat', id: '7' },
+      at: 'row',
+      entity: 'Candidat',
+      id: '7',
     });
     expect(placeOf(step({ id: 'm', entity: 'Mail', target: '8' }), dayOf)).toBeNull();
   });

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { StepTable } from '#features/changes/table/StepTable.tsx';
-import { useListLayouts } from '#stores/lists.ts';
+import { useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import type { Step } from '#sync/step.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { draw, Worded } from './drawn.tsx';
@@ -34,7 +33,7 @@ const onOrder = vi.fn<(ids: readonly string[]) => void>();
 beforeEach(() => {
   vi.clearAllMocks();
   useListLayouts.setState({ layouts: {} });
-  useView.setState({ listFilters: {}, listChips: {} });
+  useFilters.setState({ listFilters: {}, listChips: {} });
   // The export alone is used.
   useSession.setState({ commands: { saveFile } as unknown as Commands });
 });

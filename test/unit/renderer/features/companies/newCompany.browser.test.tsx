@@ -4,10 +4,9 @@ import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { CompaniesScreen } from '#features/companies/index.tsx';
 import type { Intent } from '#intents/intent.ts';
-import { startCreating, stopCreating } from '#stores/creating.ts';
+import { beginOn, here, openScreen, startCreating, stopCreating } from '#stores/place.ts';
 import type { Accepted, Attended, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
-import { openScreen, useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { ShortcutScope, Toasts } from '#ui/index.ts';
@@ -31,8 +30,8 @@ beforeEach(async () => {
   await cache.outbox.commit({ putSteps: [aStep({ id: 'step', seq: 1, intentId: 'i' })] });
   // Used here: these three alone.
   useSession.setState({ open: null, commands: { dispatch, attend, refresh } as unknown as Commands });
-  useView.setState({ ...useView.getInitialState(), screen: 'companies' });
-  startCreating('company');
+  beginOn('companies');
+  startCreating({ what: 'company' });
   await draw(
     <CacheProvider cache={cache}>
       <ShortcutScope>
@@ -64,7 +63,7 @@ test('I3 the form is over once the creation is stored: opened again before the s
   await send();
   await expect.element(form()).not.toBeInTheDocument();
   expect(attend).toHaveBeenCalledTimes(1);
-  startCreating('company');
+  startCreating({ what: 'company' });
   await expect.element(name()).toHaveValue('');
   await send();
   await expect.element(page.getByText('Un champ obligatoire est vide.')).toBeVisible();
@@ -76,7 +75,7 @@ test('the page of what was created is opened, where the user still waits for it'
   await send();
   await expect.element(form()).not.toBeInTheDocument();
   answer.resolve({ kind: 'applied', id: '77' });
-  await expect.poll(() => useView.getState().page).toEqual({ entity: 'Entreprise', id: '77' });
+  await expect.poll(() => here()).toEqual({ at: 'row', entity: 'Entreprise', id: '77' });
 });
 
 test('a user who went elsewhere stays there, and a notice leads to it', async () => {
@@ -86,7 +85,7 @@ test('a user who went elsewhere stays there, and a notice leads to it', async ()
   openScreen('today');
   answer.resolve({ kind: 'applied', id: '77' });
   await expect.element(page.getByText('Ateliers du Rhône est dans le service.')).toBeVisible();
-  expect(useView.getState()).toMatchObject({ screen: 'today', page: null });
+  expect(here()).toEqual({ at: 'today' });
   await page.getByRole('button', { name: 'Ouvrir la fiche' }).click();
-  expect(useView.getState()).toMatchObject({ screen: 'companies', page: { entity: 'Entreprise', id: '77' } });
+  expect(here()).toEqual({ at: 'row', entity: 'Entreprise', id: '77' });
 });

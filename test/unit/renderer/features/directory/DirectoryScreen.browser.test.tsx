@@ -7,11 +7,12 @@ import { useListing, useUnfolded } from '#features/directory/openFolders.ts';
 import { dismissBranch } from '#features/directory/useBranch.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { bounceMs } from '#stores/commit.ts';
+import { useFilters } from '#stores/lists.ts';
 import { notPreparing, useReadiness } from '#stores/offline.ts';
+import { beginOn, here, placeOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
@@ -28,7 +29,8 @@ let cache: Cache;
 beforeEach(async () => {
   vi.resetAllMocks();
   useSession.setState({ commands: commands as Partial<Commands> as Commands }); // other members are not used here
-  useView.setState(useView.getInitialState());
+  beginOn('directory');
+  useFilters.setState(useFilters.getInitialState());
   useListing.setState(useListing.getInitialState());
   useUnfolded.setState(useUnfolded.getInitialState());
   useReadiness.setState({ preparing: notPreparing });
@@ -122,7 +124,7 @@ test('keyboard: → unfolds, and missing children are downloaded once the servic
   await receive(['Campus Lyon'], [folder('adm', 'Admissions')]);
   await expect.element(item('Admissions')).toHaveAttribute('aria-level', '2');
   await userEvent.keyboard('{ArrowRight}{Enter}');
-  expect(useView.getState().folder).toBe('adm');
+  expect(placeOn('directory').id).toBe('adm');
 });
 
 test('columns sort, folders first', async () => {
@@ -192,7 +194,7 @@ test('/ searches the tree on this workstation without accents, shows the path of
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(found).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(useView.getState()).toMatchObject({ folder: 'adm', selection: { directory: 'e' } });
+  expect(here()).toMatchObject({ at: 'folder', id: 'adm', selected: 'e' });
   // The folders above it are unfolded.
   await expect.element(item('Admissions')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('/');
@@ -282,7 +284,7 @@ test('T: everything that is here as one table, with where it lies; opening a fil
   await expect.poll(() => cells(0)).toEqual(['Contrat.pdf']);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('tree')).toBeVisible();
-  expect(useView.getState()).toMatchObject({ folder: 'a', selection: { directory: 'f' } });
+  expect(here()).toMatchObject({ at: 'folder', id: 'a', selected: 'f' });
   await userEvent.keyboard('t');
   await page.getByText('Ce dossier').click();
   await page.getByRole('searchbox').fill('');

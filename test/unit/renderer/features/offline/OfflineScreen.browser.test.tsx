@@ -6,10 +6,10 @@ import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { OfflineScreen } from '#features/offline/index.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { forgetReadiness, notPreparing, useReadiness } from '#stores/offline.ts';
+import { beginOn, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
     open: { profile, databaseName: '', signedIn: true, keptBefore: false },
     commands: commands as Partial<Commands> as Commands,
   }); // other members are not used here
-  useView.setState(useView.getInitialState());
+  beginOn('offline');
   useSyncStatus.setState(useSyncStatus.getInitialState());
   forgetReadiness();
   useReadiness.setState({ persisted: true });
@@ -148,7 +148,7 @@ test('everything here and of today is ready; what the day’s applicants lack is
   const nour = page.getByRole('listitem').filter({ hasText: 'HADDAD Nour' });
   await expect.element(nour).toMatchTextContent(/Ni téléphone ni courriel dans le service/u);
   await nour.getByRole('button', { name: 'Ouvrir la fiche' }).click();
-  expect(useView.getState()).toMatchObject({ screen: 'people', page: { entity: 'Dossier', id: '100' } });
+  expect(here()).toEqual({ at: 'row', entity: 'Dossier', id: '100' });
 });
 
 test('I18 a truncated list is shown, and prevents « ready »', async () => {

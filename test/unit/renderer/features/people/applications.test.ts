@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { changeOf, effectsOf } from '#features/people/applications/together.ts';
 import { inView, ofCampus } from '#features/people/applications/views.ts';
-import { applicationViews } from '#stores/view.ts';
+import { applicationViews } from '#stores/lists.ts';
 import { interviewView } from '../calendar/interviewView.ts';
 
 const application = (id: string, rest: Partial<ApplicationView> = {}): ApplicationView => ({

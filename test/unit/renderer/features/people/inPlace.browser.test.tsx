@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { PeopleScreen } from '#features/people/index.tsx';
+import { beginOn, closePage, openPage } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { openPage, useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope, Toasts } from '#ui/index.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['40'] });
   useSession.setState({ commands: { dispatch, undoLast, findByAddress } as Partial<Commands> as Commands }); // others are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
-  useView.setState(useView.getInitialState());
+  beginOn('today');
   cache = await aCache();
   const person = {
     Id: 40,
@@ -149,7 +149,7 @@ test('another window takes the focus: nothing is saved; what was found in the dr
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(edits()).toEqual([]);
   elsewhere.mockRestore();
-  useView.setState({ page: null });
+  closePage();
   await expect.element(field('Nom de naissance')).not.toBeInTheDocument();
   openPage({ entity: 'Candidat', id: '40' });
   await row('Nom de naissance').dblClick();

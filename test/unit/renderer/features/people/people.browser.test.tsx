@@ -10,11 +10,12 @@ import { words } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import type { PageOn } from '#stores/page.ts';
+import { useFilters } from '#stores/lists.ts';
+import { beginOn, go, here, openPage } from '#stores/place.ts';
+import type { PageOn } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { openPage, useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
@@ -84,7 +85,8 @@ beforeEach(async () => {
   }
   useSession.setState({ open: null, commands: { dispatch, takeRow } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
-  useView.setState({ screen: 'people', page: null, peopleKind: 'Candidat', listFilters: {} });
+  beginOn('people');
+  useFilters.setState({ listFilters: {} });
   const host = document.body.appendChild(document.createElement('div'));
   host.style.cssText = 'width:1280px;height:800px';
   root = createRoot(host);
@@ -126,7 +128,7 @@ test('search: / leads to the field, accents do not matter, ↓ and Entrée open'
   expect(names()).toEqual(['BENSAÏD Inès']);
   await press('{ArrowDown}');
   await press('{Enter}');
-  expect(useView.getState().page).toEqual({ entity: 'Candidat', id: '40' });
+  expect(here()).toEqual({ at: 'row', entity: 'Candidat', id: '40' });
   expect(document.querySelector('h1.text-subject')?.textContent).toContain('BENSAÏD Inès');
 });
 
@@ -136,13 +138,10 @@ test('R3.4 a learner whom the service found is shown, whatever the filter of the
   const refresh: Commands['refresh'] = async (request) => cache.store.absorb(request, [pulled('77', learner)], 0);
   useSession.setState({ commands: { dispatch, takeRow, call, refresh } as unknown as Commands }); // used here: these
   const sought = 'eva.kassi@exemple.fr';
-  await act(async () =>
-    useView.setState({
-      peopleKind: 'Apprenant',
-      listFilters: { learners: sought },
-      listChips: { learners: { name: ['X'] } },
-    }),
-  );
+  await act(async () => {
+    go({ at: 'rows', entity: 'Apprenant' });
+    useFilters.setState({ listFilters: { learners: sought }, listChips: { learners: { name: ['X'] } } });
+  });
   const find = await vi.waitFor(
     () =>
       [...document.querySelectorAll('button')].find(
@@ -153,7 +152,7 @@ test('R3.4 a learner whom the service found is shown, whatever the filter of the
   expect(call).toHaveBeenCalledWith('Apprenant.list', { filter: { eq: ['Mail/Adresse', sought] } });
   await act(() => vi.waitFor(() => expect(names()).toEqual(['KASSI Éva'])));
   // Found by that text alone.
-  await act(async () => useView.setState({ listFilters: { learners: 'personne' } }));
+  await act(async () => useFilters.setState({ listFilters: { learners: 'personne' } }));
   await act(() => vi.waitFor(() => expect(names()).toEqual([])));
 });
 
@@ -164,7 +163,7 @@ test('I18 no match in a truncated list: how much of it came is shown', async () 
       { at: 1, received: 2, complete: false, coverage: { known: 46, came: 2 }, unreadable: [] },
     ),
   );
-  await act(async () => useView.setState({ listFilters: { applicants: 'zzz' } }));
+  await act(async () => useFilters.setState({ listFilters: { applicants: 'zzz' } }));
   await expect
     .poll(() => document.body.textContent)
     .toMatch(/Aucun candidat de ce poste ne correspond à «\szzz\s»\.\sListe incomplète\s: 2 reçus sur 46 connus\./u);
@@ -295,7 +294,7 @@ test('R3.1b a person who is gone is struck and not offered for changes; a form t
   await press('{Enter}');
   expect(document.querySelector('[data-field]')).toBeNull();
   await press('{Backspace}');
-  expect(useView.getState().page).toBeNull();
+  expect(here().at).toBe('rows');
 });
 
 test('R3.1b an application that is gone, with a change that was refused for it, is struck and opens no form', async () => {

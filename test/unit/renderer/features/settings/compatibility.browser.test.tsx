@@ -4,9 +4,9 @@ import { CompatibilityPart } from '#features/settings/compatibility/Compatibilit
 import { CompatibilityScreen } from '#features/settings/compatibility/CompatibilityScreen.tsx';
 import type { CompatibilityReport, EndpointReport } from '#shared/ipc/compatibility.ts';
 import { forgetCompatibility, useCompatibility } from '#stores/compatibility.ts';
+import { beginOn, go, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
 
@@ -181,14 +181,14 @@ test('the report can be copied as a text and saved as JSON; a refusal by the sys
 });
 
 test('Échap and the arrow lead back to the settings, which show the result', async () => {
-  useView.setState({ settingsPage: 'compatibility' });
+  go({ at: 'settings', part: 'compatibility' });
   useCompatibility.setState({ last: { at: Date.now(), report } });
   await draw(<CompatibilityScreen />);
   await userEvent.keyboard('{Escape}');
-  expect(useView.getState().settingsPage).toBeNull();
+  expect(here()).toEqual({ at: 'settings' });
   await draw(<CompatibilityPart />);
   await expect.element(page.getByText(/1 répond, 1 diffère, 1 refusée, 1 absente, 1 non essayée/)).toBeVisible();
   await page.getByRole('button', { name: 'Voir la compatibilité' }).click();
-  expect(useView.getState().settingsPage).toBe('compatibility');
-  useView.setState({ settingsPage: null });
+  expect(here()).toEqual({ at: 'settings', part: 'compatibility' });
+  beginOn('today');
 });

@@ -4,9 +4,9 @@ import { ConnectionPart } from '#features/settings/connection/ConnectionPart.tsx
 import { ConnectionScreen } from '#features/settings/connection/ConnectionScreen.tsx';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
+import { beginOn, go, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { draw } from '../changes/drawn.tsx';
 
 /** The run that the page began last: the test says what main finds. */
@@ -29,7 +29,7 @@ const diagnose: Commands['diagnose'] = (onResult, signal) =>
 
 beforeEach(async () => {
   runs.length = 0;
-  useView.setState({ settingsPage: 'connection' });
+  go({ at: 'settings', part: 'connection' });
   useSession.setState({ commands: { diagnose } as unknown as Commands }); // nothing else is asked of the session here
   await draw(<ConnectionScreen version="1.2.3" />);
 });
@@ -156,10 +156,10 @@ test('the status of an answer is in the copied text only', async () => {
 
 test('Échap leads back to the settings and ends the run; the settings lead to the page', async () => {
   await userEvent.keyboard('{Escape}');
-  expect(useView.getState().settingsPage).toBeNull();
+  expect(here()).toEqual({ at: 'settings' });
   await draw(<ConnectionPart />);
   expect(latest().signal.aborted).toBe(true);
   await page.getByRole('button', { name: 'Tester la connexion' }).click();
-  expect(useView.getState().settingsPage).toBe('connection');
-  useView.setState({ settingsPage: null });
+  expect(here()).toEqual({ at: 'settings', part: 'connection' });
+  beginOn('today');
 });

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { TracePart } from '#features/settings/trace/TracePart.tsx';
 import { TraceScreen } from '#features/settings/trace/TraceScreen.tsx';
 import type { TraceLine } from '#shared/trace/line.ts';
+import { beginOn, go, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
-import { useView } from '#stores/view.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
 
@@ -62,8 +62,8 @@ test('the part of the settings leads to the log, and says that no personal data 
   await draw(<TracePart />);
   await expect.element(page.getByText(/^Aucune donnée personnelle n’y figure/u)).toBeVisible();
   await page.getByRole('button', { name: 'Voir le journal technique' }).click();
-  expect(useView.getState().settingsPage).toBe('trace');
-  useView.setState({ settingsPage: null });
+  expect(here()).toEqual({ at: 'settings', part: 'trace' });
+  beginOn('today');
 });
 
 test('lines are shown newest first, and filtered by level, process and text', async () => {
@@ -120,9 +120,9 @@ test('it stays as it was read until it is read again, and Échap leads back', as
   await page.getByRole('button', { name: 'Actualiser' }).click();
   await expect.element(page.getByText(/^Le journal est vide/u)).toBeVisible();
   expect(readTrace).toHaveBeenCalledTimes(2);
-  useView.setState({ settingsPage: 'trace' });
+  go({ at: 'settings', part: 'trace' });
   await userEvent.keyboard('{Escape}');
-  expect(useView.getState().settingsPage).toBeNull();
+  expect(here()).toEqual({ at: 'settings' });
 });
 
 test('a part that could not be read is said, beside what is there', async () => {

@@ -5,10 +5,11 @@ import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FolderOf } from '#forms/folders/FolderOf.tsx';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { endFolderRequest, openFolderOf, useFolderChoices } from '#stores/folderOf.ts';
+import { useFilters } from '#stores/lists.ts';
+import { beginOn, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope, Toasts } from '#ui/index.ts';
@@ -25,7 +26,8 @@ beforeEach(async () => {
   vi.resetAllMocks();
   commands.dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:1', 'new:2'] });
   useSession.setState({ commands: commands as Partial<Commands> as Commands }); // other members are not used here
-  useView.setState(useView.getInitialState());
+  beginOn('today');
+  useFilters.setState(useFilters.getInitialState());
   useFolderChoices.setState(useFolderChoices.getInitialState());
   useSyncStatus.setState(useSyncStatus.getInitialState());
   cache = await aCache();
@@ -74,7 +76,7 @@ test('the folder that bears the number of an application is opened at once', asy
   await receive([], [folder('a', 'DIALLO Awa'), folder('b', 'C00042-1')]);
   await show();
   openFolderOf({ entity: 'Dossier', id: '5' });
-  await vi.waitFor(() => expect(useView.getState()).toMatchObject({ screen: 'directory', folder: 'b' }));
+  await vi.waitFor(() => expect(here()).toMatchObject({ at: 'folder', id: 'b' }));
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
@@ -83,7 +85,7 @@ test('where several bear the name, these are searched, and a notice says so', as
   await show();
   openFolderOf({ entity: 'Candidat', id: '40' });
   await expect.element(page.getByText(/2 dossiers portent le nom de DIALLO Awa/u)).toBeVisible();
-  expect(useView.getState()).toMatchObject({ screen: 'directory', listFilters: { directory: 'DIALLO Awa' } });
+  expect([here().at, useFilters.getState().listFilters]).toEqual(['folder', { directory: 'DIALLO Awa' }]);
 });
 
 test('where there is none, it says so and shows all that would be created; nothing is before the place is chosen', async () => {
@@ -157,5 +159,5 @@ test('a folder that was received meanwhile is offered instead', async () => {
   await receive(['Dossiers BTS'], [folder('x', 'Diallo Awa')]);
   await expect.element(page.getByText('Un dossier à ce nom existe maintenant.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Ouvrir' }).click();
-  expect(useView.getState()).toMatchObject({ screen: 'directory', folder: 'x' });
+  expect(here()).toMatchObject({ at: 'folder', id: 'x' });
 });

@@ -10,7 +10,7 @@ import { freeAt } from '#features/calendar/columns/free.ts';
 import type { Assignment } from '#features/calendar/commands/useAssigning.ts';
 import type { Span } from '#features/calendar/gesture/span.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
-import { useView } from '#stores/view.ts';
+import { placeOn } from '#stores/place.ts';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { drag, press, show } from '../show.tsx';
@@ -178,7 +178,7 @@ describe('the columns', () => {
       (each) => each.textContent === 'ZOLA Ana',
     );
     await act(async () => head?.click());
-    expect(useView.getState().calendarPerson).toMatchObject({ kind: 'agent', name: 'ZOLA Ana' });
+    expect(placeOn('calendar').of).toMatchObject({ kind: 'agent', name: 'ZOLA Ana' });
   });
 
   it('mark who is free at the hour of the cursor, which is moved by arrows', async () => {

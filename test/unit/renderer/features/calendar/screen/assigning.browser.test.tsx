@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { adjust } from '#stores/place.ts';
 import { useView } from '#stores/view.ts';
 import { press } from '../show.tsx';
 import { cache, teachers } from './fakeCache.ts';
@@ -17,7 +18,10 @@ beforeEach(async () => {
   teachers.push(
     ...['MOREL Paul', 'VASSEUR Hélène', 'ZOLA Ana'].map((name, at) => ({ id: String(at + 1), name, campusId: '2' })),
   );
-  await act(async () => useView.setState({ calendarView: 'columns', calendarDay: '2026-11-17' }));
+  await act(async () => {
+    useView.setState({ calendarView: 'columns' });
+    adjust('calendar', { day: '2026-11-17' });
+  });
   await redraw();
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useView } from '#stores/view.ts';
+import { here, placeOn } from '#stores/place.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import {
@@ -28,7 +28,7 @@ withScreen();
 describe('a selected event', () => {
   it('shows its facts, what exists only on this workstation, and lets that be undone', async () => {
     await choose('15');
-    expect(useView.getState().selection.calendar).toBe('15');
+    expect(placeOn('calendar').selected).toBe('15');
     expect(text()).toContain('Déplacé 30 min plus tard, noté à 09:52.');
     expect(text()).toContain('Gardé sur ce poste.');
     await click('Défaire');
@@ -54,13 +54,13 @@ describe('a selected event', () => {
     await choose('16');
     expect(text()).toContain('Rien ne partira sans vous.');
     await click('Décider');
-    expect(useView.getState()).toMatchObject({ screen: 'changes', deciding: 's16' });
+    expect(here()).toMatchObject({ at: 'changes', deciding: 's16' });
   });
 
   it('closes on Escape and gives the focus back to its block', async () => {
     await choose('5');
     await press(document.body, 'Escape');
-    expect(useView.getState().selection.calendar).toBeUndefined();
+    expect(placeOn('calendar').selected).toBeNull();
     expect(document.activeElement).toBe(block('5'));
   });
 

@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalendarScreen } from '#features/calendar/index.tsx';
-import type { CalendarView } from '#stores/view.ts';
+import { adjust } from '#stores/place.ts';
 import { useView } from '#stores/view.ts';
+import type { CalendarView } from '#stores/view.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 import { zone } from '../fixtures.ts';
 import { withScreen } from './screen.tsx';
@@ -26,7 +27,8 @@ afterEach(async () => {
 
 /** What opening the calendar draws at once, in the task of the press that opens it. */
 function opened(view: CalendarView, selected?: string): HTMLElement {
-  useView.setState({ calendarView: view, selection: selected === undefined ? {} : { calendar: selected } });
+  useView.setState({ calendarView: view });
+  adjust('calendar', { selected: selected ?? null });
   host = document.createElement('div');
   host.style.cssText = 'position:absolute;inset:0 auto auto 0;width:1000px;height:780px;display:flex';
   document.body.append(host);

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
+import { adjust, placeOn } from '#stores/place.ts';
 import { useView } from '#stores/view.ts';
 import { eventView } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
@@ -136,7 +137,7 @@ describe('the menu of an event', () => {
     await rightClick(cell);
     expect(entries()).toEqual(['Créer ici, 09:00 – 10:00C', 'CollerCtrl V', 'Voir ce jour↵']);
     await run('Voir ce jour');
-    expect(useView.getState()).toMatchObject({ calendarView: 'day', calendarDay: '2026-11-25' });
+    expect([useView.getState().calendarView, placeOn('calendar').day]).toEqual(['day', '2026-11-25']);
   });
 });
 
@@ -144,22 +145,22 @@ describe('the week of a person', () => {
   it('is shown by W, named, and left by W', async () => {
     await act(async () => block('5').focus());
     await press(block('5'), 'w');
-    expect(useView.getState().calendarPerson).toEqual({ kind: 'teacher', id: null, name: 'VASSEUR Hélène' });
+    expect(placeOn('calendar').of).toEqual({ kind: 'teacher', id: null, name: 'VASSEUR Hélène' });
     expect(text()).toContain('Semaine de VASSEUR Hélène Enseignant · 1 événement');
     expect(text()).toContain('Le service ne relie pas un événement à un enseignant');
     expect([...document.querySelectorAll<HTMLElement>('[data-event]')].map((each) => each.dataset['event'])).toEqual([
       '5',
     ]);
     await press(document.activeElement, 'w');
-    expect(useView.getState().calendarPerson, 'the key bounces').not.toBeNull();
+    expect(placeOn('calendar').of, 'the key bounces').not.toBeNull();
     await bounceOver();
     await press(document.activeElement, 'w');
-    expect(useView.getState().calendarPerson).toBeNull();
+    expect(placeOn('calendar').of).toBeNull();
     expect(document.querySelectorAll('[data-event]')).toHaveLength(3);
   });
 
   it('of a learner says that their courses are missing while no enrolment is known', async () => {
-    await act(async () => useView.setState({ calendarPerson: { kind: 'learner', id: '9', name: 'DIALLO Aminata' } }));
+    await act(async () => adjust('calendar', { of: { kind: 'learner', id: '9', name: 'DIALLO Aminata' } }));
     expect(text()).toContain('aucune inscription de cet apprenant n’est sur ce poste, ses cours manquent donc');
     expect(document.querySelectorAll('[data-event]')).toHaveLength(1);
   });

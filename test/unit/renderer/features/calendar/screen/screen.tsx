@@ -6,6 +6,7 @@ import { loadDateWords } from '#features/calendar/quickAdd/dateWords.ts';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import type { Intent } from '#intents/intent.ts';
 import { bounceMs } from '#stores/commit.ts';
+import { beginOn } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -85,6 +86,7 @@ export function withScreen(): void {
       commands: commands as Commands,
     }); // other members are not used here
     useView.setState(useView.getInitialState());
+    beginOn('calendar');
     useQuickMemory.setState(useQuickMemory.getInitialState());
     forgetDrafts();
     useSyncStatus.setState(useSyncStatus.getInitialState());

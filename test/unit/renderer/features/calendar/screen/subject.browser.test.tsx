@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useView } from '#stores/view.ts';
+import { adjust, placeOn } from '#stores/place.ts';
 import { eventView } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
@@ -15,7 +15,7 @@ withScreen();
 
 const made = eventView('new', 20, ['14:00', '14:30'], 'Entretien Dupont', { mark: 'waiting' });
 /** What the panel shows, by the service's number. */
-const shown = (): string | undefined => useView.getState().selection.calendar;
+const shown = (): string | undefined => placeOn('calendar').selected ?? undefined;
 const marks = async (): Promise<unknown> => {
   await press(document.activeElement, 'f');
   return asked();
@@ -91,7 +91,7 @@ it('an event with the focus keeps its block while a dialog is open over a full c
   cache.events = [...crowd, made];
   await redraw();
   expect(document.querySelector('[data-event=new]')).toBeNull();
-  await act(async () => useView.setState({ selection: { calendar: 'new' } }));
+  await act(async () => adjust('calendar', { selected: 'new' }));
   await act(async () => block('new').focus());
   await press(document.activeElement, 'Escape');
   expect(shown()).toBeUndefined();

@@ -2,9 +2,9 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActionMenu } from '#features/calendar/ActionMenu.tsx';
 import { words } from '#i18n/index.ts';
+import { placeOn } from '#stores/place.ts';
 import type { Accepted } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { eventView, now } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
@@ -45,9 +45,9 @@ describe('the calendar', () => {
     expect(text()).toContain('16 – 20 nov. 2026');
     expect(text()).toContain('Semaine 47');
     await press(document.body, 'ArrowRight');
-    expect(useView.getState().calendarDay).toBe('2026-11-26');
+    expect(placeOn('calendar').day).toBe('2026-11-26');
     await press(document.body, 't');
-    expect(useView.getState().calendarDay).toBeNull();
+    expect(placeOn('calendar').day).toBeNull();
     await press(document.body, '&', { code: 'Digit1' }); // the digit row of an AZERTY keyboard
     expect(text()).toContain('Jeudi 19 novembre');
   });
@@ -185,7 +185,7 @@ describe('the calendar', () => {
     await redraw();
     await act(async () => block('1').focus());
     await press(document.activeElement, 'ArrowLeft', { ctrlKey: true });
-    expect(useView.getState().calendarDay).toBe('2026-11-15');
+    expect(placeOn('calendar').day).toBe('2026-11-15');
   });
 });
 

@@ -9,11 +9,10 @@ import { PeopleScreen } from '#features/people/index.tsx';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { startCreating, stopCreating } from '#stores/creating.ts';
+import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
 import type { Accepted, Commands, Submission } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
@@ -86,7 +85,7 @@ beforeEach(async () => {
   >; // only its campus is read
   useSession.setState({ open, commands });
   useSyncStatus.setState(useSyncStatus.getInitialState());
-  useView.setState({ screen: 'people', page: null, peopleKind: 'Candidat' });
+  beginOn('people');
   await page.viewport(1280, 800);
   const host = document.body.appendChild(document.createElement('div'));
   host.style.cssText = 'width:1280px;height:800px';
@@ -102,7 +101,7 @@ beforeEach(async () => {
       </FormatProvider>,
     ),
   );
-  await act(async () => startCreating('applicants'));
+  await act(async () => startCreating({ what: 'applicants' }));
 });
 afterEach(async () => {
   await act(async () => {

@@ -1,0 +1,224 @@
+import { create } from 'zustand';
+import { contextOf } from '#shared/entities/context.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { isLearner } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
+import { pageScreens } from '#shared/ipc/pageScreens.ts';
+import type { ListedOn, PagedEntity } from '#shared/ipc/pageScreens.ts';
+import { addressOf, creationScreens, screenOf, starts } from '#shared/ipc/place.ts';
+import type { Creation, Place, PlaceAt, WeekPerson } from '#shared/ipc/place.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
+import { hiddenScreens, refuseScreen } from './policy.ts';
+import { useView } from './view.ts';
+
+/** Where each screen is, or was when it was left: of a screen of lists, its list. */
+type Screens = {
+  readonly [On in Screen]: (typeof starts)[On]['at'] extends 'rows'
+    ? PlaceAt<'rows'> & { readonly entity: ListedOn<On> }
+    : PlaceAt<(typeof starts)[On]['at']>;
+};
+
+interface Places {
+  /** What the user visited, like a browser's history, and which of it is shown. */
+  readonly visited: readonly [Place, ...Place[]];
+  readonly at: number;
+  readonly screens: Screens;
+}
+
+/** As at the start of a page. */
+const startOn = (screen: Screen): Places => ({ visited: [starts[screen]], at: 0, screens: starts });
+
+export const usePlaces = create<Places>(() => startOn('today'));
+
+/** Begins on a screen, without a history. */
+export const beginOn = (screen: Screen): void => usePlaces.setState(startOn(screen));
+
+/** Begins where another page ended: on a place, and with each screen as it was left there. */
+export function comeBack(place: Place, screens: readonly Place[]): void {
+  usePlaces.setState((start) => ({ screens: screens.reduce(withScreen, start.screens) }));
+  if (!hiddenScreens().includes(screenOf(place))) usePlaces.setState({ visited: [place], at: 0 });
+}
+
+const longest = 50;
+
+export const hereIn = ({ visited, at }: Places): Place => visited[at] ?? visited[0];
+/** Where the user is. */
+export const here = (): Place => hereIn(usePlaces.getState());
+export const usePlace = <Part>(part: (place: Place) => Part): Part => usePlaces((places) => part(hereIn(places)));
+/** Where a screen is, or was when it was left. */
+export const placeOn = <On extends Screen>(screen: On): Screens[On] => usePlaces.getState().screens[screen];
+export const usePlaceOn = <On extends Screen, Part>(screen: On, part: (place: Screens[On]) => Part): Part =>
+  usePlaces(({ screens }) => part(screens[screen]));
+export const useScreen = (): Screen => usePlace(screenOf);
+
+/** Of these a member that is absent stays as it was left. */
+const kindsThatStay: ReadonlySet<Place['at']> = new Set(['today', 'calendar', 'folder', 'changes', 'offline']);
+const completed = (place: Place, screens: Screens): Place =>
+  kindsThatStay.has(place.at) ? { ...screens[screenOf(place)], ...place } : place;
+
+/** One entry of the history: a screen, or a page in it. Lists, days and decisions are no entries of their own. */
+function isSameEntry(a: Place, b: Place): boolean {
+  const pageOf = (place: Place): string => (place.at === 'row' ? addressOf(place) : screenOf(place));
+  return pageOf(a) === pageOf(b);
+}
+
+/** The places after a visit: those ahead are removed. */
+function visit(places: Places, wanted: Place): Places {
+  const place = completed(wanted, places.screens);
+  const { visited, at } = places;
+  const screens = withScreen(places.screens, place);
+  if (isSameEntry(hereIn(places), place)) return { visited: replaced(visited, at, place), at, screens };
+  const [first = place, ...rest] = [...visited.slice(0, at + 1), place].slice(-longest);
+  return { visited: [first, ...rest], at: rest.length, screens };
+}
+
+/** One place back or forward; the same where there is none. */
+function step(places: Places, by: -1 | 1): Places {
+  const place = places.visited[places.at + by];
+  return place === undefined ? places : { ...places, at: places.at + by, screens: withScreen(places.screens, place) };
+}
+
+const withScreen = (screens: Screens, place: Place): Screens =>
+  screens[screenOf(place)].at === place.at ? { ...screens, [screenOf(place)]: place } : screens;
+
+const replaced = (visited: Places['visited'], at: number, place: Place): Places['visited'] => {
+  const [first = place, ...rest] = visited.with(at, place);
+  return [first, ...rest];
+};
+
+/**
+ * The only way to a place: links, keys, the palette, buttons, the way back. One on a screen that the policy hides
+ * changes nothing, and is said (S14): returns false.
+ */
+export const go = (place: Place): boolean => show((places) => visit(places, place));
+
+function show(change: (places: Places) => Places): boolean {
+  const next = change(usePlaces.getState());
+  const screen = screenOf(hereIn(next));
+  const isHidden = hiddenScreens().includes(screen);
+  if (isHidden) refuseScreen(screen);
+  else usePlaces.setState(next);
+  return !isHidden;
+}
+
+export const goBack = (): boolean => show((places) => step(places, -1));
+export const goForward = (): boolean => show((places) => step(places, 1));
+
+/** Whether there is a place to go back or forward to. */
+export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward: boolean } {
+  const canGoBack = usePlaces(({ at }) => at > 0);
+  const canGoForward = usePlaces(({ visited, at }) => at < visited.length - 1);
+  return { canGoBack, canGoForward };
+}
+
+/** Changes where a screen is, and shows it no sooner: what is selected on it, the day of what it shows. */
+export function adjust<On extends Screen>(screen: On, change: Partial<Screens[On]>): void {
+  usePlaces.setState(({ visited, at, screens }) => {
+    const place: Place = { ...screens[screen], ...change };
+    const isHere = screenOf(visited[at] ?? place) === screen && visited[at]?.at === place.at;
+    return { screens: withScreen(screens, place), ...(isHere && { visited: replaced(visited, at, place) }) };
+  });
+}
+
+/** Rewrites every place that the user can come back to. */
+function rewrite(change: (place: Place) => Place): void {
+  usePlaces.setState(({ visited: [first, ...rest], screens }) => ({
+    visited: [change(first), ...rest.map(change)],
+    screens: Object.values<Place>(screens).map(change).reduce(withScreen, screens),
+  }));
+}
+
+/** What is open or selected under an id is so under another: a row that was created has got the service's. */
+export const renamePlaces = (now: (id: string) => string): void =>
+  rewrite((place) => ({
+    ...place,
+    ...('id' in place && { id: now(place.id) }),
+    ...('selected' in place && place.selected && { selected: now(place.selected) }),
+  }));
+
+/** Shows a screen from its beginning: its list, no decision, the first page of the settings. */
+export const openScreen = (screen: Screen): boolean =>
+  screen === 'changes' ? go({ at: 'changes', deciding: null }) : returnToScreen(screen);
+
+/** The same, with the decision that is open. */
+export const returnToScreen = (screen: Screen): boolean =>
+  go(screen === 'settings' ? starts.settings : placeOn(screen));
+
+/** An open page; the id of a row that was not created yet is provisional. */
+export interface Page<Entity extends PagedEntity = PagedEntity> {
+  readonly entity: Entity;
+  readonly id: string;
+}
+/** Those whose page a screen shows. */
+type PagedOn<Shown extends Screen> = PagedEntity &
+  { [Entity in PagedEntity]: (typeof pageScreens)[Entity] extends Shown ? Entity : never }[PagedEntity];
+export type PageOn<Shown extends Screen> = Page<PagedOn<Shown>>;
+
+export const hasPage = (entity: EntityName): entity is PagedEntity => Object.hasOwn(pageScreens, entity);
+
+/** Opens the page of a person, an application, an agreement … on its screen, from any other. */
+export const openPage = ({ entity, id }: Page): boolean => go({ at: 'row', entity, id });
+
+/** From what is open on a screen back to its list. */
+export const closePage = (): boolean => go(placeOn(screenOf(here())));
+
+const isOn = <Shown extends Screen>(screen: Shown, page: PlaceAt<'row'>): page is PlaceAt<'row'> & PageOn<Shown> =>
+  screenOf(page) === screen;
+/** The page that this screen shows; null for its list. */
+export const usePage = <Shown extends Screen>(screen: Shown): PageOn<Shown> | null =>
+  usePlace((place) => (place.at === 'row' && isOn(screen, place) ? place : null));
+
+/** The form that is open for something new; null: none. */
+export const useOpenForm = (): Creation | null => usePlace(creationIn);
+const creationIn = (place: Place): Creation | null => ('creating' in place ? (place.creating ?? null) : null);
+
+/** The place with a form for something new: that of an application may lie over a page, others over a list. */
+export function withForm(creating: Creation): Place {
+  const screen = creationScreens[creating.what];
+  const place = here();
+  const isOverPage = creating.what === 'application' && place.at === 'row' && screenOf(place) === screen;
+  return { ...(isOverPage ? place : placeOn(screen)), creating };
+}
+/** Opens the form, on its screen. */
+export const startCreating = (creating: Creation): boolean => go(withForm(creating));
+export const stopCreating = (): void =>
+  rewrite((place) => {
+    if (!('creating' in place)) return place;
+    const { creating: _closed, ...rest } = place;
+    return rest;
+  });
+
+/** What the user has in front of them: a page, a list, a form. */
+function inFront(): string {
+  const place = here();
+  return [addressOf(place), place.at === 'rows' && place.entity, creationIn(place)?.what].join(' ');
+}
+
+/**
+ * Ends the form of a creation that is stored. The function that is returned opens the page of what the service created,
+ * unless the user went elsewhere meanwhile: then it does nothing, and returns false.
+ */
+export function endStoredForm(): (created: Page) => boolean {
+  stopCreating();
+  const left = inFront();
+  return (created) => inFront() === left && openPage(created);
+}
+
+/** A day: in the interviews when these are shown, else in the calendar, unless the policy hides it (S14). */
+export const placeOfDay = (day: string): Place => ({
+  at: screenOf(here()) === 'today' || hiddenScreens().includes('calendar') ? 'today' : 'calendar',
+  day,
+});
+
+/** The person of a page or list as the calendar shows them; in either context by their name (R1.5). */
+export const weekOfPerson = ({ entity, id, name }: Page<PersonEntity> & { readonly name: string }): WeekPerson => ({
+  kind: isLearner(entity) ? 'learner' : 'applicant',
+  // Only the plain context's people are known there by their number: another person may have the same one.
+  id: contextOf(entity) === 'plain' ? id : null,
+  name,
+});
+
+/** Shows the calendar of one person alone, from any screen; `day`: by which the week is chosen, else the last one. */
+export function showWeekOf(person: WeekPerson, day?: string): void {
+  if (go({ at: 'calendar', of: person, ...(day !== undefined && { day }) })) useView.setState({ calendarView: 'week' });
+}

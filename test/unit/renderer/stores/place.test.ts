@@ -1,0 +1,160 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Place } from '#shared/ipc/place.ts';
+import {
+  adjust,
+  beginOn,
+  closePage,
+  endStoredForm,
+  go,
+  goBack,
+  goForward,
+  here,
+  openPage,
+  openScreen,
+  placeOn,
+  renamePlaces,
+  returnToScreen,
+  showWeekOf,
+  startCreating,
+  stopCreating,
+  usePlaces,
+} from '#stores/place.ts';
+import { usePolicy } from '#stores/policy.ts';
+import { useView } from '#stores/view.ts';
+
+beforeEach(() => {
+  beginOn('today');
+  return () => usePolicy.setState({ values: {} });
+});
+
+const visited = (): readonly Place[] => usePlaces.getState().visited;
+
+test('keyboard: Alt ← goes back over visited screens, and a new visit clears the forward history', () => {
+  openScreen('calendar');
+  openScreen('offline');
+  goBack();
+  goBack();
+  expect(here()).toEqual({ at: 'today' });
+  expect(goBack() && here()).toEqual({ at: 'today' });
+  goForward();
+  expect(here()).toEqual({ at: 'calendar' });
+  openScreen('directory');
+  expect(visited().map(({ at }) => at)).toEqual(['today', 'calendar', 'folder']);
+});
+
+test('keyboard: Alt ← goes back from one person’s page to another’s, and to their list', () => {
+  beginOn('people');
+  for (const id of ['1', '1', '2']) openPage({ entity: 'Candidat', id });
+  const page = (id: string): Place => ({ at: 'row', entity: 'Candidat', id });
+  expect(visited()).toEqual([{ at: 'rows', entity: 'Candidat' }, page('1'), page('2')]);
+  goBack();
+  expect(here()).toEqual(page('1'));
+  goBack();
+  expect(here()).toEqual({ at: 'rows', entity: 'Candidat' });
+});
+
+test('the navigation history has a maximum length', () => {
+  for (let index = 0; index < 200; index += 1) openScreen(index % 2 ? 'today' : 'calendar');
+  expect(visited()).toHaveLength(50);
+  expect(here()).toEqual({ at: 'today' });
+});
+
+test('days, selections, lists, folders and pages of the settings are no entries of the history', () => {
+  go({ at: 'calendar', day: '2026-11-19' });
+  go({ at: 'calendar', selected: '12' });
+  adjust('calendar', { day: '2026-11-20' });
+  go({ at: 'rows', entity: 'Dossier' });
+  go({ at: 'rows', entity: 'Apprenant' });
+  go({ at: 'settings', part: 'trace' });
+  go({ at: 'settings' });
+  expect(visited().map(({ at }) => at)).toEqual(['today', 'calendar', 'rows', 'settings']);
+  goBack();
+  goBack();
+  expect(here()).toEqual({ at: 'calendar', day: '2026-11-20', selected: '12' });
+});
+
+test('a screen is as it was left: its day, its selection, its list, its decision; the settings begin at their first page', () => {
+  go({ at: 'calendar', day: '2026-11-19', selected: '12' });
+  go({ at: 'rows', entity: 'Dossier' });
+  openPage({ entity: 'Dossier', id: '5' });
+  go({ at: 'changes', deciding: 'step' });
+  go({ at: 'settings', part: 'trace' });
+  openScreen('calendar');
+  expect(here()).toEqual({ at: 'calendar', day: '2026-11-19', selected: '12' });
+  returnToScreen('people');
+  expect(here(), 'its list, not the page').toEqual({ at: 'rows', entity: 'Dossier' });
+  returnToScreen('changes');
+  expect(here()).toEqual({ at: 'changes', deciding: 'step' });
+  openScreen('changes');
+  expect(here()).toEqual({ at: 'changes', deciding: null });
+  openScreen('settings');
+  expect(here()).toEqual({ at: 'settings' });
+});
+
+test('what changes on a screen that is not shown shows it no sooner', () => {
+  adjust('calendar', { selected: '12' });
+  expect(here()).toEqual({ at: 'today' });
+  expect(placeOn('calendar')).toEqual({ at: 'calendar', selected: '12' });
+});
+
+test('a page leads back to the list that its screen was left with', () => {
+  go({ at: 'rows', entity: 'Dossier' });
+  openPage({ entity: 'Candidat', id: '7' });
+  closePage();
+  expect(here()).toEqual({ at: 'rows', entity: 'Dossier' });
+  go({ at: 'case', id: '7' });
+  closePage();
+  expect(here()).toEqual({ at: 'rows', entity: 'Client' });
+});
+
+test('S14 nothing leads to a hidden screen, not even the way back', () => {
+  openScreen('calendar');
+  openScreen('people');
+  usePolicy.setState({ values: { hiddenScreens: ['calendar'] } });
+  const before = usePlaces.getState();
+  expect([go({ at: 'calendar' }), goBack(), openScreen('calendar')]).toEqual([false, false, false]);
+  showWeekOf({ kind: 'teacher', id: '8', name: 'VASSEUR Hélène' });
+  expect(usePlaces.getState()).toBe(before);
+  expect(useView.getState().calendarView).toBe('week');
+});
+
+test('I6 a row that was created is shown under the id of the service, wherever one comes back to it', () => {
+  openPage({ entity: 'Dossier', id: 'new:1' });
+  go({ at: 'folder', id: 'new:2', selected: 'new:3' });
+  go({ at: 'calendar', selected: 'new:1' });
+  renamePlaces((id) => id.replace('new:', '10'));
+  expect(visited()).toEqual([
+    { at: 'today' },
+    { at: 'row', entity: 'Dossier', id: '101' },
+    { at: 'folder', id: '102', selected: '103' },
+    { at: 'calendar', selected: '101' },
+  ]);
+  expect(placeOn('directory')).toEqual({ at: 'folder', id: '102', selected: '103' });
+});
+
+test('a form lies over its place, and is there again until it is closed', () => {
+  openPage({ entity: 'Candidat', id: '7' });
+  startCreating({ what: 'application', of: { id: '7', name: 'DIALLO Awa' } });
+  expect(here()).toMatchObject({ at: 'row', id: '7', creating: { what: 'application' } });
+  stopCreating();
+  expect(here()).toEqual({ at: 'row', entity: 'Candidat', id: '7' });
+  startCreating({ what: 'company' });
+  openScreen('calendar');
+  returnToScreen('companies');
+  expect(here()).toEqual({ at: 'rows', entity: 'Entreprise', creating: { what: 'company' } });
+  openScreen('calendar');
+  stopCreating();
+  returnToScreen('companies');
+  expect(here()).toEqual({ at: 'rows', entity: 'Entreprise' });
+});
+
+test('the page of what was created is opened where the user still waits for it, and nowhere else', () => {
+  const created = { entity: 'Entreprise', id: '77' } as const;
+  startCreating({ what: 'company' });
+  const open = endStoredForm();
+  startCreating({ what: 'company' });
+  expect(open(created), 'the form is open again').toBe(false);
+  stopCreating();
+  expect(open(created)).toBe(true);
+  expect(here()).toEqual({ at: 'row', ...created });
+});
