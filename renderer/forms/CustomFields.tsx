@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
+import { customField } from '#intents/fields.ts';
 import { problemOfCode } from '#shared/checks/customCode.ts';
 import { Button, Select, TextArea, TextField } from '#ui/index.ts';
 import { readable } from '#wording/fields.ts';
 import type { FormState } from './form/useFormState.ts';
 import { FieldMeanwhile } from './meanwhile/FieldMeanwhile.tsx';
-import { customField } from './values.ts';
 
 interface CustomFieldsProps {
   /** Codes that the application has. */

@@ -1,7 +1,9 @@
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
-import { fieldKind, mayChange, requiredFields, wishOf } from '#intents/fields.ts';
-import type { FieldWish, Rejection } from '#intents/intent.ts';
+import { codeOf, fieldKind, mayChange, requiredFields, wishOf } from '#intents/fields.ts';
+import type { EditedEntity } from '#intents/fields.ts';
+import { rowEdit } from '#intents/intent.ts';
+import type { Rejection, RowEdit } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
 import type { BrokenRule } from '#shared/checks/brokenRule.ts';
 import type { Written } from '#shared/checks/takenByAnother.ts';
@@ -20,9 +22,6 @@ export const mailField = 'MailId';
 export const ownMailField = 'Mail.IsDuplicate';
 /** The entities whose form contains their e-mail address. */
 export const isAddress = (entity: EntityName, field: string): boolean => field === mailField && isPerson(entity);
-export const customField = (code: string): string => `Parametres.${code}`;
-export const codeOf = (name: string): string | null =>
-  name.startsWith('Parametres.') ? name.slice('Parametres.'.length) : null;
 
 /**
  * The text of a member in a form: the digits of a reference, YYYY-MM-DD for a day, the instant as the service wrote it,
@@ -99,7 +98,13 @@ export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, 
 export const changedOf = (typed: Typed, shown: (field: string) => string): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== shown(field)));
 
-export const wishesOf = (changed: Typed): readonly FieldWish[] =>
-  Object.entries(changed).flatMap(([field, value]) =>
-    field === mailField || field === ownMailField || codeOf(field) !== null ? [] : [{ field, value }],
+/** What a form changes of a row: the members, and the e-mail record that is created for another address. */
+export function editOf(entity: EditedEntity, id: string, changed: Typed): RowEdit {
+  const { [mailField]: mail, [ownMailField]: own, ...members } = changed;
+  return rowEdit(
+    entity,
+    id,
+    members,
+    mail === undefined ? {} : { mail: { address: mail, isDuplicate: own === 'true' } },
   );
+}

@@ -11,7 +11,7 @@ import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { withOffset } from './instants.ts';
-import type { FieldWish, Rejection } from './intent.ts';
+import type { Rejection, Value } from './intent.ts';
 import type { Tools } from './planned.ts';
 import type { Wish } from './replaceStep.ts';
 
@@ -68,15 +68,15 @@ export function requiredFields(entity: EntityName): readonly string[] {
 /** A typed value as it is sent, or why it is invalid. */
 export function wishOf(
   entity: EntityName,
-  { field, value }: FieldWish,
+  { field, value }: { readonly field: string; readonly value: Value },
   { schoolZone }: Pick<Tools, 'schoolZone'>,
   isAllowed = isEditable,
 ): Wish | Rejection {
   if (!isAllowed(entity, field)) return 'notEditable';
-  if (value.trim() === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
+  if (String(value).trim() === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
   // What was typed must not reach the outbox: only its cipher text is a value (S12).
-  if (describeEntity(entity).encrypted.includes(field) && !cipherTextForm.test(value)) return 'notAValue';
-  const mine = writers[fieldKind(entity, field)](value, { entity, schoolZone });
+  if (describeEntity(entity).encrypted.includes(field) && !cipherTextForm.test(String(value))) return 'notAValue';
+  const mine = written(fieldKind(entity, field), value, { entity, schoolZone });
   return typeof mine === 'object' ? mine.rejection : { field, mine };
 }
 
@@ -85,6 +85,11 @@ interface Context {
   readonly schoolZone: string;
 }
 type Written = RawJson | { readonly rejection: Rejection };
+
+function written(kind: FieldKind, value: Value, context: Context): Written {
+  if (typeof value === 'string') return writers[kind](value, context);
+  return kind === 'instant' ? orRejected(withOffset(value, context.schoolZone)) : { rejection: 'notAValue' };
+}
 
 const writers: Readonly<Record<FieldKind, (value: string, context: Context) => Written>> = {
   text: (value) => (value.isWellFormed() ? rawOf(value) : { rejection: 'halfCharacter' }),
@@ -102,6 +107,11 @@ const writers: Readonly<Record<FieldKind, (value: string, context: Context) => W
   instant: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(withOffset(value, schoolZone))),
   day: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(midnight(value, schoolZone))),
 };
+
+/** What a custom field of an application is called among its members (R2.9). */
+export const customField = (code: string): `Parametres.${string}` => `Parametres.${code}`;
+export const codeOf = (name: string): string | null =>
+  name.startsWith('Parametres.') ? name.slice('Parametres.'.length) : null;
 
 const orRejected = (text: string | undefined): Written =>
   text === undefined ? { rejection: 'notAnInstant' } : rawOf(text);

@@ -3,7 +3,7 @@ import { membersOf, objectOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import { fileNameKey } from '#shared/text/fileName.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
-import type { Intent, NewFolder, Rejection } from './intent.ts';
+import type { Asked, NewFolder, Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected } from './planned.ts';
 import { replaceStep, textOf } from './replaceStep.ts';
@@ -14,11 +14,9 @@ import { creationOf } from './snapshot.ts';
  * A new folder with the folders inside it, each after its parent; a parent may be one that is only here, whose real id
  * comes with its acknowledgement (I6, I7).
  */
-export function createFolder(
-  { parent: id, parentPath, name, inside = [] }: Extract<Intent, { kind: 'folder.create' }>,
-  snapshot: Snapshot,
-  tools: Tools,
-): Planned {
+export function folder(intent: Asked<'folder'>, snapshot: Snapshot, tools: Tools): Planned {
+  if ('renames' in intent) return rename(intent.renames, intent.name, snapshot);
+  const { parent: id, parentPath, name, inside = [] } = intent;
   const isTop = parentPath.length === 0;
   const parent = isTop && id === 'root' ? snapshot.rootStreamid() : id;
   // Without the root's GUID no top-level folder can be made (R5.5).
@@ -69,7 +67,7 @@ function creations(
 /**
  * Another name for a folder that is only here; the outbox takes it into the creation. The service renames none (R3.3).
  */
-export function renameFolder({ id, name }: Extract<Intent, { kind: 'folder.rename' }>, snapshot: Snapshot): Planned {
+function rename(id: string, name: string, snapshot: Snapshot): Planned {
   const row = snapshot.current('Directory', id);
   if (row === undefined) return rejected('unknownEntity');
   const creation = creationOf(snapshot, { entity: 'Directory', target: id });

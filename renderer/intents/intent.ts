@@ -1,73 +1,52 @@
 import type { CodeProblem } from '#shared/checks/customCode.ts';
 import type { TakenRule } from '#shared/checks/takenByAnother.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
-import type { EntityName } from '#shared/entities/index.ts';
-import type { PersonEntity } from '#shared/entities/people.ts';
+import type { EntityName, entities } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
 import type { NewApplicant, NewApplication } from './applicant/problems.ts';
-import type { EventFields } from './event/fields.ts';
 import type { Seen } from './seen.ts';
 
 /**
- * What the user can request. Plain data: a screen makes one, `stepsFor` turns it into steps. Instants carry an offset.
+ * What the user can request. Plain data: a screen makes one, `stepsFor` turns it into steps, which alone are stored.
  * `seen`: what the user changed, as the screen showed it when they began; it is the base of the change (I12). Without
  * it the base is what the screen shows when the intent is stored.
  */
 export type Intent = Wanted & { readonly seen?: readonly Seen[] };
+export type Asked<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>;
 
 type Wanted =
-  | ({ readonly kind: 'event.create' } & NewEvents)
-  /** Events of a file: groups of new ones, and changes of known ones. All of them or none, shown and undone as one. */
+  /** Rows of any entities and edits of known ones, as one change: all of them or none, shown and undone as one. */
+  | { readonly kind: 'create'; readonly rows: readonly NewRow[]; readonly edits?: readonly RowEdit[] }
+  /** A row that the service no longer has, with the changes of it that wait here (R3.1b). */
+  | { readonly kind: 'create'; readonly gone: readonly Step[] }
+  /** Several rows of several entities as one change: all of them or none, shown and undone as one. */
+  | { readonly kind: 'edit'; readonly rows: readonly RowEdit[] }
+  /** Calls an endpoint that changes an entity without replacing it. */
   | {
-      readonly kind: 'event.takeIn';
-      readonly creations: readonly NewEvents[];
-      readonly edits: readonly Omit<Extract<Wanted, { readonly kind: 'event.edit' }>, 'kind'>[];
-    }
-  | { readonly kind: 'event.reschedule'; readonly id: string; readonly debut: string; readonly fin: string }
-  /** Linked events change too: one replacement each, shown and reverted as one change (R2.10). */
-  | {
-      readonly kind: 'event.rescheduleAll';
-      readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
+      readonly kind: 'act';
+      readonly endpoint: EndpointName;
+      readonly id: string;
+      readonly body?: RawJson;
+      readonly subject: string;
     }
   /** The same events at other times, as new ones. `linked`: linked by one new ReferenceMultiple. */
   | {
-      readonly kind: 'event.copy';
-      readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
+      readonly kind: 'copy';
+      readonly events: readonly { readonly id: string; readonly debut: Moment; readonly fin: Moment }[];
       readonly linked: boolean;
     }
-  /** All fields of a form are one change. */
+  /** Without an appointment, or the lines of a file: all of them or none, each line undone alone or with all others. */
+  | { readonly kind: 'walkIn'; readonly people: readonly WalkIn[] }
+  /** `corrects`: the id of the application, which still exists only here. */
   | {
-      readonly kind: 'event.edit';
-      readonly id: string;
-      readonly times?: { readonly debut: string; readonly fin: string };
-      readonly nom?: string;
-      readonly typeId?: string;
-      readonly enseignants?: string;
-      readonly fields?: EventFields;
-      readonly annule?: boolean;
-      readonly realise?: boolean;
+      readonly kind: 'walkIn';
+      readonly corrects: string;
+      readonly applicant: NewApplicant;
+      readonly application: NewApplication;
     }
-  /** Several at once are one change. */
   | {
-      readonly kind: 'event.markAll';
-      readonly ids: readonly string[];
-      readonly mark: { readonly annule: boolean } | { readonly realise: boolean };
-    }
-  | { readonly kind: 'event.cancel'; readonly id: string; readonly annule: boolean }
-  | { readonly kind: 'event.markDone'; readonly id: string; readonly realise: boolean }
-  /** Reverts the applied part of a change, as a new change (R2.10). */
-  | { readonly kind: 'done.putBack'; readonly done: readonly Pick<Step, 'entity' | 'target' | 'changes' | 'summary'>[] }
-  /**
-   * Undoes or redoes one intent; never overwrites a value that changed since. `steps` as the intent made them.
-   * `agreed`: what the user agreed to, as `Consequences` named it.
-   */
-  | { readonly kind: 'done.undo'; readonly steps: readonly NewStep[]; readonly agreed?: Consequences }
-  /** Removes steps that have not left from the outbox, with what cannot exist without them. */
-  | { readonly kind: 'done.takeOut'; readonly stepIds: readonly string[]; readonly agreed?: Consequences }
-  | { readonly kind: 'done.redo'; readonly steps: readonly NewStep[] }
-  | {
-      readonly kind: 'folder.create';
+      readonly kind: 'folder';
       /** Streamid of the parent, or the provisional id of a folder that exists only here. */
       readonly parent: string;
       /** Folder names below the share down to the parent; [] for the root. */
@@ -76,114 +55,102 @@ type Wanted =
       /** Folders to create in it, all as one change; none by default. */
       readonly inside?: readonly NewFolder[];
     }
-  /** For a folder that exists only here: it is sent with the new name. */
-  | { readonly kind: 'folder.rename'; readonly id: string; readonly name: string }
-  | {
-      readonly kind: 'application.edit';
-      readonly id: string;
-      /** Null removes the interview. */
-      readonly creneauLibre?: string | null;
-      readonly agentId?: string | null;
-      readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
-      /** Any other member. */
-      readonly fields?: readonly FieldWish[];
-    }
-  /** The same value in several applications: all of them or none, shown and undone as one change. */
-  | { readonly kind: 'application.editAll'; readonly ids: readonly string[]; readonly change: ApplicationChange }
-  | {
-      readonly kind: 'person.edit';
-      readonly entity: PersonEntity;
-      readonly id: string;
-      readonly fields: readonly FieldWish[];
-      /** Another e-mail address. */
-      readonly mail?: NewAddress;
-    }
-  | {
-      readonly kind: 'application.decide';
-      readonly id: string;
-      /** `date` is an instant. Null removes the decision. */
-      readonly decision: { readonly id: string; readonly date: string } | null;
-    }
-  /** Moves the other side of moved interviews too (R4.7), all as one change; instants as in the kinds above. */
-  | {
-      readonly kind: 'interview.follow';
-      readonly applications: readonly { readonly id: string; readonly creneauLibre: string }[];
-      readonly events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[];
-    }
-  /** Without an appointment: a new applicant, or the id of a known one, and an application (R4.6). */
-  | {
-      readonly kind: 'applicant.walkIn';
-      readonly applicant: NewApplicant | string;
-      readonly application: NewApplication;
-    }
-  /** Lines of a file, each as `applicant.walkIn`: all of them or none, each undone alone or with all others. */
-  | {
-      readonly kind: 'applicant.import';
-      readonly lines: readonly {
-        /** Unique among all imports. */
-        readonly key: string;
-        readonly applicant: NewApplicant | string;
-        readonly application: NewApplication;
-      }[];
-    }
+  /** Another name for a folder that exists only here: it is sent with the new name. */
+  | { readonly kind: 'folder'; readonly renames: string; readonly name: string }
   /**
-   * Any entity. A reference may be the provisional id of something created before. `below`: the id in the path of an
-   * `endpoint` that is not the entity's own. `mail`: an e-mail record that is created before, to which MailId refers.
-   * `link`: a member of another row that gets its id, in the same change (R4.8).
+   * Undoes one intent; never overwrites a value that changed since. `steps` as the intent made them. `agreed`: what the
+   * user agreed to, as `Consequences` named it.
    */
-  | {
-      readonly kind: 'entity.create';
-      readonly entity: EntityName;
-      readonly endpoint?: EndpointName;
-      readonly below?: string;
-      readonly values: readonly FieldWish[];
-      readonly mail?: NewAddress;
-      readonly link?: {
-        readonly entity: EntityName;
-        readonly id: string;
-        readonly field: string;
-        readonly subject: string;
-      };
-      /** Its name, for the outbox. */
-      readonly subject: string;
-    }
-  | {
-      readonly kind: 'entity.edit';
-      readonly entity: EntityName;
-      readonly id: string;
-      readonly fields: readonly FieldWish[];
-      readonly subject: string;
-    }
-  /** The same values in several rows of an entity: all of them or none, shown and undone as one change. */
-  | {
-      readonly kind: 'entity.editAll';
-      readonly entity: EntityName;
-      readonly rows: readonly { readonly id: string; readonly subject: string }[];
-      readonly fields: readonly FieldWish[];
-    }
-  /** A row that the service no longer has, with the changes of it that wait here (R3.1b). */
-  | { readonly kind: 'entity.recreate'; readonly steps: readonly Step[] }
-  /** Calls an endpoint that changes an entity without replacing it. */
-  | {
-      readonly kind: 'entity.act';
-      readonly endpoint: EndpointName;
-      readonly id: string;
-      readonly body?: RawJson;
-      readonly subject: string;
-    }
-  /** `id`: of the application, which still exists only here. */
-  | {
-      readonly kind: 'applicant.correct';
-      readonly id: string;
-      readonly applicant: NewApplicant;
-      readonly application: NewApplication;
-    };
+  | { readonly kind: 'undo'; readonly steps: readonly NewStep[]; readonly agreed?: Consequences }
+  /** Reverts the applied part of a change, whatever was changed since, as a new change (R2.10). */
+  | { readonly kind: 'undo'; readonly applied: readonly Pick<Step, 'entity' | 'target' | 'changes' | 'summary'>[] }
+  | { readonly kind: 'redo'; readonly steps: readonly NewStep[] }
+  /** Removes steps that have not left from the outbox, with what cannot exist without them. */
+  | { readonly kind: 'takeOut'; readonly stepIds: readonly string[]; readonly agreed?: Consequences };
 
-/** What several applications can be given at once. Null removes an agent or a decision. */
-export type ApplicationChange =
-  | { readonly agentId: string | null }
-  | { readonly stateId: string }
-  | { readonly decision: { readonly id: string; readonly date: string } | null };
+/** A member that an entity has. */
+type MemberOf<Entity extends EntityName> = keyof (typeof entities)[Entity]['schema']['shape'] & string;
+
+/** An instant: epoch ms, or as text with an offset. */
+export type Moment = number | string;
+
+/**
+ * What the user wants of a member. As text: digits for a reference, a number with a decimal point, YYYY-MM-DD for a
+ * civil day, an instant, `true` or `false`, or the text itself; '' for none. As a number: an instant, in epoch ms.
+ */
+export type Value = Moment;
+
+/** By member, of whatever entity. */
+export type MemberValues = Readonly<Record<string, Value | undefined>>;
+
+/** By member; a custom field of an application is `Parametres.CODE`. */
+export type Members<Entity extends EntityName> = Readonly<
+  Partial<Record<MemberOf<Entity> | (Entity extends 'Dossier' ? `Parametres.${string}` : never), Value>>
+>;
+
+/** What the user wants of one row. */
+export type RowEdit = { readonly [Entity in EntityName]: RowEditOf<Entity> }[EntityName];
+interface RowEditOf<Entity extends EntityName> {
+  readonly entity: Entity;
+  readonly id: string;
+  readonly members: Members<Entity>;
+  /** Another e-mail address of a person. */
+  readonly mail?: NewAddress;
+  /** It may change what leaves only with the user's confirmation (R4.3). */
+  readonly isConfirmed?: true;
+  /** Its name for the outbox, where the screen knows one; otherwise the row's own. */
+  readonly subject?: string;
+}
+
+/**
+ * A new row. A reference may be the provisional id of something created before. `below`: the id in the path of an
+ * `endpoint` that is not the entity's own. `mail`: an e-mail record that is created before, to which MailId refers.
+ * `link`: a member of another row that gets its id, in the same change (R4.8).
+ */
+export type NewRow = { readonly [Entity in EntityName]: NewRowOf<Entity> }[EntityName];
+interface NewRowOf<Entity extends EntityName> {
+  readonly entity: Entity;
+  readonly members: Members<Entity>;
+  readonly endpoint?: EndpointName;
+  readonly below?: string;
+  readonly mail?: NewAddress;
+  readonly link?: {
+    readonly entity: EntityName;
+    readonly id: string;
+    readonly field: string;
+    readonly subject: string;
+  };
+  /** Events of one group are linked by one new ReferenceMultiple (R2.10): any text that only they have. */
+  readonly group?: string;
+  /** Its name for the outbox; otherwise its `Nom`. */
+  readonly subject?: string;
+}
+
+/** An edit of a row of which only the running form knows the entity: `stepsFor` rejects what is no member of it. */
+export const rowEdit = (
+  entity: EntityName,
+  id: string,
+  members: MemberValues,
+  more: Pick<RowEdit, 'mail' | 'isConfirmed' | 'subject'> = {},
+): RowEdit => ({ entity, id, members, ...more }) as RowEdit; // which of them, only the running form knows
+
+/** A new row that the screen names. */
+export type NamedRow = NewRow & { readonly subject: string };
+
+/** The same for a new row. */
+export const newRow = (
+  entity: EntityName,
+  members: MemberValues,
+  more: Pick<NewRow, 'endpoint' | 'below' | 'mail' | 'link'> & Pick<NamedRow, 'subject'>,
+): NamedRow => ({ entity, members, ...more }) as NamedRow; // as above
+
+/** A new applicant, or the id of a known one, and an application (R4.6). */
+export interface WalkIn {
+  /** The line of the file that it is of: unique among all imports. */
+  readonly line?: string;
+  readonly applicant: NewApplicant | string;
+  readonly application: NewApplication;
+}
 
 /** A new e-mail record; `isDuplicate` where it is to be another one of an address that the service has (R3.6, R4.4). */
 interface NewAddress {
@@ -194,35 +161,12 @@ interface NewAddress {
 /** A member and the value that the user wants, as text. */
 export interface FieldWish {
   readonly field: string;
-  /**
-   * Digits for a reference, a number with a decimal point, YYYY-MM-DD for a civil day, an instant, `true` or `false`,
-   * or the text itself; '' for none.
-   */
   readonly value: string;
 }
 
 export interface NewFolder {
   readonly name: string;
   readonly inside: readonly NewFolder[];
-}
-
-export interface NewEvents {
-  readonly events: readonly NewEvent[];
-  /** Several events linked by one new ReferenceMultiple. */
-  readonly linked: boolean;
-  /** The ReferenceMultiple of known events that these join (R2.10). */
-  readonly group?: string;
-}
-
-export interface NewEvent {
-  readonly campusId: string;
-  readonly typeId: string;
-  readonly nom: string;
-  readonly debut: string;
-  readonly fin: string;
-  readonly enseignants?: string;
-  /** The non-empty other fields; the campus is `campusId`. */
-  readonly fields?: Omit<EventFields, 'EntiteJuridiqueId' | 'ReferenceMultiple'>;
 }
 
 /** A move from one beginning to another; epoch ms. */

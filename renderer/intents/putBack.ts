@@ -4,7 +4,7 @@ import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { withOffset } from './instants.ts';
-import type { Intent } from './intent.ts';
+import type { Asked } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { together } from './planned.ts';
 import { replaceStep } from './replaceStep.ts';
@@ -16,12 +16,12 @@ import type { Snapshot } from './snapshot.ts';
  * creation cannot be reverted: the service deletes nothing (R3.1).
  */
 export const putBack = (
-  { done }: Extract<Intent, { kind: 'done.putBack' }>,
+  applied: Extract<Asked<'undo'>, { readonly applied: unknown }>['applied'],
   snapshot: Snapshot,
   tools: Tools,
 ): Planned =>
   together(
-    done.map(({ entity, target, changes, summary }) => {
+    applied.map(({ entity, target, changes, summary }) => {
       const wishes = changes.flatMap((change) => wishOf(entity, change, change.base, tools));
       return replaceStep(snapshot, { entity, id: target, subject: summary.subject, wishes });
     }),

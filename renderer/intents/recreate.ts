@@ -9,12 +9,12 @@ import { applyChanges, toBody } from '#shared/merge/merge.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
 import { isEditable } from './fields.ts';
-import type { Intent, Rejection } from './intent.ts';
+import type { Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected } from './planned.ts';
 
 /** A row that the service no longer has (R3.1b), as the user last saw it and with their waiting changes. */
-export function recreateEntity({ steps }: Extract<Intent, { kind: 'entity.recreate' }>, tools: Tools): Planned {
+export function recreate(steps: readonly Step[], tools: Tools): Planned {
   const made = recreationOf(steps);
   const latest = steps.at(-1);
   if (typeof made === 'string' || !latest) return rejected(typeof made === 'string' ? made : 'unknownEntity');

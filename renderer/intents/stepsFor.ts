@@ -1,25 +1,18 @@
 import { setsBeside } from '#shared/checks/takenByAnother.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { personEntities } from '#shared/entities/people.ts';
 import { withGivenIds } from '#sync/rules/provisional.ts';
+import { summarize } from '#sync/rules/summary.ts';
 import { correctWalkIn } from './applicant/correct.ts';
-import { importLines } from './applicant/importLines.ts';
 import type { NewApplicant } from './applicant/problems.ts';
 import { walkIn } from './applicant/walkIn.ts';
-import { decideApplication, editApplication, editApplications } from './application/edit.ts';
-import { actOnEntity, createEntity, editEntities, editEntity } from './entity.ts';
+import { create } from './create.ts';
+import { edit, ruleOf } from './edit.ts';
 import { copyEvents } from './event/copy.ts';
-import { createEvents } from './event/create.ts';
-import { cancelEvent, editEvent, markEventDone, rescheduleAll, rescheduleEvent } from './event/edit.ts';
-import { takeInEvents } from './event/takeIn.ts';
-import { createFolder, renameFolder } from './folder.ts';
-import type { Intent } from './intent.ts';
-import { editPerson } from './person/edit.ts';
+import { folder } from './folder.ts';
+import type { Asked, Intent, MemberValues, NewRow, RowEdit, Value } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
-import { together } from './planned.ts';
-import { putBack } from './putBack.ts';
-import { recreateEntity } from './recreate.ts';
+import { planned, rejected } from './planned.ts';
 import { seenWithRealIds, withSeen } from './seen.ts';
 import type { Snapshot } from './snapshot.ts';
 import { unlessTaken } from './takenByAnother.ts';
@@ -27,83 +20,40 @@ import { redo, takeOut, undo } from './undo.ts';
 
 /** Turns the user's intent into ordered steps, checked against one moment of cache and outbox. Pure. */
 export const stepsFor = (intent: Intent, snapshot: Snapshot, tools: Tools): Planned =>
-  unlessTaken(planOf(intent, withSeen(snapshot, intent.seen), tools), snapshot);
+  unlessTaken(planOf(intent, withSeen(snapshot, tools, intent.seen), tools), snapshot);
 
 function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
   switch (intent.kind) {
-    case 'event.create':
-      return createEvents(intent, tools);
-    case 'event.takeIn':
-      return takeInEvents(intent, snapshot, tools);
-    case 'event.copy':
+    case 'create':
+      return create(intent, snapshot, tools);
+    case 'edit':
+      return edit(intent, snapshot, tools);
+    case 'act':
+      return act(intent);
+    case 'copy':
       return copyEvents(intent, snapshot, tools);
-    case 'event.reschedule':
-      return rescheduleEvent(intent, snapshot, tools);
-    case 'event.rescheduleAll':
-      return rescheduleAll(intent, snapshot, tools);
-    case 'event.edit':
-      return editEvent(intent, snapshot, tools);
-    case 'event.cancel':
-      return cancelEvent(intent, snapshot);
-    case 'event.markAll':
-      return together(intent.ids.map((id) => editEvent({ kind: 'event.edit', id, ...intent.mark }, snapshot, tools)));
-    case 'event.markDone':
-      return markEventDone(intent, snapshot);
-    case 'done.putBack':
-      return putBack(intent, snapshot, tools);
-    case 'done.undo':
+    case 'walkIn':
+      return 'people' in intent ? walkIn(intent.people, snapshot, tools) : correctWalkIn(intent, snapshot, tools);
+    case 'folder':
+      return folder(intent, snapshot, tools);
+    case 'undo':
       return undo(intent, snapshot, tools);
-    case 'done.takeOut':
-      return takeOut(intent, snapshot);
-    case 'done.redo':
+    case 'redo':
       return redo(intent, snapshot, tools);
-    case 'folder.create':
-      return createFolder(intent, snapshot, tools);
-    case 'folder.rename':
-      return renameFolder(intent, snapshot);
-    case 'application.edit':
-      return editApplication(intent, snapshot, tools);
-    case 'application.editAll':
-      return editApplications(intent, snapshot, tools);
-    case 'person.edit':
-      return editPerson(intent, snapshot, tools);
-    case 'application.decide':
-      return decideApplication(intent, snapshot, tools);
-    case 'interview.follow':
-      return together([
-        ...intent.applications.map((application) =>
-          editApplication({ kind: 'application.edit', ...application }, snapshot, tools),
-        ),
-        ...intent.events.map((event) => rescheduleEvent({ kind: 'event.reschedule', ...event }, snapshot, tools)),
-      ]);
-    case 'entity.create':
-      return createEntity(intent, snapshot, tools);
-    case 'entity.recreate':
-      return recreateEntity(intent, tools);
-    case 'entity.edit':
-      return editEntity(intent, snapshot, tools);
-    case 'entity.editAll':
-      return editEntities(intent, snapshot, tools);
-    case 'entity.act':
-      return actOnEntity(intent);
-    case 'applicant.walkIn':
-      return walkIn(intent, snapshot, tools);
-    case 'applicant.import':
-      return importLines(intent, snapshot, tools);
-    case 'applicant.correct':
-      return correctWalkIn(intent, snapshot, tools);
+    case 'takeOut':
+      return takeOut(intent, snapshot);
   }
   return intent satisfies never;
 }
 
-const families = {
-  event: ['Planification'],
-  folder: ['Directory', 'Instance'],
-  application: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
-  interview: ['Planification', 'Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
-  person: [...personEntities, 'Mail'],
-  applicant: ['Mail', 'Candidat', 'Dossier', 'Agent', 'SessionRecrutement', 'Programme'],
-} as const satisfies Record<string, readonly EntityName[]>;
+/** A call of an endpoint that changes an entity without replacing it. */
+function act({ endpoint: name, id, body: given, subject }: Asked<'act'>): Planned {
+  const body = given ?? null;
+  const { entity, kind } = endpoint(name);
+  if (kind !== 'action') return rejected('notEditable');
+  const step = { entity, action: 'act' as const, endpoint: name, changes: [], body };
+  return planned({ ...step, target: id, base: null, provisional: [], summary: summarize(step, subject) });
+}
 
 /** The datasets that checking an intent needs. */
 export function neededFor(intent: Intent): readonly EntityName[] {
@@ -111,74 +61,106 @@ export function neededFor(intent: Intent): readonly EntityName[] {
   return [...new Set([...own, ...own.flatMap(setsBeside)])];
 }
 
+const readByEdits = (rows: readonly RowEdit[]): readonly EntityName[] =>
+  rows.flatMap(({ entity }) => ruleOf(entity).reads);
+
 function readBy(intent: Intent): readonly EntityName[] {
-  if (intent.kind === 'done.takeOut') return [];
-  if (intent.kind === 'entity.recreate') return intent.steps.slice(0, 1).map(({ entity }) => entity);
-  if (intent.kind === 'done.putBack') return [...new Set(intent.done.map(({ entity }) => entity))];
-  if (intent.kind === 'done.undo' || intent.kind === 'done.redo')
-    return [...new Set(intent.steps.map(({ entity }) => entity))];
-  if (intent.kind === 'entity.create') return [intent.entity, ...(intent.link ? [intent.link.entity] : [])];
-  if (intent.kind === 'entity.edit' || intent.kind === 'entity.editAll') return [intent.entity];
-  if (intent.kind === 'entity.act') return [endpoint(intent.endpoint).entity];
-  const [family] = intent.kind.split('.') as [keyof typeof families]; // every kind begins with its family
-  return families[family];
+  switch (intent.kind) {
+    case 'create':
+      return 'gone' in intent
+        ? intent.gone.slice(0, 1).map(({ entity }) => entity)
+        : [
+            ...intent.rows.flatMap(({ entity, link }) => [entity, ...(link ? [link.entity] : [])]),
+            ...readByEdits(intent.edits ?? []),
+          ];
+    case 'edit':
+      return readByEdits(intent.rows);
+    case 'act':
+      return [endpoint(intent.endpoint).entity];
+    case 'copy':
+      return ['Planification'];
+    case 'walkIn':
+      return ['Mail', 'Candidat', 'Dossier', 'Agent', 'SessionRecrutement', 'Programme'];
+    case 'folder':
+      return ['Directory', 'Instance'];
+    case 'undo':
+    case 'redo':
+      return ('applied' in intent ? intent.applied : intent.steps).map(({ entity }) => entity);
+    case 'takeOut':
+      return [];
+  }
+  return intent satisfies never;
 }
 
+type RealId = (id: string) => string;
+
 /** Replaces provisional ids of an intent that were acknowledged meanwhile. */
-export function withRealIds(intent: Intent, realId: (id: string) => string): Intent {
+export function withRealIds(intent: Intent, realId: RealId): Intent {
   const real = wantedWithRealIds(intent, realId);
   return intent.seen === undefined ? real : { ...real, seen: seenWithRealIds(intent.seen, realId) };
 }
 
-function wantedWithRealIds(intent: Intent, realId: (id: string) => string): Intent {
-  if (intent.kind === 'event.create' || intent.kind === 'entity.recreate') return intent;
-  if (intent.kind === 'done.putBack' || intent.kind === 'done.takeOut') return intent;
-  if (intent.kind === 'done.undo' || intent.kind === 'done.redo') {
-    return { ...intent, steps: intent.steps.map((step) => withGivenIds(step, realId)) };
+function wantedWithRealIds(intent: Intent, realId: RealId): Intent {
+  switch (intent.kind) {
+    case 'create':
+      return 'gone' in intent
+        ? intent
+        : {
+            ...intent,
+            rows: intent.rows.map((row) => realNewRow(row, realId)),
+            ...(intent.edits && { edits: intent.edits.map((row) => realRowEdit(row, realId)) }),
+          };
+    case 'edit':
+      return { ...intent, rows: intent.rows.map((row) => realRowEdit(row, realId)) };
+    case 'act':
+      return { ...intent, id: realId(intent.id) };
+    case 'copy':
+      return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
+    case 'walkIn':
+      return 'people' in intent
+        ? {
+            ...intent,
+            people: intent.people.map((each) =>
+              Object.assign({}, each, { applicant: realApplicant(each.applicant, realId) }),
+            ),
+          }
+        : { ...intent, corrects: realId(intent.corrects) };
+    case 'folder':
+      return 'renames' in intent
+        ? { ...intent, renames: realId(intent.renames) }
+        : { ...intent, parent: realId(intent.parent) };
+    case 'undo':
+    case 'redo':
+      return 'applied' in intent
+        ? intent
+        : { ...intent, steps: intent.steps.map((step) => withGivenIds(step, realId)) };
+    case 'takeOut':
+      return intent;
   }
-  if (intent.kind === 'event.markAll' || intent.kind === 'application.editAll')
-    return { ...intent, ids: intent.ids.map(realId) };
-  if (intent.kind === 'event.rescheduleAll' || intent.kind === 'event.copy') {
-    return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
-  }
-  if (intent.kind === 'event.takeIn')
-    return { ...intent, edits: intent.edits.map((edit) => ({ ...edit, id: realId(edit.id) })) };
-  if (intent.kind === 'interview.follow') {
-    const real = <Item extends { readonly id: string }>(items: readonly Item[]): readonly Item[] =>
-      items.map((item) => ({ ...item, id: realId(item.id) }));
-    return { ...intent, applications: real(intent.applications), events: real(intent.events) };
-  }
-  if (intent.kind === 'folder.create') return { ...intent, parent: realId(intent.parent) };
-  if (intent.kind === 'entity.create') {
-    const values = intent.values.map((wish) => ({ ...wish, value: realId(wish.value) }));
-    const { below, link } = intent;
-    return {
-      ...intent,
-      values,
-      ...(below !== undefined && { below: realId(below) }),
-      ...(link && { link: { ...link, id: realId(link.id) } }),
-    };
-  }
-  if (intent.kind === 'entity.edit') {
-    const fields = intent.fields.map((wish) => ({ ...wish, value: realId(wish.value) }));
-    return { ...intent, id: realId(intent.id), fields };
-  }
-  if (intent.kind === 'entity.editAll') {
-    const fields = intent.fields.map((wish) => ({ ...wish, value: realId(wish.value) }));
-    return { ...intent, rows: intent.rows.map((row) => ({ ...row, id: realId(row.id) })), fields };
-  }
-  if (intent.kind === 'applicant.walkIn') return { ...intent, applicant: realApplicant(intent.applicant, realId) };
-  if (intent.kind === 'applicant.import') {
-    const lines = intent.lines.map((line) =>
-      Object.assign({}, line, { applicant: realApplicant(line.applicant, realId) }),
-    );
-    return { ...intent, lines };
-  }
-  return { ...intent, id: realId(intent.id) };
+  return intent satisfies never;
 }
 
+/** Any member may refer to what was created here; no other text has the form of a provisional id. */
+const realMembers = ({ members }: RowEdit | NewRow, realId: RealId): MemberValues =>
+  Object.fromEntries(
+    Object.entries(members).map(([field, value]: [string, Value | undefined]) => [
+      field,
+      typeof value === 'string' ? realId(value) : value,
+    ]),
+  );
+
+const realRowEdit = (row: RowEdit, realId: RealId): RowEdit =>
+  Object.assign({}, row, { id: realId(row.id), members: realMembers(row, realId) });
+
+const realNewRow = (row: NewRow, realId: RealId): NewRow =>
+  Object.assign({}, row, {
+    members: realMembers(row, realId),
+    ...(row.below !== undefined && { below: realId(row.below) }),
+    ...(row.link && { link: { ...row.link, id: realId(row.link.id) } }),
+  });
+
 /** A known applicant, or the record of a known address, may have been created meanwhile. */
-function realApplicant(applicant: NewApplicant | string, realId: (id: string) => string): NewApplicant | string {
+function realApplicant(applicant: NewApplicant | string, realId: RealId): NewApplicant | string {
   if (typeof applicant === 'string') return realId(applicant);
   const { mailId } = applicant;
   return mailId === undefined ? applicant : { ...applicant, mailId: realId(mailId) };

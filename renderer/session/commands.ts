@@ -167,7 +167,7 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
 
 type Dispatch = Engine<Intent, Rejection>['commands']['dispatch'];
 
-const isOfHistory: ReadonlySet<Intent['kind']> = new Set(['done.undo', 'done.redo', 'done.takeOut']);
+const isOfHistory: ReadonlySet<Intent['kind']> = new Set(['undo', 'redo', 'takeOut']);
 
 /** Records what the user moves, by any gesture: the other side of an interview is then proposed to move too (R4.7). */
 const notingMoves =

@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
-import type { Intent, Rejection } from '#intents/intent.ts';
+import type { Asked, Intent, Rejection } from '#intents/intent.ts';
 import { requestedAgain } from '#stores/commit.ts';
 import type { Commands, Undone, Way } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
@@ -81,7 +81,7 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
   /** Dispatches, and again with the user's agreement where that is needed. Returns null when the user declined. */
   const agreeing = async (
     steps: readonly NewStep[],
-    intent: Extract<Intent, { kind: 'done.undo' | 'done.takeOut' }>,
+    intent: Extract<Asked<'undo'>, { readonly steps: unknown }> | Asked<'takeOut'>,
   ) => {
     const accepted = await session.dispatch(intent);
     if (accepted.ok || accepted.rejection !== 'mustAgree' || !accepted.consequences) return { accepted, along: [] };
@@ -92,7 +92,7 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
 
   const undoEntry = async (entry: Entry): Promise<Undone | null> => {
     const before = session.steps();
-    const answer = await agreeing(entry.steps, { kind: 'done.undo', steps: entry.steps });
+    const answer = await agreeing(entry.steps, { kind: 'undo', steps: entry.steps });
     if (!answer) return null;
     const { accepted } = answer;
     if (!accepted.ok) return { ok: false, steps: entry.steps, rejection: accepted.rejection };
@@ -113,7 +113,7 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
 
   const redoEntry = async (entry: Entry): Promise<Undone> => {
     const { steps, isTakenOut } = entry;
-    const accepted = await session.dispatch({ kind: 'done.redo', steps });
+    const accepted = await session.dispatch({ kind: 'redo', steps });
     if (!accepted.ok) return { ok: false, steps, rejection: accepted.rejection };
     remember(isTakenOut ? withoutEntry(history, entry) : redone(history, accepted.heldIn));
     return { ok: true, said: 'redo', steps, follows: false, isAttended: storedOf(accepted).some(isAttended) };
@@ -165,7 +165,7 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
       return ended?.ok ?? false;
     }
     const steps = session.steps().filter(({ id }) => stepIds.includes(id));
-    const answer = await agreeing(steps.map(asNewStep), { kind: 'done.takeOut', stepIds });
+    const answer = await agreeing(steps.map(asNewStep), { kind: 'takeOut', stepIds });
     if (!answer) return false;
     const { accepted, along } = answer;
     if (!accepted.ok) tell('undo', { ok: false, steps, rejection: accepted.rejection });

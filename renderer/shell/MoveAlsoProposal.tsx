@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
-import { leftBehind } from '#intents/interview/leftBehind.ts';
+import { following, leftBehind } from '#intents/interview/leftBehind.ts';
 import type { LeftBehind } from '#intents/interview/leftBehind.ts';
 import { forgetMoved, useMoved, useSavingMoves } from '#stores/moved.ts';
 import { usePlace } from '#stores/place.ts';
@@ -44,20 +44,7 @@ function Proposal({ campusId }: { readonly campusId: string }) {
 
   const follow = async (): Promise<void> => {
     if (!first) return;
-    const followed = await act(
-      {
-        kind: 'interview.follow',
-        applications: left.flatMap((each) =>
-          each.entity === 'Dossier' ? [{ id: each.id, creneauLibre: format.instant(each.to) }] : [],
-        ),
-        events: left.flatMap((each) =>
-          each.entity === 'Planification'
-            ? [{ id: each.id, debut: format.instant(each.to), fin: format.instant(each.toEnd) }]
-            : [],
-        ),
-      },
-      { submission: { id: intentId, isMore: true } },
-    );
+    const followed = await act({ kind: 'edit', rows: following(left) }, { submission: { id: intentId, isMore: true } });
     if (!followed) return useMoved.setState({ isAsked: false });
     forgetMoved();
     // Where the user was not asked, what they did is said first (I27).

@@ -24,8 +24,8 @@ export function useDecisions(): Decisions {
 }
 
 /** The service stores a moment: now for today, or noon of another day. */
-export const momentOfDecision = (format: Format, day: Day, today: Day): string =>
-  format.instant(day === today ? Date.now() : format.at(day, '12:00'));
+export const momentOfDecision = (format: Format, day: Day, today: Day): number =>
+  day === today ? Date.now() : format.at(day, '12:00');
 
 /** Names a decision on this workstation, wherever it is shown. */
 export const nameDecision = (id: string, label: string): void => nameId(list, id, label);

@@ -12,10 +12,14 @@ export async function edited(
   const event = targets[seq % targets.length];
   if (!event) throw new Error('no event');
   const snapshot = await cache.snapshot(['Planification']);
-  const plan = stepsFor({ kind: 'event.edit', id: event.id, nom: `Entretien ${seq}` }, snapshot, {
-    uuid: () => crypto.randomUUID(),
-    schoolZone: 'Europe/Paris',
-  });
+  const plan = stepsFor(
+    { kind: 'edit', rows: [{ entity: 'Planification', id: event.id, members: { Nom: `Entretien ${seq}` } }] },
+    snapshot,
+    {
+      uuid: () => crypto.randomUUID(),
+      schoolZone: 'Europe/Paris',
+    },
+  );
   if (!plan.ok) throw new Error(plan.rejection);
   return { putSteps: plan.steps.map((asked) => taken(asked, seq)) };
 }

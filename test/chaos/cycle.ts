@@ -77,7 +77,7 @@ async function editing({ desk, ledger }: Field, cycle: number, { page, chance, w
       entry.creations.forEach(({ entity, name }, index) => {
         const id = accepted.targets[index] ?? '';
         if (entity === 'Planification') desk.recent.events.push({ id, name });
-        if (entry.intent.kind === 'folder.create')
+        if (entry.intent.kind === 'folder' && 'parentPath' in entry.intent)
           desk.recent.folders.push({ id, path: [...entry.intent.parentPath, name] });
       });
     }

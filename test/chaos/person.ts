@@ -1,3 +1,4 @@
+import { marked, movedTo } from '#intents/event/rule.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Chance } from '../simulation/world/chance.ts';
@@ -28,13 +29,21 @@ export const move: Act = (desk, n, chance) => {
   const id = someEvent(desk, chance);
   const at = slot(n);
   const wishes = [wish(id, 'Debut', rawOf(at.debut)), wish(id, 'Fin', rawOf(at.fin))];
-  return { intent: { kind: 'event.reschedule', id, ...at }, wishes, creations: [] };
+  return {
+    intent: { kind: 'edit', rows: movedTo([[id, at]]) },
+    wishes,
+    creations: [],
+  };
 };
 
 export const rename: Act = (desk, n, chance) => {
   const id = someEvent(desk, chance);
   const nom = `Nom ${n}`;
-  return { intent: { kind: 'event.edit', id, nom }, wishes: [wish(id, 'Nom', rawOf(nom))], creations: [] };
+  return {
+    intent: { kind: 'edit', rows: [{ entity: 'Planification', id, members: { Nom: nom } }] },
+    wishes: [wish(id, 'Nom', rawOf(nom))],
+    creations: [],
+  };
 };
 
 /** Also of an event that the service may not have yet. */
@@ -44,7 +53,7 @@ const teach: Act = (desk, n, chance) => {
   const enseignants = `Intervenant ${n}`;
   const row = recent ? { name: recent.name } : { id };
   return {
-    intent: { kind: 'event.edit', id, enseignants },
+    intent: { kind: 'edit', rows: [{ entity: 'Planification', id, members: { Enseignants: enseignants } }] },
     wishes: [{ entity: 'Planification', row, field: 'Enseignants', value: rawOf(enseignants) }],
     creations: [],
   };
@@ -53,9 +62,15 @@ const teach: Act = (desk, n, chance) => {
 export const create: Act = ({ campusId, typeId }, n, chance) => {
   const linked = chance.of(0.3);
   const names = linked ? [`Né ${n} a`, `Né ${n} b`] : [`Né ${n}`];
-  const events = names.map((nom) => ({ campusId, typeId, nom, ...slot(n) }));
+  const { debut, fin } = slot(n);
+  const group = linked && { group: 'new' };
+  const rows = names.map((name) => ({
+    entity: 'Planification' as const,
+    members: { EntiteJuridiqueId: campusId, TypePlanificationId: typeId, Nom: name, Debut: debut, Fin: fin },
+    ...group,
+  }));
   return {
-    intent: { kind: 'event.create', events, linked },
+    intent: { kind: 'create', rows },
     wishes: [],
     creations: names.map((name) => ({ entity: 'Planification', name })),
   };
@@ -65,7 +80,7 @@ export const create: Act = ({ campusId, typeId }, n, chance) => {
 export const folder: Act = (desk, n, chance) => {
   const parent = (chance.of(0.5) ? chance.pick(desk.recent.folders) : undefined) ?? desk.folder;
   const name = `Dossier ${n}`;
-  const intent = { kind: 'folder.create', parent: parent.id, parentPath: parent.path, name } as const;
+  const intent = { kind: 'folder', parent: parent.id, parentPath: parent.path, name } as const;
   return { intent, wishes: [], creations: [{ entity: 'Directory', name }] };
 };
 
@@ -76,14 +91,14 @@ export const application: Act = (desk, n, chance) => {
   if (code === undefined || chance.of(0.5)) {
     const creneauLibre = slot(n).debut;
     return {
-      intent: { kind: 'application.edit', id, creneauLibre },
+      intent: { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: creneauLibre } }] },
       wishes: [{ ...row, field: 'CreneauLibre', value: rawOf(creneauLibre) }],
       creations: [],
     };
   }
   const valeur = `Valeur ${n}`;
   return {
-    intent: { kind: 'application.edit', id, parametres: [{ code, valeur }] },
+    intent: { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { [`Parametres.${code}`]: valeur } }] },
     wishes: [{ ...row, field: 'Parametres', key: code, value: rawOf(valeur) }],
     creations: [],
   };
@@ -94,11 +109,7 @@ const flag: Act = (desk, _, chance) => {
   const field = chance.of(0.5) ? 'Annule' : 'Realise';
   const value = !desk.flags.get(`${id} ${field}`);
   desk.flags.set(`${id} ${field}`, value);
-  const intent =
-    field === 'Annule'
-      ? ({ kind: 'event.cancel', id, annule: value } as const)
-      : ({ kind: 'event.markDone', id, realise: value } as const);
-  return { intent, wishes: [wish(id, field, rawOf(value))], creations: [] };
+  return { intent: marked([id], field, value), wishes: [wish(id, field, rawOf(value))], creations: [] };
 };
 
 /** The acts of the user, and how often. */

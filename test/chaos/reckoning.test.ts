@@ -22,7 +22,7 @@ function anEntry(number: number, fate: Entry['fate'], nom: string): Entry {
     number,
     cycle: 1,
     fate,
-    intent: { kind: 'event.edit', id: '7', nom },
+    intent: { kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Nom: nom } }] },
     wishes: [{ entity: 'Planification', row: { id: '7' }, field: 'Nom', value: rawOf(nom) }],
     creations: [],
   };

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { marked } from '#intents/event/rule.ts';
+import { rowEdit } from '#intents/intent.ts';
 import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
@@ -38,7 +40,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       return isKept;
     };
     const putBack = async (done: readonly Step[]): Promise<void> => {
-      const ids = await act({ kind: 'done.putBack', done });
+      const ids = await act({ kind: 'undo', applied: done });
       if (ids) showToast(t(ids.length > 0 ? 'changes.story.puttingBack' : 'common.rejection.nothingChanged'));
     };
     return {
@@ -66,7 +68,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         const ids = ofIt.map(({ id }) => id);
         const isToSend = ofIt.some(({ entity }) => isAttended({ entity, action: 'create', changes: [] }));
         void commit(`recreate ${ids.join(' ')}`, async (commands) => {
-          const { rejection } = await dispatchAll(commands, [{ kind: 'entity.recreate', steps: ofIt }]);
+          const { rejection } = await dispatchAll(commands, [{ kind: 'create', gone: ofIt }]);
           if (rejection) showToast(t(`common.rejection.${rejection}`));
           else {
             showToast(t(isToSend ? 'changes.doubt.settledToSend' : 'changes.gone.recreated'));
@@ -88,10 +90,9 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         }),
       onOwnRecord: (step) =>
         void commit(`ownRecord ${step.id}`, async (commands) => {
-          const fields = [{ field: 'IsDuplicate', value: 'true' }];
-          const { entity, target: id, summary } = step;
-          const intent = { kind: 'entity.edit', entity, id, fields, subject: summary.subject } as const;
-          const { rejection } = await dispatchAll(commands, [intent]);
+          const { entity, target, summary } = step;
+          const row = rowEdit(entity, target, { IsDuplicate: 'true' }, { subject: summary.subject });
+          const { rejection } = await dispatchAll(commands, [{ kind: 'edit', rows: [row] }]);
           showToast(t(rejection ? `common.rejection.${rejection}` : 'changes.address.ownDone'));
           if (!rejection) afterDecision([step]);
           return rejection === null;
@@ -107,7 +108,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         const work = async (commands: Committing): Promise<boolean> => {
           // The change itself first: after a stop in between, the question is asked again and nothing is lost.
           if (cancelled !== null) {
-            const { rejection } = await dispatchAll(commands, [{ kind: 'event.cancel', id: cancelled, annule: true }]);
+            const { rejection } = await dispatchAll(commands, [marked([cancelled], 'Annule', true)]);
             if (rejection === 'storage') return false;
           }
           return commands.decideSecondRow(step.id, rowId, decision);

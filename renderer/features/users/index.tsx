@@ -56,9 +56,7 @@ function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('forms.newUser.title')}
       how={t('forms.newUser.how')}
       error={error}
-      onCreate={(values, subject, forget) =>
-        sendCreation({ kind: 'entity.create', entity: 'User', values, subject }, forget)
-      }
+      onCreate={(members, subject, forget) => sendCreation({ entity: 'User', members, subject }, forget)}
       onClose={onClose}
     />
   );

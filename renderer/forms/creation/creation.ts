@@ -1,5 +1,4 @@
 import { mailForm } from '#intents/applicant/problems.ts';
-import type { FieldWish } from '#intents/intent.ts';
 import { mailField, ownMailField, problemIn, problemsOf } from '../values.ts';
 import type { Judged, Problem, Typed } from '../values.ts';
 
@@ -20,17 +19,18 @@ export function problemInNew(
 
 /** Everything that is wrong, field by field. */
 export function problemsOfNew(typed: Typed, judged: JudgedNew): ReadonlyMap<string, Problem> {
-  const filled = Object.fromEntries(valuesOf(typed).map(({ field, value }) => [field, value]));
   const address = problemInNew(mailField, typed[mailField] ?? '', judged);
   const required = judged.required?.filter((field) => field !== mailField) ?? [];
-  const problems = problemsOf(filled, { ...judged, required, current: null });
+  const problems = problemsOf(filledIn(typed), { ...judged, required, current: null });
   return new Map([...problems, ...(address === null ? [] : [[mailField, address] as const])]);
 }
 
 /** The members to send: those that say something, without the e-mail record. */
-export const valuesOf = (typed: Typed): readonly FieldWish[] =>
-  Object.entries(typed).flatMap(([field, value]) =>
-    field === mailField || field === ownMailField || value.trim() === '' ? [] : [{ field, value: value.trim() }],
+export const filledIn = (typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([field, value]) =>
+      field === mailField || field === ownMailField || value.trim() === '' ? [] : [[field, value.trim()]],
+    ),
   );
 
 /** The e-mail record that is created before; none where no address is typed. */

@@ -1,4 +1,4 @@
-import type { Intent } from '#intents/intent.ts';
+import type { NamedRow } from '#intents/intent.ts';
 import type { Typed } from '../values.ts';
 import { useNewForm } from './useNewForm.ts';
 import type { NewForm, NewFormRules } from './useNewForm.ts';
@@ -6,7 +6,7 @@ import { useSendCreation } from './useSendCreation.ts';
 
 interface Creation extends NewForm {
   /** Validates what is typed, stores it in the outbox and sends it; clears the form once it is stored. */
-  readonly create: (intentOf: (typed: Typed) => Extract<Intent, { readonly kind: 'entity.create' }>) => Promise<void>;
+  readonly create: (rowOf: (typed: Typed) => NamedRow) => Promise<void>;
   readonly isCreating: boolean;
   /** Why it was not stored, in words. */
   readonly error: string | null;
@@ -16,9 +16,9 @@ interface Creation extends NewForm {
 export function useCreation(rules: NewFormRules): Creation {
   const { form, typed } = useNewForm(rules);
   const { sendCreation, isSending, error } = useSendCreation();
-  const create: Creation['create'] = async (intentOf) => {
+  const create: Creation['create'] = async (rowOf) => {
     if (isSending || !form.isValid()) return;
-    await sendCreation(intentOf(typed), form.startOver);
+    await sendCreation(rowOf(typed), form.startOver);
   };
   return { form, typed, create, isCreating: isSending, error };
 }

@@ -1,6 +1,7 @@
 import { requiredFields } from '#intents/fields.ts';
+import { newRow } from '#intents/intent.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
-import { valuesOf } from './creation.ts';
+import { filledIn } from './creation.ts';
 import { useNewForm } from './useNewForm.ts';
 import type { NewForm, NewFormRules } from './useNewForm.ts';
 
@@ -21,7 +22,8 @@ export function useQueuedCreation(rules: Pick<NewFormRules, 'draftKey' | 'entity
     form,
     create: async (subject) => {
       if (!form.isValid()) return null;
-      const [id] = (await dispatch({ kind: 'entity.create', entity, values: valuesOf(typed), subject })) ?? [];
+      const row = newRow(entity, filledIn(typed), { subject });
+      const [id] = (await dispatch({ kind: 'create', rows: [row] })) ?? [];
       if (id === undefined) return null;
       form.startOver();
       return id;

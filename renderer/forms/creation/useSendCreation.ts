@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Intent } from '#intents/intent.ts';
+import type { NamedRow } from '#intents/intent.ts';
 import { endStoredForm, hasPage, openPage } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 
 interface SendCreation {
   /** `onKept` deletes what was typed. Closes the form once the creation is stored; until then, it stays open. */
-  readonly sendCreation: (
-    intent: Extract<Intent, { readonly kind: 'entity.create' }>,
-    onKept: () => void,
-  ) => Promise<void>;
+  readonly sendCreation: (row: NamedRow, onKept: () => void) => Promise<void>;
   readonly isSending: boolean;
   /** Why it was not stored, in words. */
   readonly error: string | null;
@@ -23,10 +20,10 @@ interface SendCreation {
 export function useSendCreation(): SendCreation {
   const { t } = useTranslation();
   const { send, isSending, error } = useSend();
-  const sendCreation: SendCreation['sendCreation'] = async (intent, onKept) => {
-    const { entity, subject: name } = intent;
+  const sendCreation: SendCreation['sendCreation'] = async (row, onKept) => {
+    const { entity, subject: name } = row;
     let open: ReturnType<typeof endStoredForm> = () => false;
-    const sent = await send(intent, name, () => {
+    const sent = await send({ kind: 'create', rows: [row] }, name, () => {
       onKept();
       open = endStoredForm();
     });

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useOutbox, useSomeApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
+import { decided } from '#intents/application/rule.ts';
 import { useCommand } from '#stores/commit.ts';
 import type { Step } from '#sync/step.ts';
 import { isSeen, useFormat, useNow, useRows } from '#ui/index.ts';
@@ -118,16 +119,21 @@ export function useDeciding(
     clearError();
     setOutcome(null);
     const stored = await dispatch({
-      kind: 'application.decide',
-      id: idsNow[at] ?? id,
-      decision: decision && { id: decision.id, date: momentOfDecision(format, day ?? today, today) },
+      kind: 'edit',
+      rows: [
+        {
+          entity: 'Dossier',
+          id: idsNow[at] ?? id,
+          members: decided(decision && { id: decision.id, date: momentOfDecision(format, day ?? today, today) }),
+        },
+      ],
     });
     isSaving.current = false;
     if (!stored) return undefined;
     if (stored.length > 0) setDecidedHere((before) => [...before, id]);
     setOutcome(decision ? { kind: 'noted', name, decision: decision.label } : { kind: 'takenOff', name });
-    const decided = new Set(applications.filter(isDecided).map((each) => each.id));
-    const next = decision && nextUndecided(ids, id, (each) => decided.has(each));
+    const done = new Set(applications.filter(isDecided).map((each) => each.id));
+    const next = decision && nextUndecided(ids, id, (each) => done.has(each));
     pace.moved();
     // Unless the user went to another row meanwhile.
     if (next !== null && latest.current === id) outline(next);

@@ -65,7 +65,7 @@ export function NewFoldersDialog({
     setTried(true);
     if (parent === null) onMissing?.();
     if (parent === null || wrongName || wrongBelow || isTooMany) return;
-    const ids = await dispatch({ kind: 'folder.create', parent, parentPath: path, ...folder });
+    const ids = await dispatch({ kind: 'folder', parent, parentPath: path, ...folder });
     if (!ids) return;
     onKept?.(parent);
     onClose();

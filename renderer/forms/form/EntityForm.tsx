@@ -4,6 +4,7 @@ import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { needsConfirmation } from '#intents/fields.ts';
+import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat, useNow } from '#ui/index.ts';
@@ -56,10 +57,11 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
   });
   const save = async (): Promise<void> => {
     if (current === undefined || !form.isValid()) return;
-    const fields = Object.entries(form.changed).map(([field, value]) => ({ field, value }));
-    const intent: Intent = { kind: 'entity.edit', entity, id: row.id, fields, subject: name, seen: form.seen };
+    const fields = Object.keys(form.changed);
     // What needs a confirmation leaves now, with the user's answer, or not at all (R4.3).
-    const isAttended = fields.some(({ field }) => needsConfirmation(entity, field));
+    const isAttended = fields.some((field) => needsConfirmation(entity, field));
+    const edit = rowEdit(entity, row.id, form.changed, { subject: name, ...(isAttended && { isConfirmed: true }) });
+    const intent: Intent = { kind: 'edit', rows: [edit], seen: form.seen };
     if (isAttended) return void (await attended.send(intent, name, end));
     const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
     if (!kept) return;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Fields } from '#cache/queries/peopleHooks.ts';
-import { wishOf } from '#intents/fields.ts';
+import { codeOf, wishOf } from '#intents/fields.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { applyChanges } from '#shared/merge/merge.ts';
 import { useFormat } from '#ui/index.ts';
 import { useFieldText } from '../fields/useFieldText.ts';
-import { codeOf, isAddress } from '../values.ts';
+import { isAddress } from '../values.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import type { ShownRow } from './meanwhile.ts';
 

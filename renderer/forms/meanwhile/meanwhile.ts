@@ -1,11 +1,11 @@
 import type { SeenValues } from '#cache/queries/drafts.ts';
+import { codeOf } from '#intents/fields.ts';
 import { isAlike } from '#intents/replaceStep.ts';
 import type { Seen } from '#intents/seen.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import { codeOf } from '../values.ts';
 
 /** A row as the screen shows it, with its pending changes. */
 export interface ShownRow {

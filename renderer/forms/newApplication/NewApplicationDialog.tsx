@@ -156,11 +156,11 @@ function Form({
     if (isClosed.current) return;
     const targets = await (correctId === null
       ? act(
-          { kind: 'applicant.walkIn', applicant: knownId || applicantOf(draft, format), application },
+          { kind: 'walkIn', people: [{ applicant: knownId || applicantOf(draft, format), application }] },
           { done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, { name }) },
         )
       : act(
-          { kind: 'applicant.correct', id: correctId, applicant: applicantOf(draft, format), application },
+          { kind: 'walkIn', corrects: correctId, applicant: applicantOf(draft, format), application },
           { done: t('newApplication.toast.corrected', { name }) },
         ));
     saving.current = false;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import type { FieldWish } from '#intents/intent.ts';
+import type { Members } from '#intents/intent.ts';
 import { go } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { Notice, Select, TextAction, TextField, useFormat } from '#ui/index.ts';
@@ -19,7 +19,7 @@ import {
   signInChoices,
   userFields,
   userName,
-  valuesOf,
+  membersOf,
 } from './newUser.ts';
 import type { TypedPassword, UserDraft, UserField } from './newUser.ts';
 
@@ -34,7 +34,7 @@ interface NewUserFormProps {
   /** What happens with the account, before the buttons. */
   readonly how: ReactNode;
   /** Stores and sends it; calls `forget` once it is stored. Without effect while something is to be answered first. */
-  readonly onCreate: (values: readonly FieldWish[], name: string, forget: () => void) => Promise<void>;
+  readonly onCreate: (members: Members<'User'>, name: string, forget: () => void) => Promise<void>;
   /** Why it was not stored, in words. */
   readonly error: string | null;
   readonly onClose: () => void;
@@ -106,7 +106,7 @@ function Form({
   const create = async (): Promise<void> => {
     const cipher = await encrypted();
     if (cipher === undefined) return;
-    await onCreate(valuesOf(draft, cipher), userName(draft), () => store.keep(null));
+    await onCreate(membersOf(draft, cipher), userName(draft), () => store.keep(null));
   };
   const save = async (): Promise<void> => {
     setTried(true);

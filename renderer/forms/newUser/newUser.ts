@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mailForm } from '#intents/applicant/problems.ts';
-import type { FieldWish } from '#intents/intent.ts';
+import type { Members } from '#intents/intent.ts';
 import { authenticationTypes, writableProfiles } from '#shared/entities/user.ts';
 import { newFields } from '../creation/newFields.ts';
 
@@ -68,12 +68,12 @@ export function problemsOf(draft: UserDraft, { password, again }: TypedPassword)
 }
 
 /** The members to send. `cipher`: the encrypted password, where the account has one. */
-export const valuesOf = (draft: UserDraft, cipher: string | null): readonly FieldWish[] => [
-  ...Object.entries(draft).flatMap(([field, value = '']) =>
-    value.trim() === '' ? [] : [{ field, value: value.trim() }],
+export const membersOf = (draft: UserDraft, cipher: string | null): Members<'User'> => ({
+  ...Object.fromEntries(
+    Object.entries(draft).flatMap(([field, value = '']) => (value.trim() === '' ? [] : [[field, value.trim()]])),
   ),
-  ...(cipher === null ? [] : [{ field: 'Password', value: cipher }]),
-];
+  ...(cipher !== null && { Password: cipher }),
+});
 
 export const userName = ({ Nom, Prenom }: Pick<UserDraft, 'Nom' | 'Prenom'>): string =>
   `${Nom.trim().toLocaleUpperCase('fr')} ${Prenom.trim()}`;

@@ -3,7 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { idIn, isOfAnotherCampus, subjectOf } from '../application/known.ts';
-import type { Intent } from '../intent.ts';
+import type { Asked } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { rejected, together } from '../planned.ts';
 import { replaceStep } from '../replaceStep.ts';
@@ -17,11 +17,10 @@ import { fileMembers, mailMembers, personMembers, rejectionOf } from './walkIn.t
  * (R3.1).
  */
 export function correctWalkIn(
-  intent: Extract<Intent, { kind: 'applicant.correct' }>,
+  { corrects: id, applicant, application }: Extract<Asked<'walkIn'>, { readonly corrects: string }>,
   snapshot: Snapshot,
   tools: Tools,
 ): Planned {
-  const { id, applicant, application } = intent;
   const row = snapshot.current('Dossier', id);
   if (row === undefined || !isProvisional(id)) return rejected('unknownEntity');
   const personId = idIn(row, 'CandidatId');

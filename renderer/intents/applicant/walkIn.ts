@@ -8,21 +8,31 @@ import type { NewStep } from '#sync/step.ts';
 import { isOfAnotherCampus, personName } from '../application/known.ts';
 import { wishOf } from '../fields.ts';
 import { withOffset } from '../instants.ts';
-import type { FieldWish, Intent, Rejection } from '../intent.ts';
+import type { FieldWish, Rejection, WalkIn } from '../intent.ts';
 import { newMail } from '../mail.ts';
 import type { Planned, Tools } from '../planned.ts';
-import { planned, rejected } from '../planned.ts';
+import { planned, rejected, together } from '../planned.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { applicantProblems, applicationProblems } from './problems.ts';
 import type { NewApplicant, NewApplication, WalkInProblems } from './problems.ts';
 
-type WalkIn = Extract<Intent, { kind: 'applicant.walkIn' }>;
+/** All of them in one commit (I1), the steps of each marked with the line of the file that it is of. */
+export const walkIn = (people: readonly WalkIn[], snapshot: Snapshot, tools: Tools): Planned =>
+  together(
+    people.map((person) => {
+      const plan = oneWalkIn(person, snapshot, tools);
+      const { line } = person;
+      return plan.ok && line !== undefined
+        ? planned(...plan.steps.map((step) => Object.assign({}, step, { line })))
+        : plan;
+    }),
+  );
 
 /**
  * Mail, then Candidat, then Dossier, each waiting for the id of the one before (R4.6, I7). They are one intent, so one
  * commit: a crash stores all three or none (I1). For a known applicant, only the application is new.
  */
-export function walkIn({ applicant, application }: WalkIn, snapshot: Snapshot, tools: Tools): Planned {
+function oneWalkIn({ applicant, application }: WalkIn, snapshot: Snapshot, tools: Tools): Planned {
   const wrong =
     rejectionOf(applicationProblems(application)) ??
     (typeof applicant === 'string' ? null : rejectionOf(applicantProblems(applicant)));

@@ -1,4 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { lastNameField } from '#shared/entities/people.ts';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { plain } from '#sync/rules/summary.ts';
@@ -34,9 +36,14 @@ export function idIn(row: RawJson, field: string): string | null {
 /** NOM Prénom, '' when not known here. */
 export function personName(snapshot: Snapshot, entity: 'Agent' | 'Candidat', id: string | null): string {
   const row = rowOf(snapshot, entity, id);
-  if (row === undefined) return '';
-  return [textOf(row, 'Nom', entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)].filter(Boolean).join(' ');
+  return row === undefined ? '' : personNameOf(row, entity);
 }
+
+/** NOM Prénom, as it is shown. */
+export const personNameOf = (row: RawJson, entity: PersonEntity | 'Agent'): string =>
+  [textOf(row, lastNameField(entity), entity).toLocaleUpperCase('fr'), textOf(row, 'Prenoms', entity)]
+    .filter(Boolean)
+    .join(' ');
 
 /** The subject of an application's sentence: its applicant, else its number. */
 export const subjectOf = (application: RawJson, snapshot: Snapshot): string =>

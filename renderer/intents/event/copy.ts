@@ -6,7 +6,7 @@ import { currentValue } from '#shared/merge/merge.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 import { isAfter, withOffset } from '../instants.ts';
-import type { Intent, Rejection } from '../intent.ts';
+import type { Asked, Rejection } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected } from '../planned.ts';
 import { textOf } from '../replaceStep.ts';
@@ -19,7 +19,7 @@ import type { Snapshot } from '../snapshot.ts';
 const copied = ['Nom', 'EntiteJuridiqueId', 'TypePlanificationId', 'ProgrammeId', 'SequenceId', 'Enseignants'] as const;
 
 /** Copies events to other times; the copies of a group are a group of their own (R2.10). All of them or none. */
-export function copyEvents(intent: Extract<Intent, { kind: 'event.copy' }>, snapshot: Snapshot, tools: Tools): Planned {
+export function copyEvents(intent: Asked<'copy'>, snapshot: Snapshot, tools: Tools): Planned {
   if (intent.events.length === 0) return rejected('nothingChanged');
   const group = rawOf(intent.linked ? tools.uuid() : null);
   const steps: NewStep[] = [];
@@ -32,7 +32,7 @@ export function copyEvents(intent: Extract<Intent, { kind: 'event.copy' }>, snap
 }
 
 function copyEvent(
-  { id, ...at }: Extract<Intent, { kind: 'event.copy' }>['events'][number],
+  { id, ...at }: Asked<'copy'>['events'][number],
   group: RawJson,
   snapshot: Snapshot,
   tools: Tools,

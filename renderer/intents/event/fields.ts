@@ -14,7 +14,6 @@ export const eventFields = [
   'ReferenceMultiple',
 ] as const;
 export type EventField = (typeof eventFields)[number];
-export type EventFields = Readonly<Partial<Record<EventField, string>>>;
 
 const { references } = describeEntity('Planification');
 export const isReference = (field: EventField): boolean => references.includes(field);

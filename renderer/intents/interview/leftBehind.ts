@@ -1,4 +1,4 @@
-import type { Moved } from '../intent.ts';
+import type { Moved, RowEdit } from '../intent.ts';
 import { isNamedFor, mentionsReader, standingFor } from './named.ts';
 
 interface Event {
@@ -81,3 +81,11 @@ export function leftBehind(moved: readonly Moved[], { events, interviews, dayOf 
     ];
   });
 }
+
+/** Moves the other sides too; an event keeps its length. */
+export const following = (left: readonly LeftBehind[]): readonly RowEdit[] =>
+  left.map(({ entity, id, to, toEnd }) =>
+    entity === 'Dossier'
+      ? { entity, id, members: { CreneauLibre: to } }
+      : { entity, id, members: { Debut: to, Fin: toEnd } },
+  );

@@ -4,6 +4,7 @@ import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
+import { rowEdit } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { Notice, Select, TextField } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
@@ -51,8 +52,7 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
     if (isAsked) return focusOnQuestion();
     if (problem !== null) return;
     if (value !== linked) {
-      const fields = [{ field: 'RefSysteme', value }];
-      const kept = await dispatch({ kind: 'person.edit', entity, id, fields, seen });
+      const kept = await dispatch({ kind: 'edit', rows: [rowEdit(entity, id, { RefSysteme: value })], seen });
       if (!kept) return;
       showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
     }

@@ -5,7 +5,7 @@ import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanw
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { emptyUser } from '#forms/newUser/newUser.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
-import type { FieldWish } from '#intents/intent.ts';
+import type { Members } from '#intents/intent.ts';
 import { openPage } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
@@ -30,11 +30,15 @@ export function NewAccountDialog({ entity, person, name, onClose }: NewAccountDi
   const { seen, changed, accept } = useSeen(entity, [person.id], ['RefSysteme']);
   const { fields, id } = person;
   const isAsked = changed.length > 0;
-  const create = async (values: readonly FieldWish[], subject: string, forget: () => void): Promise<void> => {
+  const create = async (members: Members<'User'>, subject: string, forget: () => void): Promise<void> => {
     if (isAsked) return focusOnQuestion();
     const link = { entity, id, field: 'RefSysteme', subject: name };
     const sent = await send(
-      { kind: 'entity.create', entity: 'User', values, subject, ...(isLinkable(entity) && { link, seen }) },
+      {
+        kind: 'create',
+        rows: [{ entity: 'User', members, subject, ...(isLinkable(entity) && { link }) }],
+        ...(isLinkable(entity) && { seen }),
+      },
       subject,
       () => {
         forget();

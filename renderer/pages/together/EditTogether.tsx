@@ -11,6 +11,7 @@ import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { problemIn } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { isEditable, needsConfirmation } from '#intents/fields.ts';
+import { rowEdit } from '#intents/intent.ts';
 import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { Select, useFormat, useNow } from '#ui/index.ts';
@@ -83,15 +84,10 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
       count: changing.length,
       number: format.number(changing.length),
     });
-    const named = changing.map(({ row }) => ({ id: row.id, subject: nameOf(row) }));
-    const intent = {
-      kind: 'entity.editAll',
-      entity,
-      rows: named,
-      fields: [{ field: wanted.field, value }],
-      seen,
-    } as const;
-    if (await act(intent, { done })) onDone();
+    const edits = changing.map(({ row }) =>
+      rowEdit(entity, row.id, { [wanted.field]: value }, { subject: nameOf(row) }),
+    );
+    if (await act({ kind: 'edit', rows: edits, seen }, { done })) onDone();
     return undefined;
   };
   return (

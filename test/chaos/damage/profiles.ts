@@ -60,7 +60,7 @@ export async function keptProfiles(root: string, service: Switchable): Promise<K
     const accepted = await page.ask(inPage.dispatch, entry.intent);
     if (!accepted.ok) throw new Error(`${entry.intent.kind}: ${accepted.rejection}`);
     entry.fate = 'saved';
-    if (entry.intent.kind === 'folder.create')
+    if (entry.intent.kind === 'folder' && 'parentPath' in entry.intent)
       desk.recent.folders = [{ id: accepted.targets[0] ?? '', path: [...entry.intent.parentPath, entry.intent.name] }];
   };
   const keep = (): void => {

@@ -141,7 +141,7 @@ async function rename(station: Station, id: string, number: number): Promise<voi
   const { profile } = page;
   const { ledger } = station.oracles;
   const nom = `N${number}@${station.person}`;
-  const wish: Wish = { kind: 'event.edit', id, nom };
+  const wish: Wish = { kind: 'edit', rows: [{ entity: 'Planification', id, members: { Nom: nom } }] };
   const wanted = new Map([['Nom', rawOf(nom)]]);
   const row = profile.disk.snapshot().current('Planification', id);
   if (row !== undefined) station.oracles.saw(profile, 'Planification', id, row);

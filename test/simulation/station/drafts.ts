@@ -1,3 +1,4 @@
+import type { Asked } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -11,7 +12,8 @@ import type { Station } from './station.ts';
 
 /** An edit that a form or a field is for: its kind, its row, and the units that it changes with their values. */
 interface Edit {
-  readonly wish: Extract<Wish, { readonly id: string }>;
+  readonly wish: Asked<'edit'> | Asked<'act'>;
+  readonly id: string;
   readonly entity: EntityName;
   readonly wanted: ReadonlyMap<string, string>;
 }
@@ -40,11 +42,11 @@ export class Drafts {
     if (!this.#areLeft || !isTyped || !chance.of(0.7)) return false;
     const isOpen = (): boolean => station.faults.on && station.person === profile.person;
     const pageNow = (): Page | undefined => station.pages.find((page) => page.ready && page.profile === profile);
-    const { entity, wish } = edit;
+    const { entity, id, wish } = edit;
     const written = chance.between(100, 2_000);
     const received = written + chance.between(10, 2_000);
     // A colleague writes to the same thing, and the list comes by itself.
-    if (chance.of(0.7)) station.machine.after(written, () => station.colleagueWrites(entity, wish.id));
+    if (chance.of(0.7)) station.machine.after(written, () => station.colleagueWrites(entity, id));
     station.machine.after(received, () => void (isOpen() && pageNow()?.engine.commands.refresh({ entity })));
     const end = (tries: number): void => {
       const page = pageNow();
@@ -62,11 +64,11 @@ export class Drafts {
   }
 }
 
-const seenOf = ({ wish, entity, wanted }: Edit, row: RawJson): readonly Seen[] =>
+const seenOf = ({ id, entity, wanted }: Edit, row: RawJson): readonly Seen[] =>
   [...wanted.keys()]
     .flatMap((unit) => unit.split('+'))
     .map((member) => {
       const [field = '', key] = member.split('.');
-      const of = Object.assign({ entity, id: wish.id, field }, key === undefined ? {} : { key });
+      const of = Object.assign({ entity, id, field }, key === undefined ? {} : { key });
       return Object.assign(of, { raw: currentValue(describeEntity(entity), row, of) });
     });

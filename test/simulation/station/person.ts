@@ -81,7 +81,10 @@ function pressKeys(station: Station, page: Page, { number, chance }: Moment, eve
     const wanted = new Map([['Debut+Fin', value]]);
     held.pressed(profile, value, station.machine);
     ledger.asks(profile, 'Planification', event, wanted);
-    const wish: Wish = { kind: 'event.reschedule', id: event, debut, fin };
+    const wish: Wish = {
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: event, members: { Debut: debut, Fin: fin } }],
+    };
     const noteAnswer = (answer: Awaited<ReturnType<typeof page.engine.commands.dispatch>>): void => {
       if (!answer.ok || !page.alive) return;
       ledger.accepted(profile, answer.targets, wanted, 'Planification');
@@ -103,7 +106,7 @@ function ask(station: Station, page: Page, moment: Moment): void {
   const chosen = chooseWish(station, snapshot, moment);
   if (!chosen) return;
   const { wish, entity, wanted } = chosen;
-  const isByKeys = wish.kind === 'event.reschedule' && moment.chance.of(0.4);
+  const isByKeys = wanted.has('Debut+Fin') && moment.chance.of(0.4);
   const save = (from: Page, asked: Wish): void => {
     const noteAnswer = (answer: Awaited<ReturnType<typeof from.engine.commands.dispatch>>): void => {
       if (answer.ok && from.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
@@ -114,19 +117,23 @@ function ask(station: Station, page: Page, moment: Moment): void {
     if (moment.twice && (wanted.size > 0 || entity === 'Directory'))
       void from.engine.commands.dispatch(asked).then(noteAnswer);
   };
-  if ('id' in wish) {
-    const row = snapshot.current(entity, wish.id);
-    if (row !== undefined) station.oracles.saw(profile, entity, wish.id, row);
-    const edit = { wish, entity, wanted };
+  if (wish.kind === 'edit' || wish.kind === 'act') {
+    const id = targetOf(wish);
+    const row = snapshot.current(entity, id);
+    if (row !== undefined) station.oracles.saw(profile, entity, id, row);
+    const edit = { wish, id, entity, wanted };
     if (row !== undefined && !isByKeys && station.drafts.begins(profile, edit, row, moment.number, save)) return;
+    if (isByKeys) return pressKeys(station, page, moment, id);
   }
-  if (isByKeys && 'id' in wish) return pressKeys(station, page, moment, wish.id);
   save(page, wish);
 }
 
 /** What an edit is of; nothing for a creation, of which no value is asked for. */
-const targetOf = (wish: Wish): string =>
-  'id' in wish ? wish.id : ((wish.kind === 'steps' ? wish.steps[0]?.target : undefined) ?? '');
+const targetOf = (wish: Wish): string => {
+  if (wish.kind === 'edit') return wish.rows[0]?.id ?? '';
+  if (wish.kind === 'act') return wish.id;
+  return (wish.kind === 'steps' ? wish.steps[0]?.target : undefined) ?? '';
+};
 
 interface Chosen {
   readonly wish: Wish;
@@ -157,54 +164,74 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
     case 2: {
       if (event === undefined) return null;
       const [debut, fin] = [minute(number), minute(number + 45)];
-      return edit({ kind: 'event.reschedule', id: event, debut, fin }, 'Planification', [
-        'Debut+Fin',
-        `@${Date.parse(debut)} @${Date.parse(fin)}`,
-      ]);
+      return edit(
+        { kind: 'edit', rows: [{ entity: 'Planification', id: event, members: { Debut: debut, Fin: fin } }] },
+        'Planification',
+        ['Debut+Fin', `@${Date.parse(debut)} @${Date.parse(fin)}`],
+      );
     }
     case 3:
       return event === undefined
         ? null
-        : edit({ kind: 'event.edit', id: event, nom: by }, 'Planification', ['Nom', rawOf(by)]);
+        : edit(
+            { kind: 'edit', rows: [{ entity: 'Planification', id: event, members: { Nom: by } }] },
+            'Planification',
+            ['Nom', rawOf(by)],
+          );
     case 4: {
       const annule = chance.of(0.5);
       return event === undefined
         ? null
-        : edit({ kind: 'event.cancel', id: event, annule }, 'Planification', ['Annule', String(annule)]);
+        : edit(
+            { kind: 'edit', rows: [{ entity: 'Planification', id: event, members: { Annule: String(annule) } }] },
+            'Planification',
+            ['Annule', String(annule)],
+          );
     }
     case 5:
     case 6: {
       // Twins are alike in everything that a look-up can see; the marker in Enseignants is for the oracles only.
       const twins = chance.of(0.3);
-      const one = { campusId: '1', typeId: '1', nom: `E${number}`, debut: minute(number), fin: minute(number + 30) };
-      const made = (twins ? [1, 2] : [1]).map((n) =>
-        Object.assign({ enseignants: `M${number}.${n}@${station.person}` }, one),
-      );
-      return creation({ kind: 'event.create', events: made, linked: twins && chance.of(0.5) }, 'Planification');
+      const one = {
+        EntiteJuridiqueId: '1',
+        TypePlanificationId: '1',
+        Nom: `E${number}`,
+        Debut: minute(number),
+        Fin: minute(number + 30),
+      };
+      const group = twins && chance.of(0.5) && { group: 'new' };
+      const rows = (twins ? [1, 2] : [1]).map((n) => {
+        const members = Object.assign({ Enseignants: `M${number}.${n}@${station.person}` }, one);
+        return Object.assign({ entity: 'Planification' as const, members }, group);
+      });
+      return creation({ kind: 'create', rows }, 'Planification');
     }
     case 7:
     case 8: {
       const parent = chance.of(0.6) ? chance.pick([...snapshot.all('Directory')]) : undefined;
       const path = parent ? pathOf(snapshot, parent[0]) : [];
       const name = `D${number}`;
-      return (
-        path &&
-        creation({ kind: 'folder.create', parent: parent?.[0] ?? rootGuid, parentPath: path, name }, 'Directory')
-      );
+      return path && creation({ kind: 'folder', parent: parent?.[0] ?? rootGuid, parentPath: path, name }, 'Directory');
     }
     case 9: {
       const code = chance.of(0.5) ? 'NOTE' : 'AVIS';
       const wish =
         application === undefined
           ? null
-          : ({ kind: 'application.edit', id: application, parametres: [{ code, valeur: by }] } as const);
+          : ({
+              kind: 'edit',
+              rows: [{ entity: 'Dossier', id: application, members: { [`Parametres.${code}`]: by } }],
+            } as const);
       return wish && edit(wish, 'Dossier', [`Parametres.${code}`, rawOf(by)]);
     }
     case 10: {
       if (application === undefined) return null;
       const creneauLibre = minute(number);
       return edit(
-        { kind: 'application.edit', id: application, creneauLibre, agentId: '7' },
+        {
+          kind: 'edit',
+          rows: [{ entity: 'Dossier', id: application, members: { CreneauLibre: creneauLibre, AgentId: '7' } }],
+        },
         'Dossier',
         ['CreneauLibre', `@${Date.parse(creneauLibre)}`],
         ['AgentId', '7'],
@@ -337,7 +364,7 @@ function agreementAct(truth: Truth): Chosen | null {
   const [found] = truth.rows('Convention');
   if (!found) return null;
   const [id] = found;
-  return creation({ kind: 'entity.act', endpoint: 'Convention.synchroniseAffaire', id, subject: 'x' }, 'Convention');
+  return creation({ kind: 'act', endpoint: 'Convention.synchroniseAffaire', id, subject: 'x' }, 'Convention');
 }
 
 /** Decides about what is parked, having seen what the screen shows of it. */

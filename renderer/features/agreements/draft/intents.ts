@@ -1,4 +1,4 @@
-import type { FieldWish, Intent } from '#intents/intent.ts';
+import type { Asked, FieldWish, Intent, Members, NewRow } from '#intents/intent.ts';
 import { decimalOf } from '#shared/entities/cents.ts';
 import { parseCents } from '../schedule/cents.ts';
 import { parseShares, percentOf } from '../schedule/schedule.ts';
@@ -22,12 +22,15 @@ export function companyOf({ existing, company }: AgreementDraft, created: string
   return company.kind === 'new' ? created : company.id.trim() || null;
 }
 
-/** What a stage changes of the agreement's own row. */
-export function editedBy(draft: AgreementDraft, { kind }: Stage, companyId: string | null): readonly FieldWish[] {
+/** What a stage changes of the agreement's own row, member by member. */
+export const editedBy = (draft: AgreementDraft, stage: Stage, companyId: string | null): readonly FieldWish[] =>
+  Object.entries(changedBy(draft, stage, companyId)).map(([field, value]) => ({ field, value }));
+
+function changedBy(draft: AgreementDraft, { kind }: Stage, companyId: string | null): Readonly<Record<string, string>> {
   if (kind === 'people') return roleValues(draft);
-  if (kind !== 'attach') return [];
+  if (kind !== 'attach') return {};
   const company = companyOf(draft, companyId);
-  return [...(company === null ? [] : [wish('EntrepriseId', company)]), ...filled(draft.terms)];
+  return { ...(company !== null && { EntrepriseId: company }), ...filled(draft.terms) };
 }
 
 /** The number of an instalment: it follows those that the agreement has. */
@@ -37,27 +40,37 @@ export const instalmentNumber = ({ existing }: AgreementDraft, index: number): n
 /** The intent of a stage; null where an earlier one has no outcome yet. */
 export function intentOf(draft: AgreementDraft, stage: Stage, context: StageContext): Intent | null {
   const { agreementId } = context;
-  if (stage.kind === 'agreement') return create('Convention', draft.learnerName, agreementValues(draft));
-  if (stage.kind === 'mail') return create('Mail', draft.company.mail.trim(), mailValues(draft));
+  const { company } = draft;
+  if (stage.kind === 'agreement')
+    return create({ entity: 'Convention', members: agreementValues(draft), subject: draft.learnerName });
+  if (stage.kind === 'mail') {
+    const members = { Adresse: company.mail.trim(), IsDuplicate: 'false' };
+    return create({ entity: 'Mail', members, subject: company.mail.trim() });
+  }
   if (stage.kind === 'company')
-    return create('Entreprise', draft.company.fields['Nom'] ?? '', companyValues(draft, context));
+    return create({
+      entity: 'Entreprise',
+      members: companyValues(draft, context),
+      subject: company.fields['Nom'] ?? '',
+    });
   if (agreementId === null) return null;
   switch (stage.kind) {
     case 'attach':
       if (companyOf(draft, context.companyId) === null) return null;
-      return edit(draft, agreementId, editedBy(draft, stage, context.companyId));
+      return edit(draft, agreementId, changedBy(draft, stage, context.companyId));
     case 'people':
-      return edit(draft, agreementId, editedBy(draft, stage, context.companyId));
+      return edit(draft, agreementId, changedBy(draft, stage, context.companyId));
     case 'funder': {
       const fields = draft.funders.find(({ key }) => key === stage.item)?.fields ?? {};
-      return create('ConventionOrganismeFinanceur', context.funderName(fields['OrganismeFinanceurId'] ?? ''), [
-        wish('ConventionId', agreementId),
-        ...filled(fields),
-      ]);
+      return create({
+        entity: 'ConventionOrganismeFinanceur',
+        members: { ConventionId: agreementId, ...filled(fields) },
+        subject: context.funderName(fields['OrganismeFinanceurId'] ?? ''),
+      });
     }
     case 'synchronise':
       return {
-        kind: 'entity.act',
+        kind: 'act',
         endpoint: 'Convention.synchroniseAffaire',
         id: agreementId,
         subject: draft.learnerName,
@@ -66,59 +79,46 @@ export function intentOf(draft: AgreementDraft, stage: Stage, context: StageCont
       const index = draft.instalments.findIndex(({ key }) => key === stage.item);
       const instalment = draft.instalments[index];
       return instalment
-        ? create(...instalmentCreation(instalment, instalmentNumber(draft, index), agreementId, draft, context))
+        ? create(newInstalment(instalment, instalmentNumber(draft, index), agreementId, draft, context))
         : null;
     }
   }
   return stage.kind satisfies never;
 }
 
-type Created = Extract<Intent, { readonly kind: 'entity.create' }>;
-const create = (entity: Created['entity'], subject: string, values: readonly FieldWish[]): Created => ({
-  kind: 'entity.create',
-  entity,
-  values,
-  subject,
+const create = (row: NewRow): Asked<'create'> => ({ kind: 'create', rows: [row] });
+const edit = (draft: AgreementDraft, id: string, members: Members<'Convention'>): Asked<'edit'> => ({
+  kind: 'edit',
+  rows: [{ entity: 'Convention', id, members, subject: draft.learnerName }],
 });
-const edit = (draft: AgreementDraft, id: string, fields: readonly FieldWish[]): Intent => ({
-  kind: 'entity.edit',
-  entity: 'Convention',
-  id,
-  fields,
-  subject: draft.learnerName,
-});
-const wish = (field: string, value: string): FieldWish => ({ field, value });
 
 /** Fields that were filled in. */
-export const filled = (typed: Readonly<Record<string, string>>): readonly FieldWish[] =>
-  Object.entries(typed).flatMap(([field, value]) => (value.trim() === '' ? [] : [wish(field, value.trim())]));
+export const filled = (typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([field, value]) => (value.trim() === '' ? [] : [[field, value.trim()]])),
+  );
 
-const agreementValues = ({ learnerId, typeId, sequenceId }: AgreementDraft): readonly FieldWish[] => [
-  wish('ApprenantId', learnerId),
-  wish('TypeConventionId', typeId),
-  wish('SequenceId', sequenceId),
-];
+const agreementValues = ({ learnerId, typeId, sequenceId }: AgreementDraft): Members<'Convention'> => ({
+  ApprenantId: learnerId,
+  TypeConventionId: typeId,
+  SequenceId: sequenceId,
+});
 
-const mailValues = ({ company }: AgreementDraft): readonly FieldWish[] => [
-  wish('Adresse', company.mail.trim()),
-  wish('IsDuplicate', 'false'),
-];
-
-const companyValues = ({ company }: AgreementDraft, { mailId }: StageContext): readonly FieldWish[] => [
+const companyValues = ({ company }: AgreementDraft, { mailId }: StageContext): Members<'Entreprise'> => ({
   ...filled(company.fields),
-  ...(mailId === null ? [] : [wish('MailId', mailId)]),
-];
+  ...(mailId !== null && { MailId: mailId }),
+});
 
-const roleValues = ({ people }: AgreementDraft): readonly FieldWish[] =>
-  roles.flatMap((role) => (people[role].id.trim() === '' ? [] : [wish(role, people[role].id.trim())]));
+const roleValues = ({ people }: AgreementDraft): Readonly<Record<string, string>> =>
+  filled(Object.fromEntries(roles.map((role) => [role, people[role].id])));
 
-function instalmentCreation(
+function newInstalment(
   { label, day, amount, percent, fields = {} }: Instalment,
   number: number,
   agreementId: string,
   draft: AgreementDraft,
   context: StageContext,
-): Parameters<typeof create> {
+): NewRow {
   const [share] = parseShares(percent) ?? [];
   const values = {
     EntrepriseId: companyOf(draft, context.companyId) ?? '',
@@ -132,7 +132,7 @@ function instalmentCreation(
     Montant: decimalOf(parseCents(amount) ?? 0),
     Pourcentage: share === undefined ? '' : percentOf(share),
   };
-  return ['EcheanceApprentissageConvention', label, filled(values)];
+  return { entity: 'EcheanceApprentissageConvention', members: filled(values), subject: label };
 }
 
 const withoutEmpty = (typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

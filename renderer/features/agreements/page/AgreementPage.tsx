@@ -160,11 +160,16 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
   const change = async (): Promise<void> => {
     await send(
       {
-        kind: 'entity.edit',
-        entity: 'Convention',
-        id: agreementId,
-        fields: [{ field: 'EtatConventionId', value: wanted.trim() }],
-        subject: name,
+        kind: 'edit',
+        rows: [
+          {
+            entity: 'Convention',
+            id: agreementId,
+            members: { EtatConventionId: wanted.trim() },
+            isConfirmed: true,
+            subject: name,
+          },
+        ],
         seen,
       },
       name,
@@ -246,10 +251,14 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
     const subject = nameOf('OrganismeFinanceurId', funderId) ?? funderId;
     await send(
       {
-        kind: 'entity.create',
-        entity: 'ConventionOrganismeFinanceur',
-        values: [{ field: 'ConventionId', value: agreementId }, ...filled(fields)],
-        subject,
+        kind: 'create',
+        rows: [
+          {
+            entity: 'ConventionOrganismeFinanceur',
+            members: { ConventionId: agreementId, ...filled(fields) },
+            subject,
+          },
+        ],
       },
       subject,
       onClose,

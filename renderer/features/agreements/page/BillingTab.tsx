@@ -79,7 +79,7 @@ function Synchronise({ agreementId, name, onDone }: BillingTabProps & { readonly
   const open = [...toDecide, ...waiting].find(isThis);
   const synchronise = async (): Promise<void> => {
     const isStored = await send(
-      { kind: 'entity.act', endpoint: 'Convention.synchroniseAffaire', id: agreementId, subject: name },
+      { kind: 'act', endpoint: 'Convention.synchroniseAffaire', id: agreementId, subject: name },
       name,
     );
     if (isStored) onDone();

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentText } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
+import type { Intent, Members } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -48,9 +49,6 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
   const eventText = useCurrentText('Planification');
   const applicationText = useCurrentText('Dossier');
 
-  const timesOf = (event: ShownEvent, span: Span | null) =>
-    span && !sameSpan(span, event) && { times: { debut: format.instant(span.debut), fin: format.instant(span.fin) } };
-
   // Another kind of change of the same event is another gesture.
   const submissionOf = (id: string, isByKey: boolean) => (isByKey ? gesture.press([id, 'assign']) : undefined);
 
@@ -72,13 +70,7 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
       );
     }
     const kept = await act(
-      {
-        kind: 'event.edit',
-        id: event.id,
-        fields: { EntiteJuridiqueId: to.campusId ?? event.campusId },
-        ...timesOf(event, span),
-        seen,
-      },
+      editOf(event, { EntiteJuridiqueId: to.campusId ?? event.campusId, ...timesOf(event, span) }, seen),
       { submission: submissionOf(event.id, isByKey) },
     );
     if (!kept) return;
@@ -98,14 +90,12 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
     const target = to.person ?? (to.name === '' ? null : { name: to.name });
     const kept = await act(
       application
-        ? { kind: 'application.edit', id: application.id, agentId: to.person?.id ?? null, seen }
-        : {
-            kind: 'event.edit',
-            id: event.id,
-            enseignants: reassigned(event.enseignants, source, target),
-            ...timesOf(event, span),
+        ? {
+            kind: 'edit',
+            rows: [{ entity: 'Dossier', id: application.id, members: { AgentId: to.person?.id ?? '' } }],
             seen,
-          },
+          }
+        : editOf(event, { Enseignants: reassigned(event.enseignants, source, target), ...timesOf(event, span) }, seen),
       { submission: submissionOf(event.id, isByKey) },
     );
     if (!kept) return;
@@ -132,6 +122,15 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
       void (how.to.campusId === undefined ? toPerson(kind, event, application, seen, how) : toCampus(event, seen, how));
   };
 }
+
+const timesOf = (event: ShownEvent, span: Span | null): Members<'Planification'> =>
+  span && !sameSpan(span, event) ? { Debut: span.debut, Fin: span.fin } : {};
+
+const editOf = ({ id }: ShownEvent, members: Members<'Planification'>, seen: readonly Seen[]): Intent => ({
+  kind: 'edit',
+  rows: [{ entity: 'Planification', id, members }],
+  seen,
+});
 
 /** What is shown of these members of a row; nothing of one that is not on this workstation. */
 function shownIn(entity: EntityName, id: string, row: RawJson | undefined, names: readonly string[]): readonly Seen[] {

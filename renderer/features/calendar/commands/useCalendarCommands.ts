@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
+import { marked } from '#intents/event/rule.ts';
 import { adjust } from '#stores/place.ts';
 import type { Submission } from '#stores/session.ts';
 import type { ColumnKind } from '#stores/view.ts';
@@ -126,13 +127,15 @@ function useMarking(): Marking {
   const act = useAct();
 
   const markDone = async (these: readonly EventView[]): Promise<void> => {
-    const [first, second] = these;
+    const [first] = these;
     if (!first) return;
     const realise = !these.every((event) => event.realise);
     const kept = await act(
-      second
-        ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { realise } }
-        : { kind: 'event.markDone', id: first.id, realise },
+      marked(
+        these.map(({ id }) => id),
+        'Realise',
+        realise,
+      ),
     );
     if (kept)
       announce(
@@ -146,9 +149,11 @@ function useMarking(): Marking {
     const [first, second] = these;
     if (!first) return;
     const kept = await act(
-      second
-        ? { kind: 'event.markAll', ids: these.map(({ id }) => id), mark: { annule } }
-        : { kind: 'event.cancel', id: first.id, annule },
+      marked(
+        these.map(({ id }) => id),
+        'Annule',
+        annule,
+      ),
     );
     if (!kept) return;
     const count = these.length;
@@ -303,7 +308,7 @@ function useMoving(
     async follow({ events: others, by }) {
       linked.forget();
       const places = new Map(others.map((event) => [event.id, carry(event, by, format.zone)]));
-      const kept = await act(rescheduled(places, others, format));
+      const kept = await act(rescheduled(places, others));
       if (kept) tellUndoable(t('calendar.linkedMoved', { count: others.length }));
     },
     togetherWith,

@@ -49,12 +49,7 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
 
   const keepCopy = async ({ places, linked }: Copies): Promise<void> => {
     setQuestion(null);
-    const copies = [...places].map(([id, span]) => ({
-      id,
-      debut: format.instant(span.debut),
-      fin: format.instant(span.fin),
-    }));
-    const made = await act({ kind: 'event.copy', events: copies, linked });
+    const made = await act({ kind: 'copy', events: Array.from(places, ([id, span]) => ({ id, ...span })), linked });
     const [first] = made ?? [];
     const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
     if (first === undefined || !span) return;

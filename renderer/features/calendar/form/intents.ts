@@ -1,6 +1,6 @@
 import type { EventView } from '#cache/queries/views.ts';
-import type { Intent, NewEvent } from '#intents/intent.ts';
-import { rawOf } from '#shared/json/rawJson.ts';
+import { movedTo } from '#intents/event/rule.ts';
+import type { Asked, Members, NewRow } from '#intents/intent.ts';
 import type { Format } from '#ui/index.ts';
 import { sameSpan } from '../gesture/span.ts';
 import type { Places } from '../grid/useMoves.ts';
@@ -9,34 +9,22 @@ import { spanOf } from './draft.ts';
 import { changedFields, noFields } from './fieldsOf.ts';
 import type { FieldTexts } from './fieldsOf.ts';
 
-/**
- * One event, or several as one change, at their new places, from where the user saw them; instants are sent with the
- * school's offset (R2.4).
- */
-export function rescheduled(places: Places, from: readonly EventView[], format: Format): Intent {
-  const events = [...places].map(([id, span]) => ({
-    id,
-    debut: format.instant(span.debut),
-    fin: format.instant(span.fin),
-  }));
-  const seenThere = from.flatMap(({ id, debut, fin }) =>
-    Object.entries({ Debut: debut, Fin: fin }).map(([field, at]) => ({
+/** One event, or several as one change, at their new places, from where the user saw them. */
+export function rescheduled(places: Places, from: readonly EventView[]): Asked<'edit'> {
+  const seen = from.flatMap(({ id, debut, fin }) =>
+    Object.entries({ Debut: debut, Fin: fin }).map(([field, raw]) => ({
       entity: 'Planification' as const,
       id,
       field,
-      raw: rawOf(format.instant(at)),
+      raw,
     })),
   );
-  const seen = seenThere.length > 0 && { seen: seenThere };
-  const [only, other] = events;
-  return only && !other
-    ? { kind: 'event.reschedule', ...only, ...seen }
-    : { kind: 'event.rescheduleAll', events, ...seen };
+  return { kind: 'edit', rows: movedTo(places), ...(seen.length > 0 && { seen }) };
 }
 
 /** The creation of one event, or of several linked ones; null while a draft is not complete. */
-export function creation(campusId: string, drafts: readonly Draft[], format: Format): Intent | null {
-  const events: NewEvent[] = [];
+export function creation(campusId: string, drafts: readonly Draft[], format: Format): Asked<'create'> | null {
+  const rows: NewRow[] = [];
   for (const draft of drafts) {
     const span = spanOf(draft, format);
     if (!span || draft.typeId === null) return null;
@@ -46,32 +34,36 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
       ReferenceMultiple: _group,
       ...fields
     } = changedFields(noFields, draft.fields) ?? {};
-    events.push({
-      campusId,
-      typeId: draft.typeId,
-      nom: draft.nom.trim(),
-      debut: format.instant(span.debut),
-      fin: format.instant(span.fin),
-      ...(enseignants === '' ? {} : { enseignants }),
-      ...(Object.keys(fields).length > 0 && { fields }),
+    rows.push({
+      entity: 'Planification',
+      members: {
+        EntiteJuridiqueId: campusId,
+        TypePlanificationId: draft.typeId,
+        Nom: draft.nom.trim(),
+        Debut: span.debut,
+        Fin: span.fin,
+        ...(enseignants !== '' && { Enseignants: enseignants }),
+        ...fields,
+      },
+      ...(drafts.length > 1 && { group: 'new' }),
     });
   }
-  return { kind: 'event.create', events, linked: events.length > 1 };
+  return { kind: 'create', rows };
 }
 
 /** What an edited draft changes of an event, as one change; null when it changes nothing. */
-export function edit(event: EventView, fields: FieldTexts, draft: Draft, format: Format): Intent | null {
+export function edit(event: EventView, fields: FieldTexts, draft: Draft, format: Format): Asked<'edit'> | null {
   const span = spanOf(draft, format);
-  const others = changedFields(fields, draft.fields);
-  const changed = {
-    ...(span &&
-      !sameSpan(span, event) && { times: { debut: format.instant(span.debut), fin: format.instant(span.fin) } }),
-    ...(draft.nom.trim() !== event.nom.trim() && { nom: draft.nom.trim() }),
-    ...(draft.typeId !== null && draft.typeId !== event.typeId && { typeId: draft.typeId }),
-    ...(draft.enseignants.trim() !== event.enseignants.trim() && { enseignants: draft.enseignants.trim() }),
-    ...(others && { fields: others }),
-    ...(draft.annule !== event.annule && { annule: draft.annule }),
-    ...(draft.realise !== event.realise && { realise: draft.realise }),
+  const members: Members<'Planification'> = {
+    ...(span && !sameSpan(span, event) && { Debut: span.debut, Fin: span.fin }),
+    ...(draft.nom.trim() !== event.nom.trim() && { Nom: draft.nom.trim() }),
+    ...(draft.typeId !== null && draft.typeId !== event.typeId && { TypePlanificationId: draft.typeId }),
+    ...(draft.enseignants.trim() !== event.enseignants.trim() && { Enseignants: draft.enseignants.trim() }),
+    ...changedFields(fields, draft.fields),
+    ...(draft.annule !== event.annule && { Annule: String(draft.annule) }),
+    ...(draft.realise !== event.realise && { Realise: String(draft.realise) }),
   };
-  return Object.keys(changed).length === 0 ? null : { kind: 'event.edit', id: event.id, ...changed };
+  return Object.keys(members).length === 0
+    ? null
+    : { kind: 'edit', rows: [{ entity: 'Planification', id: event.id, members }] };
 }

@@ -132,7 +132,7 @@ function Choosing({
     setTried(true);
     if (!isReadable || isTypeMissing || taken.length === 0 || isChanging) return;
     const typeName = types.find(({ id }) => id === typeId)?.name ?? t('calendar.newEvent');
-    const intent = takeInIntent(taken, lines, { campusId: campus, typeId, typeName }, format);
+    const intent = takeInIntent(taken, lines, { campusId: campus, typeId, typeName });
     if (!intent) return;
     setIsSaving(true);
     const done = [

@@ -1,7 +1,6 @@
-import type { Intent, NewEvent, NewEvents } from '#intents/intent.ts';
+import type { Intent, Members, NewRow, RowEdit } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
-import type { Format } from '#ui/index.ts';
 import type { FileEvent } from './file/events.ts';
 import type { Differences, IncomingLine } from './match.ts';
 
@@ -13,61 +12,51 @@ interface ForAll {
   readonly typeName: string;
 }
 
-type Edit = Extract<Intent, { kind: 'event.takeIn' }>['edits'][number];
-
 /** The chosen lines as one change; null where none is one. `all`: every line of the file. */
 export function takeInIntent(
   chosen: readonly IncomingLine[],
   all: readonly IncomingLine[],
   forAll: ForAll,
-  format: Format,
 ): Intent | null {
-  const creations: NewEvents[] = [];
   const fresh = chosen.flatMap(({ fate, event, teachers }) =>
-    fate.kind === 'new' && event ? [{ event, made: newEvent(event, teachers, forAll, format) }] : [],
+    fate.kind === 'new' && event ? [{ event, teachers }] : [],
   );
-  const alone = fresh.filter(({ event }) => !event.isOfSeries).map(({ made }) => made);
-  if (alone.length > 0) creations.push({ events: alone, linked: false });
   const groups = groupsOf(all);
-  const ofSeries = Map.groupBy(
-    fresh.filter(({ event }) => event.isOfSeries),
-    ({ event }) => event.uid,
-  );
-  for (const [uid, members] of ofSeries) {
-    const group = groups.get(uid);
-    creations.push({
-      events: members.map(({ made }) => made),
-      linked: members.length > 1,
-      ...(group !== undefined && { group }),
-    });
-  }
+  const series = Map.groupBy(fresh, ({ event }) => event.uid);
+  const rows = fresh.map(({ event, teachers }): NewRow => {
+    const { isOfSeries, uid } = event;
+    const known = isOfSeries ? groups.get(uid) : undefined;
+    const members = membersOfNew(event, teachers, forAll, known);
+    const isLinked = isOfSeries && known === undefined && (series.get(uid)?.length ?? 0) > 1;
+    const row = { entity: 'Planification', members } as const;
+    return isLinked ? Object.assign(row, { group: uid }) : row;
+  });
   const changed = chosen.flatMap(({ fate }) => (fate.kind === 'changed' ? [fate] : []));
-  if (creations.length === 0 && changed.length === 0) return null;
+  if (rows.length === 0 && changed.length === 0) return null;
   return {
-    kind: 'event.takeIn',
-    creations,
-    edits: changed.map(({ known, differences }) => editOf(known.view.id, differences, format)),
+    kind: 'create',
+    rows,
+    edits: changed.map(({ known, differences }) => editOf(known.view.id, differences)),
     // What the preview compared the file with: a colleague's change since then is a conflict, not overwritten (I12).
     seen: changed.flatMap(({ known, differences }) => seenOf(known, differences)),
   };
 }
 
-function newEvent(
+const membersOfNew = (
   { title, key, debut, fin }: FileEvent,
   teachers: string,
   { campusId, typeId, typeName }: ForAll,
-  format: Format,
-): NewEvent {
-  return {
-    campusId,
-    typeId,
-    nom: title || typeName,
-    debut: format.instant(debut),
-    fin: format.instant(fin),
-    ...(teachers !== '' && { enseignants: teachers }),
-    fields: { ReferenceExterne: key },
-  };
-}
+  group = '',
+): Members<'Planification'> => ({
+  EntiteJuridiqueId: campusId,
+  TypePlanificationId: typeId,
+  Nom: title || typeName,
+  Debut: debut,
+  Fin: fin,
+  Enseignants: teachers,
+  ReferenceExterne: key,
+  ReferenceMultiple: group,
+});
 
 /** The group of the events of a series that are known already, by its UID. */
 function groupsOf(all: readonly IncomingLine[]): ReadonlyMap<string, string> {
@@ -80,10 +69,16 @@ function groupsOf(all: readonly IncomingLine[]): ReadonlyMap<string, string> {
   return groups;
 }
 
-function editOf(id: string, { times, ...others }: Differences, format: Format): Edit {
-  const instants = times && { debut: format.instant(times.debut), fin: format.instant(times.fin) };
-  return { id, ...others, ...(instants && { times: instants }) };
-}
+const editOf = (id: string, { times, nom, enseignants, annule }: Differences): RowEdit => ({
+  entity: 'Planification',
+  id,
+  members: {
+    ...(times && { Debut: times.debut, Fin: times.fin }),
+    ...(nom !== undefined && { Nom: nom }),
+    ...(enseignants !== undefined && { Enseignants: enseignants }),
+    ...(annule !== undefined && { Annule: String(annule) }),
+  },
+});
 
 const members: Readonly<Record<keyof Differences, readonly string[]>> = {
   times: ['Debut', 'Fin'],

@@ -9,7 +9,7 @@ import { TextInput } from '#forms/Inputs.tsx';
 import { stopCreating } from '#stores/place.ts';
 import { Notice } from '#ui/index.ts';
 import { companyGroups, shownFields } from '../fields.ts';
-import { companyIntent } from './company.ts';
+import { newCompany } from './company.ts';
 
 /** The service requires nothing of a company; without a name it could not be found here. */
 const required = ['Nom'];
@@ -36,7 +36,7 @@ export function NewCompany() {
       action={t('companies.create')}
       isSaving={isCreating}
       error={error}
-      onSave={() => void create(companyIntent)}
+      onSave={() => void create(newCompany)}
       onClose={stopCreating}
       notices={
         <>

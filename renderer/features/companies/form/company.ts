@@ -1,12 +1,11 @@
-import { mailOf, valuesOf } from '#forms/creation/creation.ts';
+import { filledIn, mailOf } from '#forms/creation/creation.ts';
 import type { Typed } from '#forms/values.ts';
-import type { Intent } from '#intents/intent.ts';
+import type { NamedRow } from '#intents/intent.ts';
 
 /** The creation of a company, after that of its e-mail record where an address is typed. */
-export const companyIntent = (typed: Typed): Extract<Intent, { kind: 'entity.create' }> => ({
-  kind: 'entity.create',
+export const newCompany = (typed: Typed): NamedRow => ({
   entity: 'Entreprise',
-  values: valuesOf(typed),
+  members: filledIn(typed),
   ...mailOf(typed),
   subject: (typed['Nom'] ?? '').trim(),
 });

@@ -18,7 +18,7 @@ import type { ClientSource } from '#shared/ipc/place.ts';
 import { startCreating, stopCreating } from '#stores/place.ts';
 import { Segmented, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { shownFields } from '../fields.ts';
-import { askedGroups, begun, clientIntent, numberedRecords, otherGroups, requiredOfClient, reused } from './client.ts';
+import { askedGroups, begun, newClient, numberedRecords, otherGroups, requiredOfClient, reused } from './client.ts';
 
 /** A client of a learner, of an applicant, of an agreement, or of nothing that the service links it to. */
 export function NewClient({ source }: { readonly source: ClientSource | null }) {
@@ -43,7 +43,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
   const save = async (): Promise<void> => {
     setIsAsked(true);
     if (missing) return;
-    await create((values) => clientIntent(values, source, person, format.dayOf));
+    await create((values) => newClient(values, source, person, format.dayOf));
   };
   const ownRecordHelp = (theirs: string | null): string =>
     theirs === null ? t('finance.form.ownNumber') : t('finance.form.copyOf', { id: theirs });

@@ -1,9 +1,9 @@
 import { lastName } from '#cache/queries/labels.ts';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
-import { mailOf, valuesOf } from '#forms/creation/creation.ts';
+import { filledIn, mailOf } from '#forms/creation/creation.ts';
 import { mailField, ownMailField, typedText } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
-import type { Intent } from '#intents/intent.ts';
+import type { NamedRow } from '#intents/intent.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import { ownRecords, reusableForClient } from '#shared/entities/client.ts';
 import type { ClientSource } from '#shared/ipc/place.ts';
@@ -62,17 +62,11 @@ export const otherGroups = (of: ClientSource | null) => groupsOf((id, field) => 
  * Creates a client at the person's endpoint with the copied fields, else at `Client.create`. Its e-mail address becomes
  * a new record, even where the service already has one of that address (R4.4).
  */
-export function clientIntent(
-  typed: Typed,
-  of: ClientSource | null,
-  person: Fields | null,
-  dayOf: DayOf,
-): Extract<Intent, { kind: 'entity.create' }> {
+export function newClient(typed: Typed, of: ClientSource | null, person: Fields | null, dayOf: DayOf): NamedRow {
   return {
-    kind: 'entity.create',
     entity: 'Client',
     ...(of && of.entity !== 'Convention' && { endpoint: `${of.entity}.createClient` as const, below: of.id }),
-    values: valuesOf({ ...(person && reused(person, dayOf)), ...typed }),
+    members: filledIn({ ...(person && reused(person, dayOf)), ...typed }),
     ...mailOf({ ...typed, [ownMailField]: 'true' }),
     subject: nameOf(typed),
   };

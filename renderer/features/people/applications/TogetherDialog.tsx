@@ -75,7 +75,8 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
     if (change === null || changing.length === 0 || isTooMany) return undefined;
     const these = changing.map(({ application }) => application.id);
     const done = t('people.together.done', { ...counted(these.length), value: nameOf(value) });
-    if (await act({ kind: 'application.editAll', ids: these, change, seen }, { done })) onDone(these);
+    const rows = these.map((id) => ({ entity: 'Dossier' as const, id, members: change }));
+    if (await act({ kind: 'edit', rows, seen }, { done })) onDone(these);
     return undefined;
   };
   return (

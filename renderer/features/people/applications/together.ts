@@ -1,6 +1,7 @@
 import type { AgentView, ApplicationView } from '#cache/queries/views.ts';
 import { isCampusOfAnother } from '#intents/application/known.ts';
-import type { ApplicationChange } from '#intents/intent.ts';
+import { decided } from '#intents/application/rule.ts';
+import type { Members } from '#intents/intent.ts';
 
 /** What of an application can be changed together with that of others. */
 export const togetherParts = ['decision', 'state', 'agent'] as const;
@@ -39,9 +40,9 @@ export function effectsOf(
   });
 }
 
-/** The change to dispatch; null where nothing was chosen, or a state would be removed. */
-export function changeOf(part: TogetherPart, value: string | null, decidedAt: string): ApplicationChange | null {
-  if (part === 'agent') return { agentId: value };
-  if (part === 'decision') return { decision: value === null ? null : { id: value, date: decidedAt } };
-  return value === null ? null : { stateId: value };
+/** The members to change in each; null where nothing was chosen, or a state would be removed. */
+export function changeOf(part: TogetherPart, value: string | null, decidedAt: number): Members<'Dossier'> | null {
+  if (part === 'agent') return { AgentId: value ?? '' };
+  if (part === 'decision') return decided(value === null ? null : { id: value, date: decidedAt });
+  return value === null ? null : { EtatCandidatureId: value };
 }

@@ -21,10 +21,10 @@ import {
   learnerFields,
   learnerName,
   loginOf,
+  membersOf,
   problemsOf,
   readLearner,
   requiredOfLearner,
-  valuesOf,
 } from './newLearner.ts';
 import type { LearnerDraft, LearnerField } from './newLearner.ts';
 
@@ -88,8 +88,7 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
   };
   const create = async (): Promise<void> => {
     const mail = { address: draft.Mail.trim(), isDuplicate: draft[ownMailField] === 'true' };
-    const values = valuesOf(draft);
-    await sendCreation({ kind: 'entity.create', entity: 'Apprenant', values, mail, subject: learnerName(draft) }, () =>
+    await sendCreation({ entity: 'Apprenant', members: membersOf(draft), mail, subject: learnerName(draft) }, () =>
       store.keep(null),
     );
   };

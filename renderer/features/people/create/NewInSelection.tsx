@@ -11,7 +11,7 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { setOf } from '#shared/entities/context.ts';
 import { stopCreating } from '#stores/place.ts';
 import { Notice, Segmented, useFormat } from '#ui/index.ts';
-import { askedInSelection, createdInSelection, fieldsInSelection, intentInSelection } from './newInSelection.ts';
+import { askedInSelection, createdInSelection, fieldsInSelection, rowInSelection } from './newInSelection.ts';
 import type { CreatedInSelection } from './newInSelection.ts';
 
 const helped =
@@ -29,7 +29,7 @@ export function NewInSelection() {
     entity,
     required: askedInSelection(entity),
   });
-  const save = (): void => void create((typed) => intentInSelection(entity, typed));
+  const save = (): void => void create((typed) => rowInSelection(entity, typed));
   const address = addressInput(t('people.selection.create.mail'));
   const inputs: FieldInputs = {
     NomUsage: asked,

@@ -1,8 +1,9 @@
-import { mailOf, valuesOf } from '#forms/creation/creation.ts';
+import { filledIn, mailOf } from '#forms/creation/creation.ts';
 import { mailField } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
 import { requiredFields } from '#intents/fields.ts';
-import type { Intent } from '#intents/intent.ts';
+import { newRow } from '#intents/intent.ts';
+import type { NamedRow } from '#intents/intent.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 
 /** Who is created: with both names of usage the same request makes a learner (document: Learners and applicants). */
@@ -38,17 +39,9 @@ const nameInSelection = (typed: Typed): string =>
   [typed['NomUsage']?.trim().toLocaleUpperCase('fr'), typed['Prenoms']?.trim()].filter(Boolean).join(' ');
 
 /** The creation of a person in the Selection context, after that of their e-mail record. */
-export function intentInSelection(
-  entity: CreatedInSelection,
-  typed: Typed,
-): Extract<Intent, { kind: 'entity.create' }> {
+export function rowInSelection(entity: CreatedInSelection, typed: Typed): NamedRow {
   const login = (typed['Login'] ?? '').trim() || (typed[mailField] ?? '').trim();
   const asked = Object.entries(typed).filter(([field]) => fieldsInSelection[entity].includes(field));
-  return {
-    kind: 'entity.create',
-    entity,
-    values: valuesOf({ ...Object.fromEntries(asked), Login: login }),
-    ...mailOf(typed),
-    subject: nameInSelection(typed),
-  };
+  const members = filledIn({ ...Object.fromEntries(asked), Login: login });
+  return newRow(entity, members, { ...mailOf(typed), subject: nameInSelection(typed) });
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownMailField } from '#forms/values.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
-import type { FieldWish, Rejection } from '#intents/intent.ts';
+import type { Members, Rejection } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
 import type { PreflightRule } from '#shared/failures/failure.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
@@ -82,11 +82,13 @@ export function problemsOf(draft: LearnerDraft, format: Clock, now: number): Lea
 const alwaysSent: ReadonlySet<LearnerField> = new Set(['NomUsage', 'PrenomUsage']);
 
 /** The members to send; the e-mail address is a record of its own. */
-export const valuesOf = (draft: LearnerDraft): readonly FieldWish[] =>
-  learnerFields.flatMap((field) => {
-    const value = (field === 'Login' ? loginOf(draft) : draft[field]).trim();
-    return field === 'Mail' || (value === '' && !alwaysSent.has(field)) ? [] : [{ field, value }];
-  });
+export const membersOf = (draft: LearnerDraft): Members<'Apprenant'> =>
+  Object.fromEntries(
+    learnerFields.flatMap((field) => {
+      const value = (field === 'Login' ? loginOf(draft) : draft[field]).trim();
+      return field === 'Mail' || (value === '' && !alwaysSent.has(field)) ? [] : [[field, value]];
+    }),
+  );
 
 export const learnerName = ({ Nom, Prenoms }: Pick<LearnerDraft, 'Nom' | 'Prenoms'>): string =>
   `${Nom.trim().toLocaleUpperCase('fr')} ${Prenoms.trim()}`;

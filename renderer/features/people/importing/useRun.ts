@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOutboxNow } from '#cache/queries/hooks.ts';
-import type { Intent } from '#intents/intent.ts';
+import type { WalkIn } from '#intents/intent.ts';
 import { useCommit } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { dispatchAll } from '#stores/dispatch.ts';
@@ -103,11 +103,11 @@ async function store(
   const left = lines.filter(({ row }) => !asked.some((each) => each.row === row)).map(({ row }) => row);
   const lacking: readonly Stored[] = left.length === 0 ? [] : [{ rows: left, rejection: 'unknownEntity' }];
   const dispatch = async (some: typeof asked): Promise<Stored> => {
-    const { rejection } = await dispatchAll(
-      commands,
-      [{ kind: 'applicant.import', lines: some.map(({ want }) => want) }],
-      { id: intentId, isMore: true, holdMs },
-    );
+    const { rejection } = await dispatchAll(commands, [{ kind: 'walkIn', people: some.map(({ want }) => want) }], {
+      id: intentId,
+      isMore: true,
+      holdMs,
+    });
     return { rows: some.map(({ row }) => row), rejection };
   };
   if (asked.length === 0) return lacking;
@@ -141,8 +141,6 @@ export function batchesOf(lines: readonly ImportLine[]): readonly (readonly Impo
   return batches;
 }
 
-type Import = Extract<Intent, { kind: 'applicant.import' }>;
-
 /**
  * A line as it is asked for; null where what it refers to was not stored. `stepsOf`: the steps of a line, in the outbox
  * or done.
@@ -151,19 +149,19 @@ export function wanted(
   draft: Pick<ImportDraft, 'id'>,
   { row, state, applicant, application }: ImportLine,
   stepsOf: (key: string) => readonly Step[],
-): Import['lines'][number] | null {
-  const key = lineKey(draft, row);
-  const made = (line: number, entity: 'Candidat' | 'Mail'): string | undefined =>
-    stepsOf(lineKey(draft, line)).find((step) => step.entity === entity)?.target;
-  if (state.kind === 'same') return { key, applicant: state.personId, application };
+): WalkIn | null {
+  const line = lineKey(draft, row);
+  const made = (other: number, entity: 'Candidat' | 'Mail'): string | undefined =>
+    stepsOf(lineKey(draft, other)).find((step) => step.entity === entity)?.target;
+  if (state.kind === 'same') return { line, applicant: state.personId, application };
   if (state.kind === 'sameLine') {
     const personId = made(state.line, 'Candidat');
-    return personId === undefined ? null : { key, applicant: personId, application };
+    return personId === undefined ? null : { line, applicant: personId, application };
   }
   if (state.kind !== 'new') return null;
   const { address } = state;
-  if (address === undefined) return { key, applicant, application };
-  if (address === 'own') return { key, applicant: { ...applicant, ownMail: true }, application };
+  if (address === undefined) return { line, applicant, application };
+  if (address === 'own') return { line, applicant: { ...applicant, ownMail: true }, application };
   const mailId = 'mailId' in address ? address.mailId : made(address.line, 'Mail');
-  return mailId === undefined ? null : { key, applicant: { ...applicant, mailId }, application };
+  return mailId === undefined ? null : { line, applicant: { ...applicant, mailId }, application };
 }

@@ -12,6 +12,7 @@ import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/te
 import { useFieldEditing } from '#forms/fields/useFieldEditing.tsx';
 import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
 import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
@@ -151,10 +152,10 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
   /** `stepId`: a change that was kept, and waits for the user. */
   const change = async (field: string, isGiven: boolean, stepId?: string): Promise<void> => {
     setIsDone(false);
-    const fields = [{ field, value: String(isGiven) }];
     const here = current === undefined ? null : { entity, id: person.id, row: current };
     const seen = here ? seenOf(here, seenNow(here, field), field) : [];
-    const intent: Intent = { kind: 'entity.edit', entity, id: person.id, fields, subject: name, seen };
+    const edit = rowEdit(entity, person.id, { [field]: String(isGiven) }, { subject: name, isConfirmed: true });
+    const intent: Intent = { kind: 'edit', rows: [edit], seen };
     const about = t(isGiven ? 'people.consent.aboutGiven' : 'people.consent.aboutTaken', {
       name,
       consent: labelOf(field),

@@ -1,6 +1,7 @@
 import { CalendarClock, Check, DoorOpen, FolderOpen, Gavel, Mail, PencilLine, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { customField } from '#intents/fields.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -33,7 +34,7 @@ export function useActions(
       const now = Date.now();
       const valeur = mapped[field] ? '' : stamp(now, format);
       void act(
-        { kind: 'application.edit', id, parametres: [{ code, valeur }] },
+        { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { [customField(code)]: valeur } }] },
         { done: t(`today.toast.${field}${valeur === '' ? 'Off' : ''}`, { name, time: format.time(now) }) },
       );
     };

@@ -52,7 +52,7 @@ export function MoveDialog({
     if (isAsked) return focusOnQuestion();
     if (
       await act(
-        { kind: 'application.edit', id, creneauLibre: format.instant(at), seen },
+        { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }], seen },
         { done: t('today.toast.moved', { name, time: format.dayTime(at) }) },
       )
     )

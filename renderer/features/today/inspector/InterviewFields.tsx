@@ -10,8 +10,9 @@ import { isChangedSince, seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useBegun } from '#forms/meanwhile/useBegun.ts';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
-import { customField } from '#forms/values.ts';
-import type { Intent } from '#intents/intent.ts';
+import { customField } from '#intents/fields.ts';
+import type { Members } from '#intents/intent.ts';
+import type { Seen } from '#intents/seen.ts';
 import { useSession } from '#stores/session.ts';
 import { DateInput, MarkPill, Select, TextArea, TimeInput, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
@@ -45,7 +46,7 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
     const known = here ? seenOf(here, seen, name) : [];
     // A draft of an earlier version has no base: the user decides which value stays (I12).
     if (isClash && known.length === 0) return;
-    if (draft === valeur || (await edit({ parametres: [{ code, valeur: draft }], seen: known }))) keepDraft(null);
+    if (draft === valeur || (await edit({ [name]: draft }, known))) keepDraft(null);
   };
   useShortcut(todayShortcuts.save, () => void keep(), { enabled: typeof draft === 'string' });
 
@@ -122,7 +123,7 @@ export function HourFields({ interview }: { readonly interview: InterviewView })
   const { wanted, want, typing, error, question } = useChosenValue(interview.id, {
     name: 'CreneauLibre',
     value: String(interview.creneau),
-    changeOf: (at) => ({ creneauLibre: format.instant(Number(at)) }),
+    changeOf: (at) => ({ CreneauLibre: Number(at) }),
     wordsOf: (at) => format.dayTime(Number(at)),
   });
   const day = format.dayOf(Number(wanted));
@@ -169,7 +170,7 @@ export function AgentField({ interview }: { readonly interview: InterviewView })
   const { wanted, want, typing, error, question } = useChosenValue(interview.id, {
     name: 'AgentId',
     value: agentId ?? '',
-    changeOf: (chosen) => ({ agentId: chosen }),
+    changeOf: (chosen) => ({ AgentId: chosen }),
     wordsOf: (id) => nameOf('AgentId', id) ?? id,
   });
   return (
@@ -197,7 +198,7 @@ interface ChosenMember {
   readonly name: 'CreneauLibre' | 'AgentId';
   /** What is shown of it, as text; '' for none. */
   readonly value: string;
-  readonly changeOf: (value: string) => ApplicationEdit;
+  readonly changeOf: (value: string) => Members<'Dossier'>;
   readonly wordsOf: (value: string) => string;
 }
 
@@ -218,7 +219,7 @@ function useChosenValue(id: string, { name, value, changeOf, wordsOf }: ChosenMe
   });
   const save = async (chosen: string, base: SeenValues): Promise<void> => {
     const known = here ? seenOf(here, base, name) : [];
-    if (await edit({ ...changeOf(chosen), seen: known })) hold(null);
+    if (await edit(changeOf(chosen), known)) hold(null);
   };
   const words = (text: string): string | null => (text === '' ? null : wordsOf(text));
   return {
@@ -251,17 +252,16 @@ function useShownApplication(id: string): ShownRow | null {
   return current === undefined ? null : { entity: 'Dossier', id, row: current };
 }
 
-type ApplicationEdit = Omit<Extract<Intent, { kind: 'application.edit' }>, 'kind' | 'id'>;
-
 /** Saves a change of one field of an application; `error` is why it was not saved, in words, or null. */
 function useApplicationEdit(id: string): {
   readonly error: string | null;
-  readonly edit: (change: ApplicationEdit) => Promise<boolean>;
+  readonly edit: (members: Members<'Dossier'>, seen: readonly Seen[]) => Promise<boolean>;
 } {
   const { dispatch, error } = useFormDispatch((...intents) => JSON.stringify(intents));
   return {
     error,
     // The second activation of one wish was kept with the first.
-    edit: async (change) => (await dispatch({ kind: 'application.edit', id, ...change })) !== null,
+    edit: async (members, seen) =>
+      (await dispatch({ kind: 'edit', rows: [{ entity: 'Dossier', id, members }], seen })) !== null,
   };
 }

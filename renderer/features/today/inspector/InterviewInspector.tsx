@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import { movedTo } from '#intents/event/rule.ts';
 import { useCommand } from '#stores/commit.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { go, openPage } from '#stores/place.ts';
@@ -173,7 +174,7 @@ function Settle({
         size="sm"
         onPress={() =>
           void act(
-            { kind: 'application.edit', id, creneauLibre: format.instant(clash.from) },
+            { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: clash.from } }] },
             { done: settled(clash.from) },
           )
         }
@@ -184,12 +185,7 @@ function Settle({
         size="sm"
         onPress={() =>
           void act(
-            {
-              kind: 'event.reschedule',
-              id: own,
-              debut: format.instant(creneau),
-              fin: format.instant(creneau + clash.to - clash.from),
-            },
+            { kind: 'edit', rows: movedTo([[own, { debut: creneau, fin: creneau + clash.to - clash.from }]]) },
             { done: settled(creneau) },
           )
         }

@@ -42,7 +42,7 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
     if (problem !== null) return;
     const body = objectOf([['ids', arrayOf(ids.map(rawJson))]]);
     const sent = await send(
-      { kind: 'entity.act', endpoint: 'User.addAuthorizations', id: userId, body, subject: name },
+      { kind: 'act', endpoint: 'User.addAuthorizations', id: userId, body, subject: name },
       t('users.add.about', { name, count: ids.length }),
       onClose,
     );

@@ -214,7 +214,7 @@ function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDial
     if (!isId) return;
     const sent = await send(
       {
-        kind: 'entity.act',
+        kind: 'act',
         endpoint: 'User.applyTemplate',
         id: userId,
         body: objectOf([['templateId', rawJson(id)]]),

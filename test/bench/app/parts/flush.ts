@@ -34,7 +34,10 @@ async function flushEdits({ app, school }: Desk): Promise<Flushed> {
       const ids = [...(reached?.cache.memory.dataset('Planification')?.rows.keys() ?? [])];
       const each = Math.floor(ids.length / edits);
       for (let edit = 0; edit < edits; edit += 1)
-        await reached?.commands.dispatch({ kind: 'event.edit', id: ids[edit * each] ?? '', nom: `Hors ligne ${edit}` });
+        await reached?.commands.dispatch({
+          kind: 'edit',
+          rows: [{ entity: 'Planification', id: ids[edit * each] ?? '', members: { Nom: `Hors ligne ${edit}` } }],
+        });
     }, edits),
   );
   await rested(app);

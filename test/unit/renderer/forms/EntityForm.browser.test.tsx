@@ -89,14 +89,15 @@ test('what is typed is one change of the fields that differ; numbers are written
   expect(dispatch.mock.calls).toEqual([
     [
       {
-        kind: 'entity.edit',
-        entity: 'Convention',
-        id: '8001',
-        fields: [
-          { field: 'Remuneration', value: '1250.75' },
-          { field: 'Poste', value: 'Assistante RH' },
+        kind: 'edit',
+        rows: [
+          {
+            entity: 'Convention',
+            id: '8001',
+            members: { Remuneration: '1250.75', Poste: 'Assistante RH' },
+            subject: 'CONV-1',
+          },
         ],
-        subject: 'CONV-1',
         seen: [
           { entity: 'Convention', id: '8001', field: 'Remuneration', raw: '820.5' },
           { entity: 'Convention', id: '8001', field: 'Poste', raw: '"Assistante"' },
@@ -117,7 +118,7 @@ test.each(['1 250,10 €', '1\u202F250,10\u00A0€', '1 250,10 euros par mois'])
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect
       .poll(() => dispatch.mock.calls)
-      .toMatchObject([[{ fields: [{ field: 'Remuneration', value: '1250.10' }] }]]);
+      .toMatchObject([[{ rows: [{ members: { Remuneration: '1250.10' } }] }]]);
   },
 );
 
@@ -172,7 +173,7 @@ test('Ctrl Entrée saves a date from the field in which it was typed, and stays 
   await field('Date de conclusion').fill('28/02/2027');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(dispatch.mock.calls).toMatchObject([[{ fields: [{ field: 'DateConclusion', value: '2027-02-28' }] }]]);
+  expect(dispatch.mock.calls).toMatchObject([[{ rows: [{ members: { DateConclusion: '2027-02-28' } }] }]]);
 });
 
 test('R3.4 a reference whose name is known is chosen by names, or given by its number', async () => {
@@ -201,7 +202,7 @@ test('R3.4 however many values were seen, another can be given by its number, un
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect
     .poll(() => dispatch.mock.calls)
-    .toMatchObject([[{ fields: [{ field: 'EtatConventionId', value: '12' }] }]]);
+    .toMatchObject([[{ rows: [{ members: { EtatConventionId: '12' }, isConfirmed: true }] }]]);
   await cache.store.finish({ entity: 'EtatConvention' }, { at: 1, received: 2, complete: true, unreadable: [] });
   await draw(null);
   await drawForm();

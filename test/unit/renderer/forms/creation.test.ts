@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOfNew, valuesOf } from '#forms/creation/creation.ts';
+import { problemsOfNew, filledIn } from '#forms/creation/creation.ts';
 import type { Judged } from '#forms/values.ts';
 import { takenByAnother } from '#shared/checks/takenByAnother.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -51,9 +51,9 @@ describe('a form for something new', () => {
   });
 
   it('sends what was typed, a number as the service writes it, and the address as a record of its own', () => {
-    expect(valuesOf({ Nom: ' A ', TauxEntreprise: '1250.10', MailId: 'a@b.fr', NAF: ' ' })).toEqual([
-      { field: 'Nom', value: 'A' },
-      { field: 'TauxEntreprise', value: '1250.10' },
-    ]);
+    expect(filledIn({ Nom: ' A ', TauxEntreprise: '1250.10', MailId: 'a@b.fr', NAF: ' ' })).toEqual({
+      Nom: 'A',
+      TauxEntreprise: '1250.10',
+    });
   });
 });

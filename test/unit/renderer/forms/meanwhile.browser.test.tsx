@@ -147,7 +147,7 @@ test('I12 a form shows both values at once, and saves neither before one of them
   await expect
     .poll(asked)
     .toMatchObject([
-      { fields: [{ field: 'Poste', value: 'Assistante RH' }], seen: [{ field: 'Poste', raw: '"Directrice"' }] },
+      { rows: [{ members: { Poste: 'Assistante RH' } }], seen: [{ field: 'Poste', raw: '"Directrice"' }] },
     ]);
 });
 
@@ -218,7 +218,7 @@ test('I12 an hour is begun at its first key: what a colleague changed before it 
   await keepMine();
   await expect.poll(asked).toMatchObject([
     {
-      creneauLibre: '2026-11-20T16:00:00+01:00',
+      rows: [{ members: { CreneauLibre: Date.parse('2026-11-20T16:00:00+01:00') } }],
       seen: [{ field: 'CreneauLibre', raw: '"2026-11-21T09:00:00+01:00"' }],
     },
   ]);
@@ -261,7 +261,9 @@ test('I12 a choice begins as its list opens: what a colleague chose meanwhile is
   await expect.poll(() => question.elements()[0]?.textContent).toMatch(/VIDAL.*MOREL/u);
   expect(asked()).toEqual([]);
   await keepMine();
-  await expect.poll(asked).toMatchObject([{ agentId: '5', seen: [{ field: 'AgentId', raw: '4' }] }]);
+  await expect
+    .poll(asked)
+    .toMatchObject([{ rows: [{ members: { AgentId: '5' } }], seen: [{ field: 'AgentId', raw: '4' }] }]);
 });
 
 test('I12 R4.3 a consent is changed from what its button was drawn for', async () => {
@@ -271,11 +273,13 @@ test('I12 R4.3 a consent is changed from what its button was drawn for', async (
     .getByRole('button', { name: /^Noter/u })
     .first()
     .click();
-  await expect
-    .poll(asked)
-    .toMatchObject([
-      { kind: 'entity.edit', seen: [{ entity: 'Candidat', id: '40', field: 'HasChosenRGPD', raw: 'false' }] },
-    ]);
+  await expect.poll(asked).toMatchObject([
+    {
+      kind: 'edit',
+      rows: [{ members: { HasChosenRGPD: 'true' }, isConfirmed: true }],
+      seen: [{ entity: 'Candidat', id: '40', field: 'HasChosenRGPD', raw: 'false' }],
+    },
+  ]);
 });
 
 test('I12 a note that a colleague wrote too: Tab goes to the answers, and leaving saves on the base that was seen', async () => {
@@ -289,7 +293,7 @@ test('I12 a note that a colleague wrote too: Tab goes to the answers, and leavin
   await page.getByRole('button', { name: 'Ailleurs' }).click();
   await expect.poll(asked).toMatchObject([
     {
-      parametres: [{ code: 'NOTE', valeur: 'la mienne' }],
+      rows: [{ members: { 'Parametres.NOTE': 'la mienne' } }],
       seen: [{ entity: 'Dossier', id: '5', field: 'Parametres', key: 'NOTE', raw: '"vue"' }],
     },
   ]);
@@ -319,9 +323,7 @@ test('I12 a field edited in its place stays open with its question', async () =>
   await field('Nom').click();
   await keepMine();
   await userEvent.keyboard('{Enter}');
-  await expect
-    .poll(asked)
-    .toMatchObject([{ fields: [{ field: 'Nom', value: 'DIALLO-SOW' }], seen: [{ raw: '"DIALO"' }] }]);
+  await expect.poll(asked).toMatchObject([{ rows: [{ members: { Nom: 'DIALLO-SOW' } }], seen: [{ raw: '"DIALO"' }] }]);
 });
 
 test('I12 an event: what was not typed is not put back, the hours are one value, and the form waits for the answer', async () => {
@@ -339,9 +341,14 @@ test('I12 an event: what was not typed is not put back, the hours are one value,
   await save();
   await expect.poll(asked).toEqual([
     {
-      kind: 'event.edit',
-      id: '7',
-      times: { debut: '2026-11-20T09:00:00+01:00', fin: '2026-11-20T11:00:00+01:00' },
+      kind: 'edit',
+      rows: [
+        {
+          entity: 'Planification',
+          id: '7',
+          members: { Debut: Date.parse('2026-11-20T09:00:00+01:00'), Fin: Date.parse('2026-11-20T11:00:00+01:00') },
+        },
+      ],
       seen: [
         { entity: 'Planification', id: '7', field: 'Debut', raw: '"2026-11-20T08:00:00+01:00"' },
         { entity: 'Planification', id: '7', field: 'Fin', raw: '"2026-11-20T10:00:00+01:00"' },
@@ -383,8 +390,11 @@ test('I12 the draft of an event by an earlier version is the whole form: what di
   await save();
   await expect
     .poll(asked)
-    .toMatchObject([{ enseignants: 'MOREL Zoé', seen: [{ field: 'Enseignants', raw: '"PETIT Luc"' }] }]);
-  expect(asked()[0]).not.toHaveProperty('nom');
+    .toMatchObject([
+      { rows: [{ members: { Enseignants: 'MOREL Zoé' } }], seen: [{ field: 'Enseignants', raw: '"PETIT Luc"' }] },
+    ]);
+  const [intent] = asked();
+  expect(intent?.kind === 'edit' && intent.rows.map(({ members }) => Object.keys(members))).toEqual([['Enseignants']]);
 });
 
 test('I12 a dialog that stays open asks, and follows what is shown until something is typed', async () => {
@@ -419,7 +429,7 @@ test.each([
   await answer();
   await save();
   await expect
-    .poll(() => asked().map((intent) => intent.kind === 'entity.editAll' && intent.rows.map(({ id }) => id)))
+    .poll(() => asked().map((intent) => intent.kind === 'edit' && intent.rows.map(({ id }) => id)))
     .toEqual([ids]);
   expect(asked()[0]?.seen?.find(({ id }) => id === '8002')?.raw).toBe(
     ids.includes('8002') ? '"Caissière"' : '"Vendeuse"',

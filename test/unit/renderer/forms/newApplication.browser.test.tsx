@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
-import type { Intent } from '#intents/intent.ts';
+import type { Intent, WalkIn } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { chooseForDay, mapDayField } from '#stores/interviewDay.ts';
@@ -142,9 +142,9 @@ const fill = async (): Promise<void> => {
   await choose('Parcours', 'BTS MCO');
   await choose('État', 'Incomplet');
 };
-const dispatched = (): Extract<Intent, { kind: 'applicant.walkIn' }> | undefined => {
+const dispatched = (): WalkIn | undefined => {
   const intent = dispatch.mock.calls.at(-1)?.[0];
-  return intent?.kind === 'applicant.walkIn' ? intent : undefined;
+  return intent?.kind === 'walkIn' && 'people' in intent ? intent.people[0] : undefined;
 };
 
 describe('R4.6 the form of a walk-in', () => {

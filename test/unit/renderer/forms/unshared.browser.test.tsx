@@ -92,10 +92,7 @@ test('R4.2 the company of another agreement is not offered, and its number is re
   await save();
   await expect
     .poll(() => dispatch.mock.calls[0]?.[0])
-    .toMatchObject({
-      kind: 'entity.edit',
-      fields: [{ field: 'EntrepriseId', value: '501' }],
-    });
+    .toMatchObject({ kind: 'edit', rows: [{ members: { EntrepriseId: '501' } }] });
 });
 
 test('R4.4 a client begins with a copy of the address, asks for the others by number, and takes none of the person’s', async () => {

@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
-import type { Intent } from '#intents/intent.ts';
+import type { Intent, NewRow } from '#intents/intent.ts';
 import { withRealIds } from '#intents/stepsFor.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { kept, plan, steps } from './given.ts';
 
 // R4.8 the account of a person: the User, and its id in their record, as one change.
 
-type Creation = Extract<Intent, { kind: 'entity.create' }>;
 const link = { entity: 'Candidat', id: '40', field: 'RefSysteme', subject: 'DIALLO Awa' } as const;
-const account = (more: Partial<Creation['link']> = {}): Creation => ({
-  kind: 'entity.create',
-  entity: 'User',
-  values: [
-    { field: 'Nom', value: 'Diallo' },
-    { field: 'Login', value: 'awa.diallo' },
-    { field: 'Prenom', value: 'Awa' },
-    { field: 'Mail', value: 'awa@exemple.fr' },
-    { field: 'ProfilUser', value: '2' },
-    { field: 'TypeAuthentification', value: 'Directory' },
+const account = (more: Partial<NewRow['link'] & object> = {}): Intent => ({
+  kind: 'create',
+  rows: [
+    {
+      entity: 'User',
+      members: {
+        Nom: 'Diallo',
+        Login: 'awa.diallo',
+        Prenom: 'Awa',
+        Mail: 'awa@exemple.fr',
+        ProfilUser: '2',
+        TypeAuthentification: 'Directory',
+      },
+      link: { ...link, ...more },
+      subject: 'DIALLO Awa',
+    },
   ],
-  link: { ...link, ...more },
-  subject: 'DIALLO Awa',
 });
 
 test('I7 the link waits for the id of the account', () => {
@@ -47,7 +50,7 @@ test('I12 undone once the service has the account, the link goes, and the accoun
   const [user, asked] = steps(account());
   const done = [user!, { ...asked!, changes: [{ ...asked!.changes[0]!, base: rawJson('""') }] }];
   const real = (id: string): string => (id === done[0]?.target ? '77' : id);
-  const undo: Intent = { kind: 'done.undo', steps: done };
+  const undo: Intent = { kind: 'undo', steps: done };
   const known = withRealIds(undo, real);
   const linked = { ...asked!, changes: [{ field: 'RefSysteme', base: rawJson('""'), mine: rawJson('"77"') }] };
   expect(known).toMatchObject({

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { kept, plan, steps } from './given.ts';
+import { kept, plan, steps, wanted } from './given.ts';
 
 const agreement = (...more: readonly { field: string; value: string }[]): Intent => ({
-  kind: 'entity.create',
-  entity: 'Convention',
-  values: [
-    { field: 'ApprenantId', value: '3002' },
-    { field: 'TypeConventionId', value: '2' },
-    { field: 'SequenceId', value: '10242' },
-    ...more,
+  kind: 'create',
+  rows: [
+    {
+      entity: 'Convention',
+      members: { ApprenantId: '3002', TypeConventionId: '2', SequenceId: '10242', ...wanted(more) },
+      subject: 'Convention',
+    },
   ],
-  subject: 'Convention',
 });
 const rejection = (intent: Intent, given = {}): string | undefined => {
   const planned = plan(intent, given);
@@ -27,7 +26,9 @@ describe('creating an entity', () => {
   });
 
   test('is rejected without what the service requires', () => {
-    expect(rejection({ kind: 'entity.create', entity: 'Convention', values: [], subject: '' })).toBe('requiredMissing');
+    expect(rejection({ kind: 'create', rows: [{ entity: 'Convention', members: {}, subject: '' }] })).toBe(
+      'requiredMissing',
+    );
   });
 
   test('is rejected for what the service assigns, and for a value of another kind', () => {
@@ -37,11 +38,15 @@ describe('creating an entity', () => {
 
   test('R1.5 in the Selection context takes NomUsage in place of Nom, and the Numero that is assigned elsewhere', () => {
     const person = (entity: 'Candidat' | 'selection/Candidat', ...fields: readonly string[]): Intent => ({
-      kind: 'entity.create',
-      entity,
-      values: fields.map((field) => ({ field, value: field === 'Numero' ? 'C000123' : 'x' })),
-      mail: { address: 'zelie@exemple.fr', isDuplicate: false },
-      subject: 'OURY Zélie',
+      kind: 'create',
+      rows: [
+        {
+          entity,
+          members: wanted(fields.map((field) => ({ field, value: field === 'Numero' ? 'C000123' : 'x' }))),
+          mail: { address: 'zelie@exemple.fr', isDuplicate: false },
+          subject: 'OURY Zélie',
+        },
+      ],
     });
     const planned = steps(person('selection/Candidat', 'NomUsage', 'Prenoms', 'Numero', 'Login'));
     expect(planned.map(({ entity }) => entity)).toEqual(['Mail', 'selection/Candidat']);
@@ -55,7 +60,7 @@ describe('creating an entity', () => {
   });
 
   test('I7 refers to what was created here by its provisional id, and only while it is in the outbox', () => {
-    const company: Intent = { kind: 'entity.create', entity: 'Entreprise', values: [], subject: 'Lutèce' };
+    const company: Intent = { kind: 'create', rows: [{ entity: 'Entreprise', members: {}, subject: 'Lutèce' }] };
     const [made] = steps(company);
     const intent = agreement({ field: 'EntrepriseId', value: made!.target });
     expect(steps(intent, { steps: [kept(made!)] })[0]?.provisional).toEqual([
@@ -66,16 +71,15 @@ describe('creating an entity', () => {
 
   test('below another entity takes the id of that entity, and no other creation does', () => {
     const client = (more: object): Intent => ({
-      kind: 'entity.create',
-      entity: 'Client',
-      values: [
-        { field: 'Nom', value: 'OURY' },
-        { field: 'Prenoms', value: 'Zélie' },
-        { field: 'EntiteJuridiqueId', value: '101' },
-        { field: 'NatureClientId', value: '3' },
+      kind: 'create',
+      rows: [
+        {
+          entity: 'Client',
+          members: { Nom: 'OURY', Prenoms: 'Zélie', EntiteJuridiqueId: '101', NatureClientId: '3' },
+          subject: 'OURY Zélie',
+          ...more,
+        },
       ],
-      subject: 'OURY Zélie',
-      ...more,
     });
     expect(steps(client({ endpoint: 'Apprenant.createClient', below: '3002' }))[0]).toMatchObject({
       endpoint: 'Apprenant.createClient',
@@ -89,11 +93,8 @@ describe('creating an entity', () => {
 
 test('an edit of an entity that the service cannot replace is rejected', () => {
   const edit = (entity: 'Candidat' | 'Agent', id: string): Intent => ({
-    kind: 'entity.edit',
-    entity,
-    id,
-    fields: [{ field: 'Fonction', value: 'Accueil' }],
-    subject: 'x',
+    kind: 'edit',
+    rows: [{ entity, id, members: { Fonction: 'Accueil' }, subject: 'x' }],
   });
   expect(steps(edit('Candidat', '40'))[0]).toMatchObject({ action: 'replace', target: '40' });
   expect(rejection(edit('Agent', '31'))).toBe('leftAlready');
@@ -101,10 +102,8 @@ test('an edit of an entity that the service cannot replace is rejected', () => {
 
 test('several rows get the same value, one replacement each; one that has it already is left out', () => {
   const all = (ids: readonly string[], value: string): Intent => ({
-    kind: 'entity.editAll',
-    entity: 'Dossier',
-    rows: ids.map((id) => ({ id, subject: `x ${id}` })),
-    fields: [{ field: 'AgentId', value }],
+    kind: 'edit',
+    rows: ids.map((id) => ({ entity: 'Dossier', id, subject: `x ${id}`, members: { AgentId: value } })),
   });
   expect(steps(all(['5', '8'], '32')).map(({ target, summary }) => [target, summary.subject])).toEqual([
     ['5', 'x 5'],
@@ -115,11 +114,9 @@ test('several rows get the same value, one replacement each; one that has it alr
 });
 
 test('a call of an endpoint that changes nothing is rejected', () => {
-  expect(rejection({ kind: 'entity.act', endpoint: 'Convention.one', id: '80', subject: 'x' })).toBe('notEditable');
+  expect(rejection({ kind: 'act', endpoint: 'Convention.one', id: '80', subject: 'x' })).toBe('notEditable');
   const body = rawJson('{"ids":[3]}');
-  expect(
-    steps({ kind: 'entity.act', endpoint: 'User.addAuthorizations', id: '4', body, subject: 'x' })[0],
-  ).toMatchObject({
+  expect(steps({ kind: 'act', endpoint: 'User.addAuthorizations', id: '4', body, subject: 'x' })[0]).toMatchObject({
     entity: 'User',
     target: '4',
     action: 'act',

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '#intents/intent.ts';
+import type { Intent, NewRow } from '#intents/intent.ts';
 import { kept, plan, steps } from './given.ts';
 
-type Creation = Extract<Intent, { kind: 'entity.create' }>;
-const company = (more: Partial<Creation> = {}): Creation => ({
-  kind: 'entity.create',
-  entity: 'Entreprise',
-  values: [{ field: 'Nom', value: 'Atelier' }],
-  subject: 'Atelier',
-  ...more,
+const company = (more: Pick<NewRow, 'mail'>): Intent => ({
+  kind: 'create',
+  rows: [{ entity: 'Entreprise', members: { Nom: 'Atelier' }, subject: 'Atelier', ...more }],
 });
 
-describe('entity.create with an e-mail address', () => {
+describe('a creation with an e-mail address', () => {
   test('R4.6 the e-mail record comes first, in the same commit; the entity refers to it and waits for its id', () => {
     const [mail, entity, ...others] = steps(company({ mail: { address: ' a@b.fr ', isDuplicate: false } }));
     expect(others).toEqual([]);
@@ -31,16 +27,15 @@ describe('entity.create with an e-mail address', () => {
 
   test('R4.4 that of a client is always a record of its own', () => {
     const [mail] = steps({
-      kind: 'entity.create',
-      entity: 'Client',
-      values: [
-        { field: 'Nom', value: 'OURY' },
-        { field: 'Prenoms', value: 'Zélie' },
-        { field: 'EntiteJuridiqueId', value: '101' },
-        { field: 'NatureClientId', value: '1' },
+      kind: 'create',
+      rows: [
+        {
+          entity: 'Client',
+          members: { Nom: 'OURY', Prenoms: 'Zélie', EntiteJuridiqueId: '101', NatureClientId: '1' },
+          mail: { address: 'a@b.fr', isDuplicate: false },
+          subject: 'OURY Zélie',
+        },
       ],
-      mail: { address: 'a@b.fr', isDuplicate: false },
-      subject: 'OURY Zélie',
     });
     expect(mail?.body).toBe('{"Adresse":"a@b.fr","IsDuplicate":true}');
   });
@@ -51,11 +46,8 @@ describe('entity.create with an e-mail address', () => {
     const failure = { kind: 'brokenRule', rule: 'alreadySomebodys', field: 'Adresse' } as const;
     const [edit] = steps(
       {
-        kind: 'entity.edit',
-        entity: 'Mail',
-        id: mail.target,
-        fields: [{ field: 'IsDuplicate', value: 'true' }],
-        subject: 'a@b.fr',
+        kind: 'edit',
+        rows: [{ entity: 'Mail', id: mail.target, members: { IsDuplicate: 'true' }, subject: 'a@b.fr' }],
       },
       { steps: [kept(mail, { kind: 'refused', failure })] },
     );

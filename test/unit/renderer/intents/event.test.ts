@@ -1,21 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent, NewEvent } from '#intents/intent.ts';
+import { marked } from '#intents/event/rule.ts';
+import type { Asked, Intent, Members, RowEdit } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { kept, plan, steps } from './given.ts';
 
-const create = (events: readonly Partial<NewEvent>[], linked = false): Intent => ({
-  kind: 'event.create',
-  linked,
-  events: events.map((event) => Object.assign({}, whole, event)),
-});
-const whole: NewEvent = {
-  campusId: '9007199254740993',
-  typeId: '2',
-  nom: 'Jury',
-  debut: '2026-11-20T09:00:00Z',
-  fin: '2026-11-20T10:00:00Z',
+const whole: Members<'Planification'> = {
+  EntiteJuridiqueId: '9007199254740993',
+  TypePlanificationId: '2',
+  Nom: 'Jury',
+  Debut: '2026-11-20T09:00:00Z',
+  Fin: '2026-11-20T10:00:00Z',
 };
-const move = (debut: string, fin: string, id = '7'): Intent => ({ kind: 'event.reschedule', id, debut, fin });
+const row = (more: Members<'Planification'>, group?: string) => ({
+  entity: 'Planification' as const,
+  members: { ...whole, ...more },
+  ...(group !== undefined && { group }),
+});
+const create = (events: readonly Members<'Planification'>[], group?: string): Intent => ({
+  kind: 'create',
+  rows: events.map((event) => row(event, group)),
+});
+const edited = (members: Members<'Planification'>, id = '7'): RowEdit => ({ entity: 'Planification', id, members });
+const move = (debut: string, fin: string, id = '7'): Intent => ({
+  kind: 'edit',
+  rows: [{ entity: 'Planification', id, members: { Debut: debut, Fin: fin } }],
+});
 
 describe('moving an event', () => {
   test('R2.2 an end that is not moved keeps its digits beyond the millisecond', () => {
@@ -79,7 +88,7 @@ describe('moving an event', () => {
 
 describe('creating events', () => {
   test('writes a whole body, with ids as bare digits however long (R5.4)', () => {
-    const [step] = steps(create([{ enseignants: 'MARTIN' }]));
+    const [step] = steps(create([{ Enseignants: 'MARTIN' }]));
     expect(step?.body).toBe(
       '{"Nom":"Jury","EntiteJuridiqueId":9007199254740993,"TypePlanificationId":2,"Debut":"2026-11-20T10:00:00+01:00",' +
         '"Fin":"2026-11-20T11:00:00+01:00","Enseignants":"MARTIN","ReferenceMultiple":null,"Annule":false,"Realise":false}',
@@ -89,7 +98,7 @@ describe('creating events', () => {
   });
 
   test('R2.10 linked ones share one new ReferenceMultiple', () => {
-    const groups = steps(create([{}, { nom: 'Jury 2' }], true)).map(
+    const groups = steps(create([{}, { Nom: 'Jury 2' }], 'new')).map(
       ({ body }) => /"ReferenceMultiple":("[^"]+")/u.exec(body ?? '')?.[1],
     );
     expect(groups[0]).toBeDefined();
@@ -97,10 +106,10 @@ describe('creating events', () => {
   });
 
   test.each([
-    [{ nom: '  ' }, 'emptyName'],
-    [{ fin: '2026-11-20T08:00:00Z' }, 'endBeforeStart'],
-    [{ debut: '2026-11-20' }, 'notAnInstant'],
-    [{ campusId: '0' }, 'unknownEntity'],
+    [{ Nom: '  ' }, 'emptyName'],
+    [{ Fin: '2026-11-20T08:00:00Z' }, 'endBeforeStart'],
+    [{ Debut: '2026-11-20' }, 'notAnInstant'],
+    [{ EntiteJuridiqueId: '0' }, 'unknownEntity'],
   ])('all or none: %j', (wrong, rejection) => {
     expect(plan(create([{}, wrong]))).toEqual({ ok: false, rejection });
   });
@@ -108,28 +117,49 @@ describe('creating events', () => {
 
 describe('other edits', () => {
   test.each<[Intent, string, object]>([
-    [{ kind: 'event.edit', id: '7', nom: ' Oral ' }, 'event.renamed', { from: 'Entretien DIALLO', to: 'Oral' }],
-    [{ kind: 'event.edit', id: '7', nom: 'Oral', typeId: '3' }, 'event.changed', { fields: 'Nom,TypePlanificationId' }],
-    [{ kind: 'event.cancel', id: '7', annule: true }, 'event.cancelled', {}],
-    [{ kind: 'event.markDone', id: '7', realise: true }, 'event.done', {}],
+    [
+      { kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Nom: ' Oral ' } }] },
+      'event.renamed',
+      { from: 'Entretien DIALLO', to: 'Oral' },
+    ],
+    [
+      {
+        kind: 'edit',
+        rows: [{ entity: 'Planification', id: '7', members: { Nom: 'Oral', TypePlanificationId: '3' } }],
+      },
+      'event.changed',
+      { fields: 'Nom,TypePlanificationId' },
+    ],
+    [
+      { kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }] },
+      'event.cancelled',
+      {},
+    ],
+    [{ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Realise: 'true' } }] }, 'event.done', {}],
   ])('%j', (intent, key, values) => {
     expect(steps(intent)[0]?.summary).toEqual({ key, subject: 'Entretien DIALLO', values });
   });
 
   test.each<[Intent, string]>([
-    [{ kind: 'event.edit', id: '7', nom: '' }, 'emptyName'],
-    [{ kind: 'event.edit', id: '7', nom: 'Entretien DIALLO' }, 'nothingChanged'],
-    [{ kind: 'event.edit', id: '7', typeId: 'x' }, 'unknownEntity'],
-    [{ kind: 'event.cancel', id: '7', annule: false }, 'nothingChanged'],
+    [{ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Nom: '' } }] }, 'emptyName'],
+    [
+      { kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Nom: 'Entretien DIALLO' } }] },
+      'nothingChanged',
+    ],
+    [
+      { kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { TypePlanificationId: 'x' } }] },
+      'unknownEntity',
+    ],
+    [{ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Annule: 'false' } }] }, 'nothingChanged'],
   ])('%j is refused: %s', (intent, rejection) => {
     expect(plan(intent)).toEqual({ ok: false, rejection });
   });
 });
 
 describe('a field that waits for a decision', () => {
-  const rename: Intent = { kind: 'event.edit', id: '7', nom: 'Oral' };
-  const refused = kept(steps(rename)[0]!, { kind: 'refused', failure: { kind: 'refused' } });
-  const conflict = kept(steps(rename)[0]!, {
+  const rename = (nom = 'Oral', id = '7'): Intent => ({ kind: 'edit', rows: [edited({ Nom: nom }, id)] });
+  const refused = kept(steps(rename())[0]!, { kind: 'refused', failure: { kind: 'refused' } });
+  const conflict = kept(steps(rename())[0]!, {
     kind: 'conflict',
     row: rawJson('{}'),
     readAt: 0,
@@ -142,20 +172,25 @@ describe('a field that waits for a decision', () => {
     ['refused after an answer that was lost', { ...refused, sentAt: 1 }],
     ['in conflict', conflict],
   ])('%s is decided first', (_words, step) => {
-    expect(plan({ ...rename, nom: 'Autre' }, { steps: [step] })).toEqual({ ok: false, rejection: 'decideFirst' });
+    expect(plan(rename('Autre'), { steps: [step] })).toEqual({ ok: false, rejection: 'decideFirst' });
   });
 
   test('a refused change is corrected by editing it (R3.5)', () => {
-    expect(plan({ ...rename, nom: 'Autre' }, { steps: [refused] }).ok).toBe(true);
+    expect(plan(rename('Autre'), { steps: [refused] }).ok).toBe(true);
   });
 
   test('does not hold back another field (I9)', () => {
-    expect(plan({ kind: 'event.cancel', id: '7', annule: true }, { steps: [conflict] }).ok).toBe(true);
+    expect(
+      plan(
+        { kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }] },
+        { steps: [conflict] },
+      ).ok,
+    ).toBe(true);
   });
 
   test('a refused creation is corrected by editing it (R3.5)', () => {
     const creation = kept(steps(create([{}]))[0]!, { kind: 'refused', failure: { kind: 'refused' } });
-    expect(plan({ ...rename, id: creation.target }, { steps: [creation] }).ok).toBe(true);
+    expect(plan(rename('Oral', creation.target), { steps: [creation] }).ok).toBe(true);
   });
 });
 
@@ -165,7 +200,7 @@ describe('copying events', () => {
     JSON.parse(steps(intent)[index]?.body ?? '{}') as Record<string, unknown>; // a body is an object
 
   test('takes name, type and teachers along, and neither what it is done nor its group (R2.10)', () => {
-    expect(bodyOf({ kind: 'event.copy', linked: false, events: [{ id: '7', ...at }] })).toEqual({
+    expect(bodyOf({ kind: 'copy', linked: false, events: [{ id: '7', ...at }] })).toEqual({
       Nom: 'Entretien DIALLO',
       TypePlanificationId: 2,
       Enseignants: '',
@@ -179,7 +214,7 @@ describe('copying events', () => {
 
   test('R2.10 the copies of a group are a group of their own; all of them or none', () => {
     const both: Intent = {
-      kind: 'event.copy',
+      kind: 'copy',
       linked: true,
       events: [
         { id: '7', ...at },
@@ -200,11 +235,7 @@ describe('copying events', () => {
 });
 
 describe('the other fields of an event', () => {
-  const edit = (fields: Extract<Intent, { kind: 'event.edit' }>['fields'] & object): Intent => ({
-    kind: 'event.edit',
-    id: '7',
-    fields,
-  });
+  const edit = (members: Members<'Planification'>): Intent => ({ kind: 'edit', rows: [edited(members)] });
   test.each([
     [{ Code: ' JURY-1 ' }, '"JURY-1"'],
     [{ ProgrammeId: '9007199254740993' }, '9007199254740993'],
@@ -226,13 +257,13 @@ describe('the other fields of an event', () => {
   );
 
   test('several events are cancelled, or done, as one change', () => {
-    const all = (mark: { annule: boolean } | { realise: boolean }) =>
-      steps({ kind: 'event.markAll', ids: ['7', '88'], mark }).map(({ target, summary }) => [target, summary.key]);
-    expect(all({ annule: true })).toEqual([
+    const all = (mark: 'Annule' | 'Realise') =>
+      steps(marked(['7', '88'], mark, true)).map(({ target, summary }) => [target, summary.key]);
+    expect(all('Annule')).toEqual([
       ['7', 'event.cancelled'],
       ['88', 'event.cancelled'],
     ]);
-    expect(all({ realise: true })).toEqual([
+    expect(all('Realise')).toEqual([
       ['7', 'event.done'],
       ['88', 'event.done'],
     ]);
@@ -240,23 +271,20 @@ describe('the other fields of an event', () => {
 });
 
 describe('taking in a file', () => {
-  const event = (ReferenceExterne: string): NewEvent => ({ ...whole, fields: { ReferenceExterne } });
-  const takeIn = (rest: Partial<Extract<Intent, { kind: 'event.takeIn' }>>): Intent => ({
-    kind: 'event.takeIn',
-    creations: [],
-    edits: [],
-    ...rest,
-  });
+  type TakeIn = Extract<Asked<'create'>, { readonly rows: unknown }>;
+  const takeIn = (rest: Partial<TakeIn>): Intent => ({ kind: 'create', rows: [], edits: [], ...rest });
+  const event = (ReferenceExterne: string, group?: string) => row({ ReferenceExterne }, group);
 
   test('new events and changes of known ones are one intent; R2.10 each series has its group', () => {
     const made = steps(
       takeIn({
-        creations: [
-          { events: [event('a')], linked: false },
-          { events: [event('s#1'), event('s#2')], linked: true },
-          { events: [event('t#2')], linked: false, group: '17' },
+        rows: [
+          event('a'),
+          event('s#1', 's'),
+          event('s#2', 's'),
+          row({ ReferenceExterne: 't#2', ReferenceMultiple: '17' }),
         ],
-        edits: [{ id: '7', nom: 'Entretien', annule: true }],
+        edits: [edited({ Nom: 'Entretien', Annule: 'true' })],
       }),
     );
     expect(made.map(({ action, target }) => [action, action === 'replace' ? target : ''])).toEqual([
@@ -277,15 +305,16 @@ describe('taking in a file', () => {
   });
 
   test('all of them or none', () => {
-    const bad = { ...event('b'), fin: whole.debut };
-    expect(plan(takeIn({ creations: [{ events: [event('a'), bad], linked: false }] }))).toEqual({
+    const bad = row({ ReferenceExterne: 'b', Fin: '2026-11-20T09:00:00Z' });
+    expect(plan(takeIn({ rows: [event('a'), bad] }))).toEqual({
       ok: false,
       rejection: 'endBeforeStart',
     });
-    expect(
-      plan(takeIn({ creations: [{ events: [event('a')], linked: false }], edits: [{ id: '999', nom: 'X' }] })),
-    ).toEqual({ ok: false, rejection: 'unknownEntity' });
-    expect(plan(takeIn({ edits: [{ id: '7', nom: 'Entretien DIALLO' }] }))).toEqual({
+    expect(plan(takeIn({ rows: [event('a')], edits: [edited({ Nom: 'X' }, '999')] }))).toEqual({
+      ok: false,
+      rejection: 'unknownEntity',
+    });
+    expect(plan(takeIn({ edits: [edited({ Nom: 'Entretien DIALLO' })] }))).toEqual({
       ok: false,
       rejection: 'nothingChanged',
     });
@@ -293,7 +322,7 @@ describe('taking in a file', () => {
 
   test('I12 a change is based on what the preview showed', () => {
     const seen = [{ entity: 'Planification' as const, id: '7', field: 'Nom', raw: rawJson('"Avant"') }];
-    const [step] = steps({ ...takeIn({ edits: [{ id: '7', nom: 'Entretien' }] }), seen });
+    const [step] = steps({ ...takeIn({ edits: [edited({ Nom: 'Entretien' })] }), seen });
     expect(step?.changes).toEqual([{ field: 'Nom', base: '"Avant"', mine: '"Entretien"' }]);
   });
 });

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '#intents/intent.ts';
+import type { Intent, Members } from '#intents/intent.ts';
 import { plan, steps } from './given.ts';
 
-type Edit = Omit<Extract<Intent, { kind: 'application.edit' }>, 'kind' | 'id'>;
-const edit = (wanted: Edit, id = '5'): Intent => ({ kind: 'application.edit', id, ...wanted });
+type Edit = Members<'Dossier'>;
+const edit = (wanted: Edit, id = '5'): Intent => ({
+  kind: 'edit',
+  rows: [{ entity: 'Dossier', id, members: wanted }],
+});
 
 test('R4.7 the interview date is CreneauLibre, with the school’s offset (R2.4)', () => {
-  const [step] = steps(edit({ creneauLibre: '2026-11-20T15:00:00Z' }));
+  const [step] = steps(edit({ CreneauLibre: '2026-11-20T15:00:00Z' }));
   expect(step?.changes).toEqual([
     { field: 'CreneauLibre', base: '"2026-11-20T14:30:00+01:00"', mine: '"2026-11-20T16:00:00+01:00"' },
   ]);
@@ -18,16 +21,14 @@ test('R4.7 the interview date is CreneauLibre, with the school’s offset (R2.4)
 });
 
 test('an interview can be taken off', () => {
-  expect(steps(edit({ creneauLibre: null }))[0]?.changes[0]?.mine).toBe('null');
+  expect(steps(edit({ CreneauLibre: '' }))[0]?.changes[0]?.mine).toBe('null');
 });
 
 test('R2.9 custom fields are changed by Code, known or new', () => {
   const [step] = steps(
     edit({
-      parametres: [
-        { code: 'NOTE', valeur: '14' },
-        { code: 'AVIS', valeur: 'Oui' },
-      ],
+      'Parametres.NOTE': '14',
+      'Parametres.AVIS': 'Oui',
     }),
   );
   expect(step?.changes).toEqual([
@@ -41,19 +42,16 @@ test('R2.9 custom fields are changed by Code, known or new', () => {
 });
 
 test('R2.9 a second Code that differs by case and accents alone is not written: the service may hold both to be one', () => {
-  expect(plan(edit({ parametres: [{ code: 'note', valeur: '14' }] }))).toMatchObject({
+  expect(plan(edit({ 'Parametres.note': '14' }))).toMatchObject({
     ok: false,
     rejection: 'sameCode',
   });
-  const twice = [
-    { code: 'Étape', valeur: '1' },
-    { code: 'ETAPE', valeur: '2' },
-  ];
-  expect(plan(edit({ parametres: twice }))).toMatchObject({ ok: false, rejection: 'sameCode' });
+  const twice = { 'Parametres.Étape': '1', 'Parametres.ETAPE': '2' };
+  expect(plan(edit(twice))).toMatchObject({ ok: false, rejection: 'sameCode' });
 });
 
 test('one custom field has a sentence of its own', () => {
-  const [step] = steps(edit({ parametres: [{ code: 'NOTE', valeur: '14' }] }));
+  const [step] = steps(edit({ 'Parametres.NOTE': '14' }));
   expect(step?.summary).toMatchObject({
     key: 'application.fieldChanged',
     values: { field: 'NOTE', from: '12', to: '14' },
@@ -62,7 +60,7 @@ test('one custom field has a sentence of its own', () => {
 
 describe('R4.5 the agent', () => {
   test('of the path’s campus is accepted and named', () => {
-    const [step] = steps(edit({ agentId: '32' }));
+    const [step] = steps(edit({ AgentId: '32' }));
     expect(step?.changes).toEqual([{ field: 'AgentId', base: '31', mine: '32' }]);
     expect(step?.summary).toMatchObject({
       key: 'application.agentChanged',
@@ -71,7 +69,7 @@ describe('R4.5 the agent', () => {
   });
 
   test('of another campus is not', () => {
-    expect(plan(edit({ agentId: '33' }))).toEqual({ ok: false, rejection: 'agentOfAnotherCampus' });
+    expect(plan(edit({ AgentId: '33' }))).toEqual({ ok: false, rejection: 'agentOfAnotherCampus' });
   });
 
   test.each<[string, Parameters<typeof plan>[1], string]>([
@@ -79,19 +77,19 @@ describe('R4.5 the agent', () => {
     ['where the path is not here', { absent: ['SessionRecrutement'] }, '33'],
     ['who is not here', {}, '99'],
   ])('%s is left to the service', (_words, given, agentId) => {
-    expect(plan(edit({ agentId }), given).ok).toBe(true);
+    expect(plan(edit({ AgentId: agentId }), given).ok).toBe(true);
   });
 });
 
 test.each<[Edit, string]>([
-  [{ agentId: '31' }, 'nothingChanged'],
-  [{ creneauLibre: '2026-11-20T13:30:00Z' }, 'nothingChanged'],
-  [{ creneauLibre: '14:30' }, 'notAnInstant'],
-  [{ agentId: 'x' }, 'unknownEntity'],
+  [{ AgentId: '31' }, 'nothingChanged'],
+  [{ CreneauLibre: '2026-11-20T13:30:00Z' }, 'nothingChanged'],
+  [{ CreneauLibre: '14:30' }, 'notAnInstant'],
+  [{ AgentId: 'x' }, 'unknownEntity'],
 ])('%j is refused: %s', (wanted, rejection) => {
   expect(plan(edit(wanted))).toEqual({ ok: false, rejection });
 });
 
 test('of an application that is not in the cache', () => {
-  expect(plan(edit({ agentId: '32' }, '6'))).toEqual({ ok: false, rejection: 'unknownEntity' });
+  expect(plan(edit({ AgentId: '32' }, '6'))).toEqual({ ok: false, rejection: 'unknownEntity' });
 });

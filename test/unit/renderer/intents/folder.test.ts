@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '#intents/intent.ts';
+import type { Asked, Intent } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import type { Given } from './given.ts';
 import { kept, photosGuid, plan, rootGuid, steps } from './given.ts';
 
 const create = (name: string, parent = 'root', parentPath: readonly string[] = []): Intent => ({
-  kind: 'folder.create',
+  kind: 'folder',
   name,
   parent,
   parentPath,
@@ -77,7 +77,7 @@ describe('names', () => {
 });
 
 describe('another name', () => {
-  const rename = (id: string, name: string): Intent => ({ kind: 'folder.rename', id, name });
+  const rename = (id: string, name: string): Intent => ({ kind: 'folder', renames: id, name });
   const waiting = { kind: 'waiting', notBefore: null, failure: null } as const;
 
   test('of a folder that is only here is an edit of its creation', () => {
@@ -120,11 +120,11 @@ describe('another name', () => {
     const folder = kept(steps(create('Contrats'))[0]!, waiting);
     const asked = steps(rename(folder.target, 'Autre'), { steps: [folder] });
     const renamed = { ...folder, body: rawJson('{"Nom":"Autre","Streamid":"x"}') };
-    expect(steps({ kind: 'done.undo', steps: asked }, { steps: [renamed] })).toMatchObject([
+    expect(steps({ kind: 'undo', steps: asked }, { steps: [renamed] })).toMatchObject([
       { changes: [{ field: 'Name', base: '"Autre"', mine: '"Contrats"' }] },
     ]);
     const away: Step = { ...renamed, state: { kind: 'sending' } };
-    expect(plan({ kind: 'done.undo', steps: asked }, { steps: [away] })).toEqual({
+    expect(plan({ kind: 'undo', steps: asked }, { steps: [away] })).toEqual({
       ok: false,
       rejection: 'leftAlready',
     });
@@ -133,7 +133,7 @@ describe('another name', () => {
 
 describe('a folder with those inside it', () => {
   const tree = (...inside: readonly string[]): Intent => ({
-    ...(create('DIALLO Awa', photosGuid, ['Photos']) as Extract<Intent, { kind: 'folder.create' }>), // made above
+    ...(create('DIALLO Awa', photosGuid, ['Photos']) as Extract<Asked<'folder'>, { readonly parent: string }>), // made above
     inside: [{ name: 'Pièces', inside: inside.map((name) => ({ name, inside: [] })) }],
   });
 
@@ -165,12 +165,12 @@ describe('a folder with those inside it', () => {
   test('undo removes all that did not leave; what the service has remains, with the user’s agreement (R3.1)', () => {
     const made = steps(tree('Identité'));
     const pending = made.map((step) => kept(step));
-    const undone = plan({ kind: 'done.undo', steps: made }, { steps: pending });
+    const undone = plan({ kind: 'undo', steps: made }, { steps: pending });
     expect(undone).toMatchObject({ ok: true, steps: [] });
     expect(undone.ok && undone.takeBack?.length).toBe(3);
     const [, ...below] = pending;
     const [own, ...inside] = made;
-    const partly = plan({ kind: 'done.undo', steps: [{ ...own!, target: photosGuid }, ...inside] }, { steps: below });
+    const partly = plan({ kind: 'undo', steps: [{ ...own!, target: photosGuid }, ...inside] }, { steps: below });
     expect(partly).toMatchObject({
       ok: false,
       rejection: 'mustAgree',

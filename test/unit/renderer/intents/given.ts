@@ -1,5 +1,5 @@
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
-import type { Intent } from '#intents/intent.ts';
+import type { FieldWish, Intent } from '#intents/intent.ts';
 import type { Planned, Tools } from '#intents/planned.ts';
 import { stepsFor } from '#intents/stepsFor.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -48,6 +48,10 @@ const rows: Partial<Record<EntityName, Readonly<Record<string, object>>>> = {
   Instance: { '1': { Id: 1, RootStreamid: rootGuid } },
   Directory: { [photosGuid]: { Streamid: photosGuid, Name: 'Photos', Isdirectory: true } },
 };
+
+/** Members by name, as a form asks for them. */
+export const wanted = (fields: readonly FieldWish[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map(({ field, value }) => [field, value]));
 
 export interface Given {
   readonly steps?: readonly Step[];

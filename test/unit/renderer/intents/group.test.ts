@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Intent } from '#intents/intent.ts';
+import { movedTo } from '#intents/event/rule.ts';
+import type { Asked, Intent } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { kept, plan, steps } from './given.ts';
 
 const all = (...events: readonly { readonly id: string; readonly debut: string; readonly fin: string }[]): Intent => ({
-  kind: 'event.rescheduleAll',
-  events,
+  kind: 'edit',
+  rows: movedTo(events.map((event) => [event.id, event])),
 });
 const seven = { id: '7', debut: '2026-11-20T12:00:00+01:00', fin: '2026-11-20T13:00:00+01:00' };
 const jury = { id: '88', debut: '2026-07-01T11:00:00+02:00', fin: '2026-07-01T12:00:00+02:00' };
@@ -31,7 +32,10 @@ describe('R2.10 linked events that follow', () => {
 });
 
 describe('R2.10 putting back what is done', () => {
-  const back = (...done: Extract<Intent, { kind: 'done.putBack' }>['done']): Intent => ({ kind: 'done.putBack', done });
+  const back = (...done: Extract<Asked<'undo'>, { readonly applied: unknown }>['applied']): Intent => ({
+    kind: 'undo',
+    applied: done,
+  });
   const change = (field: string, base: string | null, mine: string, key?: string) => ({
     field,
     ...(key !== undefined && { key }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyHistory, recorded } from '#intents/history.ts';
-import type { Intent } from '#intents/intent.ts';
+import type { Asked, WalkIn } from '#intents/intent.ts';
 import { withRealIds } from '#intents/stepsFor.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { NewStep } from '#sync/step.ts';
@@ -8,21 +8,21 @@ import { asNewStep } from '#sync/step.ts';
 import { Core } from '../sync/core/world.ts';
 import { plan, steps } from './given.ts';
 
-type Import = Extract<Intent, { kind: 'applicant.import' }>;
+type Import = Extract<Asked<'walkIn'>, { readonly people: unknown }>;
 const applicant = { nom: 'Durand', prenoms: 'Zoé', login: 'zoe', mail: 'zoe@exemple.fr' };
 const application = { admissionPathId: '60', stateId: '51' };
-const line = (key: string, more: Partial<Import['lines'][number]> = {}): Import['lines'][number] => ({
-  key,
+const lineOf = (line: string, more: Partial<WalkIn> = {}): WalkIn => ({
+  line,
   applicant,
   application,
   ...more,
 });
-const lines = (...given: Import['lines']): Import => ({ kind: 'applicant.import', lines: given });
+const lines = (...given: readonly WalkIn[]): Import => ({ kind: 'walkIn', people: given });
 const bodyOf = (step: NewStep | undefined): unknown => parseRaw(step?.body ?? 'null');
 
 describe('R4.6 lines of a file', () => {
   test('are walk-ins in one commit, each with its line on its steps (I1, I3)', () => {
-    const made = steps(lines(line('i/1'), line('i/2', { applicant: '40' })));
+    const made = steps(lines(lineOf('i/1'), lineOf('i/2', { applicant: '40' })));
     expect(made.map((step) => [step.line, step.entity])).toEqual([
       ['i/1', 'Mail'],
       ['i/1', 'Candidat'],
@@ -32,20 +32,20 @@ describe('R4.6 lines of a file', () => {
   });
 
   test('all of them or none', () => {
-    expect(plan(lines(line('i/1'), line('i/2', { applicant: { ...applicant, mail: 'nowhere' } })))).toEqual({
+    expect(plan(lines(lineOf('i/1'), lineOf('i/2', { applicant: { ...applicant, mail: 'nowhere' } })))).toEqual({
       ok: false,
       rejection: 'notAMail',
     });
-    expect(plan(lines(line('i/1', { applicant: 'new:gone' })))).toMatchObject({ rejection: 'unknownEntity' });
+    expect(plan(lines(lineOf('i/1', { applicant: 'new:gone' })))).toMatchObject({ rejection: 'unknownEntity' });
   });
 
   test('R4.4 a known address is shared, or the applicant has a record of their own, marked so', () => {
-    const [own] = steps(lines(line('i/1', { applicant: { ...applicant, ownMail: true } })));
+    const [own] = steps(lines(lineOf('i/1', { applicant: { ...applicant, ownMail: true } })));
     expect(bodyOf(own)).toEqual({ Adresse: 'zoe@exemple.fr', IsDuplicate: true });
-    const shared = steps(lines(line('i/1', { applicant: { ...applicant, mailId: '900' } })));
+    const shared = steps(lines(lineOf('i/1', { applicant: { ...applicant, mailId: '900' } })));
     expect(shared.map(({ entity }) => entity)).toEqual(['Candidat', 'Dossier']);
     expect(bodyOf(shared[0])).toMatchObject({ MailId: 900 });
-    expect(plan(lines(line('i/1', { applicant: { ...applicant, mailId: 'new:gone' } })))).toMatchObject({
+    expect(plan(lines(lineOf('i/1', { applicant: { ...applicant, mailId: 'new:gone' } })))).toMatchObject({
       rejection: 'unknownEntity',
     });
   });
@@ -53,18 +53,18 @@ describe('R4.6 lines of a file', () => {
   test('I7 the record of an earlier line is shared by its provisional id, and by its real one once it has one', () => {
     const core = new Core();
     core.online();
-    const [mail] = steps(lines(line('i/1')));
+    const [mail] = steps(lines(lineOf('i/1')));
     if (!mail) throw new Error('a line makes its address first');
     core.add({ ...mail, id: 'm' });
-    const second = lines(line('i/2', { applicant: { ...applicant, mailId: mail.target } }));
+    const second = lines(lineOf('i/2', { applicant: { ...applicant, mailId: mail.target } }));
     const [person] = steps(second, { steps: [...core.state.steps.values()] });
     expect(person?.provisional).toEqual([{ field: 'MailId', id: mail.target }]);
     const real = withRealIds(second, (id) => (id === mail.target ? '77' : id)) as Import;
-    expect(real.lines[0]?.applicant).toMatchObject({ mailId: '77' });
-    const known = withRealIds(lines(line('i/3', { applicant: 'new:c' })), (id) =>
+    expect(real.people[0]?.applicant).toMatchObject({ mailId: '77' });
+    const known = withRealIds(lines(lineOf('i/3', { applicant: 'new:c' })), (id) =>
       id === 'new:c' ? '41' : id,
     ) as Import;
-    expect(known.lines[0]?.applicant).toBe('41');
+    expect(known.people[0]?.applicant).toBe('41');
   });
 
   test('members beyond the usual ones are sent in their form, and one that cannot be is refused (R2.5)', () => {
@@ -75,7 +75,7 @@ describe('R4.6 lines of a file', () => {
     ];
     const [, person, file] = steps(
       lines(
-        line('i/1', {
+        lineOf('i/1', {
           applicant: { ...applicant, fields },
           application: { ...application, fields: [{ field: 'AnneeBac', value: '2025' }] },
         }),
@@ -84,13 +84,13 @@ describe('R4.6 lines of a file', () => {
     expect(bodyOf(person)).toMatchObject({ NomUsage: 'Petit', CiviliteId: 2, GenreMale: false });
     expect(bodyOf(file)).toMatchObject({ AnneeBac: '2025' });
     const assigned = { ...applicant, fields: [{ field: 'Numero', value: 'C1' }] };
-    expect(plan(lines(line('i/1', { applicant: assigned })))).toMatchObject({ rejection: 'notEditable' });
+    expect(plan(lines(lineOf('i/1', { applicant: assigned })))).toMatchObject({ rejection: 'notEditable' });
   });
 });
 
 test('R2.10 commits of one import are one undo, and what is undone keeps its lines', () => {
-  const first = steps(lines(line('i/1')));
-  const second = steps(lines(line('i/2', { applicant: '40' })));
+  const first = steps(lines(lineOf('i/1')));
+  const second = steps(lines(lineOf('i/2', { applicant: '40' })));
   const entry = (made: readonly NewStep[], id: string) => ({ intentId: 'i', steps: made, heldIn: [id] });
   const { done } = recorded(recorded(emptyHistory, entry(first, 'a')), entry(second, 'b'));
   expect(done).toHaveLength(1);

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { fieldKind, isEditable, needsConfirmation, requiredFields } from '#intents/fields.ts';
-import type { FieldWish, Intent } from '#intents/intent.ts';
+import type { FieldWish, Intent, RowEdit } from '#intents/intent.ts';
 import { entities } from '#shared/entities/index.ts';
-import { plan, steps } from './given.ts';
+import { plan, steps, wanted } from './given.ts';
 
-type Edit = Omit<Extract<Intent, { kind: 'person.edit' }>, 'kind' | 'entity' | 'id' | 'fields'>;
-const edit = (fields: readonly FieldWish[], more: Edit = {}, id = '40'): Intent => ({
-  kind: 'person.edit',
-  entity: 'Candidat',
-  id,
-  fields,
-  ...more,
+const edit = (fields: readonly FieldWish[], more: Pick<RowEdit, 'mail'> = {}, id = '40'): Intent => ({
+  kind: 'edit',
+  rows: [{ entity: 'Candidat', id, members: wanted(fields), ...more }],
 });
 const address = (text: string) => ({ address: text, isDuplicate: false });
-const application = (fields: readonly FieldWish[]): Intent => ({ kind: 'application.edit', id: '5', fields });
+const application = (fields: readonly FieldWish[]): Intent => ({
+  kind: 'edit',
+  rows: [{ entity: 'Dossier', id: '5', members: wanted(fields) }],
+});
 
-describe('person.edit', () => {
+describe('an edit of a person', () => {
   test('members are changed from what the screen shows, each in the form the service has', () => {
     const [step] = steps(
       edit([
@@ -88,17 +87,22 @@ describe('person.edit', () => {
   });
 });
 
-describe('application.edit, any member', () => {
+describe('an edit of an application, any member', () => {
   test('a decision, a bac and a path are one change with the interview', () => {
     const [step] = steps({
-      kind: 'application.edit',
-      id: '5',
-      creneauLibre: null,
-      fields: [
-        { field: 'AnneeBac', value: '2025' },
-        { field: 'DecisionId', value: '3' },
-        { field: 'EnCoursBac', value: 'false' },
-        { field: 'DateDecision', value: '2026-11-21T09:00:00Z' },
+      kind: 'edit',
+      rows: [
+        {
+          entity: 'Dossier',
+          id: '5',
+          members: {
+            CreneauLibre: '',
+            AnneeBac: '2025',
+            DecisionId: '3',
+            EnCoursBac: 'false',
+            DateDecision: '2026-11-21T09:00:00Z',
+          },
+        },
       ],
     });
     expect(step?.changes.map(({ field, mine }) => [field, mine])).toEqual([
@@ -113,12 +117,8 @@ describe('application.edit, any member', () => {
   test('R2.3 a reference taken off is null, where the document lets it be', () => {
     expect(
       steps({
-        kind: 'application.edit',
-        id: '5',
-        fields: [
-          { field: 'SessionRecrutementId', value: '61' },
-          { field: 'MentionId', value: '0' },
-        ],
+        kind: 'edit',
+        rows: [{ entity: 'Dossier', id: '5', members: { SessionRecrutementId: '61', MentionId: '0' } }],
       })[0]?.changes.map(({ mine }) => mine),
     ).toEqual(['61']);
   });
@@ -133,17 +133,15 @@ describe('application.edit, any member', () => {
   });
 
   test('R4.5 the agent is judged by the path that is asked for with them', () => {
-    expect(plan({ kind: 'application.edit', id: '5', agentId: '33' })).toEqual({
+    expect(plan({ kind: 'edit', rows: [{ entity: 'Dossier', id: '5', members: { AgentId: '33' } }] })).toEqual({
       ok: false,
       rejection: 'agentOfAnotherCampus',
     });
     // The campus of that path is not known here: the service has the last word.
     expect(
       steps({
-        kind: 'application.edit',
-        id: '5',
-        agentId: '33',
-        fields: [{ field: 'SessionRecrutementId', value: '61' }],
+        kind: 'edit',
+        rows: [{ entity: 'Dossier', id: '5', members: { AgentId: '33', SessionRecrutementId: '61' } }],
       }),
     ).toHaveLength(1);
   });

@@ -14,9 +14,8 @@ const note = (raw: string | null): Seen => ({
   raw: raw === null ? null : rawJson(raw),
 });
 const typed = (valeur: string, ...seen: readonly Seen[]): Intent => ({
-  kind: 'application.edit',
-  id: '5',
-  parametres: [{ code: 'NOTE', valeur }],
+  kind: 'edit',
+  rows: [{ entity: 'Dossier', id: '5', members: { 'Parametres.NOTE': valeur } }],
   seen,
 });
 const times = (debut: string, fin: string): readonly Seen[] => [
@@ -52,10 +51,10 @@ test('typed back to what was seen is no edit: the colleague’s value stays', ()
 
 test('R2.9 of a unit both members take the base that was seen', () => {
   const moved = {
-    kind: 'event.reschedule',
-    id: '7',
-    debut: '2026-11-20T08:00:00Z',
-    fin: '2026-11-20T11:00:00Z',
+    kind: 'edit',
+    rows: [
+      { entity: 'Planification', id: '7', members: { Debut: '2026-11-20T08:00:00Z', Fin: '2026-11-20T11:00:00Z' } },
+    ],
     seen: times('2026-11-20T08:00:00Z', '2026-11-20T09:00:00Z'),
   } as const;
   expect(steps(moved)[0]?.changes).toEqual([
@@ -67,10 +66,10 @@ test('R2.9 of a unit both members take the base that was seen', () => {
 test('R2.2 what means the same as the row’s text keeps its form', () => {
   const seen = times('2026-11-20T10:00:00+01:00', '2026-11-20T11:00:00+01:00');
   const moved = {
-    kind: 'event.reschedule',
-    id: '7',
-    debut: '2026-11-20T09:00:00Z',
-    fin: '2026-11-20T11:00:00Z',
+    kind: 'edit',
+    rows: [
+      { entity: 'Planification', id: '7', members: { Debut: '2026-11-20T09:00:00Z', Fin: '2026-11-20T11:00:00Z' } },
+    ],
     seen,
   } as const;
   expect(steps(moved)[0]?.changes.map(({ base }) => base)).toEqual([
@@ -81,10 +80,8 @@ test('R2.2 what means the same as the row’s text keeps its form', () => {
 
 test('of several members each has its own base', () => {
   const intent: Intent = {
-    kind: 'application.edit',
-    id: '5',
-    agentId: '32',
-    parametres: [{ code: 'NOTE', valeur: '14' }],
+    kind: 'edit',
+    rows: [{ entity: 'Dossier', id: '5', members: { AgentId: '32', 'Parametres.NOTE': '14' } }],
     seen: [note('"10"')],
   };
   expect(steps(intent)[0]?.changes.map(({ base }) => base)).toEqual(['31', '"10"']);
@@ -92,10 +89,8 @@ test('of several members each has its own base', () => {
 
 test('I6 what was seen under a provisional id is found under the real one, in a reference too', () => {
   const intent: Intent = {
-    kind: 'person.edit',
-    entity: 'Candidat',
-    id: 'new:1',
-    fields: [],
+    kind: 'edit',
+    rows: [{ entity: 'Candidat', id: 'new:1', members: {} }],
     seen: [{ entity: 'Candidat', id: 'new:1', field: 'MailId', raw: rawJson('"new:2"') }],
   };
   const real = withRealIds(intent, (id) => ({ 'new:1': '40', 'new:2': '77' })[id] ?? id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
-import type { Intent } from '#intents/intent.ts';
+import type { Intent, NewRow } from '#intents/intent.ts';
 import type { Planned } from '#intents/planned.ts';
 import { neededFor, stepsFor } from '#intents/stepsFor.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -38,11 +38,8 @@ function planned(intent: Intent, steps: readonly Step[] = [], gone: readonly str
 }
 
 const give = (id: string, company: string): Intent => ({
-  kind: 'entity.edit',
-  entity: 'Convention',
-  id,
-  fields: [{ field: 'EntrepriseId', value: company }],
-  subject: `CONV-${id}`,
+  kind: 'edit',
+  rows: [{ entity: 'Convention', id, members: { EntrepriseId: company }, subject: `CONV-${id}` }],
 });
 const held = (rule: string) => ({ ok: false, rejection: rule });
 const stepOf = (plan: Planned, seq = 1): Step => {
@@ -67,33 +64,19 @@ describe('R4.2 one company for one agreement', () => {
   });
 
   test('nor to several at once: not one of them changes', () => {
-    const all = ['2', '3'].map((id) => ({ id, subject: id }));
-    const fields = [{ field: 'EntrepriseId', value: '13' }];
-    expect(planned({ kind: 'entity.editAll', entity: 'Convention', rows: all, fields })).toEqual(
-      held('companyOfOneAgreement'),
-    );
-    const none = [{ field: 'EntrepriseId', value: '' }];
-    expect(
-      planned({
-        kind: 'entity.editAll',
-        entity: 'Convention',
-        rows: [...all, { id: '1', subject: '1' }],
-        fields: none,
-      }),
-    ).toMatchObject({ ok: true, steps: [{ target: '1' }] });
+    const all = (company: string, ...ids: readonly string[]): Intent => ({
+      kind: 'edit',
+      rows: ids.map((id) => ({ entity: 'Convention', id, subject: id, members: { EntrepriseId: company } })),
+    });
+    expect(planned(all('13', '2', '3'))).toEqual(held('companyOfOneAgreement'));
+    expect(planned(all('', '2', '3', '1'))).toMatchObject({ ok: true, steps: [{ target: '1' }] });
   });
 
   test('a new agreement has it neither', () => {
-    const values = [
-      { field: 'ApprenantId', value: '3001' },
-      { field: 'TypeConventionId', value: '1' },
-      { field: 'SequenceId', value: '1' },
-    ];
+    const values = { ApprenantId: '3001', TypeConventionId: '1', SequenceId: '1' };
     const make = (company: string): Intent => ({
-      kind: 'entity.create',
-      entity: 'Convention',
-      values: [...values, { field: 'EntrepriseId', value: company }],
-      subject: 'Nouvelle',
+      kind: 'create',
+      rows: [{ entity: 'Convention', members: { ...values, EntrepriseId: company }, subject: 'Nouvelle' }],
     });
     expect(planned(make('12'))).toEqual(held('companyOfOneAgreement'));
     expect(planned(make('13'))).toMatchObject({ ok: true });
@@ -103,21 +86,15 @@ describe('R4.2 one company for one agreement', () => {
     const taken = stepOf(planned(give('1', '13')));
     const { id: _, ...step } = taken;
     const other = stepOf(planned(give('2', '12'), [taken]), 2);
-    expect(planned({ kind: 'done.undo', steps: [step] }, [taken, other])).toEqual(held('companyOfOneAgreement'));
-    expect(planned({ kind: 'done.undo', steps: [step] }, [taken])).toMatchObject({ ok: true });
+    expect(planned({ kind: 'undo', steps: [step] }, [taken, other])).toEqual(held('companyOfOneAgreement'));
+    expect(planned({ kind: 'undo', steps: [step] }, [taken])).toMatchObject({ ok: true });
   });
 });
 
 describe('R4.2 one external reference for one entity', () => {
   const refer = (type: string, id: string): Intent => ({
-    kind: 'entity.create',
-    entity: 'ReferenceExterne',
-    values: [
-      { field: 'Type', value: type },
-      { field: 'IdObjet', value: id },
-      { field: 'Reference', value: 'S-2' },
-    ],
-    subject: type,
+    kind: 'create',
+    rows: [{ entity: 'ReferenceExterne', members: { Type: type, IdObjet: id, Reference: 'S-2' }, subject: type }],
   });
 
   test('the table of the type decides, in cache and outbox', () => {
@@ -129,17 +106,16 @@ describe('R4.2 one external reference for one entity', () => {
 });
 
 describe('R4.4 the contact records of a client', () => {
-  const bill = (field: string, value: string): Intent => ({
-    kind: 'entity.create',
-    entity: 'Client',
-    values: [
-      { field: 'Nom', value: 'OURY' },
-      { field: 'Prenoms', value: 'Zélie' },
-      { field: 'EntiteJuridiqueId', value: '101' },
-      { field: 'NatureClientId', value: '1' },
-      { field, value },
+  const bill = (field: string, value: string, more: Pick<NewRow, 'endpoint' | 'below'> = {}): Intent => ({
+    kind: 'create',
+    rows: [
+      {
+        entity: 'Client',
+        members: { Nom: 'OURY', Prenoms: 'Zélie', EntiteJuridiqueId: '101', NatureClientId: '1', [field]: value },
+        subject: 'OURY Zélie',
+        ...more,
+      },
     ],
-    subject: 'OURY Zélie',
   });
 
   test('are never those of a learner or applicant that is known here, for whomever the client is', () => {
@@ -153,7 +129,7 @@ describe('R4.4 the contact records of a client', () => {
     expect(planned(bill('AdresseId', '41'))).toEqual(held('ownRecordsOfClient'));
     expect(planned(bill('MobileId', '43'))).toEqual(held('ownRecordsOfClient'));
     expect(planned(bill('TelephoneId', '43'))).toMatchObject({ ok: true });
-    const below = { ...bill('AdresseId', '41'), endpoint: 'Candidat.createClient', below: '4001' } as Intent;
+    const below = bill('AdresseId', '41', { endpoint: 'Candidat.createClient', below: '4001' });
     expect(planned(below)).toEqual(held('ownRecordsOfClient'));
   });
 });

@@ -5,15 +5,34 @@ import type { NewStep, Step } from '#sync/step.ts';
 import { kept, photosGuid, plan, steps } from './given.ts';
 
 const move: Intent = {
-  kind: 'event.reschedule',
-  id: '7',
-  debut: '2026-11-20T12:00:00+01:00',
-  fin: '2026-11-20T13:00:00+01:00',
+  kind: 'edit',
+  rows: [
+    {
+      entity: 'Planification',
+      id: '7',
+      members: { Debut: '2026-11-20T12:00:00+01:00', Fin: '2026-11-20T13:00:00+01:00' },
+    },
+  ],
 };
-const whole = { campusId: '1', typeId: '2', nom: 'Oral', debut: '2026-11-20T12:00:00Z', fin: '2026-11-20T13:00:00Z' };
-const create: Intent = { kind: 'event.create', linked: true, events: [whole, whole] };
-const undo = (...done: readonly NewStep[]): Intent => ({ kind: 'done.undo', steps: done });
-const redo = (...done: readonly NewStep[]): Intent => ({ kind: 'done.redo', steps: done });
+const whole = {
+  entity: 'Planification' as const,
+  members: {
+    EntiteJuridiqueId: '1',
+    TypePlanificationId: '2',
+    Nom: 'Oral',
+    Debut: '2026-11-20T12:00:00Z',
+    Fin: '2026-11-20T13:00:00Z',
+  },
+};
+const create: Intent = {
+  kind: 'create',
+  rows: [
+    { ...whole, group: 'new' },
+    { ...whole, group: 'new' },
+  ],
+};
+const undo = (...done: readonly NewStep[]): Intent => ({ kind: 'undo', steps: done });
+const redo = (...done: readonly NewStep[]): Intent => ({ kind: 'redo', steps: done });
 const sent = (step: NewStep): Step => ({ ...kept(step, { kind: 'sending' }), sentAt: 1 });
 const refused = { kind: 'refused', failure: { kind: 'refused' } } as const;
 
@@ -29,14 +48,14 @@ describe('undoing an edit', () => {
   });
 
   test('I12 never goes over what has another value since', () => {
-    const [renamed] = steps({ kind: 'event.edit', id: '7', nom: 'Oral' });
+    const [renamed] = steps({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Nom: 'Oral' } }] });
     expect(plan(undo(renamed!), { steps: [] })).toEqual({ ok: false, rejection: 'nothingChanged' });
     const others = { ...renamed!, changes: [{ ...renamed!.changes[0]!, mine: rawJson('"Autre"') }] };
     expect(plan(undo(renamed!), { steps: [kept(others)] })).toEqual({ ok: false, rejection: 'changedSince' });
   });
 
   test('I12 of a change that waits for a decision comes after the decision', () => {
-    const [renamed] = steps({ kind: 'event.edit', id: '7', nom: 'Oral' });
+    const [renamed] = steps({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Nom: 'Oral' } }] });
     const conflict = kept(renamed!, {
       kind: 'conflict',
       row: rawJson('{}'),
@@ -47,11 +66,14 @@ describe('undoing an edit', () => {
   });
 
   test('of a custom field goes by its code, and names go the other way round', () => {
-    const [noted] = steps({ kind: 'application.edit', id: '5', parametres: [{ code: 'NOTE', valeur: '15' }] });
+    const [noted] = steps({
+      kind: 'edit',
+      rows: [{ entity: 'Dossier', id: '5', members: { 'Parametres.NOTE': '15' } }],
+    });
     expect(steps(undo(noted!), { steps: [kept(noted!)] })[0]?.changes).toEqual([
       { field: 'Parametres', key: 'NOTE', base: '"15"', mine: '"12"' },
     ]);
-    const [given] = steps({ kind: 'application.edit', id: '5', agentId: '32' });
+    const [given] = steps({ kind: 'edit', rows: [{ entity: 'Dossier', id: '5', members: { AgentId: '32' } }] });
     expect(steps(undo(given!), { steps: [kept(given!)] })[0]?.summary.values).toMatchObject({
       from: '32',
       to: '31',
@@ -61,10 +83,10 @@ describe('undoing an edit', () => {
 
   test('R2.10 of a group is all of it or nothing', () => {
     const done = steps({
-      kind: 'event.rescheduleAll',
-      events: [
-        { id: '7', debut: whole.debut, fin: whole.fin },
-        { id: '88', debut: whole.debut, fin: whole.fin },
+      kind: 'edit',
+      rows: [
+        { entity: 'Planification', id: '7', members: { Debut: whole.members.Debut, Fin: whole.members.Fin } },
+        { entity: 'Planification', id: '88', members: { Debut: whole.members.Debut, Fin: whole.members.Fin } },
       ],
     });
     const [seven, jury] = done;
@@ -109,7 +131,7 @@ describe('undoing a creation', () => {
   });
 
   test('R3.0 of a folder that left cannot be undone; that it exists is said only once the service answered', () => {
-    const folder = steps({ kind: 'folder.create', parent: photosGuid, parentPath: ['Photos'], name: '2026' });
+    const folder = steps({ kind: 'folder', parent: photosGuid, parentPath: ['Photos'], name: '2026' });
     const doubt: Step['state'] = { kind: 'doubt', asked: true, since: 0, notBefore: null, candidates: [] };
     const inDoubt = folder.map((step) => ({ ...sent(step), state: doubt }));
     expect(plan(undo(...folder), { steps: folder.map(sent) })).toEqual({ ok: false, rejection: 'unanswered' });
@@ -118,14 +140,11 @@ describe('undoing a creation', () => {
 });
 
 describe('undoing takes along what cannot exist without a creation', () => {
-  const folder = steps({ kind: 'folder.create', parent: 'root', parentPath: [], name: 'Jury' });
+  const folder = steps({ kind: 'folder', parent: 'root', parentPath: [], name: 'Jury' });
   const outer = { ...kept(folder[0]!), id: 'outer' };
   const inner = {
     ...kept(
-      steps(
-        { kind: 'folder.create', parent: outer.target, parentPath: ['Jury'], name: 'Notes' },
-        { steps: [outer] },
-      )[0]!,
+      steps({ kind: 'folder', parent: outer.target, parentPath: ['Jury'], name: 'Notes' }, { steps: [outer] })[0]!,
     ),
     id: 'inner',
     target: 'new:inner',
@@ -135,7 +154,7 @@ describe('undoing takes along what cannot exist without a creation', () => {
 
   test.each([
     ['as what was done last', undo(...folder)],
-    ['by its button', { kind: 'done.takeOut', stepIds: ['outer'] } as const],
+    ['by its button', { kind: 'takeOut', stepIds: ['outer'] } as const],
   ])('%s, once the user agreed to it by name', (_how, intent) => {
     const consequences = { along: [inner], remains: [] };
     expect(plan(intent, { steps: outbox })).toEqual({ ok: false, rejection: 'mustAgree', consequences });
@@ -151,17 +170,17 @@ describe('undoing takes along what cannot exist without a creation', () => {
 
   test('and asks nothing where the intent itself made all of it: a new address and who has it', () => {
     const mail = { address: 'neuf@ecole.fr', isDuplicate: false };
-    const made = steps({ kind: 'person.edit', entity: 'Candidat', id: '40', fields: [], mail });
+    const made = steps({ kind: 'edit', rows: [{ entity: 'Candidat', id: '40', members: {}, mail }] });
     const pending = made.map((step, index) => ({ ...kept(step), id: `s${index}`, seq: index + 1 }));
     expect(plan(undo(...made), { steps: pending })).toEqual({ ok: true, steps: [], takeBack: ['s0', 's1'] });
   });
 
   test('I2 a step that left cannot be removed by its button', () => {
-    expect(plan({ kind: 'done.takeOut', stepIds: ['outer'] }, { steps: [{ ...outer, sentAt: 1 }] })).toEqual({
+    expect(plan({ kind: 'takeOut', stepIds: ['outer'] }, { steps: [{ ...outer, sentAt: 1 }] })).toEqual({
       ok: false,
       rejection: 'leftAlready',
     });
-    expect(plan({ kind: 'done.takeOut', stepIds: [] }, { steps: outbox })).toEqual({
+    expect(plan({ kind: 'takeOut', stepIds: [] }, { steps: outbox })).toEqual({
       ok: false,
       rejection: 'leftAlready',
     });
@@ -173,7 +192,7 @@ describe('undoing takes along what cannot exist without a creation', () => {
 });
 
 test('R3.1 a folder that has an id of the service stays, though its row has not been received yet', () => {
-  const [folder] = steps({ kind: 'folder.create', parent: 'root', parentPath: [], name: 'Jury' });
+  const [folder] = steps({ kind: 'folder', parent: 'root', parentPath: [], name: 'Jury' });
   expect(plan(undo({ ...folder!, target: 'cccccccc-0000-4000-8000-000000000000' }))).toEqual({
     ok: false,
     rejection: 'createdAlready',
@@ -190,7 +209,7 @@ describe('doing again', () => {
   });
 
   test('I12 an edit of what has another value since is refused', () => {
-    const [renamed] = steps({ kind: 'event.edit', id: '7', nom: 'Oral' });
+    const [renamed] = steps({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Nom: 'Oral' } }] });
     const others = kept({ ...renamed!, changes: [{ ...renamed!.changes[0]!, mine: rawJson('"Autre"') }] });
     expect(plan(redo(renamed!), { steps: [others] })).toEqual({ ok: false, rejection: 'changedSince' });
   });
@@ -208,14 +227,14 @@ describe('doing again', () => {
 
   test('a folder whose name was taken meanwhile is refused', () => {
     const body = rawJson('{"Nom":"photos","Streamid":"aaaaaaaa-0000-4000-8000-000000000000"}');
-    const [folder] = steps({ kind: 'folder.create', parent: 'root', parentPath: [], name: 'Autre' });
+    const [folder] = steps({ kind: 'folder', parent: 'root', parentPath: [], name: 'Autre' });
     expect(plan(redo({ ...folder!, body }))).toEqual({ ok: false, rejection: 'nameAlreadyThere' });
   });
 });
 
 describe('undoing a call of another endpoint', () => {
   const call: Intent = {
-    kind: 'entity.act',
+    kind: 'act',
     endpoint: 'Convention.synchroniseAffaire',
     id: '80',
     subject: 'Convention 80',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applicantProblems, applicationProblems } from '#intents/applicant/problems.ts';
-import type { Intent } from '#intents/intent.ts';
+import { decided } from '#intents/application/rule.ts';
+import type { Intent, WalkIn } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { NewStep } from '#sync/step.ts';
@@ -9,11 +10,9 @@ import { plan, steps } from './given.ts';
 
 const applicant = { nom: ' durand ', prenoms: 'Zoé', login: 'zoe.durand', mail: ' zoe@exemple.fr ' };
 const application = { admissionPathId: '60', stateId: '51', agentId: '32', creneau: '2026-11-20T09:35:00Z' };
-const walkIn = (more: Partial<Extract<Intent, { kind: 'applicant.walkIn' }>> = {}): Intent => ({
-  kind: 'applicant.walkIn',
-  applicant,
-  application,
-  ...more,
+const walkIn = (more: Partial<WalkIn> = {}): Intent => ({
+  kind: 'walkIn',
+  people: [{ applicant, application, ...more }],
 });
 const bodyOf = ({ body }: Pick<NewStep, 'body'>): unknown => parseRaw(body ?? 'null');
 
@@ -164,8 +163,8 @@ describe('R4.6 a walk-in through the engine', () => {
     ]);
     const [, person, dossier] = made;
     const correction: Intent = {
-      kind: 'applicant.correct',
-      id: dossier?.target ?? '',
+      kind: 'walkIn',
+      corrects: dossier?.target ?? '',
       applicant: { ...applicant, login: 'z.durand' },
       application,
     };
@@ -218,8 +217,8 @@ test('R3.1 a Mail that the service has already is not changed by a correction', 
     .prepared('Mail')
     .applied('Mail', '901');
   const correction: Intent = {
-    kind: 'applicant.correct',
-    id: made[2]?.target ?? '',
+    kind: 'walkIn',
+    corrects: made[2]?.target ?? '',
     applicant: { ...applicant, mail: 'autre@exemple.fr', nom: 'Durant' },
     application,
   };
@@ -230,21 +229,32 @@ test('R3.1 a Mail that the service has already is not changed by a correction', 
 });
 
 test('the decision and its day are one change, and can be taken off', () => {
-  const [step] = steps({ kind: 'application.decide', id: '5', decision: { id: '8', date: '2026-11-20T16:00:00Z' } });
+  const [step] = steps({
+    kind: 'edit',
+    rows: [{ entity: 'Dossier', id: '5', members: decided({ id: '8', date: '2026-11-20T16:00:00Z' }) }],
+  });
   expect(step?.changes).toEqual([
     { field: 'DecisionId', base: null, mine: '8' },
     { field: 'DateDecision', base: null, mine: '"2026-11-20T17:00:00+01:00"' },
   ]);
-  expect(plan({ kind: 'application.decide', id: '5', decision: null })).toEqual({
+  expect(plan({ kind: 'edit', rows: [{ entity: 'Dossier', id: '5', members: decided(null) }] })).toEqual({
     ok: false,
     rejection: 'nothingChanged',
   });
-  expect(plan({ kind: 'application.decide', id: '5', decision: { id: '8', date: 'demain' } })).toEqual({
+  expect(
+    plan({
+      kind: 'edit',
+      rows: [{ entity: 'Dossier', id: '5', members: decided({ id: '8', date: 'demain' }) }],
+    }),
+  ).toEqual({
     ok: false,
     rejection: 'notAnInstant',
   });
   expect(
-    plan({ kind: 'application.decide', id: '5', decision: { id: 'admis', date: '2026-11-20T16:00:00Z' } }),
+    plan({
+      kind: 'edit',
+      rows: [{ entity: 'Dossier', id: '5', members: decided({ id: 'admis', date: '2026-11-20T16:00:00Z' }) }],
+    }),
   ).toEqual({
     ok: false,
     rejection: 'unknownEntity',

@@ -9,11 +9,24 @@ import type { Consequences } from '#sync/step.ts';
 import { engineOn, rename, row } from '../sync/engine/bench.ts';
 
 const walkIn: Intent = {
-  kind: 'applicant.walkIn',
-  applicant: { nom: 'Petit', prenoms: 'Zoé', login: 'zpetit', mail: 'a@b.fr' },
-  application: { admissionPathId: '60', stateId: '1', creneau: '2026-11-20T14:30:00+01:00' },
+  kind: 'walkIn',
+  people: [
+    {
+      applicant: { nom: 'Petit', prenoms: 'Zoé', login: 'zpetit', mail: 'a@b.fr' },
+      application: { admissionPathId: '60', stateId: '1', creneau: '2026-11-20T14:30:00+01:00' },
+    },
+  ],
 };
-const jury = { campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' };
+const jury = {
+  entity: 'Planification' as const,
+  members: {
+    EntiteJuridiqueId: '1',
+    TypePlanificationId: '2',
+    Nom: 'Jury',
+    Debut: '2026-11-20T10:00:00Z',
+    Fin: '2026-11-20T11:00:00Z',
+  },
+};
 
 async function open(change: Partial<Gateway> = {}) {
   const network = { up: false };
@@ -71,9 +84,15 @@ describe('offline', () => {
 
   test('R2.10 a linked pair goes and comes back as one, with what was done to it', async () => {
     const { commands, names, stores } = await open();
-    const made = await commands.dispatch({ kind: 'event.create', linked: true, events: [jury, jury] });
+    const made = await commands.dispatch({
+      kind: 'create',
+      rows: [
+        { ...jury, group: 'new' },
+        { ...jury, group: 'new' },
+      ],
+    });
     const id = made.ok ? (made.targets[0] ?? '') : '';
-    await commands.dispatch({ kind: 'event.edit', id, nom: 'Jury BTS' });
+    await commands.dispatch({ kind: 'edit', rows: [{ entity: 'Planification', id, members: { Nom: 'Jury BTS' } }] });
     await commands.undoLast();
     await commands.undoLast();
     expect(names()).toEqual([]);
@@ -87,9 +106,9 @@ describe('offline', () => {
 
   test('a creation undone from its notice takes along what was edited in it, and comes back with it', async () => {
     const { commands, names, stores, endings } = await open();
-    const made = await commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+    const made = await commands.dispatch({ kind: 'create', rows: [jury] });
     const [id, intentId] = made.ok ? [made.targets[0] ?? '', made.intentId] : ['', ''];
-    await commands.dispatch({ kind: 'event.edit', id, nom: 'Jury BTS' });
+    await commands.dispatch({ kind: 'edit', rows: [{ entity: 'Planification', id, members: { Nom: 'Jury BTS' } }] });
     await commands.undoOf(intentId);
     expect(endings.at(-1)).toMatchObject({ ok: true, said: 'undo' });
     expect(names()).toEqual([]);
@@ -110,7 +129,10 @@ describe('offline', () => {
   test('two quick keys undo two changes', async () => {
     const { commands, names } = await open();
     await commands.dispatch(rename('Oral'));
-    await commands.dispatch({ kind: 'event.cancel', id: '7', annule: true });
+    await commands.dispatch({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }],
+    });
     await Promise.all([commands.undoLast(), commands.undoLast()]);
     expect(names()).toEqual([]);
   });
@@ -118,7 +140,10 @@ describe('offline', () => {
   test('the button of the latest change is undoing it: the next key undoes the one before', async () => {
     const { commands, names, stores } = await open();
     await commands.dispatch(rename('Oral'));
-    await commands.dispatch({ kind: 'event.cancel', id: '7', annule: true });
+    await commands.dispatch({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }],
+    });
     await commands.undo(stores.snapshot().steps.at(-1)?.id ?? '');
     expect(names()).toEqual(['"Oral"']);
     await commands.undoLast();
@@ -137,7 +162,7 @@ describe('offline', () => {
 
 describe('a creation that others depend on', () => {
   const inside = (parent: string, parentPath: readonly string[], name: string): Intent => ({
-    kind: 'folder.create',
+    kind: 'folder',
     parent,
     parentPath,
     name,
@@ -279,7 +304,7 @@ describe('what has left', () => {
     const bench = await open(serving());
     const oral = await bench.commands.dispatch(rename('Oral'));
     await bench.online();
-    await bench.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+    await bench.commands.dispatch({ kind: 'create', rows: [jury] });
     const intentId = oral.ok ? oral.intentId : '';
     await bench.commands.undoOf(intentId);
     expect(bench.endings.at(-1)).toMatchObject({ ok: true, said: 'undo', follows: true });
@@ -295,8 +320,11 @@ describe('what has left', () => {
     const person = '{"Id":2259,"Nom":"Bensaïd","HasChosenMarketing":false}';
     const bench = await open(serving(['2259', person]));
     await bench.stores.store.absorb({ entity: 'Candidat' }, [{ id: '2259', hash: 'h', text: rawJson(person) }], 0);
-    const fields = [{ field: 'HasChosenMarketing', value: 'true' }];
-    await bench.commands.dispatch({ kind: 'entity.edit', entity: 'Candidat', id: '2259', fields, subject: 'BENSAÏD' });
+    const members = { HasChosenMarketing: 'true' };
+    await bench.commands.dispatch({
+      kind: 'edit',
+      rows: [{ entity: 'Candidat', id: '2259', members, isConfirmed: true, subject: 'BENSAÏD' }],
+    });
     await bench.online();
     const [step] = bench.stores.snapshot().steps;
     expect(await bench.commands.attend(step?.id ?? '', null)).toMatchObject({ kind: 'applied' });
@@ -309,7 +337,7 @@ describe('what has left', () => {
 
   test('as a creation, is cancelled under the id it was given (I6), and restored by doing it again', async () => {
     const bench = await open(serving());
-    await bench.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+    await bench.commands.dispatch({ kind: 'create', rows: [jury] });
     await bench.online();
     expect(await bench.commands.undoLast()).toMatchObject({ ok: true, follows: true });
     await bench.world.run(100);
@@ -321,7 +349,10 @@ describe('what has left', () => {
 
   test('I12 and has another value since is not touched; the change before it can be undone once the user leaves it aside', async () => {
     const bench = await open(serving());
-    await bench.commands.dispatch({ kind: 'event.cancel', id: '7', annule: true });
+    await bench.commands.dispatch({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }],
+    });
     await bench.commands.dispatch(rename('Oral'));
     await bench.online();
     const others = rawJson(held(bench, '7').replace('"Oral"', '"Autre"'));
@@ -350,7 +381,11 @@ describe('what has left', () => {
 describe('keys that follow each other', () => {
   const holdMs = 1_500;
   const at = (hour: number): string => `2026-11-20T${hour}:00:00+01:00`;
-  const nudge = (hour: number) => ({ kind: 'event.reschedule', id: '7', debut: at(hour), fin: at(hour + 1) }) as const;
+  const nudge = (hour: number) =>
+    ({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '7', members: { Debut: at(hour), Fin: at(hour + 1) } }],
+    }) as const;
 
   test('I1 are stored at once, and sent as one change once no more keys follow', async () => {
     const { commands, sent, stores, world, online } = await open();
@@ -384,7 +419,10 @@ describe('keys that follow each other', () => {
     const began = stores.snapshot().current('Planification', '7') ?? '';
     const [, debut = '', fin = ''] = /"Debut":"([^"]*)".*"Fin":"([^"]*)"/u.exec(began) ?? [];
     await commands.dispatch(nudge(14), { id: 'gesture', holdMs });
-    await commands.dispatch({ kind: 'event.reschedule', id: '7', debut, fin }, { id: 'gesture', holdMs });
+    await commands.dispatch(
+      { kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Debut: debut, Fin: fin } }] },
+      { id: 'gesture', holdMs },
+    );
     expect(stores.snapshot().steps).toEqual([]);
     expect(await commands.undoLast()).toMatchObject({ rejection: 'nothingLeft' });
   });
@@ -401,7 +439,7 @@ describe('keys that follow each other', () => {
 
 test('I1 an intent that a form dispatches twice under one id is stored once, and undone once', async () => {
   const { commands, stores } = await open();
-  const wish = { kind: 'event.create', linked: false, events: [jury] } as const;
+  const wish = { kind: 'create', rows: [jury] } as const;
   const [first, second] = await Promise.all([
     commands.dispatch(wish, { id: 'form' }),
     commands.dispatch(wish, { id: 'form' }),

@@ -49,8 +49,8 @@ test('I26 R4.7 « Déplacer aussi » pressed while a further step is being saved
   });
   await expect.poll(() => followed.mock.calls.length).toBe(1);
   expect(followed.mock.calls[0]?.[0]).toMatchObject({
-    kind: 'interview.follow',
-    applications: [{ id: '9', creneauLibre: '2026-11-19T11:30:00+01:00' }],
+    kind: 'edit',
+    rows: [{ entity: 'Dossier', id: '9', members: { CreneauLibre: Date.parse('2026-11-19T11:30:00+01:00') } }],
   });
   await expect.element(page.getByRole('button', { name: /Déplacer aussi/u })).not.toBeInTheDocument();
 });

@@ -114,20 +114,22 @@ describe('I1 what is asked for twice at once is done once', () => {
 
 describe('which intents are one wish', () => {
   test('a switch bounced is one wish, whichever way it goes', () => {
-    expect(wishKey({ kind: 'event.markDone', id: '7', realise: true })).toBe(
-      wishKey({ kind: 'event.markDone', id: '7', realise: false }),
+    expect(wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Realise: 'true' } }] })).toBe(
+      wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Realise: 'false' } }] }),
     );
-    expect(wishKey({ kind: 'application.edit', id: '7', parametres: [{ code: 'ARRIVEE', valeur: '10:12' }] })).toBe(
-      wishKey({ kind: 'application.edit', id: '7', parametres: [{ code: 'ARRIVEE', valeur: '' }] }),
-    );
+    expect(
+      wishKey({ kind: 'edit', rows: [{ entity: 'Dossier', id: '7', members: { 'Parametres.ARRIVEE': '10:12' } }] }),
+    ).toBe(wishKey({ kind: 'edit', rows: [{ entity: 'Dossier', id: '7', members: { 'Parametres.ARRIVEE': '' } }] }));
   });
   test('a switch of something else is another wish', () => {
-    expect(wishKey({ kind: 'event.cancel', id: '7', annule: true })).not.toBe(
-      wishKey({ kind: 'event.cancel', id: '8', annule: true }),
-    );
+    expect(
+      wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }] }),
+    ).not.toBe(wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '8', members: { Annule: 'true' } }] }));
   });
   test('each key that moves an event counts, also there and back', () => {
-    expect(wishKey({ kind: 'event.reschedule', id: '7', debut: '', fin: '' })).toBeNull();
+    expect(
+      wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Debut: '', Fin: '' } }] }),
+    ).toBeNull();
   });
 });
 

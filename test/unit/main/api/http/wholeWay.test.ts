@@ -166,11 +166,19 @@ describe.each(['ntlm', 'basic'] as const)('E4 through a proxy that knows its use
       await online();
 
       const names = Array.from({ length: sizeOf('roughChanges') }, (_, at) => `Traversée ${scheme} ${at}`);
-      const times = { debut: '2026-11-20T09:00:00+01:00', fin: '2026-11-20T10:00:00+01:00' };
+      const event = (nom: string) => ({
+        entity: 'Planification' as const,
+        members: {
+          EntiteJuridiqueId: '101',
+          TypePlanificationId: '31',
+          Nom: nom,
+          Debut: '2026-11-20T09:00:00+01:00',
+          Fin: '2026-11-20T10:00:00+01:00',
+        },
+      });
       const targets: string[] = [];
       for (const [at, nom] of names.entries()) {
-        const event = { campusId: '101', typeId: '31', nom, ...times };
-        const taken = await commands.dispatch({ kind: 'event.create', events: [event], linked: false });
+        const taken = await commands.dispatch({ kind: 'create', rows: [event(nom)] });
         if (!taken.ok) throw new Error(taken.rejection);
         targets.push(...taken.targets);
         if (at % 3 === 0) proxy.cut(); // every tunnel ends, with what is on its way in it
@@ -188,7 +196,10 @@ describe.each(['ntlm', 'basic'] as const)('E4 through a proxy that knows its use
           const done = await direct().replace({ entity: 'Planification', id, base: null, changes });
           if (done.kind === 'applied') colleagues.add(names[at] ?? '');
         }
-        await commands.dispatch({ kind: 'event.edit', id, nom: `${names[at]} bis` });
+        await commands.dispatch({
+          kind: 'edit',
+          rows: [{ entity: 'Planification', id, members: { Nom: `${names[at]} bis` } }],
+        });
         if (at % 3 === 1) proxy.cut();
       }
       isRough = false;

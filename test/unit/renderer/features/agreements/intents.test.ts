@@ -39,9 +39,8 @@ const sent = (of = draft, given = context) =>
   Object.fromEntries(
     stagesOf(of).map((stage) => {
       const intent = intentOf(of, stage, given);
-      const wishes =
-        intent?.kind === 'entity.create' ? intent.values : intent?.kind === 'entity.edit' ? intent.fields : [];
-      return [stage.key, intent && Object.fromEntries(wishes.map(({ field, value }) => [field, value]))];
+      const rows = intent !== null && 'rows' in intent ? intent.rows : [];
+      return [stage.key, intent && Object.assign({}, ...rows.map(({ members }) => members))];
     }),
   );
 

@@ -97,8 +97,8 @@ test('I12 what a colleague changed since the agreement was created is asked abou
   await send();
   await expect.poll(asked).toMatchObject([
     {
-      kind: 'entity.edit',
-      fields: [{ field: 'EntrepriseId' }, { field: 'Poste', value: 'Soudeur' }],
+      kind: 'edit',
+      rows: [{ members: { EntrepriseId: expect.any(String), Poste: 'Soudeur' } }],
       seen: [
         { field: 'EntrepriseId', raw: '0' },
         { field: 'Poste', raw: '"Directrice"' },

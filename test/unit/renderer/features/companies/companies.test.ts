@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyGroups } from '#features/companies/fields.ts';
-import { companyIntent } from '#features/companies/form/company.ts';
+import { newCompany } from '#features/companies/form/company.ts';
 import { entities } from '#shared/entities/index.ts';
 
 describe('a company', () => {
@@ -21,17 +21,12 @@ describe('a company', () => {
       MailId: ' a@b.fr ',
       TelephoneId: '7',
     };
-    expect(companyIntent(typed)).toEqual({
-      kind: 'entity.create',
+    expect(newCompany(typed)).toEqual({
       entity: 'Entreprise',
-      values: [
-        { field: 'Nom', value: 'Atelier Rousseau' },
-        { field: 'TauxEntreprise', value: '1250.5' },
-        { field: 'TelephoneId', value: '7' },
-      ],
+      members: { Nom: 'Atelier Rousseau', TauxEntreprise: '1250.5', TelephoneId: '7' },
       mail: { address: 'a@b.fr', isDuplicate: false },
       subject: 'Atelier Rousseau',
     });
-    expect(companyIntent({ Nom: 'A' })).not.toHaveProperty('mail');
+    expect(newCompany({ Nom: 'A' })).not.toHaveProperty('mail');
   });
 });

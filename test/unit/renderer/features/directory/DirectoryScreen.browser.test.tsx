@@ -249,7 +249,7 @@ test('F2 renames a folder that was not sent; for others it says why not', async 
   await name.fill('Entretiens 19-11');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(commands.dispatch).toHaveBeenLastCalledWith({ kind: 'folder.rename', id: 'new:1', name: 'Entretiens 19-11' });
+  expect(commands.dispatch).toHaveBeenLastCalledWith({ kind: 'folder', renames: 'new:1', name: 'Entretiens 19-11' });
   await row('Campus Lyon').click();
   await userEvent.keyboard('{F2}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -352,7 +352,7 @@ test('D duplicates the folders of a branch, shown before, under the next year’
   expect(commands.dispatch.mock.calls).toEqual([
     [
       {
-        kind: 'folder.create',
+        kind: 'folder',
         parent: 'root',
         parentPath: [],
         name: 'Rentrée 2028',

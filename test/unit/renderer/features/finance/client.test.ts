@@ -4,7 +4,7 @@ import { clientGroups } from '#features/finance/fields.ts';
 import {
   askedGroups,
   begun,
-  clientIntent,
+  newClient,
   numberedRecords,
   reused,
   requiredOfClient,
@@ -63,9 +63,9 @@ describe('a billing client', () => {
     const typed = begun(learner, person, 'z@oury.fr');
     expect(typed).toEqual({ Nom: 'OURY', Prenoms: 'Zélie', MailId: 'z@oury.fr', ReferenceId: '3002' });
     expect(begun(learner, person, null), 'an address that is not here').not.toHaveProperty('MailId');
-    const { values, mail } = clientIntent(typed, learner, person, dayOf);
+    const { members, mail } = newClient(typed, learner, person, dayOf);
     expect(mail).toEqual({ address: 'z@oury.fr', isDuplicate: true });
-    expect(values.filter(({ field }) => ownRecords.some((known) => known === field))).toEqual([]);
+    expect(ownRecords.filter((known) => known in members)).toEqual([]);
     expect(numberedRecords).toEqual(['AdresseId', 'TelephoneId', 'MobileId']);
   });
 
@@ -77,16 +77,11 @@ describe('a billing client', () => {
       MailId: 'z@oury.fr',
     };
     expect(typed).toMatchObject({ Nom: 'OURY', Prenoms: 'Zélie', ReferenceId: '3002' });
-    expect(clientIntent(typed, learner, person, dayOf)).toEqual({
-      kind: 'entity.create',
+    expect(newClient(typed, learner, person, dayOf)).toEqual({
       entity: 'Client',
       endpoint: 'Apprenant.createClient',
       below: '3002',
-      values: expect.arrayContaining([
-        { field: 'Handicap', value: 'true' },
-        { field: 'ReferenceId', value: '3002' },
-        { field: 'Nom', value: 'OURY' },
-      ]),
+      members: expect.objectContaining({ Handicap: 'true', ReferenceId: '3002', Nom: 'OURY' }),
       mail: { address: 'z@oury.fr', isDuplicate: true },
       subject: 'OURY Zélie',
     });
@@ -94,15 +89,10 @@ describe('a billing client', () => {
 
   it('of an agreement is free, and refers to it', () => {
     const of = { entity: 'Convention', id: '8001' } as const;
-    const intent = clientIntent({ ...begun(of, null, null), Nom: 'Atelier', Prenoms: '-' }, of, null, dayOf);
+    const intent = newClient({ ...begun(of, null, null), Nom: 'Atelier', Prenoms: '-' }, of, null, dayOf);
     expect(intent).toEqual({
-      kind: 'entity.create',
       entity: 'Client',
-      values: [
-        { field: 'ReferenceId', value: '8001' },
-        { field: 'Nom', value: 'Atelier' },
-        { field: 'Prenoms', value: '-' },
-      ],
+      members: { ReferenceId: '8001', Nom: 'Atelier', Prenoms: '-' },
       subject: 'ATELIER -',
     });
   });

@@ -76,10 +76,10 @@ describe('several applications get the same value', () => {
   });
 
   test('a state cannot be removed, a decision and an agent can', () => {
-    expect(changeOf('state', null, '')).toBeNull();
-    expect(changeOf('state', '3', '')).toEqual({ stateId: '3' });
-    expect(changeOf('decision', null, 'x')).toEqual({ decision: null });
-    expect(changeOf('decision', '2', 'x')).toEqual({ decision: { id: '2', date: 'x' } });
-    expect(changeOf('agent', null, '')).toEqual({ agentId: null });
+    expect(changeOf('state', null, 7)).toBeNull();
+    expect(changeOf('state', '3', 7)).toEqual({ EtatCandidatureId: '3' });
+    expect(changeOf('decision', null, 7)).toEqual({ DecisionId: '', DateDecision: '' });
+    expect(changeOf('decision', '2', 7)).toEqual({ DecisionId: '2', DateDecision: 7 });
+    expect(changeOf('agent', null, 7)).toEqual({ AgentId: '' });
   });
 });

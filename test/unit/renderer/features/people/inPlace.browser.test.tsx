@@ -54,8 +54,8 @@ afterEach(() => cache.close());
 const row = (label: string) => page.getByRole('row', { name: new RegExp(`^${label}`, 'u') });
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`, 'u') });
 const edits = () => dispatch.mock.calls.map(([intent]) => intent);
-const edit = (fields: readonly object[]) =>
-  expect.objectContaining({ kind: 'person.edit', entity: 'Candidat', id: '40', fields });
+const edit = (members: object) =>
+  expect.objectContaining({ kind: 'edit', rows: [{ entity: 'Candidat', id: '40', members }] });
 
 test('↓ walks through the fields, Entrée edits one, Entrée saves it alone and gives the focus back', async () => {
   await expect.element(row('Nom de naissance')).toBeVisible();
@@ -65,7 +65,7 @@ test('↓ walks through the fields, Entrée edits one, Entrée saves it alone an
   await expect.element(field('Prénom')).toHaveFocus();
   await userEvent.keyboard('Inès Maya{Enter}');
   await expect.element(row('Prénom')).toHaveFocus();
-  expect(edits()).toEqual([edit([{ field: 'Prenoms', value: 'Inès Maya' }])]);
+  expect(edits()).toEqual([edit({ Prenoms: 'Inès Maya' })]);
   await page.getByRole('button', { name: /^Défaire/u }).click();
   expect(undoLast).toHaveBeenCalledOnce();
 });
@@ -75,7 +75,7 @@ test('a double click edits, leaving the field saves; F2 and Échap change nothin
   await field('Nom de naissance').fill('BEN SAÏD');
   await row('Prénom').click();
   await expect.element(field('Nom de naissance')).not.toBeInTheDocument();
-  expect(edits()).toEqual([edit([{ field: 'Nom', value: 'BEN SAÏD' }])]);
+  expect(edits()).toEqual([edit({ Nom: 'BEN SAÏD' })]);
   await userEvent.keyboard('{F2}');
   await field('Prénom').fill('Autre');
   await userEvent.keyboard('{Escape}');
@@ -93,7 +93,7 @@ test('letters typed into a field are no keys of the page, and a choice is saved 
   await row('Date de naissance').dblClick();
   await userEvent.keyboard('3/8/2007{Enter}');
   await expect.element(row('Date de naissance')).toHaveFocus();
-  expect(edits()).toEqual([edit([{ field: 'DateNaissance', value: '2007-08-03' }])]);
+  expect(edits()).toEqual([edit({ DateNaissance: '2007-08-03' })]);
 });
 
 test('what cannot be saved stays with its reason; what the service assigns says why it is not edited', async () => {
@@ -119,7 +119,11 @@ test('an address is another e-mail record', async () => {
   await userEvent.keyboard('i.bensaid@exemple.fr{Enter}');
   await vi.waitFor(() =>
     expect(edits()).toEqual([
-      expect.objectContaining({ fields: [], mail: { address: 'i.bensaid@exemple.fr', isDuplicate: false } }),
+      expect.objectContaining({
+        rows: [
+          { entity: 'Candidat', id: '40', members: {}, mail: { address: 'i.bensaid@exemple.fr', isDuplicate: false } },
+        ],
+      }),
     ]),
   );
 });
@@ -135,7 +139,11 @@ test('R3.6 an address that the service has: a record of its own is chosen in its
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() =>
     expect(edits()).toEqual([
-      expect.objectContaining({ fields: [], mail: { address: 'commun@exemple.fr', isDuplicate: true } }),
+      expect.objectContaining({
+        rows: [
+          { entity: 'Candidat', id: '40', members: {}, mail: { address: 'commun@exemple.fr', isDuplicate: true } },
+        ],
+      }),
     ]),
   );
 });
@@ -161,14 +169,14 @@ test('another window takes the focus: nothing is saved; what was found in the dr
   await row('Nom de naissance').dblClick();
   await expect.element(field('Nom de naissance')).toHaveValue('BEN');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(edits()).toEqual([edit([{ field: 'Nom', value: 'BEN' }])]));
+  await vi.waitFor(() => expect(edits()).toEqual([edit({ Nom: 'BEN' })]));
 });
 
 test('a date that is left for another field is saved, and does not take the focus back', async () => {
   await row('Date de naissance').dblClick();
   await userEvent.keyboard('3/8/2007');
   await row('Prénom').click();
-  await vi.waitFor(() => expect(edits()).toEqual([edit([{ field: 'DateNaissance', value: '2007-08-03' }])]));
+  await vi.waitFor(() => expect(edits()).toEqual([edit({ DateNaissance: '2007-08-03' })]));
   await expect.element(field('Date de naissance')).not.toBeInTheDocument();
   await expect.element(row('Prénom')).toHaveFocus();
 });

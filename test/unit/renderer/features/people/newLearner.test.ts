@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   emptyLearner,
   learnerName,
+  membersOf,
   loginOf,
   problemsOf,
   readLearner,
-  valuesOf,
 } from '#features/people/create/newLearner.ts';
 import { createFormat } from '#ui/format/format.ts';
 
@@ -38,15 +38,15 @@ describe('a new learner', () => {
   });
 
   test('R4.1 sends what was typed, and both names of usage, by which it is no applicant', () => {
-    expect(valuesOf({ ...typed, DateNaissance: '2008-11-20', Tuteur1Id: '71' })).toEqual([
-      { field: 'Nom', value: 'Diallo' },
-      { field: 'Prenoms', value: 'Awa' },
-      { field: 'NomUsage', value: '' },
-      { field: 'PrenomUsage', value: '' },
-      { field: 'DateNaissance', value: '2008-11-20' },
-      { field: 'Login', value: 'awa.diallo@exemple.fr' },
-      { field: 'Tuteur1Id', value: '71' },
-    ]);
+    expect(membersOf({ ...typed, DateNaissance: '2008-11-20', Tuteur1Id: '71' })).toEqual({
+      Nom: 'Diallo',
+      Prenoms: 'Awa',
+      NomUsage: '',
+      PrenomUsage: '',
+      DateNaissance: '2008-11-20',
+      Login: 'awa.diallo@exemple.fr',
+      Tuteur1Id: '71',
+    });
     expect(learnerName(typed)).toBe('DIALLO Awa');
   });
 

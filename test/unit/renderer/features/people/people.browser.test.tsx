@@ -216,13 +216,8 @@ test('forms: an error is shown below the field, which takes the focus; then all 
   await write('Nom de naissance', 'HADDAD');
   await press('{Control>}{Enter}{/Control}');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({
-    kind: 'person.edit',
-    entity: 'Candidat',
-    id: '40',
-    fields: [
-      { field: 'Nom', value: 'HADDAD' },
-      { field: 'VilleNaissance', value: 'Lyon' },
-    ],
+    kind: 'edit',
+    rows: [{ entity: 'Candidat', id: '40', members: { Nom: 'HADDAD', VilleNaissance: 'Lyon' } }],
     seen: [
       { entity: 'Candidat', id: '40', field: 'Nom', raw: '"BENSAÏD"' },
       { entity: 'Candidat', id: '40', field: 'VilleNaissance', raw: null },
@@ -260,10 +255,8 @@ test('R4.5 an application offers the agents of its path’s campus; custom field
   await write('Année du bac', '2025');
   await press('{Control>}{Enter}{/Control}');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({
-    kind: 'application.edit',
-    id: '50',
-    parametres: [{ code: 'AVIS_JURY', valeur: 'Réservé' }],
-    fields: [{ field: 'AnneeBac', value: '2025' }],
+    kind: 'edit',
+    rows: [{ entity: 'Dossier', id: '50', members: { 'Parametres.AVIS_JURY': 'Réservé', AnneeBac: '2025' } }],
     seen: [
       { entity: 'Dossier', id: '50', field: 'Parametres', key: 'AVIS_JURY', raw: '"Favorable"' },
       { entity: 'Dossier', id: '50', field: 'AnneeBac', raw: null },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Fields } from '#cache/pages/fields.ts';
 import { ageOn } from '#features/people/page/PersonPage.tsx';
 import { draftText, readDraft } from '#forms/typed.ts';
-import { changedOf, problemIn, problemsOf, typedText, wishesOf } from '#forms/values.ts';
+import { changedOf, editOf, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -35,8 +35,18 @@ test('typing back the shown value is no change', () => {
   expect(changedOf(typed, (name) => ({ Nom: 'ROUX', Prenoms: 'Ana' })[name] ?? '')).toEqual({ Prenoms: 'Anna' });
 });
 
-test('the address and custom fields are separate changes', () => {
-  expect(wishesOf({ MailId: 'a@b.fr', 'Parametres.AVIS': 'Oui', Nom: 'X' })).toEqual([{ field: 'Nom', value: 'X' }]);
+test('the address is a record of its own, and every other field a member', () => {
+  expect(editOf('Candidat', '3', { MailId: 'a@b.fr', 'Mail.IsDuplicate': 'true', Nom: 'X' })).toEqual({
+    entity: 'Candidat',
+    id: '3',
+    members: { Nom: 'X' },
+    mail: { address: 'a@b.fr', isDuplicate: true },
+  });
+  expect(editOf('Dossier', '5', { 'Parametres.AVIS': 'Oui' })).toEqual({
+    entity: 'Dossier',
+    id: '5',
+    members: { 'Parametres.AVIS': 'Oui' },
+  });
 });
 
 test.each([

@@ -30,10 +30,12 @@ beforeEach(async () => {
   put(applications);
   useIdLabelStore.setState({ lists: { Decision: { '1': 'Admis', '2': 'Refusé' } } });
   dispatch.mockImplementation(async (intent) => {
-    if (intent.kind !== 'application.decide') throw new Error(intent.kind);
-    history.push({ id: intent.id, before: decisionOf(intent.id) });
-    decideInCache(intent.id, intent.decision?.id ?? null);
-    return { ok: true, intentId: `i${history.length}`, targets: [intent.id] };
+    const decision = decisionIn(intent);
+    if (!decision) throw new Error(intent.kind);
+    const [id, decided] = decision;
+    history.push({ id, before: decisionOf(id) });
+    decideInCache(id, decided);
+    return { ok: true, intentId: `i${history.length}`, targets: [id] };
   });
   const commands: Pick<Commands, 'undoLast'> & { readonly dispatch: typeof dispatch } = { dispatch, undoLast };
   useSession.setState({ commands: commands as unknown as Commands }); // the rest is not used here
@@ -63,10 +65,12 @@ const outlined = (): string | undefined => {
 };
 const isStruck = (id: string): boolean => row(id).querySelector('.line-through') !== null;
 const settled = () => new Promise((resolve) => setTimeout(resolve, settleMs + 50));
-const decisions = () =>
-  dispatch.mock.calls.map(([intent]) =>
-    intent.kind === 'application.decide' ? [intent.id, intent.decision?.id ?? null] : [],
-  );
+/** Which application an intent gives which decision. */
+const decisionIn = (intent: Intent): readonly [id: string, decision: string | null] | undefined => {
+  const [row] = intent.kind === 'edit' ? intent.rows : [];
+  return row?.entity === 'Dossier' ? [row.id, String(row.members.DecisionId ?? '') || null] : undefined;
+};
+const decisions = () => dispatch.mock.calls.map(([intent]) => decisionIn(intent));
 
 test('digits decide one after the other: the row stays, struck, and the next without a decision is outlined', async () => {
   decideInCache('2', '1');
@@ -111,7 +115,7 @@ test('a second key while the first is being stored waits for nobody: it decides 
     (intent) =>
       new Promise((resolve) => {
         finish = () => {
-          if (intent.kind === 'application.decide') decideInCache(intent.id, '1');
+          decideInCache(decisionIn(intent)?.[0] ?? '', '1');
           resolve({ ok: true, intentId: 'i', targets: ['1'] });
         };
       }),
@@ -182,7 +186,7 @@ test('a day that cannot be read stops the decision; another day is noted with it
   await userEvent.keyboard('{Tab}');
   await page.getByRole('button', { name: /^Admis/u }).click();
   await expect.poll(() => dispatch.mock.calls.length).toBe(1);
-  expect(JSON.stringify(dispatch.mock.calls[0])).toContain('2026-11-18T12:00:00');
+  expect(JSON.stringify(dispatch.mock.calls[0])).toContain(String(Date.parse('2026-11-18T12:00:00+01:00')));
 });
 
 test('Suppr takes a decision off, and the row stays outlined', async () => {

@@ -110,7 +110,7 @@ test('where there is none, it says so and shows all that would be created; nothi
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(commands.dispatch).toHaveBeenCalledOnce();
   expect(commands.dispatch.mock.calls[0]?.[0]).toEqual({
-    kind: 'folder.create',
+    kind: 'folder',
     parent: 'bts',
     parentPath: ['Dossiers BTS'],
     name: 'DIALLO Awa (C00042)',

@@ -158,13 +158,21 @@ test('S7 S16 the saved trace and the support file of a whole run hold no name, a
   const [event] = stores.snapshot().all('Planification');
   const [file] = stores.snapshot().all('Dossier');
   const typed = ['Oral de Zénobie Canari', 'Répertoire Canari', 'Très bien, la canarie', '13 h avec Canari'];
-  await engine.commands.dispatch({ kind: 'event.edit', id: event![0], nom: typed[0]! });
-  await engine.commands.dispatch({ kind: 'folder.create', parent: 'inconnu Canari', parentPath: [], name: typed[1]! });
-  const parametres = [{ code: 'COMMENTAIRE', valeur: typed[2]! }];
-  await engine.commands.dispatch({ kind: 'application.edit', id: file![0], parametres });
+  await engine.commands.dispatch({
+    kind: 'edit',
+    rows: [{ entity: 'Planification', id: event![0], members: { Nom: typed[0]! } }],
+  });
+  await engine.commands.dispatch({ kind: 'folder', parent: 'inconnu Canari', parentPath: [], name: typed[1]! });
+  await engine.commands.dispatch({
+    kind: 'edit',
+    rows: [{ entity: 'Dossier', id: file![0], members: { 'Parametres.COMMENTAIRE': typed[2]! } }],
+  });
   const [debut, fin] = ['2026-11-20T13:00:00+01:00', '2026-11-20T14:00:00+01:00'];
-  const made = { campusId: '1', typeId: '1', nom: typed[3]!, debut, fin };
-  await engine.commands.dispatch({ kind: 'event.create', events: [made], linked: false });
+  const made = {
+    entity: 'Planification' as const,
+    members: { EntiteJuridiqueId: '1', TypePlanificationId: '1', Nom: typed[3]!, Debut: debut, Fin: fin },
+  };
+  await engine.commands.dispatch({ kind: 'create', rows: [made] });
   await vi.waitFor(
     async () => {
       await world.run(100);

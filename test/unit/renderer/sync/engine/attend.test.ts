@@ -3,15 +3,15 @@ import type { Intent } from '#intents/intent.ts';
 import { applied, engineOn } from './bench.ts';
 
 const learner: Intent = {
-  kind: 'entity.create',
-  entity: 'Apprenant',
-  values: [
-    { field: 'Nom', value: 'Diallo' },
-    { field: 'Prenoms', value: 'Awa' },
-    { field: 'Login', value: 'awa' },
+  kind: 'create',
+  rows: [
+    {
+      entity: 'Apprenant',
+      members: { Nom: 'Diallo', Prenoms: 'Awa', Login: 'awa' },
+      mail: { address: 'awa@exemple.fr', isDuplicate: false },
+      subject: 'DIALLO Awa',
+    },
   ],
-  mail: { address: 'awa@exemple.fr', isDuplicate: false },
-  subject: 'DIALLO Awa',
 };
 
 test('R3.0 R4.6 an attended creation is sent once the record that it needs was created by itself', async () => {
@@ -45,10 +45,8 @@ test('R3.0 what leaves by itself is not waited for where the service does not an
 });
 
 const company: Intent = {
-  kind: 'entity.create',
-  entity: 'Entreprise',
-  values: [{ field: 'Nom', value: 'Lutèce' }],
-  subject: 'Lutèce',
+  kind: 'create',
+  rows: [{ entity: 'Entreprise', members: { Nom: 'Lutèce' }, subject: 'Lutèce' }],
 };
 
 test.each([

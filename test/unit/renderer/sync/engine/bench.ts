@@ -15,7 +15,10 @@ export const row = rawJson(
   '{"Id":7,"Nom":"Cours","EntiteJuridiqueId":1,"TypePlanificationId":2,"Debut":"2026-11-20T10:00:00+01:00",' +
     '"Fin":"2026-11-20T11:00:00+01:00","Annule":false,"Realise":false}',
 );
-export const rename = (nom: string): Intent => ({ kind: 'event.edit', id: '7', nom });
+export const rename = (nom: string): Intent => ({
+  kind: 'edit',
+  rows: [{ entity: 'Planification', id: '7', members: { Nom: nom } }],
+});
 export const done: PullEnd = {
   kind: 'done',
   received: 1,

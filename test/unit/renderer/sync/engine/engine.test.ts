@@ -9,12 +9,15 @@ import { applied, done, engineOn, rename, row } from './bench.ts';
 const diskFull = new Error('disk full');
 
 const jury = {
-  nom: 'Jury',
-  debut: '2026-11-19T14:00:00+01:00',
-  fin: '2026-11-19T15:00:00+01:00',
-  campusId: '1',
-  typeId: '2',
-  enseignants: '',
+  entity: 'Planification' as const,
+  members: {
+    EntiteJuridiqueId: '1',
+    TypePlanificationId: '2',
+    Nom: 'Jury',
+    Debut: '2026-11-19T14:00:00+01:00',
+    Fin: '2026-11-19T15:00:00+01:00',
+    Enseignants: '',
+  },
 };
 
 test('the whole cycle: found, received, changed, sent, acknowledged', async () => {
@@ -102,13 +105,22 @@ describe('undoing the latest change', () => {
     const { engine, stores } = await offline();
     await engine.commands.dispatch(rename('Oral'));
     const event = {
-      campusId: '1',
-      typeId: '2',
-      nom: 'Jury',
-      debut: '2026-11-20T10:00:00Z',
-      fin: '2026-11-20T11:00:00Z',
+      entity: 'Planification' as const,
+      members: {
+        EntiteJuridiqueId: '1',
+        TypePlanificationId: '2',
+        Nom: 'Jury',
+        Debut: '2026-11-20T10:00:00Z',
+        Fin: '2026-11-20T11:00:00Z',
+      },
     };
-    await engine.commands.dispatch({ kind: 'event.create', linked: true, events: [event, event] });
+    await engine.commands.dispatch({
+      kind: 'create',
+      rows: [
+        { ...event, group: 'new' },
+        { ...event, group: 'new' },
+      ],
+    });
     expect(await engine.commands.undoLast()).toHaveLength(2);
     expect(stores.snapshot().steps.map(({ summary }) => summary.key)).toEqual(['event.renamed']);
   });
@@ -122,9 +134,19 @@ describe('undoing the latest change', () => {
     const { engine, stores } = await offline();
     await engine.commands.dispatch(rename('Oral'));
     await engine.commands.dispatch({
-      kind: 'event.create',
-      linked: false,
-      events: [{ campusId: '1', typeId: '2', nom: 'Jury', debut: '2026-11-20T10:00:00Z', fin: '2026-11-20T11:00:00Z' }],
+      kind: 'create',
+      rows: [
+        {
+          entity: 'Planification' as const,
+          members: {
+            EntiteJuridiqueId: '1',
+            TypePlanificationId: '2',
+            Nom: 'Jury',
+            Debut: '2026-11-20T10:00:00Z',
+            Fin: '2026-11-20T11:00:00Z',
+          },
+        },
+      ],
     });
     await engine.commands.dispatch(rename('Oral 2'));
     await engine.commands.undoLast();
@@ -333,7 +355,7 @@ test('R3.9 a row that looked different in the cache is shown as a second row, on
     },
   });
   await begin();
-  await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+  await engine.commands.dispatch({ kind: 'create', rows: [jury] });
   await world.run(10);
   const secondRows = (): readonly string[] =>
     [...stores.receipts.values()].flatMap(({ secondRows: rows = [] }) =>
@@ -367,7 +389,7 @@ test('R3.9 a row that appeared before a stop, while its creation was in doubt, i
   const before = engineOn(change);
   const { stores } = before;
   await before.begin();
-  await before.engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+  await before.engine.commands.dispatch({ kind: 'create', rows: [jury] });
   await before.world.run(10);
   rows = [{ id: '71', hash: 'a', text: like('71') }];
   await before.engine.commands.refresh({ entity: 'Planification' });
@@ -399,7 +421,7 @@ test('R3.6 a look-up says what its list must hold; one that was cut is looked up
     },
   });
   await begin();
-  await engine.commands.dispatch({ kind: 'event.create', linked: false, events: [jury] });
+  await engine.commands.dispatch({ kind: 'create', rows: [jury] });
   await world.run(30 * 60_000);
   expect(new Set(due.map(String))).toEqual(new Set(['7']));
   expect(sent).toEqual(['create Planification']);

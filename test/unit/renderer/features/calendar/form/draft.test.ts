@@ -52,17 +52,19 @@ describe('a draft', () => {
 });
 
 describe('the intents of a form', () => {
-  it('R2.4 carry instants with the school’s offset, never Z', () => {
+  it('carry instants as moments, whose offset is the school’s once they are sent (R2.4)', () => {
     expect(creation('2', [draft], format)).toEqual({
-      kind: 'event.create',
-      linked: false,
-      events: [
+      kind: 'create',
+      rows: [
         {
-          campusId: '2',
-          typeId: '3',
-          nom: 'Jury',
-          debut: '2026-11-19T10:00:00+01:00',
-          fin: '2026-11-19T11:00:00+01:00',
+          entity: 'Planification',
+          members: {
+            EntiteJuridiqueId: '2',
+            TypePlanificationId: '3',
+            Nom: 'Jury',
+            Debut: Date.parse('2026-11-19T10:00:00+01:00'),
+            Fin: Date.parse('2026-11-19T11:00:00+01:00'),
+          },
         },
       ],
     });
@@ -71,8 +73,10 @@ describe('the intents of a form', () => {
   it('R2.10 link two events', () => {
     const second = { ...draft, day: '2026-11-20', enseignants: 'MOREL' };
     expect(creation('2', [draft, second], format)).toMatchObject({
-      linked: true,
-      events: [{ nom: 'Jury' }, { debut: '2026-11-20T10:00:00+01:00', enseignants: 'MOREL' }],
+      rows: [
+        { group: 'new', members: { Nom: 'Jury' } },
+        { group: 'new', members: { Debut: Date.parse('2026-11-20T10:00:00+01:00'), Enseignants: 'MOREL' } },
+      ],
     });
   });
 
@@ -94,19 +98,28 @@ describe('the intents of a form', () => {
         format,
       ),
     ).toEqual({
-      kind: 'event.edit',
-      id: '7',
-      times: { debut: '2026-11-19T10:00:00+01:00', fin: '2026-11-19T12:00:00+01:00' },
-      nom: 'Jury BTS',
-      fields: { Code: 'J1', ProgrammeId: '' },
-      annule: true,
+      kind: 'edit',
+      rows: [
+        {
+          entity: 'Planification',
+          id: '7',
+          members: {
+            Debut: Date.parse('2026-11-19T10:00:00+01:00'),
+            Fin: Date.parse('2026-11-19T12:00:00+01:00'),
+            Nom: 'Jury BTS',
+            Code: 'J1',
+            ProgrammeId: '',
+            Annule: 'true',
+          },
+        },
+      ],
     });
   });
 
   it('of a new event contain what was typed in the other fields', () => {
     const written = { ...draft, fields: { ...noFields, ProgrammeId: '12', Code: ' J1 ' } };
     expect(creation('2', [written], format)).toMatchObject({
-      events: [{ campusId: '2', fields: { Code: 'J1', ProgrammeId: '12' } }],
+      rows: [{ members: { EntiteJuridiqueId: '2', Code: 'J1', ProgrammeId: '12' } }],
     });
   });
 });

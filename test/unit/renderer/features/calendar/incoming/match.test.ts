@@ -156,41 +156,52 @@ describe('what is chosen becomes one change', () => {
 
   test('new events with their key, a series linked (R2.10)', () => {
     const all = lines([...course(), ...series]);
-    expect(takeInIntent(all, all, forAll, format)).toMatchObject({
-      kind: 'event.takeIn',
+    const intent = takeInIntent(all, all, forAll);
+    expect(intent).toMatchObject({
+      kind: 'create',
       edits: [],
-      creations: [
+      rows: [
         {
-          linked: false,
-          events: [
-            {
-              campusId: '2',
-              typeId: '4',
-              nom: 'Cours',
-              debut: '2026-11-19T08:30:00+01:00',
-              fields: { ReferenceExterne: 'a' },
-            },
-          ],
+          entity: 'Planification',
+          members: {
+            EntiteJuridiqueId: '2',
+            TypePlanificationId: '4',
+            Nom: 'Cours',
+            Debut: Date.parse('2026-11-19T08:30:00+01:00'),
+            ReferenceExterne: 'a',
+          },
         },
-        { linked: true, events: [{ fields: { ReferenceExterne: 's#2026-11-20' } }, {}, {}] },
+        { group: 's', members: { ReferenceExterne: 's#2026-11-20' } },
+        { group: 's' },
+        { group: 's' },
       ],
     });
+    expect(intent).not.toMatchObject({ rows: [{ group: expect.anything() }, {}, {}, {}] });
   });
 
   test('what is added to a series joins its group', () => {
     const first = eventView('8', 20, ['08:30', '09:30'], 'Cours', { group: 'g-1' });
     const all = lines(series, here([], { 's#2026-11-20': first }));
-    const intent = takeInIntent(all, all, forAll, format);
-    expect(intent).toMatchObject({ creations: [{ linked: true, group: 'g-1', events: [{}, {}] }] });
+    const intent = takeInIntent(all, all, forAll);
+    const joined = { members: { ReferenceMultiple: 'g-1' } };
+    expect(intent).toMatchObject({ rows: [joined, joined] });
   });
 
   test('I12 a change is based on what the preview compared with', () => {
     const all = lines([...course()], here([], { a: { ...kept, nom: 'Atelier', fin: kept.fin + 60_000 } }));
-    expect(takeInIntent(all, all, forAll, format)).toEqual({
-      kind: 'event.takeIn',
-      creations: [],
+    expect(takeInIntent(all, all, forAll)).toEqual({
+      kind: 'create',
+      rows: [],
       edits: [
-        { id: '7', nom: 'Cours', times: { debut: '2026-11-19T08:30:00+01:00', fin: '2026-11-19T09:30:00+01:00' } },
+        {
+          entity: 'Planification',
+          id: '7',
+          members: {
+            Nom: 'Cours',
+            Debut: Date.parse('2026-11-19T08:30:00+01:00'),
+            Fin: Date.parse('2026-11-19T09:30:00+01:00'),
+          },
+        },
       ],
       seen: [
         { entity: 'Planification', id: '7', field: 'Debut', raw: '"2026-11-19T08:30:00+01:00"' },
@@ -202,7 +213,7 @@ describe('what is chosen becomes one change', () => {
 
   test('nothing where nothing is chosen, or what is chosen is here already', () => {
     const all = lines([...course()], here([], { a: kept }));
-    expect(takeInIntent(all, all, forAll, format)).toBeNull();
-    expect(takeInIntent([], all, forAll, format)).toBeNull();
+    expect(takeInIntent(all, all, forAll)).toBeNull();
+    expect(takeInIntent([], all, forAll)).toBeNull();
   });
 });

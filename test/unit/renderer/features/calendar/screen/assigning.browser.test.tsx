@@ -45,12 +45,18 @@ const gestures = (): readonly (string | undefined)[] => dispatch.mock.calls.map(
 it('keys that give an event from person to person are one change, sent once they have settled', async () => {
   await act(async () => event().focus());
   await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
-  expect(asked()).toMatchObject({ kind: 'event.edit', id: '5', enseignants: 'ZOLA Ana' });
+  expect(asked()).toMatchObject({
+    kind: 'edit',
+    rows: [{ entity: 'Planification', id: '5', members: { Enseignants: 'ZOLA Ana' } }],
+  });
   expect(dispatch.mock.calls[0]?.[1]).toMatchObject({ holdMs: 1_500 });
   expect(toast()).toContain('ZOLA Ana');
   await given('ZOLA Ana');
   await press(event(), 'ArrowLeft', { ctrlKey: true, shiftKey: true });
-  expect(asked()).toMatchObject({ kind: 'event.edit', id: '5', enseignants: 'VASSEUR Hélène' });
+  expect(asked()).toMatchObject({
+    kind: 'edit',
+    rows: [{ entity: 'Planification', id: '5', members: { Enseignants: 'VASSEUR Hélène' } }],
+  });
   const [first, second] = gestures();
   expect(second).toBe(first);
   expect(letGo).not.toHaveBeenCalled();
@@ -68,7 +74,12 @@ it('the menu gives an event to the person of the column beside it', async () => 
   const offered = entries.map(({ textContent }) => textContent).filter((text) => text.startsWith('Confier'));
   expect(offered).toEqual(['Confier à MOREL PaulCtrl ⇧ ←', 'Confier à ZOLA AnaCtrl ⇧ →']);
   await act(async () => entries.find(({ textContent }) => textContent.startsWith('Confier à MOREL'))?.click());
-  await vi.waitFor(() => expect(asked()).toMatchObject({ kind: 'event.edit', id: '5', enseignants: 'MOREL Paul' }));
+  await vi.waitFor(() =>
+    expect(asked()).toMatchObject({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '5', members: { Enseignants: 'MOREL Paul' } }],
+    }),
+  );
 });
 
 const row = (enseignants: string) =>
@@ -103,7 +114,12 @@ it('I12 the base of a drag to another person is what was shown as it began, what
   await act(async () => {
     window.dispatchEvent(new PointerEvent('pointerup', at(next.left + next.width / 2)));
   });
-  await vi.waitFor(() => expect(asked()).toMatchObject({ kind: 'event.edit', enseignants: 'ZOLA Ana' }));
+  await vi.waitFor(() =>
+    expect(asked()).toMatchObject({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', members: { Enseignants: 'ZOLA Ana' } }],
+    }),
+  );
   expect(base()).toBe('"VASSEUR Hélène"');
 });
 

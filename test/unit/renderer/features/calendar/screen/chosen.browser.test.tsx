@@ -38,16 +38,25 @@ describe('a selected event', () => {
   it('is marked as done, cancelled and restored by keys', async () => {
     await act(async () => block('5').focus());
     await press(document.activeElement, 'f');
-    expect(asked()).toEqual({ kind: 'event.markDone', id: '5', realise: true });
+    expect(asked()).toEqual({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '5', members: { Realise: 'true' } }],
+    });
     await press(document.activeElement, 'Delete');
-    expect(asked()).toEqual({ kind: 'event.cancel', id: '5', annule: true });
+    expect(asked()).toEqual({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '5', members: { Annule: 'true' } }],
+    });
     cache.events = [{ ...jury, annule: true }];
     await redraw();
     await press(block('5'), 'Delete');
-    expect(asked()).toMatchObject({ annule: true }); // the same key, repeated
+    expect(asked()).toMatchObject({ rows: [{ members: { Annule: 'true' } }] }); // the same key, repeated
     await bounceOver();
     await press(block('5'), 'Delete');
-    expect(asked()).toEqual({ kind: 'event.cancel', id: '5', annule: false });
+    expect(asked()).toEqual({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '5', members: { Annule: 'false' } }],
+    });
   });
 
   it('leads to the decision when it is parked', async () => {
@@ -72,10 +81,18 @@ describe('a selected event', () => {
     await press(field('Fin'), 'Enter', { ctrlKey: true });
     expect(dispatch.mock.calls.map(([intent]) => intent)).toEqual([
       {
-        kind: 'event.edit',
-        id: '5',
-        nom: 'Jury BTS NDRC',
-        times: { debut: '2026-11-17T09:00:00+01:00', fin: '2026-11-17T13:30:00+01:00' },
+        kind: 'edit',
+        rows: [
+          {
+            entity: 'Planification',
+            id: '5',
+            members: {
+              Debut: Date.parse('2026-11-17T09:00:00+01:00'),
+              Fin: Date.parse('2026-11-17T13:30:00+01:00'),
+              Nom: 'Jury BTS NDRC',
+            },
+          },
+        ],
       },
     ]);
   });
@@ -104,7 +121,7 @@ describe('a selected event', () => {
     expect(text()).toContain('Numéro5');
     await write(field('Code'), 'J1');
     await press(field('Code'), 'Enter', { ctrlKey: true });
-    expect(asked()).toEqual({ kind: 'event.edit', id: '5', fields: { Code: 'J1' } });
+    expect(asked()).toEqual({ kind: 'edit', rows: [{ entity: 'Planification', id: '5', members: { Code: 'J1' } }] });
   });
 
   it('rejects an end before the start, and says so', async () => {

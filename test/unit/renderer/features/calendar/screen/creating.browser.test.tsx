@@ -45,15 +45,17 @@ describe('creating by typing', () => {
     expect(text()).toContain('Ven. 20 nov., 14:00 – 14:30');
     await press(line, 'Enter');
     expect(asked()).toEqual({
-      kind: 'event.create',
-      linked: false,
-      events: [
+      kind: 'create',
+      rows: [
         {
-          campusId: '2',
-          typeId: '1',
-          nom: 'Entretien Dupont',
-          debut: '2026-11-20T14:00:00+01:00',
-          fin: '2026-11-20T14:30:00+01:00',
+          entity: 'Planification',
+          members: {
+            EntiteJuridiqueId: '2',
+            TypePlanificationId: '1',
+            Nom: 'Entretien Dupont',
+            Debut: Date.parse('2026-11-20T14:00:00+01:00'),
+            Fin: Date.parse('2026-11-20T14:30:00+01:00'),
+          },
         },
       ],
     });
@@ -73,7 +75,9 @@ describe('creating by typing', () => {
     expect(document.querySelector('form')).toBeNull();
     expect(dispatch).not.toHaveBeenCalled();
     await act(async () => loading.resolve(parser));
-    expect(asked()).toMatchObject({ events: [{ nom: 'Entretien Dupont', debut: '2026-11-20T14:00:00+01:00' }] });
+    expect(asked()).toMatchObject({
+      rows: [{ members: { Nom: 'Entretien Dupont', Debut: Date.parse('2026-11-20T14:00:00+01:00') } }],
+    });
   });
 
   it('becomes the form with Tab, however long it was open and whatever was downloaded meanwhile', async () => {
@@ -101,7 +105,7 @@ describe('creating by typing', () => {
     await write(await quick(), 'demain 14h Dupont');
     expect(text()).toContain('Réunion, comme le dernier');
     await press(document.activeElement, 'Enter');
-    expect(asked()).toMatchObject({ events: [{ typeId: '4', nom: 'Dupont' }] });
+    expect(asked()).toMatchObject({ rows: [{ members: { TypePlanificationId: '4', Nom: 'Dupont' } }] });
   });
 
   it('saves nothing at an hour that the clock skips, and says so', async () => {
@@ -124,7 +128,7 @@ describe('creating by typing', () => {
     await click('04:00');
     expect(line.value).toBe('demain à 04h entretien Dupont 30 min');
     await press(line, 'Enter');
-    expect(asked()).toMatchObject({ events: [{ debut: '2026-11-20T04:00:00+01:00' }] });
+    expect(asked()).toMatchObject({ rows: [{ members: { Debut: Date.parse('2026-11-20T04:00:00+01:00') } }] });
   });
 
   it('restores the typed text after closing by accident', async () => {
@@ -189,12 +193,18 @@ describe('several events from one line', () => {
     await press(line, 'Enter');
     expect(dispatch).toHaveBeenCalledOnce();
     expect(asked()).toMatchObject({
-      kind: 'event.create',
-      linked: true,
-      events: [
-        { nom: 'Jury', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T16:00:00+01:00' },
-        { debut: '2026-11-27T14:00:00+01:00' },
-        { debut: '2026-12-04T14:00:00+01:00', enseignants: 'VASSEUR Hélène' },
+      kind: 'create',
+      rows: [
+        {
+          members: {
+            Nom: 'Jury',
+            Debut: Date.parse('2026-11-20T14:00:00+01:00'),
+            Fin: Date.parse('2026-11-20T16:00:00+01:00'),
+          },
+          group: 'new',
+        },
+        { members: { Debut: Date.parse('2026-11-27T14:00:00+01:00') }, group: 'new' },
+        { members: { Debut: Date.parse('2026-12-04T14:00:00+01:00'), Enseignants: 'VASSEUR Hélène' }, group: 'new' },
       ],
     });
     teachers.pop();
@@ -210,10 +220,11 @@ describe('several events from one line', () => {
       '04/12/2026, 11/12/2026',
     ]);
     await press(field('Nom'), 'Enter');
-    const events = [27, 4, 11].map((day) => ({
-      debut: `2026-${day === 27 ? 11 : 12}-${String(day).padStart(2, '0')}T09:00:00+01:00`,
+    const rows = [27, 4, 11].map((day) => ({
+      group: 'new',
+      members: { Debut: Date.parse(`2026-${day === 27 ? 11 : 12}-${String(day).padStart(2, '0')}T09:00:00+01:00`) },
     }));
-    expect(asked()).toMatchObject({ linked: true, events });
+    expect(asked()).toMatchObject({ rows });
   });
 
   it('in the form: nothing is created from a number or a date that cannot be read', async () => {
@@ -226,7 +237,9 @@ describe('several events from one line', () => {
     expect(dispatch).not.toHaveBeenCalled();
     await write(field('Autres dates'), '4/12');
     await press(field('Nom'), 'Enter');
-    expect(asked()).toMatchObject({ events: [{}, { debut: '2026-12-04T09:00:00+01:00' }] });
+    expect(asked()).toMatchObject({
+      rows: [{}, { members: { Debut: Date.parse('2026-12-04T09:00:00+01:00') } }],
+    });
   });
 });
 
@@ -256,7 +269,7 @@ describe('what the line does not understand', () => {
     expect(document.activeElement).toBe(line);
     await press(line, 'Enter');
     expect(asked()).toMatchObject({
-      events: [{ nom: 'Jury 29/02/2027 groupe 35h', debut: '2026-11-20T14:00:00+01:00' }],
+      rows: [{ members: { Nom: 'Jury 29/02/2027 groupe 35h', Debut: Date.parse('2026-11-20T14:00:00+01:00') } }],
     });
   });
 
@@ -317,22 +330,29 @@ describe('creating', () => {
     await write(field('Date', 1), '20/11/2026');
     await press(field('Date', 1), 'Enter', { ctrlKey: true });
     expect(asked()).toEqual({
-      kind: 'event.create',
-      linked: true,
-      events: [
+      kind: 'create',
+      rows: [
         {
-          campusId: '2',
-          typeId: '3',
-          nom: 'Jury',
-          debut: '2026-11-19T10:30:00+01:00',
-          fin: '2026-11-19T11:30:00+01:00',
+          entity: 'Planification',
+          members: {
+            EntiteJuridiqueId: '2',
+            TypePlanificationId: '3',
+            Nom: 'Jury',
+            Debut: Date.parse('2026-11-19T10:30:00+01:00'),
+            Fin: Date.parse('2026-11-19T11:30:00+01:00'),
+          },
+          group: 'new',
         },
         {
-          campusId: '2',
-          typeId: '3',
-          nom: 'Jury',
-          debut: '2026-11-20T10:30:00+01:00',
-          fin: '2026-11-20T11:30:00+01:00',
+          entity: 'Planification',
+          members: {
+            EntiteJuridiqueId: '2',
+            TypePlanificationId: '3',
+            Nom: 'Jury',
+            Debut: Date.parse('2026-11-20T10:30:00+01:00'),
+            Fin: Date.parse('2026-11-20T11:30:00+01:00'),
+          },
+          group: 'new',
         },
       ],
     });

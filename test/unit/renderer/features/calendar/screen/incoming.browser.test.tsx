@@ -81,8 +81,11 @@ describe('events of a file', () => {
     await keep();
     await dispatched();
     expect(asked()).toMatchObject({
-      kind: 'event.takeIn',
-      creations: [{ linked: false, events: [{ campusId: '2', typeId: '3', nom: 'Cours a' }, { nom: 'Cours b' }] }],
+      kind: 'create',
+      rows: [
+        { members: { EntiteJuridiqueId: '2', TypePlanificationId: '3', Nom: 'Cours a' } },
+        { members: { Nom: 'Cours b' } },
+      ],
       edits: [],
     });
     await until(() => toast() !== '');
@@ -106,9 +109,9 @@ describe('events of a file', () => {
     await keep();
     await dispatched();
     expect(asked()).toEqual({
-      kind: 'event.takeIn',
-      creations: [],
-      edits: [{ id: '7', nom: 'Cours a' }],
+      kind: 'create',
+      rows: [],
+      edits: [{ entity: 'Planification', id: '7', members: { Nom: 'Cours a' } }],
       seen: [{ entity: 'Planification', id: '7', field: 'Nom', raw: '"Atelier"' }],
     });
     known.clear();

@@ -76,7 +76,10 @@ describe('the menu of an event', () => {
       'Annuler cet événementDel',
     ]);
     await run('Marquer comme fait');
-    expect(asked()).toEqual({ kind: 'event.markDone', id: '5', realise: true });
+    expect(asked()).toEqual({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '5', members: { Realise: 'true' } }],
+    });
     expect(document.querySelector('[role=menu]')).toBeNull();
   });
 
@@ -84,10 +87,14 @@ describe('the menu of an event', () => {
     await rightClick(block('5'));
     await run('Une semaine plus tard');
     expect(asked()).toMatchObject({
-      kind: 'event.reschedule',
-      id: '5',
-      debut: '2026-11-24T09:00:00+01:00',
-      fin: '2026-11-24T12:00:00+01:00',
+      kind: 'edit',
+      rows: [
+        {
+          entity: 'Planification',
+          id: '5',
+          members: { Debut: Date.parse('2026-11-24T09:00:00+01:00'), Fin: Date.parse('2026-11-24T12:00:00+01:00') },
+        },
+      ],
     });
   });
 
@@ -108,7 +115,13 @@ describe('the menu of an event', () => {
     expect(document.querySelector('[role=menu]')?.getAttribute('aria-label')).toBe('2 événements choisis');
     expect(entries()).not.toContain('ModifierE');
     await run('Annuler ces 2 événements');
-    expect(asked()).toMatchObject({ kind: 'event.markAll', ids: ['5', '15'], mark: { annule: true } });
+    expect(asked()).toMatchObject({
+      kind: 'edit',
+      rows: [
+        { entity: 'Planification', id: '5', members: { Annule: 'true' } },
+        { entity: 'Planification', id: '15', members: { Annule: 'true' } },
+      ],
+    });
     await rightClick(block('16'));
     expect(document.querySelector('[role=menu]')?.getAttribute('aria-label')).toBe('DIALLO Aminata');
   });
@@ -127,7 +140,7 @@ describe('the menu of an event', () => {
       'Coller l’événement copiéCtrl V',
     ]);
     await run('Coller');
-    expect(asked()).toMatchObject({ kind: 'event.copy', events: [{ id: '5' }] });
+    expect(asked()).toMatchObject({ kind: 'copy', events: [{ id: '5' }] });
   });
 
   it('of a day of the month creates in it, or shows it', async () => {

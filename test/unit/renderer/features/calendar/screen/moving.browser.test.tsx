@@ -42,13 +42,17 @@ describe('H moves an event', () => {
     expect(dialog()).toBeNull();
     expect(dispatch).toHaveBeenCalledOnce();
     expect(asked()).toEqual({
-      kind: 'event.reschedule',
-      id: '5',
-      debut: '2026-11-20T09:00:00+01:00',
-      fin: '2026-11-20T12:00:00+01:00',
+      kind: 'edit',
+      rows: [
+        {
+          entity: 'Planification',
+          id: '5',
+          members: { Debut: Date.parse('2026-11-20T09:00:00+01:00'), Fin: Date.parse('2026-11-20T12:00:00+01:00') },
+        },
+      ],
       seen: [
-        { entity: 'Planification', id: '5', field: 'Debut', raw: '"2026-11-17T09:00:00+01:00"' },
-        { entity: 'Planification', id: '5', field: 'Fin', raw: '"2026-11-17T12:00:00+01:00"' },
+        { entity: 'Planification', id: '5', field: 'Debut', raw: Date.parse('2026-11-17T09:00:00+01:00') },
+        { entity: 'Planification', id: '5', field: 'Fin', raw: Date.parse('2026-11-17T12:00:00+01:00') },
       ],
     });
   });
@@ -70,9 +74,10 @@ describe('H moves an event', () => {
     await press(field('Jour'), 'Enter');
     await settled();
     expect(asked()).toMatchObject({
-      debut: '2026-11-20T09:00:00+01:00',
-      fin: '2026-11-20T11:00:00+01:00',
-      seen: [{ raw: '"2026-11-17T14:00:00+01:00"' }, { raw: '"2026-11-17T16:00:00+01:00"' }],
+      rows: [
+        { members: { Debut: Date.parse('2026-11-20T09:00:00+01:00'), Fin: Date.parse('2026-11-20T11:00:00+01:00') } },
+      ],
+      seen: [{ raw: Date.parse('2026-11-17T14:00:00+01:00') }, { raw: Date.parse('2026-11-17T16:00:00+01:00') }],
     });
   });
 
@@ -88,7 +93,7 @@ describe('H moves an event', () => {
     expect(free).toContain('14:00');
     await press(field('Début'), 'Enter');
     await settled();
-    expect(asked()).toMatchObject({ id: '5', debut: '2026-11-17T09:30:00+01:00' });
+    expect(asked()).toMatchObject({ rows: [{ id: '5', members: { Debut: Date.parse('2026-11-17T09:30:00+01:00') } }] });
   });
 
   it('nowhere when it is cancelled, the day cannot be read, or nothing changes', async () => {
@@ -121,14 +126,21 @@ describe('H moves an event', () => {
     await settled();
     expect(dispatch).toHaveBeenCalledOnce();
     const intent = asked();
-    expect(intent?.kind).toBe('event.rescheduleAll');
-    expect(
-      new Map(intent?.kind === 'event.rescheduleAll' ? intent.events.map((each) => [each.id, each.debut]) : []),
-    ).toEqual(
-      new Map([
-        ['5', '2026-11-18T09:00:00+01:00'],
-        ['15', '2026-11-20T10:30:00+01:00'],
+    expect(intent).toMatchObject({
+      kind: 'edit',
+      rows: expect.arrayContaining([
+        {
+          entity: 'Planification',
+          id: '5',
+          members: expect.objectContaining({ Debut: Date.parse('2026-11-18T09:00:00+01:00') }),
+        },
+        {
+          entity: 'Planification',
+          id: '15',
+          members: expect.objectContaining({ Debut: Date.parse('2026-11-20T10:30:00+01:00') }),
+        },
       ]),
-    );
+    });
+    expect(intent).toHaveProperty('rows.length', 2);
   });
 });

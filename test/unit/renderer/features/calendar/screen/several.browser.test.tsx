@@ -33,18 +33,25 @@ describe('several events', () => {
     await act(async () => block('15').focus());
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
     expect(asked()).toEqual({
-      kind: 'event.rescheduleAll',
-      events: [
-        { id: '5', debut: '2026-11-17T09:15:00+01:00', fin: '2026-11-17T12:15:00+01:00' },
-        { id: '15', debut: '2026-11-19T10:45:00+01:00', fin: '2026-11-19T11:30:00+01:00' },
+      kind: 'edit',
+      rows: [
+        {
+          entity: 'Planification',
+          id: '5',
+          members: { Debut: Date.parse('2026-11-17T09:15:00+01:00'), Fin: Date.parse('2026-11-17T12:15:00+01:00') },
+        },
+        {
+          entity: 'Planification',
+          id: '15',
+          members: { Debut: Date.parse('2026-11-19T10:45:00+01:00'), Fin: Date.parse('2026-11-19T11:30:00+01:00') },
+        },
       ],
-      // I12: where they were as the key was pressed.
       seen: [
         ['5', 'Debut', '2026-11-17T09:00:00+01:00'],
         ['5', 'Fin', '2026-11-17T12:00:00+01:00'],
         ['15', 'Debut', '2026-11-19T10:30:00+01:00'],
         ['15', 'Fin', '2026-11-19T11:15:00+01:00'],
-      ].map(([id, field, at]) => ({ entity: 'Planification', id, field, raw: JSON.stringify(at) })),
+      ].map(([id, field, at]) => ({ entity: 'Planification', id, field, raw: Date.parse(at ?? '') })),
     });
     expect(toast()).toContain('2 événements déplacés, celui-ci au jeu. 19 nov., 10:45');
     expect(toast()).toContain('Défaire');
@@ -58,7 +65,13 @@ describe('several events', () => {
     await press(document.activeElement, 'a', { ctrlKey: true });
     expect(text()).toContain('s’appliquent à tous');
     await press(document.activeElement, 'Delete');
-    expect(asked()).toEqual({ kind: 'event.markAll', ids: ['15', '16'], mark: { annule: true } });
+    expect(asked()).toEqual({
+      kind: 'edit',
+      rows: [
+        { entity: 'Planification', id: '15', members: { Annule: 'true' } },
+        { entity: 'Planification', id: '16', members: { Annule: 'true' } },
+      ],
+    });
     await press(document.activeElement, 'Escape');
     expect(text()).not.toContain('s’appliquent à tous');
   });
@@ -74,9 +87,11 @@ describe('several events', () => {
     );
     await copy('paste', data);
     expect(asked()).toEqual({
-      kind: 'event.copy',
+      kind: 'copy',
       linked: false,
-      events: [{ id: '15', debut: '2026-11-20T14:00:00+01:00', fin: '2026-11-20T14:45:00+01:00' }],
+      events: [
+        { id: '15', debut: Date.parse('2026-11-20T14:00:00+01:00'), fin: Date.parse('2026-11-20T14:45:00+01:00') },
+      ],
     });
     expect(toast()).toMatch(/^Copié au ven\. 20 nov\., 14:00 ?Défaire/u);
   });
@@ -102,11 +117,11 @@ describe('several events', () => {
     expect(dispatch).not.toHaveBeenCalled();
     await click('Les 2 liés affichés');
     expect(asked()).toEqual({
-      kind: 'event.copy',
+      kind: 'copy',
       linked: true,
       events: [
-        { id: '15', debut: '2026-11-19T13:30:00+01:00', fin: '2026-11-19T14:15:00+01:00' },
-        { id: '5', debut: '2026-11-17T12:00:00+01:00', fin: '2026-11-17T15:00:00+01:00' },
+        { id: '15', debut: Date.parse('2026-11-19T13:30:00+01:00'), fin: Date.parse('2026-11-19T14:15:00+01:00') },
+        { id: '5', debut: Date.parse('2026-11-17T12:00:00+01:00'), fin: Date.parse('2026-11-17T15:00:00+01:00') },
       ],
     });
     await act(async () => block('5').focus());
@@ -127,6 +142,6 @@ describe('several events', () => {
     await act(async () => document.querySelector<HTMLElement>('.cal-grid')?.focus());
     await copy('paste', data);
     await click('Les 2 liés affichés');
-    expect(asked()).toMatchObject({ kind: 'event.copy', linked: true, events: [{ id: '15' }, { id: '5' }] });
+    expect(asked()).toMatchObject({ kind: 'copy', linked: true, events: [{ id: '15' }, { id: '5' }] });
   });
 });

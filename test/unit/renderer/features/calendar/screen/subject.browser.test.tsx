@@ -38,7 +38,10 @@ describe('I26 what the panel shows and what keys act on are the same event', () 
     await typed();
     await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
     expect(shown()).toBe('new');
-    expect(await marks()).toMatchObject({ kind: 'event.markDone', id: 'new' });
+    expect(await marks()).toMatchObject({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: 'new', members: { Realise: expect.any(String) } }],
+    });
   });
 
   it('after one was typed while the panel of another was open', async () => {
@@ -46,7 +49,7 @@ describe('I26 what the panel shows and what keys act on are the same event', () 
     await act(async () => block('5').focus());
     await typed();
     await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
-    expect([shown(), await marks()]).toMatchObject(['new', { id: 'new' }]);
+    expect([shown(), await marks()]).toMatchObject(['new', { rows: [{ id: 'new' }] }]);
   });
 
   it('after a copy was pasted', async () => {
@@ -66,7 +69,7 @@ describe('I26 what the panel shows and what keys act on are the same event', () 
     await redraw();
     expect(shown()).toBe('new');
     await vi.waitFor(() => expect(document.activeElement).toBe(block('new')));
-    expect(await marks()).toMatchObject({ id: 'new' });
+    expect(await marks()).toMatchObject({ rows: [{ id: 'new' }] });
   });
 
   it('after arrows from the event whose panel is open; another is chosen beside that one', async () => {
@@ -74,7 +77,7 @@ describe('I26 what the panel shows and what keys act on are the same event', () 
     await act(async () => block('15').focus());
     await press(document.activeElement, 'ArrowDown');
     expect(document.activeElement).toBe(block('16'));
-    expect([shown(), await marks()]).toMatchObject(['16', { id: '16' }]);
+    expect([shown(), await marks()]).toMatchObject(['16', { rows: [{ id: '16' }] }]);
     await act(async () => void block('16').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
     expect(text()).toContain('2 événements choisis');
   });

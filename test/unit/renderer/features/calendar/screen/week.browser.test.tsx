@@ -37,7 +37,7 @@ const seenOf = (id: string, debut: string, fin: string) =>
     entity: 'Planification',
     id,
     field,
-    raw: JSON.stringify(at),
+    raw: Date.parse(at),
   }));
 
 describe('the calendar', () => {
@@ -78,11 +78,14 @@ describe('the calendar', () => {
     await act(async () => block('15').focus());
     await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
     expect(asked()).toEqual({
-      kind: 'event.reschedule',
-      id: '15',
-      debut: '2026-11-20T10:30:00+01:00',
-      fin: '2026-11-20T11:15:00+01:00',
-      // I12: where it was as the key was pressed.
+      kind: 'edit',
+      rows: [
+        {
+          entity: 'Planification',
+          id: '15',
+          members: { Debut: Date.parse('2026-11-20T10:30:00+01:00'), Fin: Date.parse('2026-11-20T11:15:00+01:00') },
+        },
+      ],
       seen: seenOf('15', '2026-11-19T10:30:00+01:00', '2026-11-19T11:15:00+01:00'),
     });
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
@@ -140,10 +143,14 @@ describe('the calendar', () => {
     expect(text()).toContain('L’événement lié n’a pas bougé.');
     await press(document.body, 'l');
     expect(asked()).toEqual({
-      kind: 'event.reschedule',
-      id: '22',
-      debut: '2026-11-18T11:30:00+01:00',
-      fin: '2026-11-18T12:30:00+01:00',
+      kind: 'edit',
+      rows: [
+        {
+          entity: 'Planification',
+          id: '22',
+          members: { Debut: Date.parse('2026-11-18T11:30:00+01:00'), Fin: Date.parse('2026-11-18T12:30:00+01:00') },
+        },
+      ],
       seen: seenOf('22', '2026-11-18T11:00:00+01:00', '2026-11-18T12:00:00+01:00'),
     });
     expect(text()).not.toContain('n’a pas bougé');
@@ -177,7 +184,7 @@ describe('the calendar', () => {
     expect(dispatch).toHaveBeenCalledOnce();
     await act(async () => keeps[0]?.({ ok: true, intentId: 'i', targets: ['15'] }));
     expect(dispatch).toHaveBeenCalledTimes(2);
-    expect(asked()).toMatchObject({ debut: '2026-11-19T11:15:00+01:00' });
+    expect(asked()).toMatchObject({ rows: [{ members: { Debut: Date.parse('2026-11-19T11:15:00+01:00') } }] });
   });
 
   it('follows an event that leaves the period', async () => {

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { PeopleScreen } from '#features/people/index.tsx';
-import type { Intent } from '#intents/intent.ts';
+import type { Asked, Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
@@ -38,7 +38,7 @@ const rows: Partial<Record<EntityName, readonly { readonly Id: number; readonly 
   EntiteJuridique: [{ Id: 1, Nom: 'Lyon' }],
 };
 
-type Import = Extract<Intent, { kind: 'applicant.import' }>;
+type Import = Extract<Asked<'walkIn'>, { readonly people: unknown }>;
 const dispatch = vi.fn<(intent: Intent, submission?: Submission) => Promise<Accepted>>();
 const findByAddress = vi.fn<Commands['findByAddress']>();
 const refresh = vi.fn<Commands['refresh']>(async () => undefined);
@@ -48,9 +48,9 @@ let root: Root;
 
 /** Stores a step for each line, as the engine does. */
 async function store(intent: Intent): Promise<Accepted> {
-  const { lines } = intent as Import; // the screen asks for nothing else
+  const { people } = intent as Import; // the screen asks for nothing else
   await cache.outbox.commit({
-    putSteps: lines.map(({ key }, at) =>
+    putSteps: people.map(({ line: key = '' }, at) =>
       aStep({
         id: key,
         seq: cache.memory.steps().length + at,
@@ -169,7 +169,7 @@ test('R4.9 lines are stored in one commit under one intent, held for a while, an
   await until(() => expect(line(2)).toContain('Gardée'));
   expect(dispatch).toHaveBeenCalledOnce();
   const [intent, submission] = dispatch.mock.calls[0] ?? [];
-  expect((intent as Import).lines.map(({ applicant }) => applicant)).toEqual([
+  expect((intent as Import).people.map(({ applicant }) => applicant)).toEqual([
     expect.objectContaining({ nom: 'Durand', prenoms: 'Zoé', mail: 'zoe@exemple.fr' }),
     '40',
   ]);
@@ -180,7 +180,7 @@ test('R4.9 lines are stored in one commit under one intent, held for a while, an
 
 test('a line that is refused takes no other with it, and says why', async () => {
   dispatch.mockImplementation(async (intent) =>
-    (intent as Import).lines.some(({ applicant }) => applicant === '40')
+    (intent as Import).people.some(({ applicant }) => applicant === '40')
       ? { ok: false, rejection: 'unknownEntity' }
       : store(intent),
   );

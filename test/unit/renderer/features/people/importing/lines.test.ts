@@ -253,9 +253,9 @@ describe('what is stored', () => {
     if (!first || !second || !third) throw new Error('there are three lines');
     const made = new Map([['i/1', [step('i/1', 'Mail', 'new:m'), step('i/1', 'Candidat', 'new:c')]]]);
     const stepsOf = (key: string): readonly Step[] => made.get(key) ?? [];
-    expect(wanted(given, first, stepsOf)).toMatchObject({ key: 'i/1', applicant: { nom: 'Durand' } });
-    expect(wanted(given, second, stepsOf)).toMatchObject({ key: 'i/2', applicant: 'new:c' });
-    expect(wanted(given, third, stepsOf)).toMatchObject({ key: 'i/3', applicant: { mailId: 'new:m' } });
+    expect(wanted(given, first, stepsOf)).toMatchObject({ line: 'i/1', applicant: { nom: 'Durand' } });
+    expect(wanted(given, second, stepsOf)).toMatchObject({ line: 'i/2', applicant: 'new:c' });
+    expect(wanted(given, third, stepsOf)).toMatchObject({ line: 'i/3', applicant: { mailId: 'new:m' } });
     expect([second, third].map((line) => wanted(given, line, () => []))).toEqual([null, null]);
   });
 });

@@ -1,0 +1,60 @@
+import { sameCode } from '#shared/checks/customCode.ts';
+import { elementsOf, membersOf, rawOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { plain } from '#sync/rules/summary.ts';
+import { codeOf } from '../fields.ts';
+import type { Members, Moment } from '../intent.ts';
+import type { Wish } from '../replaceStep.ts';
+import type { RowRule } from '../rule.ts';
+import { idIn, isOfAnotherCampus, personName, subjectOf } from './known.ts';
+
+/** Interview date (R4.7), agent (R4.5), custom fields (R2.9) and any other member of an application, as one change. */
+export const applicationRule: RowRule = {
+  reads: ['Dossier', 'Candidat', 'Agent', 'SessionRecrutement', 'Programme'],
+  subjectOf,
+  write(field, value) {
+    const code = codeOf(field);
+    if (code !== null) return { field: 'Parametres', key: code, mine: rawOf(String(value)) };
+    const isKnown = field === 'AgentId' || field === 'DecisionId';
+    return isKnown && value !== '' && !/^[1-9]\d*$/u.test(String(value)) ? 'unknownEntity' : undefined;
+  },
+  problemOf(wishes, row, snapshot) {
+    const agent = wanted(wishes, 'AgentId');
+    const path = wanted(wishes, 'SessionRecrutementId') ?? idIn(row, 'SessionRecrutementId');
+    if (agent !== undefined && isOfAnotherCampus(agent, path, snapshot)) return 'agentOfAnotherCampus';
+    const codes = codesIn(row);
+    for (const { key } of wishes) {
+      if (key === undefined) continue;
+      if (!codes.includes(key) && sameCode(key, codes) !== undefined) return 'sameCode';
+      codes.push(key);
+    }
+    return null;
+  },
+  namesOf(wishes, row, snapshot) {
+    const agent = wanted(wishes, 'AgentId');
+    if (agent === undefined) return {};
+    const fromName = personName(snapshot, 'Agent', idIn(row, 'AgentId'));
+    const toName = personName(snapshot, 'Agent', agent);
+    return { ...(fromName && { fromName }), ...(toName && { toName }) };
+  },
+};
+
+/** The id that is wanted of a reference: null for none; undefined where it stays as it is. */
+function wanted(wishes: readonly Wish[], field: string): string | null | undefined {
+  const wish = wishes.find((each) => each.field === field);
+  return wish && (plain(wish.mine) || null);
+}
+
+/** The codes of the custom fields of an application. */
+function codesIn(application: RawJson): string[] {
+  const list = membersOf(application).get('Parametres');
+  return list?.startsWith('[') ? elementsOf(list).map((entry) => plain(membersOf(entry).get('Code'))) : [];
+}
+
+/**
+ * A decision and its day, which go together: one without the other would be half a decision. Null removes the decision.
+ */
+export const decided = (decision: { readonly id: string; readonly date: Moment } | null): Members<'Dossier'> => ({
+  DecisionId: decision?.id ?? '',
+  DateDecision: decision?.date ?? '',
+});

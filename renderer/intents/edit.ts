@@ -1,0 +1,102 @@
+import { isProvisional } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { personEntities } from '#shared/entities/people.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import type { Step } from '#sync/step.ts';
+import { mailForm } from './applicant/problems.ts';
+import { personNameOf } from './application/known.ts';
+import { applicationRule } from './application/rule.ts';
+import { eventRule } from './event/rule.ts';
+import { isEditable, mayChange, wishOf } from './fields.ts';
+import type { Asked, Rejection, RowEdit, MemberValues } from './intent.ts';
+import { newMail } from './mail.ts';
+import type { Planned, Tools } from './planned.ts';
+import { planned, rejected, together } from './planned.ts';
+import { replaceStep, textOf } from './replaceStep.ts';
+import type { Wish } from './replaceStep.ts';
+import type { RowRule } from './rule.ts';
+import type { Snapshot } from './snapshot.ts';
+
+const people = Object.fromEntries(
+  personEntities.map((entity): [EntityName, RowRule] => [
+    entity,
+    { reads: [...personEntities, 'Mail'], subjectOf: (row) => personNameOf(row, entity) },
+  ]),
+);
+const rules: Partial<Record<EntityName, RowRule>> = {
+  ...people,
+  Planification: eventRule,
+  Dossier: applicationRule,
+};
+
+export const ruleOf = (entity: EntityName): RowRule => rules[entity] ?? { reads: [entity] };
+
+/** One replacement each, or several where the entity's rule says so; a row that has the values already is left out. */
+export const edit = ({ rows }: Asked<'edit'>, snapshot: Snapshot, tools: Tools): Planned =>
+  together(rows.map((row) => editRow(row, snapshot, tools)));
+
+/**
+ * Another e-mail address is a new record, which the person refers to once the service has it: the address of a record
+ * cannot be changed (R3.1), and others may refer to the old one.
+ */
+export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned {
+  const { entity, id, members, mail, isConfirmed } = row;
+  const rule = ruleOf(entity);
+  const shown = snapshot.current(entity, id);
+  if (shown === undefined) return rejected('unknownEntity');
+  const typed = wishesOf(entity, members, tools, { isAllowed: isConfirmed ? mayChange : isEditable });
+  if (typeof typed === 'string') return rejected(typed);
+  const problem = rule.problemOf?.(typed, shown, snapshot);
+  if (problem) return rejected(problem);
+  if (mail && !mailForm.test(mail.address.trim())) return rejected('notAMail');
+  // A person who exists only here has a mail record that exists only here: the walk-in form corrects it.
+  if (mail && isProvisional(id)) return rejected('notEditable');
+  const record = mail && newMail(mail.address.trim(), tools, mail.isDuplicate);
+  const wishes = record ? [...typed, { field: 'MailId', mine: rawOf(record.target) }] : typed;
+  const provisional = provisionalIn(entity, wishes);
+  if (!provisional.every((reference) => reference.id === record?.target || isInOutbox(snapshot, reference.id)))
+    return rejected('unknownEntity');
+  const subject = row.subject ?? rule.subjectOf?.(shown, snapshot) ?? textOf(shown, 'Nom', entity);
+  const names = rule.namesOf?.(wishes, shown, snapshot) ?? {};
+  const steps = [...Map.groupBy(wishes, ({ field }) => rule.stepOf?.(field) ?? 0)].toSorted(([a], [b]) => a - b);
+  const plan = together(
+    steps.map(([, ofIt]) => {
+      const step = replaceStep(snapshot, { entity, id, subject, wishes: ofIt, names });
+      const own = provisional.filter(({ field }) => ofIt.some((wish) => wish.field === field));
+      return step.ok && own.length > 0
+        ? planned(...step.steps.map((each) => Object.assign({}, each, { provisional: own })))
+        : step;
+    }),
+  );
+  return plan.ok && record ? planned(record, ...plan.steps) : plan;
+}
+
+/** Typed values as they are sent, or why one of them is invalid. */
+export function wishesOf(
+  entity: EntityName,
+  members: MemberValues,
+  tools: Tools,
+  { isAllowed, isNew = false }: { readonly isAllowed: typeof mayChange; readonly isNew?: boolean },
+): readonly Wish[] | Rejection {
+  const { write } = ruleOf(entity);
+  const wishes: Wish[] = [];
+  for (const [field, value] of Object.entries(members)) {
+    if (value === undefined) continue;
+    const wish = write?.(field, value, isNew) ?? wishOf(entity, { field, value }, tools, isAllowed);
+    if (typeof wish === 'string') return wish;
+    wishes.push(wish);
+  }
+  return wishes;
+}
+
+/** References to what was created on this workstation and has no id yet. */
+export const provisionalIn = (entity: EntityName, wishes: readonly Wish[]): Step['provisional'] =>
+  wishes.flatMap(({ field, mine }) => {
+    const id = mine.startsWith('"') ? (JSON.parse(mine) as string) : ''; // a raw text that starts with a quote
+    const { references, textReferences } = describeEntity(entity);
+    return [...references, ...textReferences].includes(field) && isProvisional(id) ? [{ field, id }] : [];
+  });
+
+export const isInOutbox = ({ steps }: Snapshot, id: string): boolean =>
+  steps.some(({ action, target }) => action === 'create' && target === id);
