@@ -1,6 +1,6 @@
-import type { Screen } from '#shared/ipc/screens.ts';
+import { screenNames } from '#shared/ipc/screens.ts';
 import { inLanguage, languageOf } from '#shared/text/languages.ts';
-import type { InOneLanguage, Texts, Words as Sentence } from '#shared/text/languages.ts';
+import type { InOneLanguage, Texts } from '#shared/text/languages.ts';
 
 /** What main itself says: the menu, the tray, and messages before there is a page. The page has its own catalogue. */
 const words = {
@@ -38,20 +38,7 @@ const words = {
   paste: { fr: 'Coller', en: 'Paste' },
   selectAll: { fr: 'Tout sélectionner', en: 'Select all' },
   noSuggestion: { fr: 'Aucune suggestion', en: 'No suggestion' },
-  screens: {
-    today: { fr: 'Aujourd’hui', en: 'Today' },
-    calendar: { fr: 'Calendrier', en: 'Calendar' },
-    people: { fr: 'Personnes et dossiers', en: 'People and applications' },
-    directory: { fr: 'Répertoire', en: 'Folders' },
-    agreements: { fr: 'Conventions', en: 'Agreements' },
-    companies: { fr: 'Entreprises', en: 'Companies' },
-    finance: { fr: 'Facturation', en: 'Billing' },
-    teaching: { fr: 'Pédagogie', en: 'Teaching' },
-    users: { fr: 'Utilisateurs', en: 'Users' },
-    changes: { fr: 'Modifications', en: 'Changes' },
-    offline: { fr: 'Prêt hors ligne', en: 'Ready for offline' },
-    settings: { fr: 'Réglages', en: 'Settings' },
-  } satisfies Readonly<Record<Screen, Sentence>>,
+  screens: screenNames,
   back: { fr: 'Écran précédent', en: 'Previous screen' },
   forward: { fr: 'Écran suivant', en: 'Next screen' },
   nextRegion: { fr: 'Partie suivante de l’écran', en: 'Next part of the screen' },

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { languageNames } from '#shared/text/languages.ts';
 
 /**
- * `words/start.ts?fr`: a file of words, and what it takes from others, with every text in one language only. So a start
- * reads the words of the language that it speaks (`index.ts`).
+ * `words/start.ts?fr`: a file of words, and what it takes from others (the names of the screens too), with every text
+ * in one language only. So a start reads the words of the language that it speaks (`index.ts`).
  */
 export const oneLanguage: Plugin = {
   name: 'one-language',
   transform(code, id) {
-    const language = /\/i18n\/words\/.*\?(\w+)$/u.exec(id)?.[1];
+    const language = /\/(?:i18n\/words\/.*|ipc\/screens\.ts)\?(\w+)$/u.exec(id)?.[1];
     if (!language) return null;
     const changes = [...changesIn(this.parse(code), code, language)];
     return changes.reduceRight((left, { at, by }) => left.slice(0, at.start) + by + left.slice(at.end), code);

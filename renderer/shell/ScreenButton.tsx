@@ -7,7 +7,7 @@ import { screenOf } from '#shared/ipc/place.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { returnToScreen, usePlace } from '#stores/place.ts';
 import { classes, Tip } from '#ui/index.ts';
-import { factsOf } from './screens.ts';
+import { factsOf } from './screens.tsx';
 
 interface ScreenButtonProps {
   readonly screen: Screen;

@@ -28,7 +28,7 @@ import { StoryKey } from './HistoryShortcut.tsx';
 import { MoveAlso } from './MoveAlsoProposal.tsx';
 import { Panels } from './Panels.tsx';
 import { RefusedScreen } from './RefusedScreen.tsx';
-import { factsOf } from './screens.ts';
+import { factsOf } from './screens.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';

@@ -1,37 +1,53 @@
+import type { Words } from '../text/languages.ts';
+
+interface ScreenFacts {
+  readonly name: Words;
+  /** Folded under « Other screens » until the user shows it. */
+  readonly isFolded?: true;
+  /** The user cannot fold it: the state of each change is always in sight. */
+  readonly isInSight?: true;
+  /** A policy cannot hide it (S14): the first screen, the state of changes, and where the policy is shown. */
+  readonly isAlwaysThere?: true;
+  /** At the foot of the side bar; it has no digit. */
+  readonly isAtFoot?: true;
+}
+
 /**
- * The screens of the side bar, in its order, which is also that of Ctrl 1 to 9. A screen is an entry here; the compiler
- * then asks for its icon (renderer/shell/screens.ts), its component (renderer/shell/screenChunks.tsx) and its words
- * (the catalogue's `shell.screen`, main/app/words.ts).
+ * The screens of the side bar, a line each, in its order, which is also that of Ctrl 1 to 9. The compiler then asks
+ * where a new one begins (`starts` of place.ts), and for its icon and its code (renderer/shell/screens.tsx).
  */
-export const screens = [
-  'today',
-  'calendar',
-  'people',
-  'directory',
-  'agreements',
-  'companies',
-  'finance',
-  'teaching',
-  'users',
-  'changes',
-  'offline',
-  'settings',
-] as const;
-export type Screen = (typeof screens)[number];
+const facts = {
+  today: { name: { fr: 'Aujourd’hui', en: 'Today' }, isAlwaysThere: true },
+  calendar: { name: { fr: 'Calendrier', en: 'Calendar' } },
+  people: { name: { fr: 'Personnes et dossiers', en: 'People and applications' } },
+  directory: { name: { fr: 'Répertoire', en: 'Folders' } },
+  agreements: { name: { fr: 'Conventions', en: 'Agreements' }, isFolded: true },
+  companies: { name: { fr: 'Entreprises', en: 'Companies' }, isFolded: true },
+  finance: { name: { fr: 'Facturation', en: 'Billing' }, isFolded: true },
+  teaching: { name: { fr: 'Pédagogie', en: 'Teaching' }, isFolded: true },
+  users: { name: { fr: 'Utilisateurs', en: 'Users' }, isFolded: true },
+  changes: { name: { fr: 'Modifications', en: 'Changes' }, isInSight: true, isAlwaysThere: true },
+  offline: { name: { fr: 'Prêt hors ligne', en: 'Ready for offline' } },
+  settings: { name: { fr: 'Réglages', en: 'Settings' }, isAlwaysThere: true, isAtFoot: true },
+} as const satisfies Readonly<Record<string, ScreenFacts>>;
+export type Screen = keyof typeof facts;
 
-/** At the foot of the side bar; it has no digit. */
+export const screens = Object.keys(facts) as [Screen, ...Screen[]]; // keys loses the names
+const factsOf = (screen: Screen): ScreenFacts => facts[screen];
+export const screenNames = Object.fromEntries(screens.map((screen) => [screen, facts[screen].name])) as Readonly<
+  Record<Screen, Words> // entries forget their names
+>;
+
 export const footScreen: Screen = 'settings';
-export const sideScreens: readonly Screen[] = screens.filter((screen) => screen !== footScreen);
+export const sideScreens: readonly Screen[] = screens.filter((screen) => !factsOf(screen).isAtFoot);
+export const usuallyFolded: readonly Screen[] = screens.filter((screen) => factsOf(screen).isFolded);
+/** What the user may fold. */
+export const foldableScreens: readonly Screen[] = sideScreens.filter((screen) => !factsOf(screen).isInSight);
 
-/** Folded under « Other screens » until the user shows them. */
-export const usuallyFolded: readonly Screen[] = ['agreements', 'companies', 'finance', 'teaching', 'users'];
-/** What the user may fold: the state of each change is always in sight. */
-export const foldableScreens: readonly Screen[] = sideScreens.filter((screen) => screen !== 'changes');
-
-/** What a policy cannot hide (S14): the first screen, the state of changes, and where the policy is shown. */
-const alwaysThere = ['today', 'changes', 'settings'] as const satisfies readonly Screen[];
-export type HideableScreen = Exclude<Screen, (typeof alwaysThere)[number]>;
-const isHideable = (screen: Screen): screen is HideableScreen => alwaysThere.every((there) => there !== screen);
+export type HideableScreen = {
+  [On in Screen]: (typeof facts)[On] extends { readonly isAlwaysThere: true } ? never : On;
+}[Screen];
+const isHideable = (screen: Screen): screen is HideableScreen => !factsOf(screen).isAlwaysThere;
 export const hideableScreens: readonly HideableScreen[] = screens.filter(isHideable);
 
 /** The screens that the side bar shows unfolded. */

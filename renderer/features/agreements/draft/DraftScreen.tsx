@@ -80,7 +80,7 @@ export function DraftScreen({ id }: { readonly id: string }) {
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.closePage'), kbd: 'Backspace', onPress: closePage }}
+          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
           title={t('agreements.draft.title')}
         />
       }
@@ -127,7 +127,7 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.closePage'), kbd: 'Backspace', onPress: closePage }}
+          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
           title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'agreements.draft.title')}
           detail={[draft.learnerName, holdsNothing(draft) ? '' : t('agreements.draft.saved')]
             .filter(Boolean)

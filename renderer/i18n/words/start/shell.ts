@@ -1,20 +1,8 @@
+import { screenNames } from '#shared/ipc/screens.ts';
 import type { Texts } from '#shared/text/languages.ts';
 
 export const shell = {
-  screen: {
-    today: { fr: 'Aujourd’hui', en: 'Today' },
-    calendar: { fr: 'Calendrier', en: 'Calendar' },
-    people: { fr: 'Personnes et dossiers', en: 'People and applications' },
-    directory: { fr: 'Répertoire', en: 'Folders' },
-    agreements: { fr: 'Conventions', en: 'Agreements' },
-    companies: { fr: 'Entreprises', en: 'Companies' },
-    finance: { fr: 'Facturation', en: 'Billing' },
-    teaching: { fr: 'Pédagogie', en: 'Teaching' },
-    users: { fr: 'Utilisateurs', en: 'Users' },
-    changes: { fr: 'Modifications', en: 'Changes' },
-    offline: { fr: 'Prêt hors ligne', en: 'Ready for offline' },
-    settings: { fr: 'Réglages', en: 'Settings' },
-  },
+  screen: screenNames,
   nav: { fr: 'Zones', en: 'Areas' },
   otherScreens: { fr: 'Autres écrans', en: 'Other screens' },
   screenHidden: {

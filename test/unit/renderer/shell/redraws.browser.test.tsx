@@ -4,7 +4,7 @@ import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { MiniMonth } from '#shell/MiniMonth.tsx';
-import * as screens from '#shell/screens.ts';
+import * as screens from '#shell/screens.tsx';
 import { Shell } from '#shell/Shell.tsx';
 import { SideBar } from '#shell/SideBar.tsx';
 import { beginOn, go } from '#stores/place.ts';
@@ -18,7 +18,7 @@ import { draw } from '../features/changes/drawn.tsx';
 import { restAtOnce } from '../restAtOnce.ts';
 
 // The frame asks it for its screen at each drawing, and each line of the side bar for its own.
-vi.mock('#shell/screens.ts', { spy: true });
+vi.mock('#shell/screens.tsx', { spy: true });
 // The month of the side bar is one.
 vi.mock('#ui/index.ts', { spy: true });
 const drawnFor = vi.mocked(screens.factsOf);

@@ -41,7 +41,7 @@ function waysFrom(file: string, tree: Tree): readonly Way[] {
   );
   // One call of `withWords` reads them all.
   const screenOf = (path: unknown): string | undefined =>
-    file === 'renderer/shell/screenChunks.tsx' ? /features\/(\w+)/u.exec(nameOf(path))?.[1] : undefined;
+    file === 'renderer/shell/screens.tsx' ? /features\/(\w+)/u.exec(nameOf(path))?.[1] : undefined;
   const later = calls
     .filter(({ callee }) => (callee as Tree).type === 'Import') // what is called
     .map((call) => {

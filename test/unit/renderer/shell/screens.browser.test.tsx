@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
-import { fetchScreen, screenComponents } from '#shell/screenChunks.tsx';
+import { factsOf, fetchScreen } from '#shell/screens.tsx';
 import { draw as drawInFrench } from '../features/changes/drawn.tsx';
 
 const read: string[] = [];
@@ -23,7 +23,7 @@ vi.mock('#features/people/index.tsx', () => {
 });
 
 function draw(screen: Screen) {
-  const Screen = screenComponents[screen];
+  const { Screen } = factsOf(screen);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   const again = (): void =>
@@ -69,7 +69,7 @@ test('code that cannot be read where its screen is drawn: « Rouvrir cet écran 
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what it caught
   vi.stubGlobal('carnet', { call: async () => ({ ok: true, value: {} }) });
   const reload = vi.fn();
-  const { people: Screen } = screenComponents;
+  const { Screen } = factsOf('people');
   await drawInFrench(
     <ErrorBoundary reload={reload}>
       <Suspense fallback="waits">
