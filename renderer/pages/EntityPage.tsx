@@ -5,7 +5,7 @@ import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
-import type { TitledGroup } from '#forms/fields/groups.ts';
+import { useGroups } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
@@ -41,8 +41,6 @@ import { useRowName } from './useRowName.ts';
 
 interface EntityPageProps {
   readonly page: Page;
-  /** The first tab: a block for each group. */
-  readonly groups: readonly TitledGroup[];
   /** Between the first tab and the history. */
   readonly tabs?: readonly PageTab[];
   /** Buttons of the header. */
@@ -58,7 +56,7 @@ const readers = ['one', 'list'] as const;
  * The page of any entity: its name and number, its groups of members, its tabs, its external references and its changes
  * on this workstation.
  */
-export function EntityPage({ page, groups, tabs = noTabs, actions, received: otherwise }: EntityPageProps) {
+export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }: EntityPageProps) {
   const { entity, id } = page;
   const { t } = useTranslation();
   const format = useFormat();
@@ -76,6 +74,7 @@ export function EntityPage({ page, groups, tabs = noTabs, actions, received: oth
   useShortcut(pageShortcuts.back, closePage);
   const marks = fieldMarks(row?.steps ?? []);
   const isNumberOnly = useIsNumberOnly(entity);
+  const groups = useGroups(entity);
   const inGroups = new Set(groups.flatMap(({ fields }) => fields.map(({ field }) => field)));
   // What no group names is shown all the same: a page has every member of its entity.
   const rest = { id: technicalId, title: '', fields: everyField(entity).filter(({ field }) => !inGroups.has(field)) };

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useReceivedTimes } from '#cache/queries/hooks.ts';
 import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { shownFieldsOf } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
 import { openPage } from '#stores/place.ts';
 import { useFormat, useNow } from '#ui/index.ts';
@@ -17,9 +19,7 @@ import { useRowName } from './useRowName.ts';
 
 interface RememberedRowsProps {
   readonly entity: PagedEntity;
-  /** Members beside the name, those shown until the user chooses. */
-  readonly columns: readonly string[];
-  /** Members that the user can add. */
+  /** Members that the user can add to the columns; absent: those of the page. */
   readonly more?: readonly string[];
   /** Why these and no others: what the service lists, and what it does not. */
   readonly note: string;
@@ -27,16 +27,20 @@ interface RememberedRowsProps {
   readonly byNumber?: boolean;
 }
 
-const nothing: readonly string[] = [];
 const byName = { column: 'name', direction: 'ascending' } as const;
 
 /** The rows of one entity that this workstation holds: opened, created or received; Entrée opens the page of one. */
-export function RememberedRows({ entity, columns, more = nothing, note, byNumber = false }: RememberedRowsProps) {
+export function RememberedRows({ entity, more, note, byNumber = false }: RememberedRowsProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
   const received = useWholeRows(entity);
   const nameOf = useRowName();
-  const fields = useMemo(() => [...columns, ...more], [columns, more]);
+  const { columns } = describeEntity(entity);
+  // The name is a column of its own.
+  const fields = useMemo(
+    () => [...new Set([...columns, ...(more ?? shownFieldsOf(entity))])].filter((field) => field !== 'Nom'),
+    [entity, columns, more],
+  );
   const members = useEntityColumns(entity, fields);
   const receivedAt = useReceivedColumn(entity);
   const together = useTogether(entity, fields);

@@ -1,4 +1,4 @@
-import type { GroupedField } from '#forms/fields/groups.ts';
+import type { GroupedField } from '#shared/entities/entity.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 

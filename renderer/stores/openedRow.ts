@@ -1,29 +1,16 @@
 import { create } from 'zustand';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
 import { addressOf } from '#shared/ipc/place.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { hasPage, hereIn, openPage, usePlaces } from './place.ts';
 
 /** The entities whose rows have no page: a dialog over any screen shows every member of one. */
-export const dialogEntities = [
-  'ApprenantEvaluation',
-  'BalanceClient',
-  'ConventionOrganismeFinanceur',
-  'Directory',
-  'EcheanceApprentissageConvention',
-  'EnseignantType',
-  'Evaluation',
-  'InscriptionCours',
-  'InscriptionSequence',
-  'Mail',
-  'ParcoursPeriode',
-  'Planification',
-  'ReferenceExterne',
-  'selection/ApprenantEvaluation',
-  'selection/InscriptionCours',
-  'selection/InscriptionSequence',
-] as const satisfies readonly EntityName[];
-export type DialogEntity = (typeof dialogEntities)[number];
+export type DialogEntity = Exclude<EntityName, PagedEntity>;
+const hasDialog = (entity: EntityName): entity is DialogEntity =>
+  !hasPage(entity) && describeEntity(entity).onlyNamed !== true;
+export const dialogEntities: readonly DialogEntity[] = entityNames.filter(hasDialog).toSorted();
 
 export interface OpenedRow {
   readonly entity: DialogEntity;
@@ -41,8 +28,6 @@ usePlaces.subscribe((now, before) => {
   if (addressOf(hereIn(now)) !== addressOf(hereIn(before))) closeRows();
 });
 export const backToRow = (): void => useOpenedRows.setState(({ rows }) => ({ rows: rows.slice(0, -1) }));
-
-const hasDialog = (entity: EntityName): entity is DialogEntity => dialogEntities.some((each) => each === entity);
 
 /** Whether a screen shows one row of the entity: on its page, or in the dialog. */
 export const canOpenRow = (entity: EntityName): boolean => hasPage(entity) || hasDialog(entity);

@@ -6,6 +6,7 @@ import { mailRecord, person } from './person.ts';
 export const candidat = entity('Candidat', {
   names: { fr: ['Candidat', 'Candidats'], en: ['Applicant', 'Applicants'] },
   screen: 'people',
+  link: 'person',
   received: 'whole',
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
   noReference: 0,

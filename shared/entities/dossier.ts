@@ -6,6 +6,7 @@ import type { RowOf } from './entity.ts';
 export const dossier = entity('Dossier', {
   names: { fr: ['Dossier de candidature', 'Dossiers de candidature'], en: ['Application', 'Applications'] },
   screen: 'people',
+  link: 'file',
   received: 'often',
   numbers: ['Numero'],
   identity: ['CandidatId', 'SessionRecrutementId'],

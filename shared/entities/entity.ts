@@ -205,6 +205,8 @@ interface Said<Name extends string, On, Link, In> {
   /** The word of its links, carnet://<word>/12. */
   readonly link?: Link;
   readonly received?: In;
+  /** Shown where a reference leads to it, and never by itself. */
+  readonly onlyNamed?: true;
   /** Columns of the list, where their order is not that of the page. */
   readonly columns?: readonly Name[];
   readonly numbers?: readonly Name[];
@@ -237,6 +239,7 @@ export interface Entity<
   readonly screen?: On;
   readonly link?: Link;
   readonly received?: In;
+  readonly onlyNamed?: true;
   readonly sent?: Readonly<Record<string, Meaning>>;
 }
 
@@ -274,12 +277,19 @@ export function entity<
 }
 
 /** The same entity with other members of some names, in another context (R1.5). */
-export function variant<Name extends SetOf<EntityName>, Of extends Members, On, Link, In, M extends Members>(
-  of: Entity<Name, Of, On, Link, In>,
+export function variant<
+  Name extends SetOf<EntityName>,
+  Of extends Members,
+  On,
+  In,
+  M extends Members,
+  const Link extends string = never,
+>(
+  of: Entity<Name, Of, On, string, In>,
   members: M,
-  about: Pick<Entity, 'identity' | 'groups'>,
+  about: Pick<Entity, 'identity' | 'groups'> & { readonly link?: Link },
 ): Entity<Name, Omit<Of, keyof M> & M, On, Link, never> {
-  const { schema: _replaced, received: _ofTheOther, ...usual } = of;
+  const { schema: _replaced, received: _ofTheOther, link: _too, ...usual } = of;
   const all = { ...of.members, ...members };
   return withSchema({ ...usual, ...gather(all), ...about, columns: of.columns, members: all });
 }

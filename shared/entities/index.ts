@@ -95,6 +95,14 @@ export type { EntityName };
 /** Of another process or of the disk. */
 export const entityNameSchema = z.enum(entityNames);
 
+/** What entities say of one kind, by the names of those that say it. */
+export type Named<Fact extends 'screen' | 'link' | 'received'> = {
+  readonly [Name in EntityName as [Said<Name, Fact>] extends [never] ? never : Name]: Said<Name, Fact>;
+};
+type Said<Name extends EntityName, Fact extends 'screen' | 'link' | 'received'> = NonNullable<
+  (typeof entities)[Name][Fact]
+>;
+
 /** The description of a resource as one general type. */
 export const describeEntity = (name: EntityName): Entity => entities[name];
 

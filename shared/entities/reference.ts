@@ -6,6 +6,7 @@ import type { RowOf } from './entity.ts';
 export const instance = entity('Instance', {
   names: { fr: ['Établissement', 'Établissements'], en: ['School', 'Schools'] },
   received: 'whole',
+  onlyNamed: true,
   members: {
     ...named,
     /** The share name: the root of every Directory path (R1.3). */
@@ -35,6 +36,7 @@ export type Instance = RowOf<typeof instance>;
 export const programme = entity('Programme', {
   names: { fr: ['Programme', 'Programmes'], en: ['Programme', 'Programmes'] },
   received: 'whole',
+  onlyNamed: true,
   members: { ...named, EntiteJuridiqueId: refTo('EntiteJuridique', references.EntiteJuridiqueId) },
 });
 
@@ -45,52 +47,63 @@ export const programme = entity('Programme', {
 export const entiteJuridique = entity('EntiteJuridique', {
   names: { fr: ['Campus', 'Campus'], en: ['Campus', 'Campuses'] },
   received: 'whole',
+  onlyNamed: true,
   members: named,
 });
 export const typePlanification = entity('TypePlanification', {
   names: { fr: ['Type d’événement', 'Types d’événement'], en: ['Event type', 'Event types'] },
   received: 'whole',
+  onlyNamed: true,
   members: named,
 });
 export const etatCandidature = entity('EtatCandidature', {
   names: { fr: ['État de candidature', 'États de candidature'], en: ['Application state', 'Application states'] },
   received: 'whole',
+  onlyNamed: true,
   members: named,
 });
 export const typeConvention = entity('TypeConvention', {
   names: { fr: ['Type de convention', 'Types de convention'], en: ['Agreement type', 'Agreement types'] },
   received: 'whole',
+  onlyNamed: true,
   members: named,
 });
 export const etatConvention = entity('EtatConvention', {
   names: { fr: ['État de convention', 'États de convention'], en: ['Agreement state', 'Agreement states'] },
   received: 'whole',
+  onlyNamed: true,
   members: named,
 });
 export const natureClient = entity('NatureClient', {
   names: { fr: ['Nature de client', 'Natures de client'], en: ['Client nature', 'Client natures'] },
   received: 'whole',
+  onlyNamed: true,
   members: named,
 });
 export const organismeFinanceur = entity('OrganismeFinanceur', {
   names: { fr: ['Financeur', 'Financeurs'], en: ['Funder', 'Funders'] },
   received: 'whole',
+  onlyNamed: true,
   members: named,
 });
 export const natureContrat = entity('NatureContrat', {
   names: { fr: ['Nature de contrat', 'Natures de contrat'], en: ['Contract nature', 'Contract natures'] },
+  onlyNamed: true,
   members: named,
 });
 export const typeEnseignant = entity('TypeEnseignant', {
   names: { fr: ['Type d’enseignant', 'Types d’enseignant'], en: ['Teacher type', 'Teacher types'] },
+  onlyNamed: true,
   members: named,
 });
 export const typeSequence = entity('TypeSequence', {
   names: { fr: ['Type de séquence', 'Types de séquence'], en: ['Sequence type', 'Sequence types'] },
+  onlyNamed: true,
   members: named,
 });
 /** ApplyTemplate copies the rights from it. */
 export const template = entity('Template', {
   names: { fr: ['Modèle de droits', 'Modèles de droits'], en: ['Rights template', 'Rights templates'] },
+  onlyNamed: true,
   members: named,
 });

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { named } from './common.ts';
-import { always, entity, group, id, instant, ref, text } from './entity.ts';
+import { entity, instant, ref, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
 /** `<domain>.<TABLE_NAME>`. */
@@ -17,31 +17,27 @@ export const tableOfType = (type: string): string =>
 export const referenceExterne = entity('ReferenceExterne', {
   names: { fr: ['Référence externe', 'Références externes'], en: ['External reference', 'External references'] },
   columns: ['Type', 'IdObjet', 'Reference', 'Nom', 'DateMAJ', 'CRC'],
-  groups: {
-    reference: group({ fr: 'Référence externe', en: 'External reference' })({
-      Reference: text({ fr: 'Référence', en: 'Reference', always: true }),
-      Type: text({
-        fr: 'Type',
-        en: 'Type',
-        help: {
-          fr: 'Un domaine et un nom de table, séparés par un point',
-          en: 'A domain and the name of a table, with a dot between',
-        },
-        always: true,
-      }),
-      /** Id of the entity that has it; unique within its Type only (R5.4). */
-      IdObjet: ref({
-        fr: 'Élément concerné',
-        en: 'Item concerned',
-        help: { fr: 'Au plus une référence externe par élément', en: 'No item has more than one external reference' },
-        always: true,
-      }),
-      Nom: always(named.Nom),
-      Code: always(named.Code),
-      CRC: text({ fr: 'Code CRC', en: 'CRC code', always: true, assigned: true }),
-      DateMAJ: instant({ fr: 'Date de mise à jour', en: 'Date updated', always: true, nullable: true, assigned: true }),
-      Id: always(id),
+  members: {
+    Reference: text({ fr: 'Référence', en: 'Reference', always: true }),
+    Type: text({
+      fr: 'Type',
+      en: 'Type',
+      help: {
+        fr: 'Un domaine et un nom de table, séparés par un point',
+        en: 'A domain and the name of a table, with a dot between',
+      },
+      always: true,
     }),
+    /** Id of the entity that has it; unique within its Type only (R5.4). */
+    IdObjet: ref({
+      fr: 'Élément concerné',
+      en: 'Item concerned',
+      help: { fr: 'Au plus une référence externe par élément', en: 'No item has more than one external reference' },
+      always: true,
+    }),
+    DateMAJ: instant({ fr: 'Date de mise à jour', en: 'Date updated', always: true, nullable: true, assigned: true }),
+    ...named,
+    CRC: text({ fr: 'Code CRC', en: 'CRC code', assigned: true }),
   },
 });
 export type ReferenceExterne = RowOf<typeof referenceExterne>;

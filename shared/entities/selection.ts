@@ -47,7 +47,11 @@ const about = ({ groups }: { readonly groups: readonly EntityGroup[] }) => ({
 
 /** The entities of the Selection context: the same sets, whose people have a NomUsage and a given Numero (R1.5). */
 export const ofSelection = {
-  'selection/Candidat': variant(candidat, { ...names, Numero: text(numero) }, about(candidat)),
+  'selection/Candidat': variant(
+    candidat,
+    { ...names, Numero: text(numero) },
+    { ...about(candidat), link: 'selection' },
+  ),
   /** Created with a Numero too, which a learner may show or not. */
   'selection/Apprenant': variant(
     apprenant,

@@ -1,24 +1,14 @@
-import type { EntityName } from '../entities/index.ts';
+import { describeEntity, entityNames } from '../entities/index.ts';
+import type { Named } from '../entities/index.ts';
 import type { Screen } from './screens.ts';
 
 /** The entities that have a page of their own, and the screen that shows it: for the page, and for links in main. */
-export const pageScreens = {
-  Candidat: 'people',
-  Apprenant: 'people',
-  Dossier: 'people',
-  'selection/Candidat': 'people',
-  'selection/Apprenant': 'people',
-  Convention: 'agreements',
-  Entreprise: 'companies',
-  Client: 'finance',
-  SessionRecrutement: 'teaching',
-  Sequence: 'teaching',
-  Parcours: 'teaching',
-  Enseignant: 'teaching',
-  Agent: 'teaching',
-  AutreLieuFormation: 'teaching',
-  User: 'users',
-} as const satisfies Partial<Record<EntityName, Screen>>;
+export const pageScreens = Object.fromEntries(
+  entityNames.flatMap((name) => {
+    const { screen } = describeEntity(name);
+    return screen === undefined ? [] : [[name, screen] as const];
+  }),
+) as Named<'screen'>; // fromEntries loses the names
 export type PagedEntity = keyof typeof pageScreens;
 export const pagedEntities = Object.keys(pageScreens) as [PagedEntity, ...PagedEntity[]]; // keys loses the names
 
@@ -33,18 +23,11 @@ export const listsOf = <On extends Screen>(screen: On): readonly ListedOn<On>[] 
   listedEntities.filter((entity): entity is ListedOn<On> => listScreens[entity] === screen);
 
 /** Links to the page of one row, by the word in their address. `person` may be a learner too, of either context. */
-export const linkedEntities = {
-  file: 'Dossier',
-  person: 'Candidat',
-  selection: 'selection/Candidat',
-  agreement: 'Convention',
-  company: 'Entreprise',
-  client: 'Client',
-  path: 'SessionRecrutement',
-  sequence: 'Sequence',
-  track: 'Parcours',
-  teacher: 'Enseignant',
-  agent: 'Agent',
-  place: 'AutreLieuFormation',
-  account: 'User',
-} as const satisfies Readonly<Record<string, PagedEntity>>;
+export const linkedEntities = Object.fromEntries(
+  entityNames.flatMap((name) => {
+    const { link } = describeEntity(name);
+    return link === undefined ? [] : [[link, name] as const];
+  }),
+) as LinkedEntities; // fromEntries loses the names
+type Links = Named<'link'>;
+type LinkedEntities = { readonly [Name in keyof Links as Links[Name]]: Name };

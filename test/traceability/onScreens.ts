@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { titleOf } from '#test/words.ts';
 import type { fr } from '#test/words.ts';
 
 /** Where on a screen the user makes Carnet call an endpoint: words of the catalogue, from the outside in. */
@@ -104,8 +105,8 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
 
   'Entreprise.one': on('companies', ({ shell }) => [shell.number.label]),
   'Entreprise.create': on('companies', ({ companies }) => [companies.create]),
-  'Mail.list': on('companies', ({ companies }) => [companies.create, companies.group.contact]),
-  'Mail.create': on('companies', ({ companies }) => [companies.create, companies.group.contact]),
+  'Mail.list': on('companies', ({ companies }) => [companies.create, titleOf('Entreprise', 'contact', 'fr')]),
+  'Mail.create': on('companies', ({ companies }) => [companies.create, titleOf('Entreprise', 'contact', 'fr')]),
   'ReferenceExterne.list': on('teaching', ({ teaching }) => [teaching.tab.ReferenceExterne, teaching.reference.find]),
   'ReferenceExterne.create': on('teaching', ({ teaching, pages }) => [
     teaching.tab.Enseignant,
@@ -117,10 +118,22 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'NatureClient.list': prepared,
 
   'User.create': on('users', ({ forms }) => [forms.newUser.button]),
-  'User.authorizations': on('users', ({ users }) => [users.account, users.rights.title]),
-  'User.addAuthorizations': on('users', ({ users }) => [users.account, users.rights.title, users.rights.add]),
-  'User.applyTemplate': on('users', ({ users }) => [users.account, users.rights.title, users.rights.applyTemplate]),
-  'Template.list': on('users', ({ users }) => [users.account, users.rights.title, users.rights.applyTemplate]),
+  'User.authorizations': on('users', ({ users }) => [titleOf('User', 'all', 'fr'), users.rights.title]),
+  'User.addAuthorizations': on('users', ({ users }) => [
+    titleOf('User', 'all', 'fr'),
+    users.rights.title,
+    users.rights.add,
+  ]),
+  'User.applyTemplate': on('users', ({ users }) => [
+    titleOf('User', 'all', 'fr'),
+    users.rights.title,
+    users.rights.applyTemplate,
+  ]),
+  'Template.list': on('users', ({ users }) => [
+    titleOf('User', 'all', 'fr'),
+    users.rights.title,
+    users.rights.applyTemplate,
+  ]),
 
   'Sequence.one': on('teaching', ({ teaching, shell }) => [teaching.tab.Sequence, shell.number.label]),
   'Parcours.one': on('teaching', ({ teaching, shell }) => [teaching.tab.Parcours, shell.number.label]),

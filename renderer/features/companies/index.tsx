@@ -7,9 +7,6 @@ import { companiesShortcuts } from '#wording/shortcuts.ts';
 import { NewCompany } from './form/NewCompany.tsx';
 import { CompanyPage } from './page/CompanyPage.tsx';
 
-const columns = ['SIRET', 'NAF', 'Effectif'];
-const more = ['Code', 'TVAintracommunautaire', 'ConventionCollective', 'IDCC', 'TauxEntreprise', 'NumeroProjet'];
-
 /** Companies known on this workstation: the service reads one by its number and lists none (R3.4). */
 export function CompaniesScreen() {
   const page = usePage('companies');
@@ -32,7 +29,7 @@ function CompanyList() {
         </ViewHeader>
       }
     >
-      <RememberedRows entity="Entreprise" columns={columns} more={more} note={t('companies.note')} byNumber />
+      <RememberedRows entity="Entreprise" note={t('companies.note')} byNumber />
     </Screen>
   );
 }

@@ -3,7 +3,6 @@ import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { everyField } from '#pages/everyField.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { personEntities } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
@@ -12,8 +11,6 @@ import type { PageOn } from '#stores/place.ts';
 import { Notice, Screen, TextAction, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { pageShortcuts } from '#wording/shortcuts.ts';
 import { RightsBlock } from './rights/RightsBlock.tsx';
-
-const fields = everyField('User', ['Nom', 'Prenom', 'Login', 'Mail', 'ProfilUser', 'Actif', 'TypeAuthentification']);
 
 /**
  * An account with its rights. Of one that was not created here, only the rights are shown: the service reads no more.
@@ -27,7 +24,6 @@ export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
   return (
     <EntityPage
       page={page}
-      groups={[{ id: 'all', title: t('users.account'), fields }]}
       tabs={[
         { id: 'rights', label: t('users.rights.title'), content: <RightsBlock userId={page.id} name={name} /> },
         { id: 'people', label: t('users.people.title'), content: <LinkedPeople userId={page.id} /> },

@@ -9,8 +9,6 @@ import { Button, Screen, TextField, useShortcut, ViewHeader } from '#ui/index.ts
 import { usersShortcuts } from '#wording/shortcuts.ts';
 import { UserPage } from './UserPage.tsx';
 
-const columns = ['Login', 'Mail', 'ProfilUser'];
-const more = ['TypeAuthentification', 'Actif', 'DateCreation'];
 const create = (): boolean => startCreating({ what: 'user' });
 
 /** Accounts created on this workstation, and the rights of any: the service neither lists accounts nor reads one. */
@@ -40,7 +38,7 @@ function UserList() {
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <RightsByNumber />
-        <RememberedRows entity="User" columns={columns} more={more} note={t('users.note')} />
+        <RememberedRows entity="User" note={t('users.note')} />
       </div>
     </Screen>
   );

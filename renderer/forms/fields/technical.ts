@@ -3,12 +3,12 @@ import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { isChosenFromList, useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
+import type { GroupedField } from '#shared/entities/entity.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { useIdLabels } from '#stores/idLabels.ts';
 import { isAddress } from '../values.ts';
-import type { GroupedField } from './groups.ts';
 
 /** The group whose fields are technical by themselves, where an entity has one. */
 export const technicalId = 'technical';

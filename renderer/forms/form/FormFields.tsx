@@ -1,6 +1,6 @@
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import type { GroupedField } from '#shared/entities/entity.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { GroupedField } from '../fields/groups.ts';
 import { FormField } from '../FormField.tsx';
 import type { FieldInputs } from '../FormField.tsx';
 import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';

@@ -17,21 +17,6 @@ export const agreements = {
     removeEmpty: { fr: 'Retirer ce qui est vide', en: 'Remove what is empty' },
     draftUnread: { fr: 'Un brouillon est illisible. Il reste sur ce poste.', en: 'A draft cannot be read. It stays on this workstation.' },
   },
-  group: {
-    identity: { fr: 'Convention', en: 'Agreement' },
-    dates: { fr: 'Dates et durées', en: 'Dates and durations' },
-    company: { fr: 'Entreprise et professionnels', en: 'Company and professionals' },
-    job: { fr: 'Poste', en: 'Job' },
-    pay: { fr: 'Rémunération et avantages', en: 'Pay and benefits' },
-    before: { fr: 'Situation de l’apprenant avant le contrat', en: 'The learner before the contract' },
-    apprenticeship: { fr: 'Apprentissage', en: 'Apprenticeship' },
-    professionalisation: { fr: 'Professionnalisation', en: 'Professionalisation' },
-    training: { fr: 'Formation', en: 'Training' },
-    costs: { fr: 'Coûts', en: 'Costs' },
-    validation: { fr: 'Validations', en: 'Validations' },
-    ending: { fr: 'Rupture et avenant', en: 'Termination and amendment' },
-    technical: { fr: 'Champs techniques', en: 'Technical fields' },
-  },
   page: {
     tab: {
       company: { fr: 'Entreprise', en: 'Company' },

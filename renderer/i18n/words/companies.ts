@@ -7,13 +7,6 @@ export const companies = {
   },
   new: { fr: 'Nouvelle entreprise', en: 'New company' },
   create: { fr: 'Créer l’entreprise', en: 'Create the company' },
-  group: {
-    identity: { fr: 'Identité', en: 'Identity' },
-    contact: { fr: 'Contact', en: 'Contact' },
-    social: { fr: 'Social', en: 'Social' },
-    billing: { fr: 'Facturation', en: 'Billing' },
-    other: { fr: 'Autres informations', en: 'Other information' },
-  },
   agreements: {
     title: { fr: 'Conventions', en: 'Agreements' },
     none: { fr: 'Aucune convention de ce poste ne nomme cette entreprise.', en: 'No agreement on this workstation names this company.' },

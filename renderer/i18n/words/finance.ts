@@ -39,13 +39,6 @@ export const finance = {
     found_one: { fr: '{{count}} client pour le n°\u00A0{{number}}.', en: '{{count}} client for no. {{number}}.' },
     found_other: { fr: '{{count}} clients pour le n°\u00A0{{number}}.', en: '{{count}} clients for no. {{number}}.' },
   },
-  group: {
-    billing: { fr: 'Facturation', en: 'Billing' },
-    contact: { fr: 'Contact', en: 'Contact' },
-    identity: { fr: 'Identité', en: 'Identity' },
-    account: { fr: 'Compte', en: 'Account' },
-    consents: { fr: 'Consentements', en: 'Consents' },
-  },
   linked: {
     title: { fr: 'Éléments liés', en: 'Linked items' },
     none: { fr: 'Rien de ce poste n’a le numéro auquel ce client est lié.', en: 'Nothing on this workstation has the number to which this client is linked.' },

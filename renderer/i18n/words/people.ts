@@ -207,17 +207,7 @@ export const people = {
     history: { fr: 'Historique sur ce poste', en: 'History on this workstation' },
   },
   group: {
-    identity: { fr: 'Identité', en: 'Identity' },
-    contact: { fr: 'Contact', en: 'Contact' },
-    origin: { fr: 'Origine et identifiants', en: 'Origin and identifiers' },
-    schooling: { fr: 'Scolarité', en: 'Schooling' },
     consents: { fr: 'Consentements', en: 'Consents' },
-    application: { fr: 'Candidature', en: 'Application' },
-    interview: { fr: 'Entretien', en: 'Interview' },
-    decision: { fr: 'Décision', en: 'Decision' },
-    bac: { fr: 'Baccalauréat', en: 'Baccalaureate' },
-    answers: { fr: 'Questionnaires', en: 'Questionnaires' },
-    names: { fr: 'Identifiants', en: 'Identifiers' },
     custom: { fr: 'Champs personnalisés', en: 'Custom fields' },
   },
   applications: {

@@ -5,7 +5,6 @@ export const users = {
     fr: 'Le service ne donne ni la liste des comptes, ni leur détail\u00A0: voici ceux qui ont été créés sur ce poste.',
     en: 'The service gives neither the list of accounts nor their details: these were created on this workstation.',
   },
-  account: { fr: 'Compte', en: 'Account' },
   numbered: { fr: 'Compte n°\u00A0{{id}}', en: 'Account no. {{id}}' },
   onlyRights: {
     fr: 'Le service ne donne pas ce compte\u00A0: seuls ses droits se lisent et se changent, par son numéro.',

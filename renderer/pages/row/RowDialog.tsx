@@ -3,17 +3,17 @@ import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { Fields, useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
-import type { GroupedField } from '#forms/fields/groups.ts';
 import { useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
+import type { GroupedField } from '#shared/entities/entity.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { backToRow, closeRows, useOpenedRows } from '#stores/openedRow.ts';
 import type { OpenedRow as Opened } from '#stores/openedRow.ts';
 import { Button, classes, Dialog, Skeleton, useFormat } from '#ui/index.ts';
 import { useReceived } from '../useReceived.ts';
 import { useRowName } from '../useRowName.ts';
-import { rowFieldsOf } from './rowFields.ts';
+import { rowFieldsOf, shownBelow } from './rowFields.ts';
 
 /** So many are read in one column. */
 const fewFields = 9;
@@ -25,7 +25,7 @@ export function RowDialog({ opened: { entity, id, text } }: { readonly opened: O
   const nameOf = useRowName();
   const isFirst = useOpenedRows(({ rows }) => rows.length === 1);
   const row = useRow(entity, id);
-  const { fields, with: beside } = rowFieldsOf(entity);
+  const [fields, beside] = [rowFieldsOf(entity), shownBelow(entity)];
   const members = row?.fields ?? (text === null ? null : new Fields(text));
   const other = (beside && members?.id(beside.field)) ?? null;
   const name = members === null ? t('common.numbered', { id }) : nameOf({ id, fields: members });
@@ -42,7 +42,7 @@ export function RowDialog({ opened: { entity, id, text } }: { readonly opened: O
       {beside && other !== null && (
         <section className="mt-4 border-t border-line pt-3">
           <h3 className="mb-2 font-bold">{namesOf(beside.entity, language).one}</h3>
-          <Members entity={beside.entity} id={other} fields={rowFieldsOf(beside.entity).fields} given={null} />
+          <Members entity={beside.entity} id={other} fields={rowFieldsOf(beside.entity)} given={null} />
         </section>
       )}
     </Dialog>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDrafts, useKeepDraft } from '#cache/queries/useDraft.ts';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { describeEntity } from '#shared/entities/index.ts';
 import { go, startCreating } from '#stores/place.ts';
 import {
   Button,
@@ -18,10 +19,8 @@ import {
 import { agreementShortcuts } from '#wording/shortcuts.ts';
 import { draftKey, draftPrefix, holdsNothing, readDraft } from '../draft/draft.ts';
 import type { AgreementDraft } from '../draft/draft.ts';
-import { agreementGroups } from '../fields/groups.ts';
 import { useImport } from './useImport.ts';
 
-const columns = ['Code', 'EntrepriseId', 'TypeConventionId', 'EtatConventionId', 'DateFin'];
 /** The groups of the page whose members can be added; the others say something only beside it. */
 const alsoOf: ReadonlySet<string> = new Set([
   'identity',
@@ -33,10 +32,9 @@ const alsoOf: ReadonlySet<string> = new Set([
   'validation',
   'ending',
 ]);
-const more = agreementGroups
-  .filter(({ id }) => alsoOf.has(id))
-  .flatMap(({ fields }) => fields.map(({ field }) => field))
-  .filter((field) => field !== 'Nom' && !columns.includes(field));
+const more = describeEntity('Convention').groups.flatMap(({ id, fields }) =>
+  alsoOf.has(id) ? fields.map(({ field }) => field) : [],
+);
 const create = (): void => void startCreating({ what: 'agreement' });
 
 /** Agreements of this workstation, any other by its number, and those that are being prepared. */
@@ -64,7 +62,7 @@ export function AgreementList() {
           </div>
         )}
         <Drafts />
-        <RememberedRows entity="Convention" columns={columns} more={more} note={t('agreements.list.how')} byNumber />
+        <RememberedRows entity="Convention" more={more} note={t('agreements.list.how')} byNumber />
       </div>
     </Screen>
   );

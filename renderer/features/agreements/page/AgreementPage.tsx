@@ -6,6 +6,7 @@ import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { useGroups } from '#forms/fields/groups.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
@@ -23,7 +24,6 @@ import { agreementShortcuts } from '#wording/shortcuts.ts';
 import { useSend } from '#wording/useSend.ts';
 import { filled } from '../draft/intents.ts';
 import { newFunder } from '../fields/created.ts';
-import { agreementGroups } from '../fields/groups.ts';
 import { NewEntityFields } from '../fields/NewEntityFields.tsx';
 import { BillingTab } from './BillingTab.tsx';
 import { CompanyTab } from './CompanyTab.tsx';
@@ -52,7 +52,6 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
     <>
       <EntityPage
         page={page}
-        groups={agreementGroups.map(({ id, fields }) => ({ id, title: t(`agreements.group.${id}`), fields }))}
         tabs={[
           {
             id: 'company',
@@ -121,7 +120,7 @@ function AgreementForm({ row, name, onClose }: AgreementFormProps) {
     <EntityForm
       entity="Convention"
       row={row}
-      groups={agreementGroups.map(({ id, fields }) => ({ id, title: t(`agreements.group.${id}`), fields }))}
+      groups={useGroups('Convention')}
       title={t('agreements.page.formTitle', { name })}
       name={name}
       inputs={inputs}

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { addressInput } from '#forms/address/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
+import { useGroups } from '#forms/fields/groups.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import { stopCreating } from '#stores/place.ts';
 import { Notice } from '#ui/index.ts';
-import { companyGroups, shownFields } from '../fields.ts';
 import { newCompany } from './company.ts';
 
 /** The service requires nothing of a company; without a name it could not be found here. */
@@ -19,6 +19,7 @@ const nameInput: OwnInput = (input) => <TextInput {...input} isRequired />;
 /** Everything is asked at once: the interface shows no change of a company (R3.1). */
 export function NewCompany() {
   const { t } = useTranslation();
+  const groups = useGroups('Entreprise');
   const { form, create, isCreating, error } = useCreation({
     draftKey: 'create/Entreprise',
     entity: 'Entreprise',
@@ -45,14 +46,14 @@ export function NewCompany() {
         </>
       }
     >
-      {companyGroups.map(({ id, fields }) => (
+      {groups.map(({ id, title, fields }) => (
         <FormFields
           key={id}
-          title={t(`companies.group.${id}`)}
+          title={title}
           note={id === 'contact' ? t('companies.form.records') : undefined}
           entity="Entreprise"
           row={null}
-          fields={shownFields(fields)}
+          fields={fields}
           form={form}
           inputs={inputs}
         />

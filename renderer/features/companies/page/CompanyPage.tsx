@@ -4,7 +4,6 @@ import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import type { Page } from '#stores/place.ts';
-import { companyGroups, shownFields } from '../fields.ts';
 
 /** A company: all its members, and the agreements of this workstation that name it. */
 export function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
@@ -13,11 +12,6 @@ export function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
   return (
     <EntityPage
       page={page}
-      groups={companyGroups.map(({ id, fields }) => ({
-        id,
-        title: t(`companies.group.${id}`),
-        fields: shownFields(fields),
-      }))}
       tabs={[
         {
           id: 'agreements',

@@ -2,9 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
 
-const columns = ['Code', 'NatureClientId', 'ReferenceId'];
-const more = ['EntiteJuridiqueId', 'EntrepriseId', 'TVAintracommunautaire', 'Douteux'];
-
 /** The clients of an agreement, a learner or an applicant, by its number; and all those that are here. */
 export function ClientList() {
   const { t } = useTranslation();
@@ -22,7 +19,7 @@ export function ClientList() {
       </div>
       {/* At 200 % zoom the form above scrolls away with the list. */}
       <div className="flex min-h-0 flex-1 flex-col max-[799.98px]:min-h-72">
-        <RememberedRows entity="Client" columns={columns} more={more} note={t('finance.note')} />
+        <RememberedRows entity="Client" note={t('finance.note')} />
       </div>
     </div>
   );

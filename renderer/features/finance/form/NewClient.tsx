@@ -6,6 +6,7 @@ import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { Others } from '#forms/creation/Others.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
+import type { TitledGroup } from '#forms/fields/groups.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
@@ -17,7 +18,6 @@ import { reusableForClient } from '#shared/entities/client.ts';
 import type { ClientSource } from '#shared/ipc/place.ts';
 import { startCreating, stopCreating } from '#stores/place.ts';
 import { Segmented, TextAction, TextField, useFormat } from '#ui/index.ts';
-import { shownFields } from '../fields.ts';
 import { askedGroups, begun, newClient, numberedRecords, otherGroups, requiredOfClient, reused } from './client.ts';
 
 /** A client of a learner, of an applicant, of an agreement, or of nothing that the service links it to. */
@@ -58,15 +58,15 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
       numberedRecords.map((field) => [field, recordInput(ownRecordHelp(person?.id(field) ?? null))]),
     ),
   };
-  const others = otherGroups(source);
-  const group = ({ id, fields }: { readonly id: string; readonly fields: readonly string[] }) => (
+  const others = otherGroups(source, format.language);
+  const group = ({ id, title, fields }: TitledGroup) => (
     <FormFields
       key={id}
-      title={t(`finance.group.${id}`)}
+      title={title}
       note={notes[id]}
       entity="Client"
       row={null}
-      fields={shownFields(fields)}
+      fields={fields}
       form={form}
       inputs={inputs}
     />
@@ -85,13 +85,13 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     >
       <WhoFor source={source} row={row} kind={kind} onKind={setKind} />
       {person && <Reused person={person} />}
-      {missing !== 'choose' && askedGroups(source).map(group)}
+      {missing !== 'choose' && askedGroups(source, format.language).map(group)}
       {missing !== 'choose' && others.length > 0 && (
         <div className="py-5">
           <Others
-            fields={others.flatMap(({ fields }) => fields)}
+            fields={others.flatMap(({ fields }) => fields.map(({ field }) => field))}
             valueOf={form.valueOf}
-            isWrong={others.some(({ fields }) => fields.some((field) => form.errorOf(field) !== null))}
+            isWrong={others.some(({ fields }) => fields.some(({ field }) => form.errorOf(field) !== null))}
           >
             {others.map(group)}
           </Others>

@@ -1,13 +1,15 @@
 import { lastName } from '#cache/queries/labels.ts';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { filledIn, mailOf } from '#forms/creation/creation.ts';
+import { groupsOf } from '#forms/fields/groups.ts';
+import type { TitledGroup } from '#forms/fields/groups.ts';
 import { mailField, ownMailField, typedText } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
 import type { NamedRow } from '#intents/intent.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import { ownRecords, reusableForClient } from '#shared/entities/client.ts';
 import type { ClientSource } from '#shared/ipc/place.ts';
-import { clientGroups } from '../fields.ts';
+import type { Language } from '#shared/text/languages.ts';
 
 /** Required of every client, by each of the three ways to create one. */
 export const requiredOfClient = endpoint('Client.create').required ?? [];
@@ -46,17 +48,18 @@ const isPerson = (of: ClientSource | null): boolean => of !== null && of.entity 
 const isAsked = (of: ClientSource | null, id: string, field: string): boolean =>
   !isPerson(of) || id === 'contact' || id === 'billing' || ofPerson.has(field);
 
-const groupsOf = (isShown: (id: string, field: string) => boolean) =>
-  clientGroups
-    .map(({ id, fields }) => ({ id, fields: fields.filter((field) => isShown(id, field)) }))
+const shownOf = (language: Language, isShown: (id: string, field: string) => boolean): readonly TitledGroup[] =>
+  groupsOf('Client', language)
+    .map(({ id, title, fields }) => ({ id, title, fields: fields.filter(({ field }) => isShown(id, field)) }))
     .filter(({ fields }) => fields.length > 0);
 
 /** Which members the form asks for, group by group; of a person's client, the service derives the Code (Client.4). */
-export const askedGroups = (of: ClientSource | null) =>
-  groupsOf((id, field) => isAsked(of, id, field) && !(isPerson(of) && field === 'Code'));
+export const askedGroups = (of: ClientSource | null, language: Language) =>
+  shownOf(language, (id, field) => isAsked(of, id, field) && !(isPerson(of) && field === 'Code'));
 
 /** The rest, folded: what a client takes over from its person can be given otherwise, and what it does not be added. */
-export const otherGroups = (of: ClientSource | null) => groupsOf((id, field) => !isAsked(of, id, field));
+export const otherGroups = (of: ClientSource | null, language: Language) =>
+  shownOf(language, (id, field) => !isAsked(of, id, field));
 
 /**
  * Creates a client at the person's endpoint with the copied fields, else at `Client.create`. Its e-mail address becomes

@@ -10,7 +10,6 @@ import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { personEntities } from '#shared/entities/people.ts';
 import type { Page } from '#stores/place.ts';
-import { clientGroups, shownFields } from '../fields.ts';
 
 /** A billing client: its members, what it refers to, and its ledger. */
 export function ClientPage({ page }: { readonly page: Page<'Client'> }) {
@@ -25,11 +24,6 @@ export function ClientPage({ page }: { readonly page: Page<'Client'> }) {
     <EntityPage
       page={page}
       received={received}
-      groups={clientGroups.map(({ id, fields }) => ({
-        id,
-        title: t(`finance.group.${id}`),
-        fields: shownFields(fields),
-      }))}
       tabs={[
         {
           id: 'linked',

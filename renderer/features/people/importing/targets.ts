@@ -1,4 +1,4 @@
-import { groups } from '#forms/fields/groups.ts';
+import { fieldsOf } from '#forms/fields/groups.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { fieldKind, isEditable } from '#intents/fields.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
@@ -51,15 +51,13 @@ const first: readonly Target[] = [
 
 /** Every other member that a form of the person or of the application may change, as far as a cell can hold it. */
 const others: readonly Target[] = (['Candidat', 'Dossier'] as const).flatMap((entity) =>
-  groups[entity]
-    .flatMap(({ fields }) => fields)
-    .flatMap(({ field }): readonly Target[] => {
-      const id = `${entity}.${field}`;
-      const kind = fieldKind(entity, field);
-      if (!isEditable(entity, field) || field === 'CandidatId' || first.some((target) => target.id === id)) return [];
-      // A record of its own has no name that a cell could hold.
-      return kind === 'reference' && idListOf(field) === undefined ? [] : [{ id, entity, field, kind }];
-    }),
+  fieldsOf(entity).flatMap((field): readonly Target[] => {
+    const id = `${entity}.${field}`;
+    const kind = fieldKind(entity, field);
+    if (!isEditable(entity, field) || field === 'CandidatId' || first.some((target) => target.id === id)) return [];
+    // A record of its own has no name that a cell could hold.
+    return kind === 'reference' && idListOf(field) === undefined ? [] : [{ id, entity, field, kind }];
+  }),
 );
 
 /** All of them, the usual ones first; `codes`: of the custom fields that are known here. */

@@ -5,8 +5,8 @@ import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { CustomFields } from '#forms/CustomFields.tsx';
 import { customOf } from '#forms/fields/customOf.ts';
-import { consents, groups, onlyApplicant } from '#forms/fields/groups.ts';
-import type { FieldGroup } from '#forms/fields/groups.ts';
+import { consents, groupsOf, onlyApplicant } from '#forms/fields/groups.ts';
+import type { TitledGroup } from '#forms/fields/groups.ts';
 import type { Split } from '#forms/fields/technical.ts';
 import { useIsNumberInput, withoutTechnical } from '#forms/fields/technical.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
@@ -45,18 +45,19 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const saidOfApplicant = useServiceSaid(theirEntity, applicant?.id ?? '');
   const { save, isSaving, error } = useSave(entity, row.id, applicant);
   const custom = entity === 'Dossier' ? customOf(row.fields) : [];
-  const ofApplicant = applicant ? onlyApplicant.flatMap(({ fields }) => fields.map(({ field }) => field)) : [];
-  const entityOf = (name: string): EditedEntity => (ofApplicant.includes(name) ? theirEntity : entity);
+  const theirGroups = applicant && entity !== 'Dossier' ? onlyApplicant(entity, format.language) : [];
+  const ofApplicant = new Set(theirGroups.flatMap(({ fields }) => fields.map(({ field }) => field)));
+  const entityOf = (name: string): EditedEntity => (ofApplicant.has(name) ? theirEntity : entity);
   const shown = (name: string): string => {
     const code = codeOf(name);
     if (code !== null) return custom.find((own) => own.code === code)?.value ?? '';
     if (name === mailField) return mail ?? '';
-    const { fields } = applicant && ofApplicant.includes(name) ? applicant : row;
+    const { fields } = applicant && ofApplicant.has(name) ? applicant : row;
     return typedText(entityOf(name), name, fields, format.dayOf);
   };
   const rowOf = (name: string): ShownRow | null => {
     if (name === ownMailField) return null; // of the record that is to be created
-    const isOfApplicant = applicant !== null && ofApplicant.includes(name);
+    const isOfApplicant = applicant !== null && ofApplicant.has(name);
     const text = isOfApplicant ? ofApplicantNow : current;
     return text === undefined ? null : { entity: entityOf(name), id: isOfApplicant ? applicant.id : row.id, row: text };
   };
@@ -65,7 +66,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     draftKey: `edit/${entity}/${row.id}`,
     shown,
     rowOf,
-    saidOf: (name) => (applicant && ofApplicant.includes(name) ? saidOfApplicant : saidOfRow)(name),
+    saidOf: (name) => (applicant && ofApplicant.has(name) ? saidOfApplicant : saidOfRow)(name),
     problemIn: (name, value) => problemIn(name, value, { entity: entityOf(name), schoolZone }),
     problemsOf: (changed) =>
       current === undefined ? new Map() : problemsOf(changed, { entity, current, now, schoolZone, entityOf }),
@@ -80,9 +81,9 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   };
 
   const isNumberInput = useIsNumberInput();
-  const own = withoutTechnical(groups[entity], (field) => isNumberInput(entity, field));
-  const more = withoutTechnical(applicant ? onlyApplicant : [], (field) => isNumberInput(theirEntity, field));
-  const technical = (fields: Split<FieldGroup>['technical'], of: EditedEntity, view: RowView) =>
+  const own = withoutTechnical(groupsOf(entity, format.language), (field) => isNumberInput(entity, field));
+  const more = withoutTechnical(theirGroups, (field) => isNumberInput(theirEntity, field));
+  const technical = (fields: Split<TitledGroup>['technical'], of: EditedEntity, view: RowView) =>
     fields.length > 0 && (
       <FormFields
         title={t('forms.technical')}
@@ -93,10 +94,10 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
         form={form}
       />
     );
-  const fieldsOf = (group: FieldGroup, of: EditedEntity, view: RowView) => (
+  const fieldsOf = (group: TitledGroup, of: EditedEntity, view: RowView) => (
     <FormFields
       key={`${of} ${group.id}`}
-      title={t(`people.group.${group.id}`)}
+      title={group.title}
       entity={of}
       row={view}
       fields={group.fields}

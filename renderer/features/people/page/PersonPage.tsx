@@ -12,7 +12,7 @@ import { useReferences } from '#cache/queries/references.ts';
 import type { SyncMark } from '#cache/queries/views.ts';
 import { customOf } from '#forms/fields/customOf.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
-import { groups } from '#forms/fields/groups.ts';
+import { useGroups } from '#forms/fields/groups.ts';
 import { GoneRow } from '#pages/Block.tsx';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
 import { TakeAlong } from '#pages/TakeAlong.tsx';
@@ -291,6 +291,7 @@ interface ApplicationInspectorProps {
 /** An application beside the page of its applicant. */
 function ApplicationInspector({ application, title, onEdit, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
+  const groups = useGroups('Dossier');
   const { fields, mark, steps } = application;
   const marks = fieldMarks(steps);
   const codes = fieldMarks(steps, ({ key }) => key);
@@ -315,8 +316,8 @@ function ApplicationInspector({ application, title, onEdit, onClose }: Applicati
         </div>
       )}
       <ParkedNotice row={application} />
-      {groups.Dossier.map((group) => (
-        <Section key={group.id} title={t(`people.group.${group.id}`)}>
+      {groups.map((group) => (
+        <Section key={group.id} title={group.title}>
           <FieldList entity="Dossier" row={fields} fields={group.fields} marks={marks} />
         </Section>
       ))}

@@ -15,7 +15,7 @@ import { OpenByNumber } from '#pages/number/OpenByNumber.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { References } from '#pages/references/References.tsx';
-import { namesOfRow, usualOfRow } from '#pages/row/rowFields.ts';
+import { namesOfRow } from '#pages/row/rowFields.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { contextOf } from '#shared/entities/context.ts';
 import { describeEntity, sibling } from '#shared/entities/index.ts';
@@ -264,10 +264,9 @@ function EnrolmentTable({ entity, learnerId, title }: EnrolmentTableProps) {
     [members],
   );
   const shown = useMemo(() => {
-    const ofVariant = describeEntity(entity).variable.filter((field) =>
-      rows.some(({ fields }) => fields.raw(field) !== null),
-    );
-    return [...usualOfRow(entity), ...ofVariant];
+    const { columns: usual, variable } = describeEntity(entity);
+    const ofVariant = variable.filter((field) => rows.some(({ fields }) => fields.raw(field) !== null));
+    return [...usual, ...ofVariant];
   }, [entity, rows]);
   return (
     <Block title={title} received={received} isWide>

@@ -6,8 +6,8 @@ import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { EditableFields } from '#forms/fields/EditableFields.tsx';
 import { FieldList, useFieldLines } from '#forms/fields/FieldList.tsx';
-import { consents, groups, onlyApplicant } from '#forms/fields/groups.ts';
-import type { FieldGroup, GroupedField } from '#forms/fields/groups.ts';
+import { consents, groupsOf, onlyApplicant, useGroups } from '#forms/fields/groups.ts';
+import type { TitledGroup } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { useFieldEditing } from '#forms/fields/useFieldEditing.tsx';
 import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
@@ -18,6 +18,7 @@ import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { contextOf } from '#shared/entities/context.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import type { GroupedField } from '#shared/entities/entity.ts';
 import { applicantOf, isLearner } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { Button, Mark, useFormat } from '#ui/index.ts';
@@ -35,7 +36,7 @@ interface SheetProps {
 
 /** A group of members of one of a person's records. */
 interface Part {
-  readonly group: FieldGroup;
+  readonly group: TitledGroup;
   readonly entity: PersonEntity;
   readonly view: RowView;
 }
@@ -43,6 +44,7 @@ interface Part {
 /** Identity, contact, origin and consents. */
 export function Sheet({ entity, row, person, name, openApplication }: SheetProps) {
   const { t } = useTranslation();
+  const { language } = useFormat();
   const at = useAgeOf(entity, row.id);
   const applicationsAt = useDatasetStatus({ entity: 'Dossier' }).last?.at ?? null;
   const mail = useMailOf(row);
@@ -50,17 +52,19 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
   const theirEntity = applicantOf(entity);
   const isMineNumberOnly = useIsNumberOnly(entity);
   const isTheirsNumberOnly = useIsNumberOnly(theirEntity);
-  const split = (all: readonly FieldGroup[], view: RowView, isNumberOnly: typeof isMineNumberOnly) =>
+  const split = (all: readonly TitledGroup[], view: RowView, isNumberOnly: typeof isMineNumberOnly) =>
     withoutTechnical(all, ({ field }) => !(field === 'MailId' && mail !== null) && isNumberOnly(view.fields, field));
-  const mine = split(groups[entity], row, isMineNumberOnly);
+  const mine = split(groupsOf(entity, language), row, isMineNumberOnly);
   const theirs =
-    isLearner(entity) && person.applicant ? split(onlyApplicant, person.applicant, isTheirsNumberOnly) : null;
+    isLearner(entity) && person.applicant
+      ? split(onlyApplicant(entity, language), person.applicant, isTheirsNumberOnly)
+      : null;
   const [newest] = person.applications;
-  const ofMine = (group: FieldGroup): Part => ({ group, entity, view: row });
-  const ofTheirs = (group: FieldGroup): readonly Part[] =>
+  const ofMine = (group: TitledGroup): Part => ({ group, entity, view: row });
+  const ofTheirs = (group: TitledGroup): readonly Part[] =>
     person.applicant ? [{ group, entity: theirEntity, view: person.applicant }] : [];
-  const technical = (fields: readonly GroupedField[]): readonly FieldGroup[] =>
-    fields.length > 0 ? [{ id: technicalId, fields }] : [];
+  const technical = (fields: readonly GroupedField[]): readonly TitledGroup[] =>
+    fields.length > 0 ? [{ id: technicalId, title: t('forms.technical'), fields }] : [];
   const [identity, contact, ...others] = mine.groups.map(ofMine);
   const more = theirs?.groups.flatMap(ofTheirs) ?? [];
   const last = [...technical(mine.technical).map(ofMine), ...technical(theirs?.technical ?? []).flatMap(ofTheirs)];
@@ -78,7 +82,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
     ),
   );
   const own = (part: Part) => {
-    const title = part.group.id === technicalId ? t('forms.technical') : t(`people.group.${part.group.id}`);
+    const { title } = part.group;
     return (
       <Block key={`${part.entity} ${part.group.id}`} title={title} at={at}>
         <EditableFields
@@ -124,13 +128,14 @@ function useAgeOf(entity: PersonEntity, id: string): number | null {
 
 /** The baccalaureate, as the newest application has it. */
 function Background({ id, at }: { readonly id: string; readonly at: number | null }) {
-  const { t } = useTranslation();
   const application = useRow('Dossier', id);
-  const fields = groups.Dossier.find((group) => group.id === 'bac')?.fields ?? [];
+  const bac = useGroups('Dossier').find((group) => group.id === 'bac');
   return (
-    <Block title={t('people.group.bac')} at={at}>
-      {application && <FieldList entity="Dossier" row={application.fields} fields={fields} />}
-    </Block>
+    bac && (
+      <Block title={bac.title} at={at}>
+        {application && <FieldList entity="Dossier" row={application.fields} fields={bac.fields} />}
+      </Block>
+    )
   );
 }
 

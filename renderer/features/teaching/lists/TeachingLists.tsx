@@ -12,7 +12,9 @@ import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Age } from '#pages/Block.tsx';
 import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { namesOfRow } from '#pages/row/rowFields.ts';
 import { useReceived } from '#pages/useReceived.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { listsOf } from '#shared/ipc/pageScreens.ts';
 import type { ListedOn } from '#shared/ipc/pageScreens.ts';
 import { chooseChips, useFilters } from '#stores/lists.ts';
@@ -35,7 +37,6 @@ import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { lackingIn } from '../paths/completeness.ts';
 import { CompletenessPill } from '../paths/CompletenessPill.tsx';
 import { lackingWords } from '../paths/lackingWords.ts';
-import { fieldsOf, usual } from './columns.ts';
 import { WholeList } from './WholeList.tsx';
 
 type By = 'IdObjet' | 'Type';
@@ -66,7 +67,7 @@ function ReferenceList() {
       ),
     [all, asked],
   );
-  const columns = useEntityColumns('ReferenceExterne', fieldsOf.ReferenceExterne);
+  const columns = useEntityColumns('ReferenceExterne', namesOfRow('ReferenceExterne'));
   const ask = (): void => {
     if (isForm) setAsked({ by, value });
   };
@@ -115,7 +116,7 @@ function ReferenceList() {
         label={t('teaching.tab.ReferenceExterne')}
         rows={rows}
         columns={columns}
-        usual={usual.ReferenceExterne}
+        usual={describeEntity('ReferenceExterne').columns}
         onOpen={(id) => openRow('ReferenceExterne', id)}
         // Until the service has answered, nothing is said of what it has.
         empty={
@@ -220,31 +221,10 @@ function CampusFilter({ list }: { readonly list: string }) {
   );
 }
 
-type Listed = 'Sequence' | 'Parcours';
-
-const more: Readonly<Record<Listed, readonly string[]>> = {
-  Sequence: beside('Sequence'),
-  Parcours: beside('Parcours'),
-};
-
 /** What the service reads one by one, by number, and lists nowhere: sequences and tracks (R3.4). */
-function OneByOneList({ entity }: { readonly entity: Listed }) {
+function OneByOneList({ entity }: { readonly entity: 'Sequence' | 'Parcours' }) {
   const { t } = useTranslation();
-  return (
-    <RememberedRows
-      entity={entity}
-      columns={usual[entity]}
-      more={more[entity]}
-      note={t(`teaching.how.${entity}`)}
-      byNumber
-    />
-  );
-}
-
-/** The name is a column of its own. */
-function beside(entity: Listed): readonly string[] {
-  const shown = new Set<string>(['Nom', ...usual[entity]]);
-  return fieldsOf[entity].filter((field) => !shown.has(field));
+  return <RememberedRows entity={entity} note={t(`teaching.how.${entity}`)} byNumber />;
 }
 
 const lists: Readonly<Record<ListedOn<'teaching'>, () => ReactElement>> = {

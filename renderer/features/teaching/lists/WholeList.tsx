@@ -4,14 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { shownFieldsOf } from '#forms/fields/groups.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Age } from '#pages/Block.tsx';
 import { useReceivedList } from '#pages/useReceived.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { openPage } from '#stores/place.ts';
 import { LoadingAfter, Skeleton } from '#ui/index.ts';
-import { fieldsOf, usual } from './columns.ts';
 
 interface WholeListProps {
   readonly entity: 'SessionRecrutement' | 'Enseignant' | 'Agent' | 'AutreLieuFormation';
@@ -32,8 +33,9 @@ export function WholeList({ entity, also, isShown = everyRow, tools }: WholeList
   const received = useReceivedList(entity);
   const { rows: all, isWhole } = useWholeRows(entity);
   const rows = useMemo(() => all.filter(isShown), [all, isShown]);
-  const [name] = usual[entity];
-  const members = useEntityColumns(entity, fieldsOf[entity]);
+  const { columns: usual } = describeEntity(entity);
+  const [name = 'Nom'] = usual;
+  const members = useEntityColumns(entity, shownFieldsOf(entity));
   const columns = useMemo(
     () => [
       ...members.map((column) => (column.id === name ? { ...column, width: '27%' } : column)),
@@ -41,7 +43,7 @@ export function WholeList({ entity, also, isShown = everyRow, tools }: WholeList
     ],
     [members, name, also],
   );
-  const shown = useMemo(() => (also ? [...usual[entity], also.id] : usual[entity]), [entity, also]);
+  const shown = useMemo(() => (also ? [...usual, also.id] : usual), [usual, also]);
   if (isLoading || (!isWhole && all.length === 0)) {
     return (
       <LoadingAfter>

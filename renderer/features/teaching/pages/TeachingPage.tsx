@@ -20,7 +20,6 @@ import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { CompletenessPill } from '../paths/CompletenessPill.tsx';
 import { TeacherWeek } from '../teachers/TeacherWeek.tsx';
 import { TrackPage } from './TrackPage.tsx';
-import { usePageGroups } from './usePageGroups.ts';
 
 /** A teacher: their members, the types they have, and their week. */
 function TeacherPage({ id }: { readonly id: string }) {
@@ -33,7 +32,6 @@ function TeacherPage({ id }: { readonly id: string }) {
   return (
     <EntityPage
       page={{ entity: 'Enseignant', id }}
-      groups={usePageGroups('Enseignant')}
       actions={useWeekAction('teacher', row)}
       tabs={[
         {
@@ -80,7 +78,6 @@ function AgentPage({ id }: { readonly id: string }) {
   return (
     <EntityPage
       page={{ entity: 'Agent', id }}
-      groups={usePageGroups('Agent')}
       actions={useWeekAction('agent', row)}
       tabs={[
         {
@@ -111,7 +108,6 @@ function SequencePage({ id }: { readonly id: string }) {
   return (
     <EntityPage
       page={{ entity: 'Sequence', id }}
-      groups={usePageGroups('Sequence')}
       tabs={[
         {
           id: 'enrolments',
@@ -143,7 +139,6 @@ function PathPage({ id }: { readonly id: string }) {
   return (
     <EntityPage
       page={{ entity: 'SessionRecrutement', id }}
-      groups={usePageGroups('SessionRecrutement')}
       actions={row && <CompletenessPill path={row.fields} />}
       tabs={[
         {
@@ -163,7 +158,7 @@ function PathPage({ id }: { readonly id: string }) {
 
 /** Another training place. */
 function OtherPlacePage({ id }: { readonly id: string }) {
-  return <EntityPage page={{ entity: 'AutreLieuFormation', id }} groups={usePageGroups('AutreLieuFormation')} />;
+  return <EntityPage page={{ entity: 'AutreLieuFormation', id }} />;
 }
 
 type TeachingPlace = PageOn<'teaching'>;

@@ -3,11 +3,9 @@ import { useRow } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
+import { describeEntity } from '#shared/entities/index.ts';
 import { periodsOf } from '../tracks/periodsOf.ts';
 import { TimeLine } from '../tracks/TimeLine.tsx';
-import { usePageGroups } from './usePageGroups.ts';
-
-const columns = ['Nom', 'LibellePeriode', 'LibellePeriodeSpecifique', 'AnneeScolaire', 'Debut', 'Fin', 'SpecialiteId'];
 
 /** A programme track and its periods, on a line of time and as a table. */
 export function TrackPage({ id }: { readonly id: string }) {
@@ -17,7 +15,6 @@ export function TrackPage({ id }: { readonly id: string }) {
   return (
     <EntityPage
       page={{ entity: 'Parcours', id }}
-      groups={usePageGroups('Parcours')}
       tabs={[
         {
           id: 'periods',
@@ -31,7 +28,7 @@ export function TrackPage({ id }: { readonly id: string }) {
                   <Lines
                     entity="ParcoursPeriode"
                     label={t('teaching.part.periods')}
-                    columns={columns}
+                    columns={describeEntity('ParcoursPeriode').columns}
                     rows={periods.map((period) => ({ id: period.id, fields: period.fields, mark: null, steps: [] }))}
                     empty={t('teaching.track.noPeriods')}
                   />

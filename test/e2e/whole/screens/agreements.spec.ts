@@ -1,3 +1,4 @@
+import { titleOf } from '#test/words.ts';
 import { expect, test } from '../../fixtures/everyScreen.ts';
 import { says, starts } from '../../fixtures/words.ts';
 
@@ -5,6 +6,7 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
   test.setTimeout(240_000);
   const {
     page,
+    language,
     words: { agreements: words, pages, shell },
     button,
     see,
@@ -21,7 +23,7 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
     await see('agreements-none');
     await page.getByPlaceholder(shell.number.label).fill('8001');
     await button(shell.number.open).click();
-    await expect(page.getByRole('region', { name: words.group.pay })).toBeVisible();
+    await expect(page.getByRole('region', { name: titleOf('Convention', 'pay', language) })).toBeVisible();
     await see('agreement-page', 'large', 'zoomed');
     await tab(words.page.tab.company);
     await see('agreement-company');

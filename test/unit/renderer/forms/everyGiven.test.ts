@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { everyInstalment, newCompany, newFunder, newInstalment } from '#features/agreements/fields/created.ts';
-import { agreementGroups } from '#features/agreements/fields/groups.ts';
-import { companyGroups } from '#features/companies/fields.ts';
 import { askedGroups, otherGroups } from '#features/finance/form/client.ts';
 import { askedOf } from '#features/teaching/create/CreateForm.tsx';
 import type { NewFields } from '#forms/creation/newFields.ts';
-import { consents, groups } from '#forms/fields/groups.ts';
+import { consents, fieldsOf } from '#forms/fields/groups.ts';
+import type { TitledGroup } from '#forms/fields/groups.ts';
 import { userFields } from '#forms/newUser/newUser.ts';
 import { eventFields } from '#intents/event/fields.ts';
 import { mayChange, mayCreateWith } from '#intents/fields.ts';
@@ -15,8 +14,8 @@ import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { documentedEntities } from '../../../interface/fields.ts';
 
-const inGroups = (all: readonly { readonly fields: readonly (string | { readonly field: string })[] }[]) =>
-  all.flatMap(({ fields }) => fields.map((field) => (typeof field === 'string' ? field : field.field)));
+const inGroups = (all: readonly TitledGroup[]): readonly string[] =>
+  all.flatMap(({ fields }) => fields.map(({ field }) => field));
 const inForm = ({ usual, others }: NewFields): readonly string[] => [...usual, ...others];
 
 const learner = { entity: 'Apprenant', id: '1' } as const;
@@ -26,22 +25,25 @@ const given: Readonly<Partial<Record<EntityName, readonly (readonly string[])[]>
   Planification: [['Nom', 'TypePlanificationId', 'Debut', 'Fin', 'Enseignants', 'Annule', 'Realise', ...eventFields]],
   // The document sends the name of a new folder and the folder around it; it is read as Name (R3.3).
   Directory: [['Name']],
-  Dossier: [inGroups(groups.Dossier)],
-  Candidat: [[...inGroups(groups.Candidat), ...consents]],
-  Apprenant: [[...inGroups(groups.Apprenant), ...consents]],
-  SessionRecrutement: [inGroups(askedOf('SessionRecrutement'))],
-  AutreLieuFormation: [inGroups(askedOf('AutreLieuFormation'))],
+  Dossier: [fieldsOf('Dossier')],
+  Candidat: [[...fieldsOf('Candidat'), ...consents]],
+  Apprenant: [[...fieldsOf('Apprenant'), ...consents]],
+  SessionRecrutement: [inGroups(askedOf('SessionRecrutement', 'fr'))],
+  AutreLieuFormation: [inGroups(askedOf('AutreLieuFormation', 'fr'))],
   // The typed address, and whether the record is the person's own although another has it.
   Mail: [['Adresse', 'IsDuplicate']],
-  Convention: [inGroups(agreementGroups)],
+  Convention: [fieldsOf('Convention')],
   ConventionOrganismeFinanceur: [[...inForm(newFunder), 'ConventionId']],
   EcheanceApprentissageConvention: [
     [...inForm(newInstalment), ...inForm(everyInstalment), 'ConventionId', 'Libelle', 'Date', 'Montant', 'Pourcentage'],
   ],
   // By itself, and with an agreement.
-  Entreprise: [inGroups(companyGroups), [...inForm(newCompany), 'MailId']],
+  Entreprise: [fieldsOf('Entreprise'), [...inForm(newCompany), 'MailId']],
   // By itself, and of a person, whose Code the service derives (Client.4).
-  Client: [inGroups(askedGroups(null)), ['Code', ...inGroups([...askedGroups(learner), ...otherGroups(learner)])]],
+  Client: [
+    inGroups(askedGroups(null, 'fr')),
+    ['Code', ...inGroups([...askedGroups(learner, 'fr'), ...otherGroups(learner, 'fr')])],
+  ],
   ReferenceExterne: [inForm(newReference)],
   User: [[...inForm(userFields), 'Password']],
 };

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { consents, fieldsOf } from '#forms/fields/groups.ts';
 import { everyField } from '#pages/everyField.ts';
 import { rowFieldsOf } from '#pages/row/rowFields.ts';
 import { describeEntity, entities, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { isPerson } from '#shared/entities/people.ts';
+import { pagedEntities } from '#shared/ipc/pageScreens.ts';
 import { canOpenRow, dialogEntities } from '#stores/openedRow.ts';
 import { documentedEntities as documented } from '#test/interface/fields.ts';
 
@@ -27,13 +30,31 @@ describe('every member of the document is readable on a screen', () => {
   });
 
   test.each(dialogEntities)('the dialog of %s shows each member once, and nothing that does not exist', (entity) => {
-    const shown = namesOf(rowFieldsOf(entity).fields);
+    const shown = namesOf(rowFieldsOf(entity));
     expect(shown.toSorted()).toEqual([...new Set(shown)].toSorted());
     expect(shown.filter((field) => !shapeOf(entity).includes(field))).toEqual([]);
     expect(shapeOf(entity).filter((field) => !shown.includes(field) && !never(entity).includes(field))).toEqual([]);
   });
 
   test('a line of the ledger has 39 members and its date', () => {
-    expect(rowFieldsOf('BalanceClient').fields).toHaveLength(shapeOf('BalanceClient').length);
+    expect(rowFieldsOf('BalanceClient')).toHaveLength(shapeOf('BalanceClient').length);
+  });
+
+  test.each(pagedEntities)(
+    'the page of %s has every member in exactly one group, but for what stands apart',
+    (entity) => {
+      const { keyedLists, idField } = describeEntity(entity);
+      const apart = [...never(entity), ...keyedLists.map(({ field }) => field), ...(isPerson(entity) ? consents : [])];
+      const shown = fieldsOf(entity);
+      expect(shown.toSorted()).toEqual([...new Set(shown)].toSorted());
+      const left = shapeOf(entity).filter((field) => !shown.includes(field) && field !== idField);
+      expect(left.toSorted()).toEqual(apart.filter((field) => shapeOf(entity).includes(field)).toSorted());
+    },
+  );
+
+  test('a page has the 53 members of a sequence, the 25 of an admission path, the 108 of an agreement', () => {
+    expect(
+      (['Sequence', 'SessionRecrutement', 'Convention'] as const).map((entity) => fieldsOf(entity).length),
+    ).toEqual([53, 25, 108]);
   });
 });

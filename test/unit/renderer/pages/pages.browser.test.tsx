@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { everyField } from '#pages/everyField.ts';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -48,14 +47,12 @@ afterEach(async () => {
   await cache.close();
 });
 
-const columns = ['SIRET', 'Effectif'];
-
 function Companies() {
   const open = usePage('companies');
   return open ? (
-    <EntityPage page={open} groups={[{ id: 'all', title: 'Tout', fields: everyField('Entreprise', columns) }]} />
+    <EntityPage page={open} />
   ) : (
-    <RememberedRows entity="Entreprise" columns={columns} note="Le service n’en donne pas la liste." byNumber />
+    <RememberedRows entity="Entreprise" note="Le service n’en donne pas la liste." byNumber />
   );
 }
 

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { companyGroups } from '#features/companies/fields.ts';
 import { newCompany } from '#features/companies/form/company.ts';
-import { entities } from '#shared/entities/index.ts';
 
 describe('a company', () => {
-  it('shows and asks for each of its members once', () => {
-    const fields = companyGroups.flatMap<string>(({ fields: own }) => own).toSorted();
-    expect(fields).toEqual(
-      Object.keys(entities.Entreprise.schema.shape)
-        .filter((field) => field !== 'Id')
-        .toSorted(),
-    );
-  });
-
   it('R3.1 is created with everything that was typed, after the e-mail record of its address', () => {
     const typed = {
       Nom: ' Atelier Rousseau ',

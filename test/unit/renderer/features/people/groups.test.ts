@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { consents, groups, onlyApplicant } from '#forms/fields/groups.ts';
+import { consents, fieldsOf, onlyApplicant } from '#forms/fields/groups.ts';
 import { isEditable } from '#intents/fields.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 
 const all: readonly EditedEntity[] = ['Candidat', 'Apprenant', 'Dossier'];
-const shown = (entity: EditedEntity): readonly string[] =>
-  groups[entity].flatMap(({ fields }) => fields.map(({ field }) => field));
+const shown = (entity: EditedEntity): readonly string[] => fieldsOf(entity);
 
 test.each(all)('forms: every member of %s that the user may write has its place, once', (entity) => {
   const editable = Object.keys(entities[entity].schema.shape).filter((field) => isEditable(entity, field));
@@ -28,7 +27,7 @@ test('R4.3 consents are not part of a form', () => {
 
 test('R3.1 for a person who is both, members that only the applicant’s record has are shown with the learner', () => {
   const ofLearner = new Set<string>(Object.keys(entities.Apprenant.schema.shape));
-  const own = onlyApplicant.flatMap(({ fields }) => fields.map(({ field }) => field));
+  const own = onlyApplicant('Apprenant', 'fr').flatMap(({ fields }) => fields.map(({ field }) => field));
   expect(own.filter((field) => ofLearner.has(field))).toEqual([]);
   const editable = Object.keys(entities.Candidat.schema.shape).filter(
     (field) => isEditable('Candidat', field) && !ofLearner.has(field),
