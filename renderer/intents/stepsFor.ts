@@ -18,6 +18,13 @@ import type { Snapshot } from './snapshot.ts';
 import { unlessTaken } from './takenByAnother.ts';
 import { redo, takeOut, undo } from './undo.ts';
 
+/** What the engine asks of the intents, which it does not know: `realId` as in `withRealIds`. */
+export const plannerOf = (tools: Tools) => ({
+  needs: neededFor,
+  plan: (intent: Intent, snapshot: Snapshot, realId: RealId): Planned =>
+    stepsFor(withRealIds(intent, realId), snapshot, tools),
+});
+
 /** Turns the user's intent into ordered steps, checked against one moment of cache and outbox. Pure. */
 export const stepsFor = (intent: Intent, snapshot: Snapshot, tools: Tools): Planned =>
   unlessTaken(planOf(intent, withSeen(snapshot, tools, intent.seen), tools), snapshot);

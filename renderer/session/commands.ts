@@ -3,7 +3,6 @@ import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { callService } from '#gateway/serviceCall.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
-import { movedBy, movedSince } from '#intents/interview/moved.ts';
 import type { Readiness } from '#offline/offlineReadiness.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -15,7 +14,6 @@ import { asFileName } from '#shared/ipc/fileName.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { useMoved } from '#stores/moved.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
 import type { CallOutcome, Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -77,30 +75,16 @@ const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'on
 /** What the screens may ask of an open service. */
 export function commandsOf({ engine, cache, service, check, readiness, leave }: Opened): Commands {
   const profileId = service.profile.id;
-  const queue = engine.commands;
   /** Every command that changes the history of undo goes through it. */
-  const history = remembering(
-    {
-      dispatch: notingMoves((intent, submission) => queue.dispatch(intent, submission)),
-      discard: (stepId) => queue.discard(stepId),
-      steps: () => queue.steps(),
-    },
-    {
-      ask: askUndo,
-      tell: tellUndone,
-      changed: () => useHistoryChanges.setState(({ count }) => ({ count: count + 1 })),
-    },
-  );
+  const history = remembering(engine.commands, {
+    ask: askUndo,
+    tell: tellUndone,
+    changed: () => useHistoryChanges.setState(({ count }) => ({ count: count + 1 })),
+  });
   return {
-    letGo: (submissionId) => queue.letGo(submissionId),
-    attend: (stepId, about) => asking(about, (confirmation) => queue.attend(stepId, confirmation)),
-    retry: (stepId) => queue.retry(stepId),
-    resolve: (decided) => queue.resolve(decided),
-    decideSecondRow: (stepId, rowId, decision) => queue.decideSecondRow(stepId, rowId, decision),
-    settle: (stepId, existing) => queue.settle(stepId, existing),
-    adopt: (steps) => queue.adopt(steps),
-    refresh: (request) => queue.refresh(request),
-    cancelRefresh: (request) => queue.cancelRefresh(request),
+    // First: what the session does in its own way replaces it.
+    ...engine.commands,
+    attend: (stepId, about) => asking(about, (confirmation) => engine.commands.attend(stepId, confirmation)),
     async call(...given) {
       const outcome = await callOnline(...given);
       // An answer to a screen is a reason to ping a service that was thought to be lost (S11).
@@ -164,26 +148,6 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
     ...readiness.commands,
   };
 }
-
-type Dispatch = Engine<Intent, Rejection>['commands']['dispatch'];
-
-const isOfHistory: ReadonlySet<Intent['kind']> = new Set(['undo', 'redo', 'takeOut']);
-
-/** Records what the user moves, by any gesture: the other side of an interview is then proposed to move too (R4.7). */
-const notingMoves =
-  (dispatch: Dispatch): Dispatch =>
-  async (intent, submission) => {
-    const accepted = await dispatch(intent, submission);
-    if (!accepted.ok || submission?.isMore || isOfHistory.has(intent.kind)) return accepted;
-    const moved = movedBy(accepted.steps);
-    if (moved.length > 0)
-      useMoved.setState((before) => ({
-        moved: movedSince(before.moved, moved),
-        intentId: accepted.intentId,
-        isAsked: before.isAsked && before.intentId === accepted.intentId,
-      }));
-    return accepted;
-  };
 
 /** The cipher text of a typed password (S12): main has the key, and the page stores only the answer. */
 async function encryptPassword(

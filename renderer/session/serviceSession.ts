@@ -7,7 +7,7 @@ import { createJournal } from '#gateway/journal.ts';
 import { words } from '#i18n/index.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
-import { neededFor, stepsFor, withRealIds } from '#intents/stepsFor.ts';
+import { plannerOf } from '#intents/stepsFor.ts';
 import { openReadiness } from '#offline/offlineReadiness.ts';
 import { firstList } from '#shared/endpoints/index.ts';
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
@@ -93,11 +93,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
       uuid: () => crypto.randomUUID(),
       trace: traceTransition,
       snapshot: (entities) => cache.snapshot(entities),
-      planner: {
-        needs: neededFor,
-        plan: (intent, snapshot, realId) =>
-          stepsFor(withRealIds(intent, realId), snapshot, { uuid: () => crypto.randomUUID(), schoolZone }),
-      },
+      planner: plannerOf({ uuid: () => crypto.randomUUID(), schoolZone }),
       lock: (held) => navigator.locks.request(`carnet:${service.databaseName}`, held),
     },
     { datasets, often, limits: limitsOf(service.profile.options) },

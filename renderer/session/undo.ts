@@ -2,7 +2,9 @@ import { Mutex } from 'async-mutex';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
 import type { Asked, Intent, Rejection } from '#intents/intent.ts';
+import { movedBy, movedSince } from '#intents/interview/moved.ts';
 import { requestedAgain } from '#stores/commit.ts';
+import { useMoved } from '#stores/moved.ts';
 import type { Commands, Undone, Way } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
 import { isAttended } from '#sync/rules/attended.ts';
@@ -31,6 +33,17 @@ const sameThing = ({ entity, target }: NewStep, steps: readonly Step[]): Step | 
 function asRemoved(step: NewStep, removed: readonly Step[]): NewStep {
   const own = step.action === 'create' ? sameThing(step, removed) : undefined;
   return own ? asNewStep(own) : step;
+}
+
+/** Notes what the user moves, by any gesture: the other side of an interview is then proposed to move too (R4.7). */
+function noteMoves(intentId: string, steps: readonly NewStep[]): void {
+  const moved = movedBy(steps);
+  if (moved.length > 0)
+    useMoved.setState((before) => ({
+      moved: movedSince(before.moved, moved),
+      intentId,
+      isAsked: before.isAsked && before.intentId === intentId,
+    }));
 }
 
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
@@ -73,8 +86,10 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
 
   const dispatch: Commands['dispatch'] = async (intent, submission) => {
     const accepted = await session.dispatch(intent, submission);
-    if (accepted.ok && !accepted.isRepeat)
-      remember(recorded(history, { intentId: accepted.intentId, steps: accepted.steps, heldIn: accepted.heldIn }));
+    if (!accepted.ok || accepted.isRepeat) return accepted;
+    const { intentId, steps, heldIn } = accepted;
+    remember(recorded(history, { intentId, steps, heldIn }));
+    if (!submission?.isMore) noteMoves(intentId, steps);
     return accepted;
   };
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Commands, CommittingCommand, Submission } from './session.ts';
+import type { Submission } from '#sync/ports.ts';
+import type { Commands, CommittingCommand } from './session.ts';
 import { useSession } from './session.ts';
 
 /** The commands that store, send or end something. */

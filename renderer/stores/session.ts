@@ -14,17 +14,23 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { OwnSettings } from '#shared/policy/settings.ts';
 import type { SupportFile } from '#shared/support/supportFile.ts';
 import type { TraceLine } from '#shared/trace/line.ts';
-import type { PullRequest } from '#sync/ports.ts';
+import type { OutboxCommands, Submission } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
-import type { NotThis } from '#sync/rules/existing.ts';
-import type { Choice, Existing, NewStep, SecondRow, Step } from '#sync/step.ts';
+import type { NewStep } from '#sync/step.ts';
 import type { HealthReading, SupportAbout } from './health.ts';
 import type { Scope, TakenRow } from './offline.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
-  /** `storage`: the disk refused, nothing was stored, and the screen must not say saved (I1). */
-  | { readonly ok: false; readonly rejection: Rejection | 'storage' };
+  /** Nothing was stored, and the screen must not say saved (I1). */
+  | { readonly ok: false; readonly rejection: RejectionReason };
+
+/** Why a change was not stored; `storage`: the disk of this workstation refused it. */
+export type RejectionReason = Rejection | 'storage';
+
+/** Null where all of it is stored, or it changes nothing: entering the same value again is no mistake. */
+export const rejectionIn = (accepted: Accepted): RejectionReason | null =>
+  accepted.ok || accepted.rejection === 'nothingChanged' ? null : accepted.rejection;
 
 /** The two directions of the history. */
 export type Way = 'undo' | 'redo';
@@ -91,19 +97,6 @@ export interface AddressRead {
   readonly wasAsked: boolean;
 }
 
-/** The id under which a screen dispatches an intent. */
-export interface Submission {
-  /** Created once by a form, or by the first of several key presses. An intent with the same id is not stored twice. */
-  readonly id: string;
-  /**
-   * Further key presses may follow: the change is stored at once and sent after this long (milliseconds) without
-   * another press, as one change with one undo.
-   */
-  readonly holdMs?: number;
-  /** Adds to what was stored under this id: both are one line of the outbox and one undo (R2.10). */
-  readonly isMore?: true;
-}
-
 /** The trace when it was read. */
 export interface TraceReading {
   /** Oldest first. */
@@ -113,11 +106,9 @@ export interface TraceReading {
 }
 
 /** What a screen can ask of the service session. Set by the composition root once a service is open. */
-export interface Commands {
+export interface Commands extends OutboxCommands {
   /** Resolves once the change is durably stored (I1), not when the service has it. */
   dispatch(intent: Intent, submission?: Submission): Promise<Accepted>;
-  /** The user stopped pressing keys: the change is sent when its turn comes. */
-  letGo(submissionId: string): void;
   /**
    * Undoes steps that have not left, all or none. Asks first where other steps cannot exist without them, and shows the
    * outcome. Returns false when they stay.
@@ -145,30 +136,6 @@ export interface Commands {
    * `about` is shown in the question (R4.3). Resolves when the attempt ended. Never rejects.
    */
   attend(stepId: string, about: string): Promise<Attended>;
-  /** Retries all waiting steps now, or one of them. */
-  retry(stepId?: string): Promise<void>;
-  /**
-   * Gives up a parked change, on the user's explicit request (I2). Like the two below, returns false when the disk
-   * refused.
-   */
-  discard(stepId: string): Promise<boolean>;
-  /**
-   * Settles conflicts together, by step: one choice per unit. A conflict with a missing choice stays as it is (I12).
-   */
-  resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
-  /**
-   * Stores the user's decision about a second row that matches one creation (R3.9). Returns false when the disk
-   * refused.
-   */
-  decideSecondRow(stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): Promise<boolean>;
-  /**
-   * Settles what became of a creation: it is this row of the service (`row: null` where the user names a row that could
-   * not be read), or null: it is not there, and is sent again. Does nothing and returns the reason where the row cannot
-   * be it.
-   */
-  settle(stepId: string, existing: Existing | null): Promise<'kept' | 'storage' | NotThis>;
-  /** Adds the outbox of another workstation of this user. Returns false when the disk refused: nothing was added. */
-  adopt(steps: readonly Step[]): Promise<boolean>;
   /**
    * Asks for a file name and writes the text there. Returns false when the user cancelled; rejects when the disk
    * refused.
@@ -180,9 +147,6 @@ export interface Commands {
   openOutside(address: string): Promise<boolean>;
   /** Keeps and carries out what the user chose for this workstation; returns why not, or null. */
   keepOwnSettings(chosen: OwnSettings): Promise<FailureKind | null>;
-  /** Receives a dataset again; joins a running pull of the same dataset. */
-  refresh(request: PullRequest): Promise<void>;
-  cancelRefresh(request: PullRequest): void;
   /**
    * Receives everything in the scope, or resumes; `useReadiness` shows the progress. `folders`: only these paths of the
    * share, with what is below them.

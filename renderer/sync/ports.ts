@@ -13,7 +13,8 @@ import type {
   Verdict,
 } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import type { Step } from './step.ts';
+import type { NotThis } from './rules/existing.ts';
+import type { Choice, Existing, SecondRow, Step } from './step.ts';
 
 /** The port to the service. No method throws: failures are values. */
 export interface Gateway {
@@ -163,3 +164,46 @@ export interface Clock {
 
 /** In [0, 1). */
 export type Random = () => number;
+
+/** The id under which a screen dispatches an intent. */
+export interface Submission {
+  /** Created once by a form, or by the first of several key presses. An intent with the same id is not stored twice. */
+  readonly id: string;
+  /**
+   * Further key presses may follow: the change is stored at once and sent after this long (milliseconds) without
+   * another press, as one change with one undo.
+   */
+  readonly holdMs?: number;
+  /** Adds to what was stored under this id: both are one line of the outbox and one undo (R2.10). */
+  readonly isMore?: true;
+}
+
+/** What the user can ask of the outbox: the engine carries it out, and screens ask it of the session. */
+export interface OutboxCommands {
+  /** The user stopped pressing keys: the change is sent when its turn comes. */
+  letGo(submissionId: string): void;
+  /** Retries all waiting steps now, or one of them. */
+  retry(stepId?: string): Promise<void>;
+  /**
+   * Gives up a parked change, on the user's explicit request (I2). Like the two below, returns false when the disk
+   * refused.
+   */
+  discard(stepId: string): Promise<boolean>;
+  /**
+   * Settles conflicts together, by step: one choice per unit. A conflict with a missing choice stays as it is (I12).
+   */
+  resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
+  /** Stores the user's decision about a second row that matches one creation (R3.9). */
+  decideSecondRow(stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): Promise<boolean>;
+  /**
+   * Settles what became of a creation: it is this row of the service (`row: null` where the user names a row that could
+   * not be read), or null: it is not there, and is sent again. Does nothing and returns the reason where the row cannot
+   * be it.
+   */
+  settle(stepId: string, existing: Existing | null): Promise<'kept' | 'storage' | NotThis>;
+  /** Adds the outbox of another workstation of this user. Returns false when the disk refused: nothing was added. */
+  adopt(steps: readonly Step[]): Promise<boolean>;
+  /** Receives a dataset again; joins a running pull of the same dataset. */
+  refresh(request: PullRequest): Promise<void>;
+  cancelRefresh(request: PullRequest): void;
+}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
 import { wishKey } from '#intents/wishKey.ts';
 import { useCommand } from '#stores/commit.ts';
-import { dispatchAll } from '#stores/dispatch.ts';
-import type { Submission } from '#stores/session.ts';
+import { rejectionIn } from '#stores/session.ts';
+import type { Submission } from '#sync/ports.ts';
 import { showToast } from '#ui/index.ts';
 import { showKept } from './KeptText.tsx';
 
@@ -28,19 +28,19 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
   );
   const commit = useCommand(
     async (commands, intent: Intent, { submission, done }: How) => {
-      const { rejection, intentIds, targets } = await dispatchAll(
-        commands,
-        [intent],
-        ...(submission ? [submission] : []),
-      );
+      const accepted = await commands.dispatch(intent, submission);
+      const rejection = rejectionIn(accepted);
       if (rejection) {
         showToast(t(`common.rejection.${rejection}`));
         return null;
       }
-      const [intentId] = intentIds;
-      if (done === undefined) return targets;
-      if (intentId === undefined) showToast(t('common.rejection.nothingChanged'));
-      else showKept({ text: done, targets }, { label: t('common.undo'), onPress: () => void undo(intentId) });
+      if (!accepted.ok) {
+        if (done !== undefined) showToast(t('common.rejection.nothingChanged'));
+        return [];
+      }
+      const { intentId, targets } = accepted;
+      if (done !== undefined)
+        showKept({ text: done, targets }, { label: t('common.undo'), onPress: () => void undo(intentId) });
       return targets;
     },
     (intent) => wishKey(intent),

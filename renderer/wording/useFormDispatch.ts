@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
 import { useCommit } from '#stores/commit.ts';
-import { dispatchAll } from '#stores/dispatch.ts';
-import type { RejectionReason } from '#stores/dispatch.ts';
+import { rejectionIn } from '#stores/session.ts';
+import type { RejectionReason } from '#stores/session.ts';
 
 interface FormDispatch {
   /**
@@ -25,9 +25,16 @@ export function useFormDispatch(about: (...intents: readonly Intent[]) => string
   const { t } = useTranslation();
   const [rejection, setRejection] = useState<RejectionReason | null>(null);
   const { commit: dispatch, isCommitting } = useCommit(async (commands, ...intents: readonly Intent[]) => {
-    const ended = await dispatchAll(commands, intents);
-    setRejection(ended.rejection);
-    return ended.rejection ? null : ended.targets;
+    const targets: string[] = [];
+    // One after the other, up to the first that is rejected.
+    for (const intent of intents) {
+      const accepted = await commands.dispatch(intent);
+      const why = rejectionIn(accepted);
+      setRejection(why);
+      if (why) return null;
+      if (accepted.ok) targets.push(...accepted.targets);
+    }
+    return targets;
   }, about);
   return {
     dispatch,

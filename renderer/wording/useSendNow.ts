@@ -3,9 +3,9 @@ import { useStepsOfIntent } from '#cache/queries/hooks.ts';
 import type { Intent } from '#intents/intent.ts';
 import { keyOf } from '#intents/wishKey.ts';
 import { useCommand } from '#stores/commit.ts';
-import type { RejectionReason } from '#stores/dispatch.ts';
-import { dispatchAll } from '#stores/dispatch.ts';
-import type { Attended, Submission } from '#stores/session.ts';
+import { rejectionIn } from '#stores/session.ts';
+import type { Attended, RejectionReason } from '#stores/session.ts';
+import type { Submission } from '#sync/ports.ts';
 
 /** How a change that was stored and sent at once ended. `step`: its id in the outbox, or of its receipt. */
 export type Sent =
@@ -41,9 +41,10 @@ export function useSendNow(): (
       const stepIds: string[] = [];
       if ('stepId' in what) stepIds.push(what.stepId);
       else {
-        const { rejection, intentIds } = await dispatchAll(commands, [what], ...(submission ? [submission] : []));
+        const accepted = await commands.dispatch(what, submission);
+        const rejection = rejectionIn(accepted);
         if (rejection) return { kind: 'rejected', rejection };
-        stepIds.push(...intentIds.flatMap(stepsOf));
+        if (accepted.ok) stepIds.push(...stepsOf(accepted.intentId));
       }
       onKept?.();
       let last: Sent = { kind: 'nothing' };

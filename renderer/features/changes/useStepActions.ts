@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marked } from '#intents/event/rule.ts';
 import { rowEdit } from '#intents/intent.ts';
+import type { Intent } from '#intents/intent.ts';
 import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
-import { dispatchAll } from '#stores/dispatch.ts';
 import { adjust, go } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { isAttended } from '#sync/rules/attended.ts';
@@ -39,6 +39,12 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       if (isKept) then();
       return isKept;
     };
+    /** Says what an intent decided about these steps once it is stored. */
+    const decided = async (intent: Intent, key: string, steps: readonly Step[]): Promise<void> => {
+      if ((await act(intent)) === null) return;
+      showToast(t(key));
+      afterDecision(steps);
+    };
     const putBack = async (done: readonly Step[]): Promise<void> => {
       const ids = await act({ kind: 'undo', applied: done });
       if (ids) showToast(t(ids.length > 0 ? 'changes.story.puttingBack' : 'common.rejection.nothingChanged'));
@@ -65,17 +71,9 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           sayKept(commands.discard(step.id), 'changes.discard.done', () => afterDecision([step])),
         ),
       onRecreate: (ofIt) => {
-        const ids = ofIt.map(({ id }) => id);
         const isToSend = ofIt.some(({ entity }) => isAttended({ entity, action: 'create', changes: [] }));
-        void commit(`recreate ${ids.join(' ')}`, async (commands) => {
-          const { rejection } = await dispatchAll(commands, [{ kind: 'create', gone: ofIt }]);
-          if (rejection) showToast(t(`common.rejection.${rejection}`));
-          else {
-            showToast(t(isToSend ? 'changes.doubt.settledToSend' : 'changes.gone.recreated'));
-            afterDecision(ofIt);
-          }
-          return rejection === null;
-        });
+        const key = isToSend ? 'changes.doubt.settledToSend' : 'changes.gone.recreated';
+        void decided({ kind: 'create', gone: ofIt }, key, ofIt);
       },
       onSettle: (step, existing) =>
         void commit(`settle ${step.id}`, async (commands) => {
@@ -88,15 +86,11 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           } else showToast(t(settled === 'storage' ? 'common.rejection.storage' : `changes.existing.${settled}`));
           return settled === 'kept';
         }),
-      onOwnRecord: (step) =>
-        void commit(`ownRecord ${step.id}`, async (commands) => {
-          const { entity, target, summary } = step;
-          const row = rowEdit(entity, target, { IsDuplicate: 'true' }, { subject: summary.subject });
-          const { rejection } = await dispatchAll(commands, [{ kind: 'edit', rows: [row] }]);
-          showToast(t(rejection ? `common.rejection.${rejection}` : 'changes.address.ownDone'));
-          if (!rejection) afterDecision([step]);
-          return rejection === null;
-        }),
+      onOwnRecord: (step) => {
+        const { entity, target, summary } = step;
+        const row = rowEdit(entity, target, { IsDuplicate: 'true' }, { subject: summary.subject });
+        void decided({ kind: 'edit', rows: [row] }, 'changes.address.ownDone', [step]);
+      },
       onResolve: (decided) => {
         const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
         void commit(`resolve ${[...ids.keys()].join(' ')}`, (commands) =>
@@ -108,8 +102,8 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         const work = async (commands: Committing): Promise<boolean> => {
           // The change itself first: after a stop in between, the question is asked again and nothing is lost.
           if (cancelled !== null) {
-            const { rejection } = await dispatchAll(commands, [marked([cancelled], 'Annule', true)]);
-            if (rejection === 'storage') return false;
+            const accepted = await commands.dispatch(marked([cancelled], 'Annule', true));
+            if (!accepted.ok && accepted.rejection === 'storage') return false;
           }
           return commands.decideSecondRow(step.id, rowId, decision);
         };

@@ -1,11 +1,11 @@
 import type { SyncEvent } from '../core/index.ts';
-import type { PullRequest } from '../ports.ts';
+import type { OutboxCommands, Submission } from '../ports.ts';
 import { splitAttended } from '../rules/attended.ts';
 import type { Attempted } from '../rules/attended.ts';
 import { whyNotThis } from '../rules/existing.ts';
 import type { NotThis } from '../rules/existing.ts';
 import { canUndo } from '../rules/undo.ts';
-import type { Choice, Existing, Consequences, NewStep, SecondRow, Step } from '../step.ts';
+import type { Consequences, NewStep, Step } from '../step.ts';
 import { attempted, isUnderWay, leavesSoon } from './attempt.ts';
 import type { EnginePorts, KnownRow } from './ports.ts';
 import type { Pulls } from './pulls.ts';
@@ -24,40 +24,22 @@ type Dispatched<Rejection> =
     }
   | { readonly ok: false; readonly rejection: Rejection | 'storage'; readonly consequences?: Consequences };
 
-/** See Submission in stores/session.ts. */
-interface Submission {
-  readonly id: string;
-  readonly holdMs?: number;
-  readonly isMore?: true;
-}
-
 /** How long `attend` waits for a queued step, so that the attended step that depends on it can follow. */
 const queuedStepWaitMs = 60_000;
 
-/** What the user can ask of the engine; see Commands in stores/session.ts. */
-export interface EngineCommands<Intent, Rejection> {
+/** What the session asks of the engine. */
+export interface EngineCommands<Intent, Rejection> extends OutboxCommands {
   dispatch(intent: Intent, submission?: Submission): Promise<Dispatched<Rejection>>;
-  letGo(submissionId: string): void;
   /** The outbox now, in order of `seq`. */
   steps(): readonly Step[];
   undo(stepId: string): Promise<boolean>;
   /** Returns the steps that were undone; none when there was nothing to undo. */
   undoLast(): Promise<readonly Step[]>;
-  retry(stepId?: string): Promise<void>;
   /**
    * Sends an attended step now, once, and resolves when the attempt ended; see `attempt.ts`. A step that leaves by
    * itself is only waited for.
    */
   attend(stepId: string, confirmation: string | null): Promise<Attempted>;
-  discard(stepId: string): Promise<boolean>;
-  resolve(decided: ReadonlyMap<string, ReadonlyMap<string, Choice>>): Promise<boolean>;
-  /** Stores the user's decision about a second row of a creation (R3.9). Returns false when the disk refused. */
-  decideSecondRow(stepId: string, rowId: string, decision: NonNullable<SecondRow['decision']>): Promise<boolean>;
-  /** Returns why the row cannot be the creation's, where that is known: then nothing was done. */
-  settle(stepId: string, existing: Existing | null): Promise<'kept' | 'storage' | NotThis>;
-  adopt(steps: readonly Step[]): Promise<boolean>;
-  refresh(request: PullRequest): Promise<void>;
-  cancelRefresh(request: PullRequest): void;
 }
 
 export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Submission } from '#stores/session.ts';
 import { useCommands } from '#stores/session.ts';
+import type { Submission } from '#sync/ports.ts';
 import { eventIdAt } from '../grid/WeekGrid.tsx';
 
 /** After this pause without another key, the change is sent. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
-import type { Submission } from '#stores/session.ts';
+import type { Submission } from '#sync/ports.ts';
 import { Button, Checkbox, Dialog, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Span } from '../gesture/span.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EventView } from '#cache/queries/views.ts';
 import { savingMove } from '#stores/moved.ts';
-import type { Submission } from '#stores/session.ts';
+import type { Submission } from '#sync/ports.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';

@@ -4,7 +4,7 @@ import { Dialog, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { typedText } from '#shared/text/typedText.ts';
-import type { Submission } from '#stores/session.ts';
+import type { Submission } from '#sync/ports.ts';
 import { Button, ShortcutScope, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { hueOf } from '../appearance/hue.ts';

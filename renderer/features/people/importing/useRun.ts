@@ -3,8 +3,8 @@ import { useOutboxNow } from '#cache/queries/hooks.ts';
 import type { WalkIn } from '#intents/intent.ts';
 import { useCommit } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
-import { dispatchAll } from '#stores/dispatch.ts';
-import type { RejectionReason } from '#stores/dispatch.ts';
+import { rejectionIn } from '#stores/session.ts';
+import type { RejectionReason } from '#stores/session.ts';
 import { groupOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { lineKey } from './draft.ts';
@@ -103,12 +103,9 @@ async function store(
   const left = lines.filter(({ row }) => !asked.some((each) => each.row === row)).map(({ row }) => row);
   const lacking: readonly Stored[] = left.length === 0 ? [] : [{ rows: left, rejection: 'unknownEntity' }];
   const dispatch = async (some: typeof asked): Promise<Stored> => {
-    const { rejection } = await dispatchAll(commands, [{ kind: 'walkIn', people: some.map(({ want }) => want) }], {
-      id: intentId,
-      isMore: true,
-      holdMs,
-    });
-    return { rows: some.map(({ row }) => row), rejection };
+    const people = some.map(({ want }) => want);
+    const accepted = await commands.dispatch({ kind: 'walkIn', people }, { id: intentId, isMore: true, holdMs });
+    return { rows: some.map(({ row }) => row), rejection: rejectionIn(accepted) };
   };
   if (asked.length === 0) return lacking;
   const whole = await dispatch(asked);
