@@ -1,6 +1,6 @@
 import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
 import { membersOf, objectOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
-import { fileNameKey } from '#shared/text/fileName.ts';
+import { fileNameKey } from '#shared/text/fold.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 import type { Asked, NewFolder, Rejection } from './intent.ts';

@@ -3,7 +3,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
-import { fileNameKey } from '#shared/text/fileName.ts';
+import { fileNameKey } from '#shared/text/fold.ts';
 import { sameField } from '#sync/rules/changes.ts';
 import { dependentsOf, laneOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, Columns3, Download, FileSpreadsheet, ListFilter, Pr
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchTerms, searchText } from '#shared/text/searchText.ts';
+import { foldedText } from '#shared/text/fold.ts';
+import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { arrange } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { Button, Checkbox, classes, Dialog, IconButton, TextField, useFormat, useShortcut } from '#ui/index.ts';
@@ -203,7 +204,7 @@ function ColumnsDialog<Row extends ListRow>({ id, columns, shown, onClose }: Col
   const [sought, setSought] = useState('');
   const terms = searchTerms(sought);
   const others = columns.filter((column) => !ids.includes(column.id));
-  const found = others.filter(({ label }) => terms.every((term) => searchText(label).includes(term)));
+  const found = others.filter(({ label }) => hasTerms(foldedText([label]), terms));
   const show = (next: readonly string[]): void => arrange(id, { columns: next });
   return (
     <Dialog

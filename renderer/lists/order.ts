@@ -1,7 +1,8 @@
 import { SortedRuns } from '#cache/queries/search/sortedRuns.ts';
 import { closeMatches, fewExact } from '#shared/text/closeMatches.ts';
-import { searchTerms, searchText, straw } from '#shared/text/searchText.ts';
-import { Vocabulary } from '#shared/text/vocabulary.ts';
+import { foldedText, foldedWords } from '#shared/text/fold.ts';
+import { NameWords } from '#shared/text/nameWords.ts';
+import { hasTerms, searchTerms, typedWords } from '#shared/text/search.ts';
 import type { Chips } from '#stores/lists.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
@@ -46,7 +47,7 @@ export class RowTexts<Row extends ListRow> {
   private matched: { readonly among: readonly Row[]; readonly typed: string; readonly found: readonly Row[] } | null =
     null;
   /** Of the first `count` rows. */
-  private names: { readonly rows: readonly Row[]; readonly vocabulary: Vocabulary; count: number } | null = null;
+  private names: { readonly rows: readonly Row[]; readonly words: NameWords; count: number } | null = null;
 
   /** `columns`: those shown; `all`: those by whose values rows may be chosen. */
   constructor(
@@ -160,12 +161,12 @@ export class RowTexts<Row extends ListRow> {
     const terms = searchTerms(filter);
     if (terms.length === 0) return rows;
     // What goes on from the text before is in some of its rows.
-    const typed = terms.join(' ');
+    const typed = typedWords(filter);
     const isLonger = this.matched?.among === rows && typed.startsWith(this.matched.typed);
     const found: Row[] = [];
     for (const [at, row] of (isLonger && this.matched ? this.matched.found : rows).entries()) {
       const line = this.line(row);
-      if (terms.every((term) => line.includes(term))) found.push(row);
+      if (hasTerms(line, terms)) found.push(row);
       if (at % rowsAtOnce === rowsAtOnce - 1) yield;
     }
     this.matched = { among: rows, typed, found };
@@ -173,11 +174,11 @@ export class RowTexts<Row extends ListRow> {
   }
 
   private *closeTo(rows: readonly Row[], filter: string, exact: ReadonlySet<Row>): Generator<void, readonly Row[]> {
-    const terms = searchTerms(filter);
-    if (terms.length === 0) return [];
-    const vocabulary = yield* this.namesOf(rows);
+    const [words] = searchTerms(filter);
+    if (!words) return [];
+    const nameWords = yield* this.namesOf(rows);
     yield;
-    const places = closeMatches(terms, vocabulary, (place) => {
+    const places = closeMatches(words, nameWords, (place) => {
       const row = rows[place];
       return row && this.line(row);
     });
@@ -185,16 +186,16 @@ export class RowTexts<Row extends ListRow> {
   }
 
   /** Work that another key ended goes on where it was. */
-  private *namesOf(rows: readonly Row[]): Generator<void, Vocabulary> {
-    const names = this.names?.rows === rows ? this.names : { rows, vocabulary: new Vocabulary(), count: 0 };
+  private *namesOf(rows: readonly Row[]): Generator<void, NameWords> {
+    const names = this.names?.rows === rows ? this.names : { rows, words: new NameWords(), count: 0 };
     this.names = names;
-    for (const { vocabulary } = names; names.count < rows.length;) {
+    for (const { words } = names; names.count < rows.length;) {
       const row = rows[names.count];
-      if (row) vocabulary.add(this.line(row), names.count);
+      if (row) words.add(this.line(row), names.count);
       names.count += 1;
       if (names.count % rowsAtOnce === 0) yield;
     }
-    return names.vocabulary;
+    return names.words;
   }
 
   /** Rows without a value come last in both directions; equal ones stay in their order. */
@@ -224,7 +225,7 @@ export class RowTexts<Row extends ListRow> {
   private line(row: Row): string {
     const known = this.lines.get(row);
     if (known !== undefined) return known;
-    const line = straw([...this.columns.map((column) => column.text(row)), this.alsoFound(row)]);
+    const line = foldedText([...this.columns.map((column) => column.text(row)), this.alsoFound(row)]);
     this.lines.set(row, line);
     return line;
   }
@@ -262,7 +263,7 @@ export function finished<Value>(work: Generator<void, Value>): Value {
 
 /** A text in French order when compared letter by letter: without accents, numbers by their value. Null for nothing. */
 const sortText = (text: string): string | null =>
-  text === '' ? null : searchText(text).replaceAll(/\d+/gu, (digits) => digits.padStart(12, '0'));
+  text === '' ? null : foldedWords(text).replaceAll(/\d+/gu, (digits) => digits.padStart(12, '0'));
 
 function compared(a: Key, b: Key, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

@@ -6,6 +6,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { CallOrder } from '#shared/ipc/call.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { addressKey } from '#shared/text/fold.ts';
 import { addressHolders } from '#stores/session.ts';
 import type { AddressHolder, AddressRead } from '#stores/session.ts';
 
@@ -20,7 +21,7 @@ interface Ports {
  * the result. Writes nothing.
  */
 export async function findByAddress(ports: Ports, address: string): Promise<AddressRead> {
-  const wanted = comparable(address);
+  const wanted = addressKey(address);
   const [mails, applicants, learners] = ports.isOnline()
     ? await Promise.all(asked(address.trim()).map((order) => rowsOf(ports, order)))
     : [];
@@ -28,7 +29,7 @@ export async function findByAddress(ports: Ports, address: string): Promise<Addr
   const here = [...snapshot.all('Mail')].filter(([id]) => !isProvisional(id)).map(([, row]) => row);
   const mailIds = new Set(
     [...here, ...(mails ?? [])]
-      .filter((row) => comparable(textIn(row, 'Adresse')) === wanted)
+      .filter((row) => addressKey(textIn(row, 'Adresse')) === wanted)
       .flatMap((row) => idIn(row, 'Id') ?? []),
   );
   const bears = (row: RawJson): boolean => {
@@ -36,7 +37,7 @@ export async function findByAddress(ports: Ports, address: string): Promise<Addr
     if (!row.toLowerCase().includes(wanted) && ![...mailIds].some((id) => row.includes(id))) return false;
     const expanded = membersOf(row).get('Mail');
     const own = expanded?.startsWith('{') ? textIn(expanded, 'Adresse') : '';
-    return own === '' ? mailIds.has(idIn(row, 'MailId') ?? '') : comparable(own) === wanted;
+    return own === '' ? mailIds.has(idIn(row, 'MailId') ?? '') : addressKey(own) === wanted;
   };
   const holders = new Map<string, AddressHolder>();
   const add = (entity: AddressHolder['entity'], rows: Iterable<RawJson>, isFresh: boolean): void => {
@@ -71,9 +72,6 @@ async function rowsOf(ports: Ports, order: CallOrder): Promise<readonly RawJson[
   const answered = await ports.call(order);
   return answered.kind === 'answered' && answered.answer.kind === 'collection' ? answered.answer.rows : null;
 }
-
-/** Addresses are compared without case (R5.3). */
-const comparable = (address: string): string => address.trim().toLowerCase();
 
 function textIn(row: RawJson, field: string): string {
   const value = parseRaw(membersOf(row).get(field) ?? 'null');

@@ -4,7 +4,7 @@ import { tableOfType } from '#shared/entities/referenceExterne.ts';
 import type { PreflightRule } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
-import { foldedText } from '#shared/text/foldedText.ts';
+import { fold } from '#shared/text/fold.ts';
 import type { BrokenRule } from './brokenRule.ts';
 
 type Members = ReadonlyMap<string, RawJson>;
@@ -120,8 +120,8 @@ const rules: readonly OfOneRow[] = [
     listed: {},
     // Spacing, case and accents are the service's to change (R3.8).
     sought(members) {
-      const code = foldedText(textOf(members, 'Code'));
-      return code === '' ? null : { find: (row) => (foldedText(textOf(row, 'Code')) === code ? 'Code' : undefined) };
+      const code = fold(textOf(members, 'Code'));
+      return code === '' ? null : { find: (row) => (fold(textOf(row, 'Code')) === code ? 'Code' : undefined) };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts';
+import { joinedWords } from '../text/fold.ts';
 import { named } from './common.ts';
 import { entity, instant, ref, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -10,8 +10,7 @@ export const referenceTypeForm = /^[^.\s]+\.[^.\s]+$/u;
  * The table of a type, which says which entity has the reference, however it is written: TYPE_CONVENTION is
  * TypeConvention.
  */
-export const tableOfType = (type: string): string =>
-  fold(type.slice(type.indexOf('.') + 1)).replaceAll(/[^a-z0-9]/gu, '');
+export const tableOfType = (type: string): string => joinedWords(type.slice(type.indexOf('.') + 1));
 
 /** The name of an entity in another system: at most one for each (R4.2). Type is `<domain>.<TABLE_NAME>`. */
 export const referenceExterne = entity('ReferenceExterne', {

@@ -3,7 +3,7 @@ import type { EntityDescription } from '../entities/describe.ts';
 import { digitsIn } from '../entities/numbers.ts';
 import { membersOf, parseRaw, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
-import { foldedText } from '../text/foldedText.ts';
+import { fold } from '../text/fold.ts';
 import { sameValue } from './sameValue.ts';
 
 /** `alike`: a text that differs only by case, accents or spacing, which is the service's to change (R3.8). */
@@ -37,7 +37,7 @@ function fieldLikeness(
   if (saysNothing(bare(mine)) && saysNothing(bare(theirs))) return 'same'; // a service may write its own nothing (R5.6)
   if (sameValue(description, field, mine, theirs)) return 'same';
   if (saysNothing(bare(mine))) return 'other';
-  const folded = (raw: RawJson | null): string => foldedText(parseRaw(raw ?? 'null'));
+  const folded = (raw: RawJson | null): string => fold(String(parseRaw(raw ?? 'null')));
   return folded(mine) === folded(theirs) ? 'alike' : 'other';
 }
 
@@ -47,4 +47,4 @@ export const saysNothing = (raw: RawJson | null | undefined): raw is null | unde
 
 /** Whether two texts differ by case, accents or spacing at most. */
 export const sameFolded = (a: RawJson, b: RawJson): boolean =>
-  a.startsWith('"') && b.startsWith('"') && foldedText(parseRaw(a)) === foldedText(parseRaw(b));
+  a.startsWith('"') && b.startsWith('"') && fold(String(parseRaw(a))) === fold(String(parseRaw(b)));

@@ -1,6 +1,6 @@
 import { isName } from './likeness.ts';
-import { beginsWord } from './searchText.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { NameWords } from './nameWords.ts';
+import { beginsWord } from './search.ts';
 
 /** As many exact results are enough: results that are only alike are not looked for. */
 export const fewExact = 8;
@@ -10,12 +10,12 @@ const mostCompared = 4000;
 const tolerance = 2;
 
 /**
- * Indices of the texts that have a word like each of the terms, best first and then in the order of `texts`. Numbers
- * and words of one or two letters must be there as typed. `texts` are straws (`searchText.ts`).
+ * Indices of the texts that have a word like each of the terms, best first and then in the order of their texts. Numbers
+ * and words of one or two letters must be there as typed. Texts are folded (`fold.ts`).
  */
 export function closeMatches(
   terms: readonly string[],
-  vocabulary: Vocabulary,
+  nameWords: NameWords,
   textAt: (place: number) => string | undefined,
 ): readonly number[] {
   const names = terms.filter(isName);
@@ -23,13 +23,13 @@ export function closeMatches(
   if (names.length === 0) return [];
   const alike: ReadonlyMap<string, number>[] = [];
   for (const name of names) {
-    const words = vocabulary.alike(name);
+    const words = nameWords.alike(name);
     if (words.size === 0) return [];
     alike.push(words);
   }
-  const counts = alike.map((words) => [...words.keys()].reduce((sum, word) => sum + vocabulary.having(word).length, 0));
+  const counts = alike.map((words) => [...words.keys()].reduce((sum, word) => sum + nameWords.having(word).length, 0));
   const rarest = alike[counts.indexOf(Math.min(...counts))] ?? new Map<string, number>();
-  const places = new Set([...rarest.keys()].flatMap((word) => vocabulary.having(word)).slice(0, mostCompared));
+  const places = new Set([...rarest.keys()].flatMap((word) => nameWords.having(word)).slice(0, mostCompared));
   const found: { readonly place: number; readonly cost: number }[] = [];
   for (const place of places) {
     const text = textAt(place) ?? '';

@@ -1,8 +1,61 @@
-/** Without accents: « Hélène » gives « Helene ». */
-export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+/**
+ * The one folding of text: what it makes equal is the same text, for searches, lists, duplicates, names and clashes. Who
+ * compares otherwise says why: `addressKey` and `fileNameKey` below, the order of names (`order.ts`).
+ */
 
-/** Without accents and capitals: « Hélène » gives « helene ». Every other folding is made from this one. */
-export const fold = (text: string): string => withoutAccents(text).toLowerCase();
+/** Letters that Unicode does not take apart, as who types them without a mark writes them. */
+const bareLetters: Readonly<Record<string, string>> = {
+  ...{ œ: 'oe', æ: 'ae', ß: 'ss', þ: 'th', ŋ: 'ng', ð: 'd', đ: 'd', ɗ: 'd', ħ: 'h', ı: 'i', ȷ: 'j', ĸ: 'k', ƙ: 'k' },
+  ...{ ł: 'l', ø: 'o', ɔ: 'o', ŧ: 't', ɓ: 'b', ə: 'e', ɛ: 'e', ƴ: 'y', ς: 'σ' },
+};
+/** Accents with a place of their own, which are typed as apostrophes; Unicode takes them for a blank and an accent. */
+const spacingAccents = '`´΄᾽᾿῾´';
+/** Some of them are letters to Unicode. */
+export const apostrophes = String.raw`'‘’‛′\u02B9-\u02BF\u02C8\u02CA\u02CB\u02EE\u05F3\uA78B\uA78C${spacingAccents}`;
+export const hyphens = String.raw`\p{Pd}−⁃`;
+const [accent, other] = [
+  new RegExp(`[${spacingAccents}]`, 'gu'),
+  new RegExp(
+    String.raw`(?<apostrophe>[${apostrophes}])|(?<hyphen>[${hyphens}])|(?<blank>\s)|[${Object.keys(bareLetters).join('')}]`,
+    'gu',
+  ),
+];
+/** Without the grave accent. */
+const ascii = /^[ -_a-~]*$/u;
 
-/** The words of a text between blanks, folded. */
-export const foldedWords = (text: string): readonly string[] => fold(text).split(/\s+/u).filter(Boolean);
+/**
+ * The folded letters of a text: no case, accents, ligatures or full width, nothing that is not seen; one apostrophe, one
+ * hyphen and one kind of blank. For who reads blanks himself; others fold the text.
+ */
+export function foldedLetters(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
+  const bare = text
+    .replaceAll(accent, "'")
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase();
+  if (ascii.test(bare)) return bare;
+  return bare.replaceAll(other, (found, apostrophe, hyphen, blank) =>
+    apostrophe ? "'" : hyphen ? '-' : blank ? ' ' : (bareLetters[found] ?? found),
+  );
+}
+
+/** The folded text, without outer and double blanks: « Hélène  Le Goff » gives « helene le goff ». */
+export const fold = (text: string): string => foldedLetters(text).replaceAll(/ {2,}/gu, ' ').trim();
+
+/** Its words with one blank between them: « Saint-Exupéry, n° 2 » gives « saint exupery n 2 ». */
+export const foldedWords = (text: string): string => spaced(text).trim();
+
+/** Its words as one: « N'Diaye », « N’DIAYE » and « Ndiaye » give « ndiaye », « Ben Ali » and « Benali » « benali ». */
+export const joinedWords = (text: string): string => foldedLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Words to search in, each after a blank, so that the beginning of a word can be found. */
+export const foldedText = (texts: readonly string[]): string => spaced(` ${texts.join(' ')}`);
+
+const spaced = (text: string): string => foldedLetters(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+
+/** E-mail addresses are compared without case, and with their accents, which lead elsewhere (R5.3). */
+export const addressKey = (address: string): string => address.trim().normalize('NFC').toLowerCase();
+
+/** Names and paths of files are compared without case, and with their accents, as file shares do. */
+export const fileNameKey = (name: string): string => name.normalize('NFC').toLowerCase();

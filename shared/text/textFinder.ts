@@ -1,41 +1,45 @@
 import { closeMatches, fewExact } from './closeMatches.ts';
-import { beginsWord, searchTerms, straw } from './searchText.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { foldedText } from './fold.ts';
+import { NameWords } from './nameWords.ts';
+import { beginsTerms, endAcross, hasTerms, searchTerms } from './search.ts';
 
-/** Finds texts by what is typed. For lists of a few thousands, which are prepared again when they change. */
-export class TextFinder {
-  private readonly straws: readonly string[];
-  private vocabulary: Vocabulary | null = null;
+/** Finds items by what is typed of their texts. For lists of a few thousands, which are prepared again when they change. */
+export class TextFinder<Item> {
+  private readonly items: readonly Item[];
+  private readonly texts: readonly string[];
+  private names: NameWords | null = null;
 
-  constructor(texts: readonly string[]) {
-    this.straws = texts.map((text) => straw([text]));
+  constructor(items: readonly Item[], textOf: (item: Item) => string) {
+    this.items = items;
+    this.texts = items.map((item) => foldedText([textOf(item)]));
   }
 
   /**
-   * Indices of the texts with every word: where words begin with it, else anywhere in them. Best first, equal ones in
-   * the order of the texts; where they are few, those that are only like it follow.
+   * The first items whose text has every word: where words begin with it, else anywhere in them. Best first, equal ones
+   * in their order; where they are few, those that are only like it follow.
    */
-  find(typed: string): readonly number[] {
+  find(typed: string, limit = Infinity): readonly Item[] {
     const terms = searchTerms(typed);
-    if (terms.length === 0) return [];
-    const begins = this.having(terms, beginsWord);
-    const exact = begins.length > 0 ? begins : this.having(terms, (text, term) => text.includes(term));
-    const isFirst = (place: number): number => Number(!this.straws[place]?.startsWith(` ${terms[0] ?? ''}`));
+    const [words] = terms;
+    if (!words) return [];
+    const begins = this.where((text) => beginsTerms(text, terms));
+    const exact = begins.length > 0 ? begins : this.where((text) => hasTerms(text, terms));
+    const isFirst = (place: number): number => Number(endAcross(this.texts[place] ?? '', 1, words[0] ?? '') === -1);
     const ranked = exact.toSorted((a, b) => isFirst(a) - isFirst(b) || a - b);
-    if (exact.length >= fewExact) return ranked;
-    const close = closeMatches(terms, this.words(), (place) => this.straws[place]);
-    return [...ranked, ...close.filter((place) => !exact.includes(place))];
+    const close = exact.length >= fewExact ? [] : closeMatches(words, this.nameWords(), (place) => this.texts[place]);
+    return [...ranked, ...close.filter((place) => !exact.includes(place))]
+      .slice(0, limit)
+      .flatMap((place) => this.items[place] ?? []);
   }
 
-  private having(terms: readonly string[], fits: (text: string, term: string) => boolean): readonly number[] {
-    return this.straws.flatMap((text, place) => (terms.every((term) => fits(text, term)) ? place : []));
+  private where(fits: (text: string) => boolean): readonly number[] {
+    return this.texts.flatMap((text, place) => (fits(text) ? place : []));
   }
 
-  private words(): Vocabulary {
-    if (this.vocabulary) return this.vocabulary;
-    const vocabulary = new Vocabulary();
-    for (const [place, text] of this.straws.entries()) vocabulary.add(text, place);
-    this.vocabulary = vocabulary;
-    return vocabulary;
+  private nameWords(): NameWords {
+    if (this.names) return this.names;
+    this.names = new NameWords();
+    for (const [place, text] of this.texts.entries()) this.names.add(text, place);
+    return this.names;
   }
 }

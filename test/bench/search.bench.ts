@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { Haystack } from '#cache/queries/search/haystack.ts';
 import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
+import { TextIndex } from '#cache/queries/search/textIndex.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { searchText, straw } from '#shared/text/searchText.ts';
+import { foldedText, foldedWords } from '#shared/text/fold.ts';
 import { compare, report } from './compare.ts';
 import { keystrokes, nearlyRight, somePeople, variedNames } from './people.ts';
 
@@ -79,11 +79,11 @@ describe('search', () => {
 
   it('finds at each key among 50,000 people', { timeout: 120_000 }, async () => {
     // The floor: one scan of normalised strings for the query, without ranking.
-    const straws = [...dataset.rows.values()].map(({ text }) => straw([text.slice(0, 90)]));
+    const texts = [...dataset.rows.values()].map(({ text }) => foldedText([text.slice(0, 90)]));
     const scan = (query: string): number => {
-      const folded = searchText(query);
+      const folded = foldedWords(query);
       let found = 0;
-      for (const text of straws) if (text.includes(folded)) found += 1;
+      for (const text of texts) if (text.includes(folded)) found += 1;
       return found;
     };
     const find = (query: string): unknown => index.find('Candidat', query, limit);
@@ -100,21 +100,21 @@ describe('search', () => {
       bucket: '',
       page: '',
     }));
-    const haystack = new Haystack();
+    const index = new TextIndex();
     const slices: number[] = [];
     for (let isWhole = false; !isWhole;) {
       const [until, begun] = [performance.now() + 6, worked()];
-      ({ isWhole } = haystack.catchUp(
+      ({ isWhole } = index.catchUp(
         rows,
         ({ id }) => ({ words: [names[Number(id)] ?? ''] }),
         () => performance.now() >= until,
       ));
       slices.push(worked() - begun);
     }
-    const find = (query: string): unknown => haystack.find(searchText(query), limit);
+    const find = (query: string): unknown => index.find(query, limit);
     const peer = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 });
-    const folded = names.map((name) => searchText(name));
-    const theirs = (query: string): unknown => peer.search(folded, searchText(query), 3);
+    const folded = names.map((name) => foldedWords(name));
+    const theirs = (query: string): unknown => peer.search(folded, foldedWords(query), 3);
     report('typed nearly right, beside uFuzzy', await compare(all(nearlyRight, theirs), all(nearlyRight, find), 5), 1);
     const [own, peers] = [find, theirs].map((work) => p95(timed(work, nearlyRight)).toFixed(2));
     console.log(
@@ -125,15 +125,15 @@ describe('search', () => {
   it('keeps less than 8 MB for it', () => {
     // One byte a letter where all are Latin-1, which folded words are; 16 for the string, 8 for each of its four
     // places, 4 for where each word begins.
-    const bytes = [...dataset.rows.values()].reduce((sum, { text }) => sum + strawBytes(text), 0);
+    const bytes = [...dataset.rows.values()].reduce((sum, { text }) => sum + textBytes(text), 0);
     console.log(`search index of ${count} people: ${(bytes / 1e6).toFixed(1)} MB (goal ≤ 8 MB)`);
     expect(bytes).toBeLessThan(8e6);
   });
 });
 
-function strawBytes(text: string): number {
+function textBytes(text: string): number {
   // as somePeople wrote it
   const row = JSON.parse(text) as { Nom: string; Prenoms: string; Numero: string; Mail: { Adresse: string } };
-  const words = straw([row.Nom, row.Prenoms, row.Numero, row.Mail.Adresse]);
+  const words = foldedText([row.Nom, row.Prenoms, row.Numero, row.Mail.Adresse]);
   return words.length + 16 + 4 * 8 + 4 * words.trim().split(' ').length;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { searchText } from '#shared/text/searchText.ts';
+import { foldedWords } from '#shared/text/fold.ts';
 import { expectLanguage, expectRoom, look } from './fixtures/look.ts';
 import { reaches } from './fixtures/reaches.ts';
 import { expectWaiting, goOffline, goTo, inspector } from './fixtures/screens.ts';
@@ -31,7 +31,7 @@ test('people are found as the user types, and their pages show what is known her
     await expect(lines().first()).toBeVisible();
     // The last one is drawn when it is scrolled to.
     const rows = await service.all('Candidat');
-    const names = rows.map((row) => searchText([valueOf(row, 'Nom'), valueOf(row, 'Prenoms')].join(' ')));
+    const names = rows.map((row) => foldedWords([valueOf(row, 'Nom'), valueOf(row, 'Prenoms')].join(' ')));
     const last = rows[names.indexOf(names.toSorted().at(-1) ?? '')];
     await expect(async () => {
       await list().evaluate(({ parentElement }) => parentElement?.scrollTo(0, parentElement.scrollHeight));

@@ -4,7 +4,7 @@ import type { SetName } from '#main/practice/sets/setNames.ts';
 import { textOf } from '#main/practice/store/row.ts';
 import type { Row } from '#main/practice/store/row.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
-import { fileNameKey } from '#shared/text/fileName.ts';
+import { fileNameKey } from '#shared/text/fold.ts';
 import { engineSets } from './model.ts';
 
 /** The rows of the practice service's sample school, for the sets of the engine. */

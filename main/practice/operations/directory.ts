@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { membersOf, objectOf, rawJson, rawOf, splice } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { fileNameKey } from '#shared/text/fileName.ts';
+import { fileNameKey } from '#shared/text/fold.ts';
 import { parseShape, shapedText } from '../query/shape.ts';
 import { writeInstant } from '../schoolTime.ts';
 import { refuseQuery, refuseField } from '../serviceError.ts';

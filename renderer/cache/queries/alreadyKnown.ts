@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { searchText } from '#shared/text/searchText.ts';
+import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { Fields } from '../pages/fields.ts';
 import { personName } from './labels.ts';
 import type { Rows } from './rows.ts';
@@ -37,16 +37,16 @@ const day = 86_400_000;
  * that only the service knows are not found: its list hides those without a complete application (R3.6).
  */
 export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownApplicant[] {
-  const mail = newcomer.mail.trim().toLowerCase();
-  const nom = searchText(newcomer.nom);
-  const prenoms = searchText(newcomer.prenoms);
+  const mail = addressKey(newcomer.mail);
+  const nom = joinedWords(newcomer.nom);
+  const prenoms = joinedWords(newcomer.prenoms);
   const mailIds = mail === '' ? new Set<string>() : mailsOf(rows, mail);
   const found: KnownApplicant[] = [];
   for (const [id, text] of textsOf(rows)) {
     // Parsing a row costs microseconds, and there may be 50,000: a search in the text decides whether to parse it.
     const mayBeMail =
       mail !== '' && (text.toLowerCase().includes(mail) || [...mailIds].some((mailId) => text.includes(mailId)));
-    const mayBeName = nom !== '' && prenoms !== '' && searchText(nomIn(text)) === nom;
+    const mayBeName = nom !== '' && prenoms !== '' && joinedWords(nomIn(text)) === nom;
     if (!mayBeMail && !mayBeName) continue;
     const person = new Fields(text);
     const because = isMail(person, mail, mailIds)
@@ -79,12 +79,12 @@ function* textsOf(rows: Rows): Generator<readonly [string, RawJson]> {
 
 /** Ids of separate mail records with that address. */
 const mailsOf = (rows: Rows, mail: string): ReadonlySet<string> =>
-  new Set([...rows.ids('Mail')].filter((id) => rows.read('Mail', id)?.text('Adresse').toLowerCase() === mail));
+  new Set([...rows.ids('Mail')].filter((id) => addressKey(rows.read('Mail', id)?.text('Adresse') ?? '') === mail));
 
 function isMail(person: Fields, mail: string, mailIds: ReadonlySet<string>): boolean {
   if (mail === '') return false;
   const expanded = person.raw('Mail');
-  const address = expanded?.startsWith('{') ? new Fields(expanded).text('Adresse').toLowerCase() : '';
+  const address = expanded?.startsWith('{') ? addressKey(new Fields(expanded).text('Adresse')) : '';
   return address === mail || mailIds.has(person.id('MailId') ?? '');
 }
 
@@ -92,5 +92,5 @@ function isMail(person: Fields, mail: string, mailIds: ReadonlySet<string>): boo
 export function isName(person: Fields, { naissance }: Newcomer, prenoms: string): boolean {
   const born = person.instant('DateNaissance');
   const sameDay = naissance === null || born === null || Math.abs(born - naissance) < day;
-  return sameDay && [person.text('Prenoms'), person.text('PrenomUsage')].some((text) => searchText(text) === prenoms);
+  return sameDay && [person.text('Prenoms'), person.text('PrenomUsage')].some((text) => joinedWords(text) === prenoms);
 }

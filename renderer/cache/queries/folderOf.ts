@@ -1,4 +1,5 @@
-import { searchText } from '#shared/text/searchText.ts';
+import { foldedText, foldedWords, joinedWords } from '#shared/text/fold.ts';
+import { hasRun } from '#shared/text/search.ts';
 import type { Folders } from './folders.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
@@ -13,7 +14,7 @@ export interface FolderOwner {
 
 interface FolderName {
   readonly name: string;
-  /** As searches compare it. */
+  /** Folded. */
   readonly words: string;
 }
 
@@ -34,8 +35,11 @@ export class FoldersOf {
   /** One id where it is certain; none, or several where different folders bear the number or the name. */
   of({ numbers, name }: FolderOwner): readonly string[] {
     const names = this.all();
-    const own = numbers.map(searchText);
-    const byName = bearing(names, searchText(name)).filter((id) => !isOfAnother(names.get(id)?.words ?? '', own));
+    const own = numbers.map(foldedWords);
+    const letters = joinedWords(name);
+    const byName = [...names].flatMap(([id, { words }]) =>
+      letters !== '' && hasRun(words, letters) && !isOfAnother(words, own) ? id : [],
+    );
     const found = [...own.map((number) => bearing(names, number)), byName].map((ids) => this.topmost(ids));
     // The first that finds something decides: of two folders with the number, a namesake's is not the certain one.
     return found.find(({ length }) => length > 0) ?? [];
@@ -61,16 +65,15 @@ export class FoldersOf {
     for (const id of this.rows.ids('Directory')) {
       const folder = this.rows.read('Directory', id);
       if (folder?.flag('Isdirectory') && folder.text('Delete_time') === '')
-        names.set(id, { name: folder.text('Name'), words: searchText(folder.text('Name')) });
+        names.set(id, { name: folder.text('Name'), words: foldedText([folder.text('Name')]) });
     }
     return names;
   }
 }
 
-function bearing(names: ReadonlyMap<string, FolderName>, word: string): readonly string[] {
-  if (word === '') return [];
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'u');
-  return [...names].filter(([, { words }]) => words.includes(word) && whole.test(words)).map(([id]) => id);
+/** A number is not joined: C00917-1 is another than C009171. */
+function bearing(names: ReadonlyMap<string, FolderName>, number: string): readonly string[] {
+  return number === '' ? [] : [...names].flatMap(([id, { words }]) => (`${words} `.includes(` ${number} `) ? id : []));
 }
 
 /** It bears a number of an applicant who only has the same name. */

@@ -1,6 +1,6 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { searchText } from '#shared/text/searchText.ts';
+import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { isName, most, personIn } from './alreadyKnown.ts';
 import type { KnownApplicant, Newcomer } from './alreadyKnown.ts';
 import { personName } from './labels.ts';
@@ -50,7 +50,7 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
   const byAddress = new Map<string, { mailId: string | null; bearers: Bearer[] }>();
   const addressOf = (mailId: string): string => rows.read('Mail', mailId)?.text('Adresse') ?? '';
   const at = (address: string) => {
-    const key = comparable(address);
+    const key = addressKey(address);
     const known = byAddress.get(key) ?? { mailId: null, bearers: [] };
     byAddress.set(key, known);
     return known;
@@ -74,7 +74,7 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
         known.mailId ??= mailId;
         known.bearers.push({ entity, id, name: personName(entity, person) });
       }
-      if (entity === 'Candidat') listed(byName, searchText(person.text('Nom')), id);
+      if (entity === 'Candidat') listed(byName, joinedWords(person.text('Nom')), id);
     }
   }
   const applications = new Map<string, KnownApplication[]>();
@@ -88,10 +88,10 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
   }
   return {
     applicants(newcomer) {
-      const prenoms = searchText(newcomer.prenoms);
-      const bearing = byAddress.get(comparable(newcomer.mail))?.bearers ?? [];
+      const prenoms = joinedWords(newcomer.prenoms);
+      const bearing = byAddress.get(addressKey(newcomer.mail))?.bearers ?? [];
       const byMail = bearing.flatMap(({ entity, id }) => (entity === 'Candidat' ? id : []));
-      const named = prenoms === '' ? [] : (byName.get(searchText(newcomer.nom)) ?? []);
+      const named = prenoms === '' ? [] : (byName.get(joinedWords(newcomer.nom)) ?? []);
       const likely = named.filter((id) => {
         const person = byMail.includes(id) ? undefined : rows.read('Candidat', id);
         return person !== undefined && isName(person, newcomer, prenoms);
@@ -105,13 +105,10 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
         most,
       );
     },
-    address: (mail) => byAddress.get(comparable(mail)) ?? null,
+    address: (mail) => byAddress.get(addressKey(mail)) ?? null,
     applicationsOf: (applicantId) => applications.get(applicantId) ?? [],
   };
 }
-
-/** Addresses are compared without case (R5.3). */
-const comparable = (address: string): string => address.trim().toLowerCase();
 
 function listed<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
   const list = lists.get(key);

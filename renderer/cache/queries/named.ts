@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
-import { searchTerms, searchText } from '#shared/text/searchText.ts';
+import { foldedText } from '#shared/text/fold.ts';
+import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
 import type { Live } from './CacheProvider.tsx';
 import { forEvents } from './events.ts';
@@ -65,16 +66,14 @@ export function useRowsNamed(entities: readonly EntityName[], words: string, lim
   const read = useCallback(
     ({ rows, people }: Live) => {
       if (words.trim() === '') return [];
-      return entities.flatMap((entity) => {
-        const { ids, finder } = names(rows, entity);
-        return finder
-          .find(words)
-          .slice(0, limit)
-          .flatMap((place) => {
-            const row = people.row(entity, ids[place] ?? '');
+      return entities.flatMap((entity) =>
+        names(rows, entity)
+          .find(words, limit)
+          .flatMap((id) => {
+            const row = people.row(entity, id);
             return row ? [namedMemo.get(`${entity}/${row.id}`, [row], () => ({ entity, row }))] : [];
-          });
-      });
+          }),
+      );
     },
     [entities, words, limit],
   );
@@ -97,22 +96,19 @@ export function useRowsUnder(entities: readonly EntityName[], id: string | null)
 const namedMemo = new Memo<NamedRow>();
 const nameFields = ['Nom', 'Prenoms', 'Prenom', 'Code', 'Numero', 'Login'];
 
-interface Names {
-  readonly ids: readonly string[];
-  readonly finder: TextFinder;
-}
-const known = new WeakMap<Rows, Memo<Names>>();
+const known = new WeakMap<Rows, Memo<TextFinder<string>>>();
 
-/** The names of a dataset, prepared for searching; cached while the dataset is unchanged. */
-function names(rows: Rows, entity: EntityName): Names {
-  const memo = known.get(rows) ?? new Memo<Names>();
+/** The ids of a dataset by their names, prepared for searching; cached while the dataset is unchanged. */
+function names(rows: Rows, entity: EntityName): TextFinder<string> {
+  const memo = known.get(rows) ?? new Memo<TextFinder<string>>();
   known.set(rows, memo);
   const { memory } = rows;
-  return memo.get(entity, [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)], () => {
-    const ids = [...rows.ids(entity)];
-    const texts = ids.map((id) => nameFields.map((field) => rows.read(entity, id)?.text(field) ?? '').join(' '));
-    return { ids, finder: new TextFinder(texts) };
-  });
+  const nameOf = (id: string): string => nameFields.map((field) => rows.read(entity, id)?.text(field) ?? '').join(' ');
+  return memo.get(
+    entity,
+    [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)],
+    () => new TextFinder([...rows.ids(entity)], nameOf),
+  );
 }
 
 const found = new WeakMap<Rows, Memo<readonly string[]>>();
@@ -130,8 +126,7 @@ function named(rows: Rows, entity: EntityName, fields: readonly string[], words:
     () =>
       [...rows.ids(entity)].filter((id) => {
         const row = rows.read(entity, id);
-        const name = searchText(fields.map((field) => row?.text(field) ?? '').join(' '));
-        return terms.every((term) => name.includes(term));
+        return hasTerms(foldedText(fields.map((field) => row?.text(field) ?? '')), terms);
       }),
   );
 }

@@ -1,4 +1,5 @@
 import type { EntityName } from '#shared/entities/index.ts';
+import { fold } from '#shared/text/fold.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
@@ -115,5 +116,4 @@ export function distinctLabels(rows: readonly Nameable[]): ReadonlyMap<string, s
   return labels;
 }
 
-/** As the eye compares. */
-const key = (text = ''): string => text.trim().replaceAll(/\s+/gu, ' ').toLocaleLowerCase('fr');
+const key = (text = ''): string => fold(text);

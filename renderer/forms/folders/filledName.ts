@@ -19,7 +19,7 @@ const blanks: Readonly<Record<string, (subject: FolderSubject) => string>> = {
   number: ({ number }) => number,
 };
 const blank = /\{([^{}]+)\}/gu;
-const valueOf = (word: string) => blanks[fold(word).trim()];
+const valueOf = (word: string) => blanks[fold(word)];
 
 export const hasBlanks = (name: string): boolean =>
   [...name.matchAll(blank)].some(([, word = '']) => valueOf(word) !== undefined);

@@ -1,5 +1,5 @@
 import type { Moved, RowEdit } from '../intent.ts';
-import { isNamedFor, mentionsReader, standingFor } from './named.ts';
+import { isNamedFor, standingFor } from './named.ts';
 
 interface Event {
   readonly id: string;
@@ -41,15 +41,12 @@ interface Scene {
  * the other side is at the new time already.
  */
 export function leftBehind(moved: readonly Moved[], { events, interviews, dayOf }: Scene): readonly LeftBehind[] {
-  const names = mentionsReader();
   const movedIds = new Set(moved.map(({ entity, id }) => `${entity}/${id}`));
   return moved.flatMap((move): readonly LeftBehind[] => {
     const day = dayOf(move.from);
     if (move.entity === 'Planification') {
       const event = events.find(({ id, debut, annule }) => id === move.id && debut === move.to && !annule);
-      const named = event
-        ? interviews.filter((each) => dayOf(each.creneau) === day && isNamedFor(event, each, names))
-        : [];
+      const named = event ? interviews.filter((each) => dayOf(each.creneau) === day && isNamedFor(event, each)) : [];
       const application = standingFor(move.from, named, ({ creneau }) => creneau);
       if (!application || application.creneau === move.to || movedIds.has(`Dossier/${application.id}`)) return [];
       return [
@@ -65,7 +62,7 @@ export function leftBehind(moved: readonly Moved[], { events, interviews, dayOf 
     }
     const interview = interviews.find(({ id, creneau }) => id === move.id && creneau === move.to);
     const named = interview
-      ? events.filter((each) => !each.annule && dayOf(each.debut) === day && isNamedFor(each, interview, names))
+      ? events.filter((each) => !each.annule && dayOf(each.debut) === day && isNamedFor(each, interview))
       : [];
     const event = standingFor(move.from, named, ({ debut }) => debut);
     if (!event || event.debut === move.to || movedIds.has(`Planification/${event.id}`)) return [];

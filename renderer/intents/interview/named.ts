@@ -1,4 +1,4 @@
-import { fold } from '#shared/text/fold.ts';
+import { mentions } from '#shared/text/people.ts';
 
 /**
  * Which event belongs to which interview (R4.7). The service links neither to the other: an event belongs to an
@@ -11,36 +11,11 @@ interface OfApplicant {
   readonly applicantName: string;
 }
 
-type Mentions = (text: string, name: string) => boolean;
-
-/** Whether a text contains every word of a name of two words or more, in any order and case, ignoring accents. */
-export const mentions: Mentions = (text, name) => mentionsReader()(text, name);
-
-/** The same for many questions about the same few texts: each is parsed once. */
-export function mentionsReader(): Mentions {
-  const read = new Map<string, ReadonlySet<string>>();
-  const wordsOf = (text: string): ReadonlySet<string> => {
-    const words =
-      read.get(text) ??
-      new Set(
-        fold(text)
-          .split(/[^\p{L}\p{N}-]+/u)
-          .filter((word) => word !== ''),
-      );
-    read.set(text, words);
-    return words;
-  };
-  return (text, name) => {
-    const wanted = wordsOf(name);
-    return wanted.size > 1 && wanted.isSubsetOf(wordsOf(text));
-  };
-}
-
 /**
  * Whether an event's name contains the applicant's: what schools write when they place an interview in the calendar.
  */
-export const isNamedFor = (event: Named, interview: OfApplicant, names: Mentions = mentions): boolean =>
-  names(event.nom, interview.applicantName);
+export const isNamedFor = (event: Named, interview: OfApplicant): boolean =>
+  mentions(event.nom, interview.applicantName);
 
 /**
  * Of candidates with the same name on one day, the one at that very moment, else the only one; undefined where it is

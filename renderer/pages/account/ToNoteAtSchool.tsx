@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAllRows, useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { fold } from '#shared/text/fold.ts';
+import { addressKey, fold, joinedWords } from '#shared/text/fold.ts';
 import { openPage } from '#stores/place.ts';
 import { TextAction, useCopy } from '#ui/index.ts';
 import { useRowName } from '../useRowName.ts';
@@ -47,7 +47,6 @@ export function ToNoteAtSchool({ person }: { readonly person: RowView }) {
 function namesOf({ fields }: RowView, mail: string): readonly string[] {
   const given = ['PrenomUsage', 'Prenoms', 'Prenom'].map((field) => fields.text(field)).find((text) => text !== '');
   const whole = given === undefined ? '' : `${fields.text('NomUsage') || fields.text('Nom')} ${given}`;
-  return Object.entries({ login: fields.text('Login'), mail, whole }).flatMap(([kind, text]) =>
-    text === '' ? [] : [`${kind} ${fold(text)}`],
-  );
+  const keys = { login: fold(fields.text('Login')), mail: addressKey(mail), whole: joinedWords(whole) };
+  return Object.entries(keys).flatMap(([kind, key]) => (key === '' ? [] : [`${kind} ${key}`]));
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { TextFinder } from '#shared/text/textFinder.ts';
 import type { OfferedAction } from '#stores/offered.ts';
 import { go } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
@@ -11,7 +12,6 @@ import { reachable, sectionsOf } from './item.ts';
 import type { PaletteItem } from './item.ts';
 import { remember, useRecent } from './recent.ts';
 import { ResultSearch } from './ResultSearch.tsx';
-import { find, haystackOf } from './search.ts';
 import { useFree } from './useFree.ts';
 import { useActions, useCreations, useFound, useNearEvents } from './useItems.ts';
 import { useNumbered } from './useNumbered.ts';
@@ -69,7 +69,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const offered = usePanels((panels) => panels.offered);
   const near = useMemo(
     () =>
-      haystackOf(
+      new TextFinder<PaletteItem>(
         [...actions, ...offered.map(asItem), ...choices, ...types, ...events],
         ({ text, detail = '' }) => `${text} ${detail}`,
       ),
@@ -79,7 +79,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     if (query.trim() !== '')
       return sectionsOf(
         reachable(
-          [...free, ...numbered, ...weeks, ...days, ...person, ...find(near, query, most), ...found, ...event],
+          [...free, ...numbered, ...weeks, ...days, ...person, ...near.find(query, most), ...found, ...event],
           hidden,
         ),
         [],

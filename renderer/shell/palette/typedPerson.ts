@@ -1,4 +1,4 @@
-import { foldedWords } from '#shared/text/fold.ts';
+import { fold } from '#shared/text/fold.ts';
 
 interface TypedPerson {
   readonly lastName: string;
@@ -14,7 +14,7 @@ const kinds = new Set(['personne', 'candidat', 'candidate', 'candidature', 'pers
  */
 export function typedPerson(query: string): TypedPerson | null {
   const words = query.trim().split(/\s+/u);
-  const [beginning = '', kind = ''] = foldedWords(query);
+  const [beginning = '', kind = ''] = fold(query).split(' ');
   const name = words.slice(2);
   if (!beginnings.has(beginning) || !kinds.has(kind) || name.length === 0) return null;
   if (!name.every((word) => /^[\p{L}\p{M}'’.-]+$/u.test(word))) return null;

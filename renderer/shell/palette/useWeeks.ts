@@ -4,11 +4,11 @@ import { useAgents } from '#cache/queries/hooks.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
+import { TextFinder } from '#shared/text/textFinder.ts';
 import { weekOfPerson } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { askedWeek } from './askedWeek.ts';
 import type { PaletteItem } from './item.ts';
-import { find, haystackOf } from './search.ts';
 import { weekItem } from './weekItem.ts';
 
 /** As many of each kind. */
@@ -24,7 +24,7 @@ export function useWeeks(query: string): readonly PaletteItem[] {
   const found = useSearchPeople(asked, most);
   const staff = useMemo(
     () =>
-      haystackOf<WeekPerson>(
+      new TextFinder<WeekPerson>(
         [
           ...teachers.map(({ id, name }) => ({ kind: 'teacher' as const, id, name })),
           ...agents.map(({ id, name }) => ({ kind: 'agent' as const, id, name })),
@@ -36,7 +36,7 @@ export function useWeeks(query: string): readonly PaletteItem[] {
   return useMemo(() => {
     if (asked === '') return [];
     const people: readonly WeekPerson[] = [
-      ...find(staff, asked, 2 * most),
+      ...staff.find(asked, 2 * most),
       ...found.flatMap(({ kind, id, name }): readonly WeekPerson[] =>
         kind === 'Dossier' || name === '' ? [] : [weekOfPerson({ entity: kind, id, name })],
       ),

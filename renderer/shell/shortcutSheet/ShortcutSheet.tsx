@@ -12,7 +12,7 @@ export function ShortcutSheet() {
   const { t } = useTranslation();
   const settings = useKeySettings();
   const [typed, setTyped] = useState('');
-  const sought = fold(typed.trim());
+  const sought = fold(typed);
   const hidden = useHiddenScreens();
   const foldedScreens = usePreferences((preferences) => preferences.foldedScreens);
   const groups = shortcutGroupsNow(foldedScreens, hidden)

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
 import { useIdNames } from '#cache/queries/idNames.ts';
-import { fold } from '#shared/text/fold.ts';
+import { foldedWords } from '#shared/text/fold.ts';
 import { useIdLabels } from '#stores/idLabels.ts';
 import { dayFields, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import type { DayField, FieldMapping } from '#stores/interviewDay.ts';
@@ -135,8 +135,8 @@ const signs: Readonly<Record<DayField, readonly (readonly string[])[]>> = {
 
 /** `NOTE_ENTRETIEN`, `noteEntretien` and « Note d’entretien » as their words, without accents. */
 const wordsOf = (code: string): readonly string[] =>
-  fold(code.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
-    .split(/[^\p{L}\d]+/u)
+  foldedWords(code.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+    .split(' ')
     .filter((word) => word.length > 1);
 
 const stands = (sign: string, word: string): boolean => (sign.length < 4 ? word === sign : word.startsWith(sign));

@@ -5,7 +5,7 @@ import { Memory } from '#cache/memory.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
-import { searchText } from '#shared/text/searchText.ts';
+import { foldedWords } from '#shared/text/fold.ts';
 import { FlexSearch, MiniSearch } from '../peers/search.ts';
 import { keystrokes, somePeople } from '../people.ts';
 import { beside, line } from './beside.ts';
@@ -30,14 +30,14 @@ it('finds people at each key', { timeout: 300_000 }, async () => {
   const fields = ['name', 'given', 'number', 'mail'];
   const mini = new MiniSearch({
     fields,
-    processTerm: (term) => searchText(term),
+    processTerm: (term) => foldedWords(term),
     searchOptions: { prefix: true, combineWith: 'AND' },
   });
   const miniBytes = grown(() => mini.addAll(documents));
   const flex = new FlexSearch.Document({
     document: { id: 'id', index: fields },
     tokenize: 'forward',
-    encoder: new FlexSearch.Encoder({ normalize: (text: string) => searchText(text) }),
+    encoder: new FlexSearch.Encoder({ normalize: (text: string) => foldedWords(text) }),
   });
   const flexBytes = grown(() => documents.forEach((each) => flex.add(each)));
 

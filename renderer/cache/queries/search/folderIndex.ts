@@ -1,16 +1,18 @@
 import type { Dataset } from '#cache/pages/dataset.ts';
 import { Fields } from '#cache/pages/fields.ts';
-import { straw, typedText } from '#shared/text/searchText.ts';
+import { foldedText } from '#shared/text/fold.ts';
+import { hasTerms, searchTerms } from '#shared/text/search.ts';
+import type { Terms } from '#shared/text/search.ts';
 import type { Rows } from '../rows.ts';
-import { Haystack } from './haystack.ts';
-import type { Matches } from './haystack.ts';
 import { InSlices } from './inSlices.ts';
+import { TextIndex } from './textIndex.ts';
+import type { Matches } from './textIndex.ts';
 
 /** Folders and files by the words of their names, including those that exist only here. */
 export class FolderIndex {
   private readonly rows: Rows;
   private readonly slices: InSlices;
-  private haystack = new Haystack();
+  private index = new TextIndex();
   private dataset: Dataset | undefined;
   private revision = -1;
 
@@ -25,10 +27,10 @@ export class FolderIndex {
   /** The first of those whose name contains every word, best first; none without a word. */
   find(query: string, limit: number): Matches {
     this.slices.catchUp();
-    const folded = typedText(query);
-    if (folded === '') return { ids: [], total: 0 };
-    const own = this.madeHere(folded);
-    const { ids, total } = this.haystack.find(folded, limit);
+    const terms = searchTerms(query);
+    if (terms.length === 0) return { ids: [], total: 0 };
+    const own = this.madeHere(terms);
+    const { ids, total } = this.index.find(query, limit);
     return { ids: [...own, ...ids].slice(0, limit), total: total + own.length };
   }
 
@@ -37,9 +39,9 @@ export class FolderIndex {
     const dataset = memory.dataset('Directory');
     const revision = memory.revisionOf('Directory');
     if (dataset === this.dataset && revision === this.revision) return true;
-    if (dataset !== this.dataset) this.haystack = new Haystack();
+    if (dataset !== this.dataset) this.index = new TextIndex();
     this.dataset = dataset;
-    const { isWhole } = this.haystack.catchUp(
+    const { isWhole } = this.index.catchUp(
       dataset?.rows.values() ?? [],
       ({ text }) => ({ words: wordsOf(new Fields(text)) }),
       isOver,
@@ -49,12 +51,10 @@ export class FolderIndex {
     return isWhole;
   }
 
-  private madeHere(folded: string): readonly string[] {
-    const terms = folded.split(' ');
+  private madeHere(terms: Terms): readonly string[] {
     return [...this.rows.pending('Directory')].filter((id) => {
       const row = this.dataset?.rows.has(id) ? undefined : this.rows.read('Directory', id);
-      const text = row ? straw(wordsOf(row)) : '';
-      return text !== '' && terms.every((term) => text.includes(term));
+      return row !== undefined && hasTerms(foldedText(wordsOf(row)), terms);
     });
   }
 }

@@ -3,14 +3,15 @@ import { Fields } from '#cache/pages/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { personEntities } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
+import { foldedText } from '#shared/text/fold.ts';
 import { isPhone, phoneDigits } from '#shared/text/phone.ts';
-import { straw, typedText } from '#shared/text/searchText.ts';
+import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import type { Step } from '#sync/step.ts';
 import { lastName } from '../labels.ts';
 import { sameElements } from '../memo.ts';
 import type { Rows } from '../rows.ts';
-import { Haystack } from './haystack.ts';
-import type { Matches, Straw } from './haystack.ts';
+import { TextIndex } from './textIndex.ts';
+import type { IndexedWords, Matches } from './textIndex.ts';
 
 /**
  * The datasets that are searched for people. Applicants come first: their names are among the words of their
@@ -22,14 +23,14 @@ export type PeopleKind = (typeof peopleKinds)[number];
 const nothing: Matches = { ids: [], total: 0 };
 
 /** The words of a row with its pending changes. */
-interface Pending extends Straw {
+interface Pending extends IndexedWords {
   readonly text: string;
 }
 
 interface Part {
   readonly dataset: Dataset | undefined;
   readonly revision: number;
-  readonly haystack: Haystack;
+  readonly index: TextIndex;
   readonly isWhole: boolean;
 }
 
@@ -41,7 +42,7 @@ export class PeopleIndex {
   private readonly parts = new Map<PeopleKind, Part>();
   private pending: {
     readonly steps: readonly (readonly Step[])[];
-    readonly straws: ReadonlyMap<PeopleKind, ReadonlyMap<string, Pending>>;
+    readonly words: ReadonlyMap<PeopleKind, ReadonlyMap<string, Pending>>;
   } | null = null;
   /** Applicants parsed again whose applications still have their old names. */
   private readonly renamed = new Set<string>();
@@ -60,18 +61,18 @@ export class PeopleIndex {
       const isRenamed = kind === 'Dossier' && this.renamed.size > 0;
       if (before && before.dataset === dataset && before.revision === revision && before.isWhole && !isRenamed)
         continue;
-      const haystack = before && before.dataset === dataset ? before.haystack : new Haystack();
+      const index = before && before.dataset === dataset ? before.index : new TextIndex();
       if (isRenamed) {
-        haystack.forget(this.renamed);
+        index.forget(this.renamed);
         this.renamed.clear();
       }
-      const { changed, isWhole } = haystack.catchUp(
+      const { changed, isWhole } = index.catchUp(
         dataset?.rows.values() ?? [],
-        (row) => this.strawOf(kind, row.text),
+        (row) => this.wordsOf(kind, row.text),
         isOver,
         revision,
       );
-      this.parts.set(kind, { dataset, revision, haystack, isWhole });
+      this.parts.set(kind, { dataset, revision, index, isWhole });
       if (kind === 'Candidat') for (const id of changed) this.renamed.add(id);
       if (!isWhole) return false;
     }
@@ -90,29 +91,29 @@ export class PeopleIndex {
 
   /** The first rows of one dataset: in its own order without a query, else best first. */
   find(kind: PeopleKind, query: string, limit: number): Matches {
-    const haystack = this.parts.get(kind)?.haystack;
-    const folded = typedText(query);
+    const index = this.parts.get(kind)?.index;
+    const terms = searchTerms(query);
+    const isAll = terms.length === 0;
     const pending = this.pendingOf(kind);
-    const found = !haystack ? nothing : folded === '' ? haystack.first(limit) : haystack.find(folded, limit);
+    const found = !index ? nothing : isAll ? index.first(limit) : index.find(query, limit);
     const ids = found.ids.filter((id) => !this.rows.isGone(kind, id));
-    const goneOnes = folded === '' ? this.rows.memory.dataset(kind)?.gone : found.ids.length - ids.length;
+    const goneOnes = isAll ? this.rows.memory.dataset(kind)?.gone : found.ids.length - ids.length;
     const total = found.total - (goneOnes ?? 0);
     if (pending.size === 0) return { ids, total };
-    const terms = folded.split(' ');
-    const own = [...pending].filter(([, { text }]) => terms.every((term) => text.includes(term))).map(([id]) => id);
+    const own = [...pending].filter(([, { text }]) => hasTerms(text, terms)).map(([id]) => id);
     // A changed row stays where it was; rows that exist only here, and rows that match since a change, come first.
     const unchanged = ids.filter((id) => !pending.has(id) || own.includes(id));
     const added = own.filter((id) => !unchanged.includes(id));
     const known = this.rows.memory.dataset(kind)?.rows;
     return {
       ids: [...added, ...unchanged].slice(0, limit),
-      total: total - (ids.length - unchanged.length) + added.filter((id) => folded !== '' || !known?.has(id)).length,
+      total: total - (ids.length - unchanged.length) + added.filter((id) => !isAll || !known?.has(id)).length,
     };
   }
 
   /** Applications of an applicant, including those that exist only here. */
   applicationsOf(applicantId: string): readonly string[] {
-    const unchanged = this.parts.get('Dossier')?.haystack.ownedBy(applicantId) ?? [];
+    const unchanged = this.parts.get('Dossier')?.index.ownedBy(applicantId) ?? [];
     const pending = this.pendingOf('Dossier');
     const own = [...pending].filter(([, { owner }]) => owner === applicantId).map(([id]) => id);
     return [
@@ -123,10 +124,10 @@ export class PeopleIndex {
   private pendingOf(kind: PeopleKind): ReadonlyMap<string, Pending> {
     const steps = peopleKinds.map((each) => this.rows.memory.stepsIn(each));
     if (!this.pending || !sameElements(this.pending.steps, steps)) {
-      const straws = new Map(peopleKinds.map((each) => [each, this.readPending(each)] as const));
-      this.pending = { steps, straws };
+      const words = new Map(peopleKinds.map((each) => [each, this.readPending(each)] as const));
+      this.pending = { steps, words };
     }
-    return this.pending.straws.get(kind) ?? new Map();
+    return this.pending.words.get(kind) ?? new Map();
   }
 
   private readPending(kind: PeopleKind): ReadonlyMap<string, Pending> {
@@ -134,18 +135,18 @@ export class PeopleIndex {
     for (const id of this.rows.pending(kind)) {
       const row = this.rows.current(kind, id);
       if (row === undefined) continue;
-      const own = this.strawOf(kind, row);
-      found.set(id, { ...own, text: straw(own.words) });
+      const own = this.wordsOf(kind, row);
+      found.set(id, { ...own, text: foldedText(own.words) });
     }
     return found;
   }
 
-  private strawOf(kind: PeopleKind, text: StoredRow['text']): Straw {
+  private wordsOf(kind: PeopleKind, text: StoredRow['text']): IndexedWords {
     const row = new Fields(text);
-    return kind === 'Dossier' ? this.applicationStraw(row) : { words: personWords(kind, row) };
+    return kind === 'Dossier' ? this.applicationWords(row) : { words: personWords(kind, row) };
   }
 
-  private applicationStraw(application: Fields): Straw {
+  private applicationWords(application: Fields): IndexedWords {
     const owner = application.id('CandidatId');
     const applicant = owner === null ? undefined : this.rows.current('Candidat', owner);
     const words = applicant === undefined ? [] : personWords('Candidat', new Fields(applicant));

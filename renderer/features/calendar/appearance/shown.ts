@@ -1,5 +1,5 @@
 import type { EventView, InterviewView, SyncMark } from '#cache/queries/views.ts';
-import { isNamedFor, mentionsReader } from '#intents/interview/named.ts';
+import { isNamedFor } from '#intents/interview/named.ts';
 
 /** What the calendar shows: an event, or the interview hour of an application, which is no event of the service. */
 export interface ShownEvent extends EventView {
@@ -42,31 +42,22 @@ export function interviewsAsEvents(
 }
 
 type StandIns = ReadonlyMap<string, EventView>;
-interface Read {
-  /** Names that were read once are not folded again at each edit. */
-  readonly names: ReturnType<typeof mentionsReader>;
-  readonly found: WeakMap<readonly EventView[], StandIns>;
-}
-/** By the list of interviews: both lists are others after a change, so what is made of them never ages. */
-const read = new WeakMap<readonly InterviewView[], Read>();
+/** By both lists: they are others after a change, so what is made of them never ages. */
+const read = new WeakMap<readonly InterviewView[], WeakMap<readonly EventView[], StandIns>>();
 
 /**
  * The event that already shows an interview: of the same name, at the very same moment. By the interview's id. A screen
  * asks several times for the same lists, and finds them once.
  */
 export function standIns(interviews: readonly InterviewView[], events: readonly EventView[]): StandIns {
-  const known = read.get(interviews) ?? { names: mentionsReader(), found: new WeakMap() };
+  const known = read.get(interviews) ?? new WeakMap<readonly EventView[], StandIns>();
   read.set(interviews, known);
-  const found = known.found.get(events) ?? findStandIns(interviews, events, known.names);
-  known.found.set(events, found);
+  const found = known.get(events) ?? findStandIns(interviews, events);
+  known.set(events, found);
   return found;
 }
 
-function findStandIns(
-  interviews: readonly InterviewView[],
-  events: readonly EventView[],
-  names: Read['names'],
-): StandIns {
+function findStandIns(interviews: readonly InterviewView[], events: readonly EventView[]): StandIns {
   // Few moments have an interview, and an edit asks for every event of the week.
   const moments = new Set(interviews.map(({ creneau }) => creneau));
   const atMoment = Map.groupBy(
@@ -75,7 +66,7 @@ function findStandIns(
   );
   const found = new Map<string, EventView>();
   for (const interview of interviews) {
-    const event = atMoment.get(interview.creneau)?.find((each) => isNamedFor(each, interview, names));
+    const event = atMoment.get(interview.creneau)?.find((each) => isNamedFor(each, interview));
     if (event) found.set(interview.id, event);
   }
   return found;

@@ -1,4 +1,4 @@
-import { peopleFinder } from '#shared/text/peopleFinder.ts';
+import { peopleFinder } from '#shared/text/people.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
 /** Whose column is known by more than the text of an event. */

@@ -1,4 +1,5 @@
-import { searchTerms, searchText } from '#shared/text/searchText.ts';
+import { foldedText } from '#shared/text/fold.ts';
+import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
@@ -39,11 +40,7 @@ export function filtered<Event extends ShownEvent>(
 
 function bearing(text: string): Test | null {
   const terms = searchTerms(text);
-  if (terms.length === 0) return null;
-  return ({ enseignants }) => {
-    const searched = searchText(enseignants);
-    return terms.every((term) => searched.includes(term));
-  };
+  return terms.length === 0 ? null : ({ enseignants }) => hasTerms(foldedText([enseignants]), terms);
 }
 
 /**

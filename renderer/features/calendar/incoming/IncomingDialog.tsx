@@ -4,7 +4,7 @@ import { useCampuses, useDatasetStatus } from '#cache/queries/hooks.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { FileFailed } from '#forms/incoming/FileFailed.tsx';
-import { searchText } from '#shared/text/searchText.ts';
+import { foldedWords } from '#shared/text/fold.ts';
 import { DateInput, Notice, Progress, Segmented, Select, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { EventType } from '../form/EventFields.tsx';
@@ -225,9 +225,9 @@ const newOnes = (lines: readonly IncomingLine[]): ReadonlySet<string> =>
 
 /** The type that most events of the file are of, where the school has one of that name; '' else. */
 function typeOf(lines: readonly IncomingLine[], types: readonly EventType[]): string {
-  const named = new Map(types.map(({ id, name }) => [searchText(name), id]));
+  const named = new Map(types.map(({ id, name }) => [foldedWords(name), id]));
   const found = lines.flatMap(
-    ({ event }) => event?.categories.flatMap((name) => named.get(searchText(name)) ?? []) ?? [],
+    ({ event }) => event?.categories.flatMap((name) => named.get(foldedWords(name)) ?? []) ?? [],
   );
   const [most] = [...Map.groupBy(found, (id) => id)].toSorted(([, a], [, b]) => b.length - a.length);
   return most?.[0] ?? '';

@@ -1,10 +1,10 @@
 import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { nameTurns, peopleFinder } from '#shared/text/people.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { interviewTypeId } from '../appearance/shown.ts';
 import { idInUid } from '../export/uid.ts';
-import { folded } from '../quickAdd/phrase.ts';
 import type { FileEvent, FileEvents } from './file/events.ts';
 import type { Refusal } from './file/source.ts';
 
@@ -114,34 +114,15 @@ function differencesOf(event: FileEvent, teachers: string, view: EventView): Dif
   return {
     ...(isSameTime ? {} : { times: { debut: event.debut, fin: event.fin } }),
     ...(isSameName ? {} : { nom: event.title }),
-    ...(named.every((name) => view.enseignants.includes(name)) ? {} : { enseignants: teachers }),
+    ...(peopleFinder(named.map((name) => ({ name })))(view.enseignants).length === named.length
+      ? {}
+      : { enseignants: teachers }),
     ...(view.annule ? { annule: false } : {}),
   };
 }
 
 /** The format has no parts of a second. */
 const second = (at: number): number => Math.floor(at / 1000);
-
-const titles: ReadonlySet<string> = new Set([
-  'm',
-  'mr',
-  'mme',
-  'mlle',
-  'dr',
-  'pr',
-  'prof',
-  'monsieur',
-  'madame',
-  'mrs',
-  'ms',
-]);
-
-/** The words of a name in no order: « GIRAULT Hélène » and « Hélène Girault » are one person. */
-const nameKey = (text: string): string =>
-  (folded(text).match(/[\p{L}\d]+/gu) ?? [])
-    .filter((word) => !titles.has(word))
-    .toSorted()
-    .join(' ');
 
 /** A description may be a letter: names are at its beginning. */
 const mostLines = 50;
@@ -151,10 +132,9 @@ const mostLines = 50;
  * those invited, else in the lines of its description or in the parts of its title. A family name alone names none.
  */
 function teacherReader(teachers: readonly string[]): (event: FileEvent) => string {
-  const byKey = new Map(teachers.map((name) => [nameKey(name), name]));
-  byKey.delete('');
+  const byTurn = new Map(teachers.flatMap((name) => [...nameTurns(name)].map((turn) => [turn, name])));
   const found = (texts: readonly string[]): string => {
-    const names = texts.flatMap((text) => byKey.get(nameKey(text)) ?? []);
+    const names = texts.flatMap((text) => [...nameTurns(text)].flatMap((turn) => byTurn.get(turn) ?? []));
     return [...new Set(names)].join(', ');
   };
   return ({ people, notes, title }) =>

@@ -1,4 +1,5 @@
-import { searchTerms, searchText } from '#shared/text/searchText.ts';
+import { foldedText } from '#shared/text/fold.ts';
+import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 
@@ -26,25 +27,22 @@ export function agendaOf(events: readonly ShownEvent[], days: readonly SchoolDay
   return found;
 }
 
-/** The searched text of each event, normalised once: a keystroke only compares. */
+/** The folded text of each event, made once: a keystroke only compares. */
 const searched = new WeakMap<ShownEvent, string>();
 
 function textOf(event: ShownEvent): string {
   const known = searched.get(event);
   if (known !== undefined) return known;
-  const text = searchText(
-    [event.nom, event.typeName, event.enseignants, event.programmeName, event.interview?.numero]
-      .filter(Boolean)
-      .join(' '),
-  );
+  const { nom, typeName, enseignants, programmeName, interview } = event;
+  const text = foldedText([nom, typeName, enseignants, programmeName, interview?.numero ?? '']);
   searched.set(event, text);
   return text;
 }
 
-/** Events that contain every word, in any field, ignoring accents and capitals. */
+/** Events that contain every word, in any field. */
 export function found(events: readonly ShownEvent[], text: string): readonly ShownEvent[] {
-  const words = searchTerms(text);
-  return words.length === 0 ? events : events.filter((event) => words.every((word) => textOf(event).includes(word)));
+  const terms = searchTerms(text);
+  return terms.length === 0 ? events : events.filter((event) => hasTerms(textOf(event), terms));
 }
 
 export const dayHeight = 34;

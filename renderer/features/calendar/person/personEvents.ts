@@ -1,7 +1,6 @@
 import type { InterviewView } from '#cache/queries/views.ts';
-import { mentionsReader } from '#intents/interview/named.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
-import { peopleFinder } from '#shared/text/peopleFinder.ts';
+import { mentions, peopleFinder } from '#shared/text/people.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { standIns } from '../appearance/shown.ts';
 
@@ -28,7 +27,6 @@ type IsTheirs = (event: ShownEvent, interview: InterviewView | undefined) => boo
 function testOf({ kind, id, name }: WeekPerson, sequences: readonly string[]): IsTheirs {
   const namedIn = peopleFinder([{ name }]);
   const isNamed = (text: string): boolean => namedIn(text).length > 0;
-  const mentions = mentionsReader();
   const enrolled = new Set(sequences);
   switch (kind) {
     case 'teacher':

@@ -3,7 +3,7 @@ import { useAgents } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
-import { peopleFinder } from '#shared/text/peopleFinder.ts';
+import { peopleFinder } from '#shared/text/people.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { standIns } from '../appearance/shown.ts';
 

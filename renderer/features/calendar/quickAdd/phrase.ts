@@ -1,4 +1,4 @@
-import { withoutAccents } from '#shared/text/fold.ts';
+import { foldedLetters } from '#shared/text/fold.ts';
 
 /** A piece of a phrase, by its characters; `to` is the one after the last. */
 export interface Piece {
@@ -24,10 +24,10 @@ function lower(letter: string): string {
   return low.length === letter.length ? low : letter;
 }
 
-/** The same without accents: « Réunion » is found by « reunion ». Characters keep their positions. */
+/** The same folded, as far as characters keep their positions: « Réunion » is found by « reunion ». */
 export const folded = (text: string): string =>
   legible(text).replaceAll(/\P{ASCII}/gu, (letter) => {
-    const bare = withoutAccents(letter);
+    const bare = foldedLetters(letter);
     return bare.length === letter.length ? bare : letter;
   });
 

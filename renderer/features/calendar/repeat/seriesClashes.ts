@@ -1,5 +1,5 @@
 import type { InterviewView } from '#cache/queries/views.ts';
-import { mentionsReader } from '#intents/interview/named.ts';
+import { sharedPerson } from '#shared/text/people.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { takenBy } from '../appearance/taken.ts';
 import type { Span } from '../gesture/span.ts';
@@ -34,8 +34,6 @@ export function clashesOfSeries(
   const written = spans.map((span, at) => ({ ...blank, ...span, id: `written:${at}`, nom, enseignants }));
   // First, so that an interview at their hour is theirs and not its own.
   const { takes } = takenBy([...written, ...events], interviews, room);
-  const name = enseignants.trim();
-  const mentions = mentionsReader();
   return written.flatMap((event, at) => {
     const needed = new Set(takes(event));
     const other = events.find(
@@ -43,7 +41,7 @@ export function clashesOfSeries(
         !each.annule &&
         each.debut < event.fin &&
         event.debut < Math.max(each.fin, each.debut + 1) &&
-        (takes(each).some((key) => needed.has(key)) || (name !== '' && mentions(each.enseignants, name))),
+        (takes(each).some((key) => needed.has(key)) || sharedPerson(each.enseignants, enseignants) !== null),
     );
     const span = spans[at];
     return other && span ? [{ span, event: other }] : [];

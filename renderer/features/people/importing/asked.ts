@@ -3,15 +3,13 @@ import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
 import { knownPeople } from '#forms/newApplication/known.ts';
 import { idIn } from '#intents/application/known.ts';
 import { contextOf } from '#shared/entities/context.ts';
+import { addressKey } from '#shared/text/fold.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { isReady } from './lines.ts';
 import type { ImportLine } from './lines.ts';
 
 /** What the service answered of addresses, by `addressKey`. */
 export type Asked = ReadonlyMap<string, AddressRead>;
-
-/** Addresses are compared without case (R5.3). */
-export const addressKey = (mail: string): string => mail.trim().toLowerCase();
 
 /**
  * Everybody who is known here, and whom the service named: its list of applicants lacks those without a complete

@@ -1,5 +1,4 @@
-import { fold } from '#shared/text/fold.ts';
-import { searchText } from '#shared/text/searchText.ts';
+import { fold, foldedWords } from '#shared/text/fold.ts';
 import { dayForm, parseDay, parseTime } from '#ui/index.ts';
 import type { TargetKind } from './targets.ts';
 
@@ -56,7 +55,7 @@ function monthOf(word: string): number {
 export function dayIn(text: string, thisYear: number): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(text.trim());
   if (iso) return parseDay(`${iso[3]}/${iso[2]}/${iso[1]}`, thisYear);
-  const worded = /^(\d{1,2})(?:er)?[ .-]+(\p{L}+)[ .-]+(\d{4})$/u.exec(fold(text.trim()));
+  const worded = /^(\d{1,2})(?:er)?[ .-]+(\p{L}+)[ .-]+(\d{4})$/u.exec(fold(text));
   if (worded) {
     const month = monthOf(worded[2] ?? '');
     return month === 0 ? null : parseDay(`${worded[1]}/${month}/${worded[3]}`, thisYear);
@@ -101,7 +100,7 @@ const alike: readonly (readonly string[])[] = [
   ['mme', 'madame', 'mrs', 'ms', 'mlle', 'mademoiselle', 'miss'],
 ];
 const nameKey = (name: string): string => {
-  const key = searchText(name);
+  const key = foldedWords(name);
   return alike.find((names) => names.includes(key))?.[0] ?? key;
 };
 

@@ -3,7 +3,7 @@ import type { Bearer, KnownEverybody } from '#cache/queries/knownPeople.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
 import type { NewApplicant, NewApplication } from '#intents/applicant/problems.ts';
 import type { FieldWish } from '#intents/intent.ts';
-import { searchText } from '#shared/text/searchText.ts';
+import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import type { Step } from '#sync/step.ts';
 import type { Format } from '#ui/index.ts';
@@ -117,7 +117,7 @@ class Earlier {
     if (!this.asked.has(asked)) this.asked.set(asked, line.row);
     // Of others the person is known already.
     if (line.state.kind !== 'new' && line.state.kind !== 'ask') return;
-    const mail = line.mail.toLowerCase();
+    const mail = addressKey(line.mail);
     if (!this.byMail.has(mail)) this.byMail.set(mail, line);
     const key = nameKey(line.applicant);
     this.byName.set(key, [...(this.byName.get(key) ?? []), line]);
@@ -128,7 +128,7 @@ class Earlier {
   }
 
   withMail(mail: string): ImportLine | undefined {
-    return this.byMail.get(mail.toLowerCase());
+    return this.byMail.get(addressKey(mail));
   }
 
   /** Another birthday is another person. */
@@ -152,7 +152,7 @@ function personOf({ row, state }: ImportLine): string | null {
 }
 
 const nameKey = ({ nom, prenoms }: Pick<NewApplicant, 'nom' | 'prenoms'>): string =>
-  `${searchText(nom)}\n${searchText(prenoms)}`;
+  `${joinedWords(nom)}\n${joinedWords(prenoms)}`;
 
 function checkLine(
   draft: ImportDraft,
@@ -328,11 +328,11 @@ const day = 86_400_000;
  * another name at the same address, or a name alone, the user says who it is.
  */
 function surely(candidates: readonly Candidate[], applicant: NewApplicant): Candidate | undefined {
-  const name = searchText(`${applicant.nom} ${applicant.prenoms}`);
+  const name = joinedWords(`${applicant.nom} ${applicant.prenoms}`);
   const born = bornAt(applicant);
   const sure = candidates.filter(
     (candidate) =>
-      searchText(candidate.name) === name &&
+      joinedWords(candidate.name) === name &&
       (candidate.because === 'mail' ||
         (candidate.line === undefined &&
           born !== null &&

@@ -2,8 +2,8 @@ import { fieldsOf } from '#forms/fields/groups.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { fieldKind, isEditable } from '#intents/fields.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
+import { foldedWords } from '#shared/text/fold.ts';
 import { languages } from '#shared/text/languages.ts';
-import { searchText } from '#shared/text/searchText.ts';
 
 /** What a cell is read as. */
 export type TargetKind =
@@ -181,7 +181,7 @@ const small = new Set([
 
 /** A heading as it is compared: « Prénom(s) », « PRENOMS » and « Prénom du candidat » are the same. */
 function headingKey(heading: string): string {
-  const words = searchText(heading).split(' ');
+  const words = foldedWords(heading).split(' ');
   const telling = words.filter((word) => !small.has(word));
   return (telling.length > 0 ? telling : words).map((word) => word.replace(/s$/u, '')).join('');
 }

@@ -1,3 +1,4 @@
+import { fold } from '#shared/text/fold.ts';
 import { traceLevels } from '#shared/trace/line.ts';
 import type { TraceLevel, TraceLine, TraceProcess } from '#shared/trace/line.ts';
 
@@ -17,11 +18,11 @@ export function filtered<Line extends TraceLine>(
   { level, process, text }: TraceFilter,
 ): readonly Line[] {
   const least = traceLevels.indexOf(level);
-  const words = text.toLowerCase().split(/\s+/u).filter(Boolean);
+  const words = fold(text).split(' ').filter(Boolean);
   return lines.filter(
     (line) =>
       traceLevels.indexOf(line.level) >= least &&
       (process === 'both' || line.process === process) &&
-      words.every((word) => `${line.event} ${line.outcome} ${line.step ?? ''}`.toLowerCase().includes(word)),
+      words.every((word) => fold(`${line.event} ${line.outcome} ${line.step ?? ''}`).includes(word)),
   );
 }

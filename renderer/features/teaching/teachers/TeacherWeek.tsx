@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useEvents } from '#cache/queries/hooks.ts';
 import { Block } from '#pages/Block.tsx';
-import { peopleFinder } from '#shared/text/peopleFinder.ts';
+import { peopleFinder } from '#shared/text/people.ts';
 import { go, showWeekOf } from '#stores/place.ts';
 import { addDays, Button, IconButton, Mark, mondayOf, useFormat, useNow } from '#ui/index.ts';
 

@@ -1,5 +1,6 @@
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import { isNamedFor, mentionsReader, standingFor } from '#intents/interview/named.ts';
+import { isNamedFor, standingFor } from '#intents/interview/named.ts';
+import { sharedPerson } from '#shared/text/people.ts';
 import type { Span } from '#shared/time/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 
@@ -43,10 +44,9 @@ export interface DayPlan {
  */
 export function planOf(interviews: readonly Interview[], events: readonly Event[], around: Around = nothing): DayPlan {
   const open = events.filter(({ annule }) => !annule);
-  const names = mentionsReader();
   const ownEvents = new Map<string, Event>();
   for (const interview of interviews) {
-    const own = ownEvent(interview, open, names);
+    const own = ownEvent(interview, open);
     if (own) ownEvents.set(interview.id, own);
   }
   const spans = new Map(interviews.map((interview) => [interview.id, spanOf(interview, ownEvents.get(interview.id))]));
@@ -58,22 +58,18 @@ export function planOf(interviews: readonly Interview[], events: readonly Event[
     const own = ownEvents.get(interview.id);
     const found = [
       ...withOthers(interview, span, interviews, spans),
-      ...withCalendar(interview, span, { events: others, names }),
-      ...(own ? ofOwnEvent(interview, own, open) : onOtherDay(interview, around, names)),
+      ...withCalendar(interview, span, others),
+      ...(own ? ofOwnEvent(interview, own, open) : onOtherDay(interview, around)),
     ];
     if (found.length > 0) clashes.set(interview.id, found);
   }
   return { spans, ownEvents, clashes };
 }
 
-const ownEvent = (
-  interview: Interview,
-  events: readonly Event[],
-  names: ReturnType<typeof mentionsReader>,
-): Event | undefined =>
+const ownEvent = (interview: Interview, events: readonly Event[]): Event | undefined =>
   standingFor(
     interview.creneau,
-    events.filter((event) => isNamedFor(event, interview, names)),
+    events.filter((event) => isNamedFor(event, interview)),
     ({ debut }) => debut,
   );
 
@@ -103,15 +99,14 @@ function withOthers(
   return clashes;
 }
 
-function withCalendar(
-  interview: Interview,
-  span: Span,
-  { events, names }: { readonly events: readonly Event[]; readonly names: ReturnType<typeof mentionsReader> },
-): Clash[] {
+function withCalendar(interview: Interview, span: Span, events: readonly Event[]): Clash[] {
   const { agentName } = interview;
   if (agentName === null) return [];
   return events
-    .filter((event) => overlap(span, { from: event.debut, to: event.fin }) && names(event.enseignants, agentName))
+    .filter(
+      (event) =>
+        overlap(span, { from: event.debut, to: event.fin }) && sharedPerson(event.enseignants, agentName) !== null,
+    )
     .map((event) => clashWith('calendar', agentName, interview, event));
 }
 
@@ -119,18 +114,14 @@ function withCalendar(
  * Without an event on its day: the only event of the days around that names its applicant and belongs to no other
  * interview.
  */
-function onOtherDay(
-  interview: Interview,
-  { interviews, events }: Around,
-  names: ReturnType<typeof mentionsReader>,
-): Clash[] {
+function onOtherDay(interview: Interview, { interviews, events }: Around): Clash[] {
   const taken = new Set(
     interviews.flatMap(({ id, applicantName, creneau }) =>
       id !== interview.id && applicantName === interview.applicantName ? [creneau] : [],
     ),
   );
   const [event, another] = events.filter(
-    (each) => !each.annule && !taken.has(each.debut) && isNamedFor(each, interview, names),
+    (each) => !each.annule && !taken.has(each.debut) && isNamedFor(each, interview),
   );
   return event && !another ? [{ ...clashWith('otherDay', '', interview, event), own: event.id }] : [];
 }

@@ -5,7 +5,7 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
-import { mentions } from '#intents/interview/named.ts';
+import { sharedPerson } from '#shared/text/people.ts';
 import { freeWithin, startsWithin } from '#shared/time/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -130,7 +130,7 @@ function useFree(
   );
   const { agentName } = interview;
   const events = useEvents(range).filter(
-    ({ annule, enseignants }) => !annule && agentName !== null && mentions(enseignants, agentName),
+    ({ annule, enseignants }) => !annule && sharedPerson(enseignants, agentName ?? '') !== null,
   );
   const taken = [
     ...interviews.map(({ creneau }) => ({ from: creneau, to: creneau + usualLength })),

@@ -5,7 +5,7 @@ import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
 import { finished, RowTexts, sortedBy } from '#lists/order.ts';
 import type { Wanted } from '#lists/order.ts';
-import { Vocabulary } from '#shared/text/vocabulary.ts';
+import { NameWords } from '#shared/text/nameWords.ts';
 
 interface Line {
   readonly id: string;
@@ -90,7 +90,7 @@ test('performance: names are read before a key that is nearly right, and once, a
   const rows = Array.from({ length: 2_000 }, (_, at) => ({ id: `${at}`, name: `Personne ${at}`, amount: null }));
   rows.push({ id: 'g', name: 'GIRAUD Juliette', amount: null });
   const list = new RowTexts([name]);
-  const read = vi.spyOn(Vocabulary.prototype, 'add');
+  const read = vi.spyOn(NameWords.prototype, 'add');
   const wanted: Wanted = { ...nothing, filter: 'personne' };
   finished(list.ordered(rows, wanted));
   const steps = list.prepare(rows, true);

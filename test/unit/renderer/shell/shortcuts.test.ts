@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { TextFinder } from '#shared/text/textFinder.ts';
 import { sectionsOf } from '#shell/palette/item.ts';
 import type { PaletteItem } from '#shell/palette/item.ts';
-import { find, haystackOf } from '#shell/palette/search.ts';
 import { chordOf } from '#ui/shortcuts/keys.ts';
 import type { KeyPress } from '#ui/shortcuts/keys.ts';
 import { canChange, isCharacter, keysNow, shortcutsOf } from '#ui/shortcuts/shortcut.ts';
@@ -59,12 +59,7 @@ const names = [
   'DIALLO Aminata',
   'KACZMAREK Zofia',
 ];
-const found = (query: string): readonly string[] =>
-  find(
-    haystackOf(names, (name) => name),
-    query,
-    5,
-  );
+const found = (query: string): readonly string[] => new TextFinder(names, (name) => name).find(query, 5);
 
 test('palette: accents, capitals, word order and one typing error per word do not hide a result', () => {
   expect(found('bensaid')).toEqual([names[0]]);

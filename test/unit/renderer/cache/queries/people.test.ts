@@ -7,7 +7,7 @@ import { Rows } from '#cache/queries/rows.ts';
 import { PeopleIndex } from '#cache/queries/search/peopleIndex.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { searchText } from '#shared/text/searchText.ts';
+import { foldedWords } from '#shared/text/fold.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 type Row = Record<string, unknown>;
@@ -83,7 +83,7 @@ test.each([
   ['  Çelik ', 'celik'],
   ['a.b@c.fr', 'a b c fr'],
 ])('search: %s is searched as « %s »', (typed, folded) => {
-  expect(searchText(typed)).toBe(folded);
+  expect(foldedWords(typed)).toBe(folded);
 });
 
 test.each<[string, readonly string[]]>([

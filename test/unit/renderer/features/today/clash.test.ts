@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '#features/today/day/clash.ts';
 import { progressOf } from '#features/today/day/progress.ts';
-import { mentions } from '#intents/interview/named.ts';
+import { mentions } from '#shared/text/people.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { isDecided, mappedOf, documentsIn } from '#wording/dayFields.ts';
 import { stamp, stampShown } from '#wording/stamp.ts';

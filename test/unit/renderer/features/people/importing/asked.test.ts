@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
-import { addressKey, toAsk, toReceive, withAsked } from '#features/people/importing/asked.ts';
+import { toAsk, toReceive, withAsked } from '#features/people/importing/asked.ts';
 import type { ImportLine } from '#features/people/importing/lines.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { addressKey } from '#shared/text/fold.ts';
 import type { AddressHolder, AddressRead } from '#stores/session.ts';
 
 const here: KnownEverybody = { applicants: () => [], address: () => null, applicationsOf: () => [] };

@@ -1,12 +1,14 @@
 import uFuzzy from '@leeoniya/ufuzzy';
 import type { StoredRow } from '#cache/pages/dataset.ts';
 import { closeMatches, fewExact } from '#shared/text/closeMatches.ts';
-import { beginsWord, straw } from '#shared/text/searchText.ts';
-import { Vocabulary } from '#shared/text/vocabulary.ts';
+import { foldedText } from '#shared/text/fold.ts';
+import { NameWords } from '#shared/text/nameWords.ts';
+import { beginsTerms, beginsWord, endAcross, searchTerms } from '#shared/text/search.ts';
+import type { Terms } from '#shared/text/search.ts';
 import { SortedRuns } from './sortedRuns.ts';
 
 /** The words that find a row, and its owner. */
-export interface Straw {
+export interface IndexedWords {
   /** In the order of display: the first ones sort the list. */
   readonly words: readonly string[];
   /** Id of the row that it belongs to, if any. */
@@ -42,19 +44,19 @@ const ranked = 200;
  * The rows of one dataset as one array of folded strings (performance: a scan of 50,000 takes milliseconds, an index of
  * words takes memory). A row keeps its index in the dataset, so that only changed rows are parsed again.
  */
-export class Haystack {
+export class TextIndex {
   private readonly ids: string[] = [];
   private readonly seen: (StoredRow | undefined)[] = [];
-  private readonly straws: string[] = [];
+  private readonly texts: string[] = [];
   private readonly owners: (string | null)[] = [];
-  /** Indices by the text of their straw; a parsed row that is not yet among them is found once it is. */
+  /** Indices by their text; a parsed row that is not yet among them is found once it is. */
   private order: readonly number[] = [];
-  private readonly sorted = new SortedRuns((a, b) => ((this.straws[a] ?? '') < (this.straws[b] ?? '') ? -1 : 1));
+  private readonly sorted = new SortedRuns((a, b) => ((this.texts[a] ?? '') < (this.texts[b] ?? '') ? -1 : 1));
   /** Indices in `order` that `sorted` is still sorting: until it is done, `order` shows them at their old position. */
   private isMoving = false;
   private walk: Walk | null = null;
   /** For what is typed nearly right. */
-  private readonly vocabulary = new Vocabulary();
+  private readonly nameWords = new NameWords();
   private whole: Joined | null = null;
   private byOwner: ReadonlyMap<string, readonly string[]> | null = null;
   /** The last query, and where words begin with it: a longer query begins at a subset of them. */
@@ -66,7 +68,7 @@ export class Haystack {
    */
   catchUp(
     rows: Iterable<StoredRow>,
-    read: (row: StoredRow) => Straw,
+    read: (row: StoredRow) => IndexedWords,
     isOver: () => boolean,
     revision?: number,
   ): { readonly changed: readonly string[]; readonly isWhole: boolean } {
@@ -93,9 +95,9 @@ export class Haystack {
       if (place < this.ids.length) again.add(place);
       this.seen[place] = row;
       this.ids[place] = row.id;
-      const text = straw(words);
-      this.straws[place] = text;
-      this.vocabulary.add(text, place);
+      const text = foldedText(words);
+      this.texts[place] = text;
+      this.nameWords.add(text, place);
       this.owners[place] = owner;
       places.push(place);
     }
@@ -130,32 +132,49 @@ export class Haystack {
   }
 
   /**
-   * The first ids whose straw contains every word of a folded query, and how many there are: where words begin with it,
-   * else anywhere in them. Best first; where they are few, those that are only like it follow.
+   * The first ids whose text has every typed word, and how many there are: where words begin with it, else anywhere in
+   * them. Best first; where they are few, those that are only like it follow.
    */
-  find(query: string, limit: number): Matches {
-    const terms = query.split(' ');
+  find(typed: string, limit: number): Matches {
+    const terms = searchTerms(typed);
+    const [words = []] = terms;
+    const query = words.join(' ');
     const among = this.last && query.startsWith(this.last.query) ? this.last.starts : null;
     // A few are tested one by one; for many, one search through the joined text of all is quicker.
     const isFew = among !== null && among.length * 8 < this.order.length;
-    const starts = isFew
-      ? among.filter((place) => terms.every((term) => beginsWord(this.straws[place] ?? '', term)))
-      : this.beginningWith(terms);
+    const starts = isFew ? among.filter((row) => beginsTerms(this.textOf(row), terms)) : this.beginning(terms);
     this.last = { query, starts };
-    const exact = starts.length > 0 ? starts : this.holding(terms);
-    const close = this.closeTo(terms, exact);
-    const ids = this.idsAt([...this.rank(query, exact).slice(0, limit), ...close].slice(0, limit));
+    const exact = starts.length > 0 ? starts : this.holding(words);
+    const close = this.closeTo(words, exact);
+    const first = this.rank(query, exact).slice(0, limit);
+    const ids = this.idsAt([...this.placesOf(first), ...close].slice(0, limit));
     return { ids, total: exact.length + close.length };
+  }
+
+  private textOf(row: number): string {
+    return this.texts[this.order[row] ?? 0] ?? '';
+  }
+
+  private placesOf(rows: readonly number[]): readonly number[] {
+    return rows.map((row) => this.order[row] ?? 0);
   }
 
   /** Indices of what is only like the terms. */
   private closeTo(terms: readonly string[], exact: readonly number[]): readonly number[] {
     if (exact.length >= fewExact) return [];
-    const known = new Set(exact);
-    return closeMatches(terms, this.vocabulary, (place) => this.straws[place]).filter((place) => !known.has(place));
+    const known = new Set(this.placesOf(exact));
+    return closeMatches(terms, this.nameWords, (place) => this.texts[place]).filter((place) => !known.has(place));
   }
 
-  /** Indices in order whose straw has a word that begins with each term; the longest term finds them. */
+  /** Places in the order whose text begins words with the terms. */
+  private beginning([words = [], ...joined]: Terms): readonly number[] {
+    const found = this.beginningWith(words);
+    // Rarely there are others, and nothing has to be sorted.
+    const others = joined.flatMap((each) => this.beginningWith(each));
+    return others.length === 0 ? found : [...new Set([...found, ...others])].sort((a, b) => a - b);
+  }
+
+  /** Places in the order whose text has words that begin with each of these; the longest finds them. */
   private beginningWith(terms: readonly string[]): readonly number[] {
     const [first = '', ...others] = longestFirst(terms);
     const { text, starts, words } = this.joined();
@@ -163,15 +182,14 @@ export class Haystack {
     let row = -1;
     for (const at of words.of(first)) {
       const isOfFoundRow = at < (starts[row + 1] ?? Infinity);
-      if (isOfFoundRow || !text.startsWith(first, at)) continue;
+      if (isOfFoundRow || endAcross(text, at, first) === -1) continue;
       while ((starts[row + 1] ?? Infinity) <= at) row += 1;
-      const place = this.order[row] ?? 0;
-      if (others.every((term) => beginsWord(this.straws[place] ?? '', term))) found.push(place);
+      if (others.every((term) => beginsWord(this.textOf(row), term))) found.push(row);
     }
     return found;
   }
 
-  /** Indices in order whose straw contains every term; the longest one finds them. */
+  /** Places in the order whose text contains every term; the longest one finds them. */
   private holding(terms: readonly string[]): readonly number[] {
     const [first = '', ...others] = longestFirst(terms);
     const { text, starts } = this.joined();
@@ -179,38 +197,37 @@ export class Haystack {
     let row = 0;
     for (let at = text.indexOf(first); at !== -1;) {
       while ((starts[row + 1] ?? Infinity) <= at) row += 1;
-      const place = this.order[row] ?? 0;
-      if (others.every((term) => (this.straws[place] ?? '').includes(term))) found.push(place);
+      if (others.every((term) => this.textOf(row).includes(term))) found.push(row);
       at = text.indexOf(first, starts[row + 1] ?? text.length);
     }
     return found;
   }
 
   /**
-   * All straws in order as one text, and where each begins; straws are slices of it, so that no word is stored twice.
+   * All texts in order as one text, and where each begins; the texts are slices of it, so that no word is stored twice.
    */
   private joined(): Joined {
     if (this.whole) return this.whole;
-    const text = this.order.map((place) => this.straws[place] ?? '').join('\n');
+    const text = this.order.map((place) => this.texts[place] ?? '').join('\n');
     const starts = new Uint32Array(this.order.length);
     let start = 0;
     for (const [row, place] of this.order.entries()) {
-      const { length } = this.straws[place] ?? '';
+      const { length } = this.texts[place] ?? '';
       starts[row] = start;
-      this.straws[place] = text.slice(start, start + length);
+      this.texts[place] = text.slice(start, start + length);
       start += length + 1;
     }
     this.whole = { text, starts, words: new WordStarts(text) };
     return this.whole;
   }
 
-  private rank(query: string, places: readonly number[]): readonly number[] {
-    if (places.length < 2 || places.length > ranked) return places;
-    const straws = places.map((place) => this.straws[place] ?? '');
-    const [found, info, best] = ranking.search(straws, query, query.includes(' ') ? 3 : 0);
-    const first = (info ? best.map((at) => info.idx[at] ?? 0) : (found ?? [])).map((at) => places[at] ?? 0);
+  private rank(query: string, rows: readonly number[]): readonly number[] {
+    if (rows.length < 2 || rows.length > ranked) return rows;
+    const texts = rows.map((row) => this.textOf(row));
+    const [found, info, best] = ranking.search(texts, query, query.includes(' ') ? 3 : 0);
+    const first = (info ? best.map((at) => info.idx[at] ?? 0) : (found ?? [])).map((at) => rows[at] ?? 0);
     // uFuzzy knows Latin letters and digits: other matches follow.
-    return first.length === places.length ? first : [...new Set([...first, ...places])];
+    return first.length === rows.length ? first : [...new Set([...first, ...rows])];
   }
 
   private idsAt(places: readonly number[]): readonly string[] {
@@ -264,7 +281,7 @@ const criteria: readonly Criterion[] = [
   ({ intraIns }, at) => intraIns[at] ?? 0,
   ({ terms, interLft2, interLft1 }, at) => -((terms[at] ?? 0) + (interLft2[at] ?? 0) + (interLft1[at] ?? 0) / 2),
   ({ interIns }, at) => interIns[at] ?? 0,
-  // A straw begins with a space: a match right behind it is its first word, by which the list is sorted.
+  // A text begins with a space: a match right behind it is its first word, by which the list is sorted.
   ({ start }, at) => ((start[at] ?? 0) > 1 ? 1 : 0),
 ];
 

@@ -2,13 +2,13 @@ import { isName, likenessTo } from './likeness.ts';
 import { soundOf } from './sound.ts';
 
 /** The names among the words of many texts, each once with its sound, and the indices of the texts that have it. */
-export class Vocabulary {
+export class NameWords {
   private readonly at = new Map<string, number>();
   private readonly words: string[] = [];
   private readonly sounds: string[] = [];
   private readonly places: number[][] = [];
 
-  /** `text`: words between spaces, folded. A text that changed may be added again. */
+  /** `text`: a folded text (`fold.ts`). A text that changed may be added again. */
   add(text: string, place: number): void {
     for (const word of text.split(' ')) {
       const at = this.at.get(word);

@@ -1,0 +1,158 @@
+import { apostrophes, hyphens, joinedWords } from './fold.ts';
+import { hasRun } from './search.ts';
+
+/** A word of a name, with the apostrophes and hyphens inside it: « N'Diaye » and « Ndiaye » have the same letters. */
+export interface NameWord {
+  readonly letters: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const letter = String.raw`[\p{L}\p{N}\p{M}\p{Cf}]`;
+const word = new RegExp(`${letter}+(?:[${apostrophes}${hyphens}]${letter}+)*`, 'gu');
+
+/** The words of a text as names have them, and where they stand. */
+export const nameWords = (text: string): readonly NameWord[] =>
+  [...text.matchAll(word)].map(({ 0: found, index }) => ({
+    letters: joinedWords(found),
+    from: index,
+    to: index + found.length,
+  }));
+
+const titles: ReadonlySet<string> = new Set(
+  'm mr mme mlle mrs ms miss dr pr prof monsieur madame mademoiselle docteur professeur'.split(' '),
+);
+
+/** The letters of the words of a name, without titles. */
+function lettersOf(name: string): readonly string[] {
+  const words = nameWords(name).map(({ letters }) => letters);
+  const others = words.filter((each) => !titles.has(each));
+  return others.length > 0 ? others : words;
+}
+
+/** The letters of a name from each of its words on: which half comes first says nothing, nor where words are parted. */
+const turnsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join('')));
+
+/** All turns of a name: « Ben Ali Karim » and « Karim BENALI » have some in common. */
+export const nameTurns = (name: string): ReadonlySet<string> => turnsOf(lettersOf(name));
+
+interface Person {
+  /** As the text has it. */
+  readonly text: string;
+  readonly turns: ReadonlySet<string>;
+}
+
+/** A text that names people without a reference (R5.8), as it is read. */
+interface PeopleText {
+  readonly people: readonly Person[];
+  /** The letters of two words or more in a row, and of the whole text: somebody may be named among other words. */
+  readonly runs: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Between these, no name goes on. */
+const separator = new RegExp(String.raw`[,;:/&+|()[\]•·\n]|\s[${hyphens}]\s|\s(?:et|and|avec|with)\s`, 'iu');
+/** No name has more words. */
+const mostWords = 6;
+
+const peopleText = once((text): PeopleText => {
+  const all = lettersOf(text);
+  if (all.length === 0) return { people: [], runs: new Set(), words: new Set() };
+  const parts = text
+    .split(separator)
+    .map((part) => ({ text: part.trim(), words: lettersOf(part) }))
+    .filter(({ words }) => words.length > 0);
+  const isCased = /\p{Lu}/u.test(text);
+  // « à confirmer » and « salle 3 » beside a name are nobody. A family name alone may be another person's.
+  const isPerson = (part: (typeof parts)[number]): boolean =>
+    part.words.length > 1 && !/\p{N}/u.test(part.text) && (!isCased || /\p{Lu}/u.test(part.text));
+  const runs = parts.flatMap(({ words }) =>
+    words.flatMap((_, from) =>
+      words.slice(from + 1, from + mostWords).map((_other, more) => words.slice(from, from + more + 2).join('')),
+    ),
+  );
+  const whole = { text: text.trim(), turns: parts.length > 1 ? new Set([all.join('')]) : turnsOf(all) };
+  const several = parts.length > 1 ? parts.filter(isPerson) : [];
+  return {
+    people: [whole, ...several.map((part) => ({ text: part.text, turns: turnsOf(part.words) }))],
+    runs: new Set([...runs, all.join('')]),
+    words: new Set(all),
+  };
+});
+
+/** A person that two texts name, as one of them has it; null where neither is known to name one of the other. */
+export function sharedPerson(a: string, b: string): string | null {
+  const [mine, theirs] = [peopleText(a), peopleText(b)];
+  const isIn =
+    ({ runs }: PeopleText) =>
+    ({ turns }: Person): boolean =>
+      !turns.isDisjointFrom(runs);
+  return (mine.people.find(isIn(theirs)) ?? theirs.people.find(isIn(mine)))?.text ?? null;
+}
+
+/** Two texts without a key in common share nobody. */
+export const personKeys = once((text): ReadonlySet<string> => {
+  const { people, runs } = peopleText(text);
+  return people.reduce((keys, { turns }) => keys.union(turns), runs);
+});
+
+/** Finds known people in a text that names some. Returns them in the given order. */
+export function peopleFinder<Known extends { readonly name: string }>(
+  people: readonly Known[],
+): (text: string) => readonly Known[] {
+  const known = people
+    .map((person) => ({ person, turns: nameTurns(person.name) }))
+    .filter(({ turns }) => turns.size > 0);
+  return (text) => {
+    const { runs, words } = peopleText(text);
+    return known
+      .filter(({ turns }) => !turns.isDisjointFrom(runs) || (turns.size === 1 && !turns.isDisjointFrom(words)))
+      .map(({ person }) => person);
+  };
+}
+
+/** Where a text has a name; null: nowhere. */
+export function placeOfName(text: string, name: string): Pick<NameWord, 'from' | 'to'> | null {
+  const [words, turns] = [nameWords(text), nameTurns(name)];
+  for (const [at, { from }] of words.entries()) {
+    let letters = '';
+    for (const next of words.slice(at, at + mostWords)) {
+      letters += next.letters;
+      if (turns.has(letters)) return { from, to: next.to };
+    }
+  }
+  return null;
+}
+
+/** Its words after a blank each, and without any. */
+const titleText = once((text) => {
+  const words = nameWords(text).map(({ letters }) => letters);
+  return { spaced: words.map((each) => ` ${each}`).join(''), joined: words.join('') };
+});
+
+/** Whether a title has every word of a name of two words or more, in any order, joined or apart (R4.7). */
+export function mentions(title: string, name: string): boolean {
+  const words = nameLetters(name);
+  const { spaced, joined } = titleText(title);
+  return words.length > 1 && joined.includes(words[0] ?? '') && hasWords(spaced, words);
+}
+const nameLetters = once(lettersOf);
+
+const hasWords = (text: string, words: readonly string[]): boolean =>
+  words.length === 0 ||
+  words.some((_, at) => hasRun(text, words.slice(0, at + 1).join('')) && hasWords(text, words.slice(at + 1)));
+
+/** Makes each once: screens ask for the same texts again and again. */
+function once<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= mostKnown) known.clear();
+    const made = make(text);
+    known.set(text, made);
+    return made;
+  };
+}
+const mostKnown = 20_000;
