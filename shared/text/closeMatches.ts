@@ -10,8 +10,8 @@ const mostCompared = 4000;
 const tolerance = 2;
 
 /**
- * Indices of the texts that have a word like each of the terms, best first and then in the order of their texts. Numbers
- * and words of one or two letters must be there as typed. Texts are folded (`fold.ts`).
+ * Indices of the texts that have a word like each of the terms, best first and then in the order of their texts.
+ * Numbers and words of one or two letters must be there as typed. Texts are folded (`fold.ts`).
  */
 export function closeMatches(
   terms: readonly string[],

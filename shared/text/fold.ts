@@ -1,13 +1,14 @@
 /**
- * The one folding of text: what it makes equal is the same text, for searches, lists, duplicates, names and clashes. Who
- * compares otherwise says why: `addressKey` and `fileNameKey` below, the order of names (`order.ts`).
+ * The one folding of text: what it makes equal is the same text, for searches, lists, duplicates, names and clashes.
+ * What is compared otherwise says why: `addressKey` and `fileNameKey` below.
  */
 
 /** Letters that Unicode does not take apart, as who types them without a mark writes them. */
-const bareLetters: Readonly<Record<string, string>> = {
-  ...{ œ: 'oe', æ: 'ae', ß: 'ss', þ: 'th', ŋ: 'ng', ð: 'd', đ: 'd', ɗ: 'd', ħ: 'h', ı: 'i', ȷ: 'j', ĸ: 'k', ƙ: 'k' },
-  ...{ ł: 'l', ø: 'o', ɔ: 'o', ŧ: 't', ɓ: 'b', ə: 'e', ɛ: 'e', ƴ: 'y', ς: 'σ' },
-};
+const bareLetters = new Map(
+  'œoe æae ßss þth ŋng ɓb ðd đd ɗd əe ɛe ħh ıi ȷj ĸk ƙk łl øo ɔo ŧt ƴy ςσ'
+    .split(' ')
+    .map((each) => [each.charAt(0), each.slice(1)] as const),
+);
 /** Accents with a place of their own, which are typed as apostrophes; Unicode takes them for a blank and an accent. */
 const spacingAccents = '`´΄᾽᾿῾´';
 /** Some of them are letters to Unicode. */
@@ -16,7 +17,7 @@ export const hyphens = String.raw`\p{Pd}−⁃`;
 const [accent, other] = [
   new RegExp(`[${spacingAccents}]`, 'gu'),
   new RegExp(
-    String.raw`(?<apostrophe>[${apostrophes}])|(?<hyphen>[${hyphens}])|(?<blank>\s)|[${Object.keys(bareLetters).join('')}]`,
+    String.raw`(?<apostrophe>[${apostrophes}])|(?<hyphen>[${hyphens}])|(?<blank>\s)|[${[...bareLetters.keys()].join('')}]`,
     'gu',
   ),
 ];
@@ -24,8 +25,8 @@ const [accent, other] = [
 const ascii = /^[ -_a-~]*$/u;
 
 /**
- * The folded letters of a text: no case, accents, ligatures or full width, nothing that is not seen; one apostrophe, one
- * hyphen and one kind of blank. For who reads blanks himself; others fold the text.
+ * The folded letters of a text: no case, accents, ligatures or full width, nothing that is not seen; one apostrophe,
+ * one hyphen and one kind of blank. For a caller that reads blanks itself; others fold the text.
  */
 export function foldedLetters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
@@ -36,7 +37,7 @@ export function foldedLetters(text: string): string {
     .toLowerCase();
   if (ascii.test(bare)) return bare;
   return bare.replaceAll(other, (found, apostrophe, hyphen, blank) =>
-    apostrophe ? "'" : hyphen ? '-' : blank ? ' ' : (bareLetters[found] ?? found),
+    apostrophe ? "'" : hyphen ? '-' : blank ? ' ' : (bareLetters.get(found) ?? found),
   );
 }
 

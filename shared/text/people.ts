@@ -46,7 +46,7 @@ interface Person {
 /** A text that names people without a reference (R5.8), as it is read. */
 interface PeopleText {
   readonly people: readonly Person[];
-  /** The letters of two words or more in a row, and of the whole text: somebody may be named among other words. */
+  /** The letters of two words or more in a row, and of the whole text: a person may be named among other words. */
   readonly runs: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
 }
@@ -90,12 +90,6 @@ export function sharedPerson(a: string, b: string): string | null {
       !turns.isDisjointFrom(runs);
   return (mine.people.find(isIn(theirs)) ?? theirs.people.find(isIn(mine)))?.text ?? null;
 }
-
-/** Two texts without a key in common share nobody. */
-export const personKeys = once((text): ReadonlySet<string> => {
-  const { people, runs } = peopleText(text);
-  return people.reduce((keys, { turns }) => keys.union(turns), runs);
-});
 
 /** Finds known people in a text that names some. Returns them in the given order. */
 export function peopleFinder<Known extends { readonly name: string }>(

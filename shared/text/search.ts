@@ -5,8 +5,8 @@ import { typedPhone } from './phone.ts';
 export const typedWords = (typed: string): string => typedPhone(typed) ?? foldedWords(typed);
 
 /**
- * What a search looks for: the typed words, and the same words where two neighbours, or all of them, are written as one,
- * since « ben ali » may be a Benali. A text is found that has every word of one of these.
+ * What a search looks for: the typed words, and the same words where two neighbours, or all of them, are written as
+ * one, since « ben ali » may be a Benali. A text is found that has every word of one of these.
  */
 export type Terms = readonly (readonly string[])[];
 

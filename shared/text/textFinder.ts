@@ -3,7 +3,7 @@ import { foldedText } from './fold.ts';
 import { NameWords } from './nameWords.ts';
 import { beginsTerms, endAcross, hasTerms, searchTerms } from './search.ts';
 
-/** Finds items by what is typed of their texts. For lists of a few thousands, which are prepared again when they change. */
+/** Finds items by what is typed of their texts. For lists of a few thousands, prepared again when they change. */
 export class TextFinder<Item> {
   private readonly items: readonly Item[];
   private readonly texts: readonly string[];

@@ -176,7 +176,7 @@ describe('R5.8 the people of a text', () => {
   });
 });
 
-test('R4.7 a title names somebody by every word, in any order, and never by a part of a word', () => {
+test('R4.7 a title names a person by every word, in any order, and never by a part of a word', () => {
   expect(mentions('Hélène VASSEUR et K. Dupont', 'VASSEUR Hélène')).toBe(true);
   expect(mentions('vasseur (BTS) helene', 'VASSEUR Hélène')).toBe(true);
   expect(mentions('Entretien Karim Benali', 'BEN ALI Karim')).toBe(true);
