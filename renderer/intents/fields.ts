@@ -9,9 +9,9 @@ import { readOnlyKind } from '#shared/entities/readOnly.ts';
 import { cipherTextForm } from '#shared/entities/user.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { instantParts } from '#shared/odata/instant.ts';
 import { rawId } from '#sync/rules/provisional.ts';
-import { withOffset } from './instants.ts';
-import type { Rejection, Value } from './intent.ts';
+import type { Moment, Rejection, Value } from './intent.ts';
 import type { Tools } from './planned.ts';
 import type { Wish } from './replaceStep.ts';
 
@@ -126,3 +126,18 @@ function midnight(day: string, schoolZone: string): string | undefined {
     throw error;
   }
 }
+
+/**
+ * The instant as it is sent: ISO with the offset of the school's zone on that day, never `Z` (R2.4). Undefined when a
+ * text is no instant; a date without an offset is none (R5.4).
+ */
+export function withOffset(moment: Moment, schoolZone: string): string | undefined {
+  if (typeof moment === 'string' && !instantParts(moment)) return undefined;
+  const instant =
+    typeof moment === 'string' ? Temporal.Instant.from(moment) : Temporal.Instant.fromEpochMilliseconds(moment);
+  return instant.toZonedDateTimeISO(schoolZone).toString({ timeZoneName: 'never' });
+}
+
+/** Whether the interval has a length. Both texts are instants. */
+export const isAfter = (fin: string, debut: string): boolean =>
+  (instantParts(fin)?.epochMilliseconds ?? 0) > (instantParts(debut)?.epochMilliseconds ?? 0);

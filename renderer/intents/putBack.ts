@@ -3,7 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
-import { withOffset } from './instants.ts';
+import { withOffset } from './fields.ts';
 import type { Asked } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { together } from './planned.ts';

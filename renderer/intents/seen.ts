@@ -4,7 +4,7 @@ import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { sameField } from '#sync/rules/changes.ts';
 import { rawId } from '#sync/rules/provisional.ts';
-import { withOffset } from './instants.ts';
+import { withOffset } from './fields.ts';
 import type { Tools } from './planned.ts';
 import type { Snapshot } from './snapshot.ts';
 

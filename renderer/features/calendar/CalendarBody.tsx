@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InterviewView } from '#cache/queries/views.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat } from '#ui/index.ts';
+import type { Day } from '#ui/index.ts';
 import { campusRefusal } from './columns/campusRefusal.ts';
 import type { Column } from './columns/columns.ts';
 import { DayColumns } from './columns/DayColumns.tsx';
@@ -12,11 +12,9 @@ import { nameOf } from './commands/useTargets.ts';
 import type { Span } from './gesture/span.ts';
 import type { Drawn } from './grid/ghosts.ts';
 import { WeekGrid } from './grid/WeekGrid.tsx';
-import type { WeekGridProps } from './grid/WeekGrid.tsx';
 import { touches } from './layout/period.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
-import type { MonthGridProps } from './month/MonthGrid.tsx';
 import { showDay } from './usePeriod.ts';
 import type { Period } from './usePeriod.ts';
 
@@ -37,23 +35,21 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const otherZone = usePreferences((preferences) => preferences.secondZone);
-  const { view, campusId, day, onScreen, shares, weekend, visible, interviews, clashes, now, selectedId } = period;
-  const { choice, moving, onCopy } = commands;
-  const today = format.dayOf(now);
+  const { view, onScreen, visible, all, person } = period;
+  const today = format.dayOf(period.now);
   const clashAt = (id: string, span: Span, column?: Column): string => {
-    const event = period.all.find((each) => each.id === id);
+    const event = all.find((each) => each.id === id);
     if (!event) return '';
     const refusal = campusRefusal(event, column);
     if (refusal) return t(`calendar.views.columns.campusRefused.${refusal}`, { programme: event.programmeName });
     if (event.annule) return '';
-    const person = column?.person?.name;
-    const moved = { ...event, ...span, ...(person !== undefined && { enseignants: person }) };
-    const other = period.clashAt(moved, choice.picked);
+    const name = column?.person?.name;
+    const moved = { ...event, ...span, ...(name !== undefined && { enseignants: name }) };
+    const other = period.clashAt(moved, commands.grid.picked);
     if (!other) return '';
     return t(`calendar.views.clash.live.${period.reasonOf(moved, other)}`, { name: nameOf(other) });
   };
   const [dayShown] = onScreen;
-  const { all, person } = period;
   const hiddenCounts = useMemo(() => {
     const candidates = person?.events ?? all;
     if (visible === candidates) return onScreen.map(() => 0);
@@ -61,29 +57,17 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
     const hidden = candidates.filter((event) => !shown.has(event));
     return onScreen.map((each) => hidden.filter((event) => touches(event, each)).length);
   }, [all, person, visible, onScreen]);
-  const props: GridProps = {
+  const props = {
     ...rest,
-    campusId,
-    day,
+    ...period,
+    ...commands.grid,
     days: onScreen,
-    shares,
-    weekend,
     events: visible,
     hiddenCounts,
-    otherCampuses: period.otherCampuses,
-    interviews,
-    clashes,
-    now,
     otherZone,
-    selectedId,
-    picked: choice.picked,
     clashAt,
-    onSelect: choice.choose,
-    onMove: moving.onMove,
-    onNudge: moving.onNudge,
-    onCopy,
     onDay: showDay,
-    onOpen: (there) => {
+    onOpen: (there: Day) => {
       showDay(there);
       useView.setState({ calendarView: 'day' });
     },
@@ -98,21 +82,8 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
       return <AgendaList {...props} today={today} />;
     case 'columns':
       return dayShown ? (
-        <DayColumns
-          {...props}
-          day={dayShown}
-          all={period.all}
-          onAssign={commands.assign}
-          onColumns={commands.onColumns}
-        />
+        <DayColumns {...props} day={dayShown} onAssign={commands.assign} onColumns={commands.onColumns} />
       ) : null;
   }
   return view satisfies never;
-}
-
-/** The props of all grids; each takes those it needs. */
-interface GridProps
-  extends Omit<WeekGridProps, 'zone' | 'events' | 'clashes'>, Omit<MonthGridProps, 'today' | 'onSelect'> {
-  readonly campusId: string;
-  readonly interviews: readonly InterviewView[];
 }

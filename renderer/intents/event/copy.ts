@@ -5,7 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
-import { isAfter, withOffset } from '../instants.ts';
+import { isAfter, withOffset } from '../fields.ts';
 import type { Asked, Rejection } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected } from '../planned.ts';

@@ -170,7 +170,7 @@ export function ColumnsGrid({
       zone: day.zone,
       eventAt: (place) => eventOf(idOf(place)),
       focus: (place) => focusPlace(area.current, place),
-      move: onNudge,
+      onNudge,
       assign: (place, by) => give(onAssign(idOf(place) ?? ''), columnOf(place), columnOf(place) + by, null, true),
     });
   const restPlace = openRest?.place ?? null;

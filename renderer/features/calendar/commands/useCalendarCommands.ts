@@ -102,8 +102,14 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     choice,
     targets,
     moving,
-    /** As `moving.onMove`, for a copy. */
-    onCopy: (id: string, span: Span): void => void (moving.refusesApplication(id) || copying.onCopy(id, span)),
+    /** What the grids show of the choice, and what they tell of pointer and keys. */
+    grid: {
+      picked,
+      onSelect: choice.choose,
+      onMove: moving.onMove,
+      onNudge: moving.onNudge,
+      onCopy: (id: string, span: Span): void => void (moving.refusesApplication(id) || copying.onCopy(id, span)),
+    },
     copying,
     linked,
     marking,

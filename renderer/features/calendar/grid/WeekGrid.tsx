@@ -173,7 +173,7 @@ export function WeekGrid({
       zone,
       eventAt: (id) => byId.get(id),
       focus: (id) => findStop(area.current, id)?.focus(),
-      move: onNudge,
+      onNudge,
     });
   const onClick = (event: MouseEvent): void => {
     const id = eventIdAt(event.target);

@@ -53,7 +53,7 @@ interface KeyedGrid {
   /** Undefined where the place is not one event's. */
   eventAt(place: string): (Span & { readonly id: string }) | undefined;
   focus(place: string): void;
-  move(id: string, span: Span): void;
+  onNudge(id: string, span: Span): void;
   /** Where columns are people. */
   assign?(place: string, by: 1 | -1): void;
 }
@@ -69,7 +69,7 @@ export function keyPressed(event: KeyboardEvent, place: string | null, grid: Key
     if (!shown) return;
     event.preventDefault();
     const span = action.apply(shown, grid.zone);
-    if (!sameSpan(span, shown)) grid.move(shown.id, span);
+    if (!sameSpan(span, shown)) grid.onNudge(shown.id, span);
     return;
   }
   if (action.kind === 'assign') {

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/**
+ * CONTRIBUTING lists the files that a key press passes on its way to the service. A list that names a file that is gone,
+ * or says that one gives the change to another that it does not know, would send a reader astray.
+ */
+interface Row {
+  readonly number: number;
+  readonly file: string;
+  /** The row that gives it the change; null for the first. */
+  readonly from: number | null;
+  /** What the one calls the other by. */
+  readonly by: string;
+  /** Neither imports the other: both know this name of a port. */
+  readonly isPort: boolean;
+}
+
+const most = 35;
+
+const rowsOf = (text: string): readonly Row[] =>
+  [
+    ...text.matchAll(
+      /^\| (?<number>\d+) \| `(?<file>[^`]+)` \| (?:(?<from>\d+) (?<port>port )?`(?<by>[^`]+)`|–) \|/gmu,
+    ),
+  ].map(({ groups = {} }) => ({
+    number: Number(groups['number']),
+    file: groups['file'] ?? '',
+    from: groups['from'] === undefined ? null : Number(groups['from']),
+    by: groups['by'] ?? '',
+    isPort: groups['port'] !== undefined,
+  }));
+
+const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly imports: Record<string, string> };
+const aliases = Object.entries(imports).map(([from, to]) => [from.slice(0, -1), to.slice(2, -1)] as const);
+
+/** The files that a file imports; an index stands for what it hands on. */
+function importedBy(file: string, text: string): readonly string[] {
+  const own = [...text.matchAll(/from '(?<path>[^']+)'/gu)].map(({ groups }) => groups?.['path'] ?? '');
+  const paths = own.flatMap((path) => {
+    if (path.startsWith('.')) return [join(dirname(file), path)];
+    const alias = aliases.find(([from]) => path.startsWith(from));
+    return alias ? [path.replace(...alias)] : [];
+  });
+  return paths.flatMap((path) =>
+    path.endsWith('/index.ts') && path !== file ? [path].concat(importedBy(path, readFileSync(path, 'utf8'))) : [path],
+  );
+}
+
+/** What is wrong with a row; empty where nothing is. `read`: undefined for a file that is not there. */
+function wrongWith(row: Row, rows: readonly Row[], read: (file: string) => string | undefined): string {
+  const text = read(row.file);
+  if (text === undefined) return `${row.file} is not there`;
+  if (row.from === null) return row.number === 1 ? '' : `nothing gives the change to ${row.file}`;
+  const giver = rows.find(({ number }) => number === row.from);
+  const giving = giver && row.from < row.number ? read(giver.file) : undefined;
+  if (!giver || giving === undefined) return `${row.file} comes from a row that is not before it`;
+  const name = new RegExp(`\\b${row.by}\\b`, 'u');
+  if (!name.test(text) || !name.test(giving)) return `${giver.file} and ${row.file} do not both say ${row.by}`;
+  const isImported =
+    importedBy(giver.file, giving).includes(row.file) || importedBy(row.file, text).includes(giver.file);
+  if (isImported === row.isPort) return `${row.file} is ${isImported ? 'imported, and no port' : 'no import of it'}`;
+  return '';
+}
+
+const readHere = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+describe('the way of a key press to the service', () => {
+  const rows = rowsOf(readFileSync('CONTRIBUTING.md', 'utf8'));
+
+  test('is in CONTRIBUTING, from the calendar to the socket, and no longer than it was', () => {
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_row, at) => at + 1));
+    expect(rows.at(0)?.file).toMatch(/^renderer\/features\/calendar\//u);
+    expect(rows.at(-1)?.file).toBe('main/api/http/transport.ts');
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.length).toBeLessThanOrEqual(most);
+  });
+
+  test.each(rows)('$number $file', (row) => {
+    expect(wrongWith(row, rows, readHere)).toBe('');
+  });
+
+  test('a file that is gone, a name that only one knows, and an import that is not one are seen', () => {
+    const first: Row = { number: 1, file: 'a/a.ts', from: null, by: '', isPort: false };
+    const second: Row = { number: 2, file: 'a/b.ts', from: 1, by: 'give', isPort: false };
+    const with2 = (change: Partial<Row>, files: Readonly<Record<string, string>>): string => {
+      const row = { ...second, ...change };
+      return wrongWith(row, [first, row], (file) => files[file]);
+    };
+    const files = { 'a/a.ts': "import { give } from './b.ts';", 'a/b.ts': 'export const give = 1;' };
+    expect(with2({}, files)).toBe('');
+    expect(with2({}, { 'a/a.ts': files['a/a.ts'] })).toContain('not there');
+    expect(with2({ by: 'take' }, files)).toContain('do not both say');
+    expect(with2({ isPort: true }, files)).toContain('no port');
+    expect(with2({}, { ...files, 'a/a.ts': 'give();' })).toContain('no import');
+    expect(with2({ isPort: true }, { ...files, 'a/a.ts': 'give();' })).toBe('');
+    expect(with2({ from: 2 }, files)).toContain('not before it');
+    expect(with2({ from: null }, files)).toContain('nothing gives');
+  });
+});
