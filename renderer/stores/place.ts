@@ -4,16 +4,16 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { isLearner } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { pageScreens } from '#shared/ipc/pageScreens.ts';
-import type { ListedOn, PagedEntity } from '#shared/ipc/pageScreens.ts';
+import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
 import { addressOf, creationScreens, screenOf, starts } from '#shared/ipc/place.ts';
 import type { Creation, Place, PlaceAt, WeekPerson } from '#shared/ipc/place.ts';
-import type { Screen } from '#shared/ipc/screens.ts';
+import type { ListedOn, ListScreen, Screen } from '#shared/ipc/screens.ts';
 import { hiddenScreens, refuseScreen } from './policy.ts';
 import { useView } from './view.ts';
 
 /** Where each screen is, or was when it was left: of a screen of lists, its list. */
 type Screens = {
-  readonly [On in Screen]: (typeof starts)[On]['at'] extends 'rows'
+  readonly [On in Screen]: On extends ListScreen
     ? PlaceAt<'rows'> & { readonly entity: ListedOn<On> }
     : PlaceAt<(typeof starts)[On]['at']>;
 };

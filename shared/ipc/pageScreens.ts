@@ -1,6 +1,5 @@
 import { describeEntity, entityNames } from '../entities/index.ts';
 import type { Named } from '../entities/index.ts';
-import type { Screen } from './screens.ts';
 
 /** The entities that have a page of their own, and the screen that shows it: for the page, and for links in main. */
 export const pageScreens = Object.fromEntries(
@@ -11,16 +10,6 @@ export const pageScreens = Object.fromEntries(
 ) as Named<'screen'>; // fromEntries loses the names
 export type PagedEntity = keyof typeof pageScreens;
 export const pagedEntities = Object.keys(pageScreens) as [PagedEntity, ...PagedEntity[]]; // keys loses the names
-
-/** The entities whose rows a screen lists; those without a page open in a dialog. */
-export const listScreens = { ...pageScreens, ReferenceExterne: 'teaching' } as const;
-type ListedEntity = keyof typeof listScreens;
-export const listedEntities = Object.keys(listScreens) as [ListedEntity, ...ListedEntity[]]; // keys loses the names
-export type ListedOn<On extends Screen> = ListedEntity &
-  { [Entity in ListedEntity]: (typeof listScreens)[Entity] extends On ? Entity : never }[ListedEntity];
-/** The lists of a screen, in order. */
-export const listsOf = <On extends Screen>(screen: On): readonly ListedOn<On>[] =>
-  listedEntities.filter((entity): entity is ListedOn<On> => listScreens[entity] === screen);
 
 /** Links to the page of one row, by the word in their address. `person` may be a learner too, of either context. */
 export const linkedEntities = Object.fromEntries(

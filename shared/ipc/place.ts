@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { personEntities } from '../entities/people.ts';
-import { linkedEntities, listedEntities, listScreens, pagedEntities, pageScreens } from './pageScreens.ts';
-import { hideableScreens } from './screens.ts';
-import type { Screen } from './screens.ts';
+import { linkedEntities, pagedEntities, pageScreens } from './pageScreens.ts';
+import { hideableScreens, listScreens, listsOf } from './screens.ts';
+import type { ListedOn, ListScreen, Screen } from './screens.ts';
+
+type ListedEntity = ListedOn<ListScreen>;
+const screenOfList = Object.fromEntries(
+  listScreens.flatMap((screen) => listsOf(screen).map((entity) => [entity, screen])),
+) as Readonly<Record<ListedEntity, ListScreen>>; // entries forget their names
 
 /** Of the service, or provisional for what was not created yet. */
 const id = z.string().min(1).max(80);
@@ -81,7 +86,11 @@ export const placeSchema = z.discriminatedUnion('at', [
     creating,
   }),
   /** A list of a screen. */
-  z.object({ at: z.literal('rows'), entity: z.enum(listedEntities), creating }),
+  z.object({
+    at: z.literal('rows'),
+    entity: z.enum(Object.keys(screenOfList) as [ListedEntity, ...ListedEntity[]]),
+    creating,
+  }),
   /** The page of one row. */
   z.object({ at: z.literal('row'), entity: z.enum(pagedEntities), id, creating }),
   /** The ledger of a billing case (Affaire). */
@@ -107,7 +116,7 @@ export type PlaceAt<At extends Place['at']> = Extract<Place, { at: At }>;
 const screenAt: { readonly [At in Place['at']]: (place: PlaceAt<At>) => Screen } = {
   today: () => 'today',
   calendar: () => 'calendar',
-  rows: ({ entity }) => listScreens[entity],
+  rows: ({ entity }) => screenOfList[entity],
   row: ({ entity }) => pageScreens[entity],
   case: () => 'finance',
   draft: () => 'agreements',
@@ -118,20 +127,18 @@ const screenAt: { readonly [At in Place['at']]: (place: PlaceAt<At>) => Screen }
 };
 export const screenOf = (place: Place): Screen => (screenAt[place.at] as (place: Place) => Screen)(place); // of its own kind
 
-/** Where each screen begins. */
+/** Where each screen begins: one of lists with its first. */
+type ListStarts = { readonly [On in ListScreen]: { readonly at: 'rows'; readonly entity: ListedOn<On> } };
 export const starts = {
   today: { at: 'today' },
   calendar: { at: 'calendar' },
-  people: { at: 'rows', entity: 'Candidat' },
   directory: { at: 'folder', id: 'root' },
-  agreements: { at: 'rows', entity: 'Convention' },
-  companies: { at: 'rows', entity: 'Entreprise' },
-  finance: { at: 'rows', entity: 'Client' },
-  teaching: { at: 'rows', entity: 'SessionRecrutement' },
-  users: { at: 'rows', entity: 'User' },
   changes: { at: 'changes' },
   offline: { at: 'offline' },
   settings: { at: 'settings' },
+  ...(Object.fromEntries(
+    listScreens.map((screen) => [screen, { at: 'rows', entity: listsOf(screen)[0] }]),
+  ) as ListStarts), // entries forget their names
 } as const satisfies Readonly<Record<Screen, Place>>;
 
 /**

@@ -1,7 +1,10 @@
+import type { EntityName } from '../entities/names.ts';
 import type { Words } from '../text/languages.ts';
 
 interface ScreenFacts {
   readonly name: Words;
+  /** The entities whose rows it lists, in the order of its tabs; it begins with the first. */
+  readonly lists?: readonly [EntityName, ...EntityName[]];
   /** Folded under « Other screens » until the user shows it. */
   readonly isFolded?: true;
   /** The user cannot fold it: the state of each change is always in sight. */
@@ -13,19 +16,35 @@ interface ScreenFacts {
 }
 
 /**
- * The screens of the side bar, a line each, in its order, which is also that of Ctrl 1 to 9. The compiler then asks
- * where a new one begins (`starts` of place.ts), and for its icon and its code (renderer/shell/screens.tsx).
+ * The screens of the side bar, an entry each, in its order, which is also that of Ctrl 1 to 9. Of a new one the
+ * compiler asks for icon and code (renderer/shell/screens.tsx), and where it begins if it lists nothing (`starts` of
+ * place.ts).
  */
 const facts = {
   today: { name: { fr: 'Aujourd’hui', en: 'Today' }, isAlwaysThere: true },
   calendar: { name: { fr: 'Calendrier', en: 'Calendar' } },
-  people: { name: { fr: 'Personnes et dossiers', en: 'People and applications' } },
+  people: {
+    name: { fr: 'Personnes et dossiers', en: 'People and applications' },
+    lists: ['Candidat', 'Apprenant', 'Dossier', 'selection/Candidat', 'selection/Apprenant'],
+  },
   directory: { name: { fr: 'Répertoire', en: 'Folders' } },
-  agreements: { name: { fr: 'Conventions', en: 'Agreements' }, isFolded: true },
-  companies: { name: { fr: 'Entreprises', en: 'Companies' }, isFolded: true },
-  finance: { name: { fr: 'Facturation', en: 'Billing' }, isFolded: true },
-  teaching: { name: { fr: 'Pédagogie', en: 'Teaching' }, isFolded: true },
-  users: { name: { fr: 'Utilisateurs', en: 'Users' }, isFolded: true },
+  agreements: { name: { fr: 'Conventions', en: 'Agreements' }, lists: ['Convention'], isFolded: true },
+  companies: { name: { fr: 'Entreprises', en: 'Companies' }, lists: ['Entreprise'], isFolded: true },
+  finance: { name: { fr: 'Facturation', en: 'Billing' }, lists: ['Client'], isFolded: true },
+  teaching: {
+    name: { fr: 'Pédagogie', en: 'Teaching' },
+    lists: [
+      'SessionRecrutement',
+      'Sequence',
+      'Parcours',
+      'Enseignant',
+      'Agent',
+      'AutreLieuFormation',
+      'ReferenceExterne',
+    ],
+    isFolded: true,
+  },
+  users: { name: { fr: 'Utilisateurs', en: 'Users' }, lists: ['User'], isFolded: true },
   changes: { name: { fr: 'Modifications', en: 'Changes' }, isInSight: true, isAlwaysThere: true },
   offline: { name: { fr: 'Prêt hors ligne', en: 'Ready for offline' } },
   settings: { name: { fr: 'Réglages', en: 'Settings' }, isAlwaysThere: true, isAtFoot: true },
@@ -37,6 +56,15 @@ const factsOf = (screen: Screen): ScreenFacts => facts[screen];
 export const screenNames = Object.fromEntries(screens.map((screen) => [screen, facts[screen].name])) as Readonly<
   Record<Screen, Words> // entries forget their names
 >;
+
+/** The screens of lists, and what each lists. */
+export type ListScreen = {
+  [On in Screen]: (typeof facts)[On] extends { readonly lists: readonly EntityName[] } ? On : never;
+}[Screen];
+export type ListedOn<On extends ListScreen> = (typeof facts)[On]['lists'][number];
+export const listScreens = screens.filter((screen): screen is ListScreen => factsOf(screen).lists !== undefined);
+export const listsOf = <On extends ListScreen>(screen: On): readonly [ListedOn<On>, ...ListedOn<On>[]] =>
+  facts[screen].lists;
 
 export const footScreen: Screen = 'settings';
 export const sideScreens: readonly Screen[] = screens.filter((screen) => !factsOf(screen).isAtFoot);

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkedEntities, listedEntities, pagedEntities } from '#shared/ipc/pageScreens.ts';
+import { linkedEntities, pagedEntities, pageScreens } from '#shared/ipc/pageScreens.ts';
 import { addressOf, isLink, linkTo, parseLink, placeSchema, screenOf, starts } from '#shared/ipc/place.ts';
 import type { Place } from '#shared/ipc/place.ts';
-import { screens } from '#shared/ipc/screens.ts';
+import { listScreens, listsOf, screens } from '#shared/ipc/screens.ts';
 
 const folder = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -97,7 +97,7 @@ test('every screen begins at a place of its own, every list and page is on one, 
   for (const screen of screens) expect(screenOf(starts[screen])).toBe(screen);
   const places: readonly Place[] = [
     ...Object.values(starts),
-    ...listedEntities.map((entity): Place => ({ at: 'rows', entity })),
+    ...listScreens.flatMap((screen) => listsOf(screen).map((entity): Place => ({ at: 'rows', entity }))),
     ...pagedEntities.map((entity): Place => ({ at: 'row', entity, id: '1' })),
     { at: 'case', id: '7' },
     { at: 'draft', id: 'd' },
@@ -106,6 +106,8 @@ test('every screen begins at a place of its own, every list and page is on one, 
     expect(placeSchema.parse(place)).toEqual(place);
     expect(screens).toContain(screenOf(place));
   }
+  for (const entity of pagedEntities)
+    expect(listsOf(pageScreens[entity]), 'the way back from its page').toContain(entity);
   expect(placeSchema.safeParse({ at: 'row', entity: 'Mail', id: '1' }).success).toBe(false);
   expect(placeSchema.safeParse({ at: 'calendar', day: 'demain' }).success).toBe(false);
 });
