@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { servedSets } from '#main/practice/sets/index.ts';
+import type { MemberKind } from '#main/practice/sets/memberKinds.ts';
+import { setOf } from '#shared/entities/context.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DocumentedKind } from './fields.ts';
@@ -26,7 +29,36 @@ const values: Readonly<Record<DocumentedKind, readonly [good: unknown, bad: unkn
   list: [[], 'none'],
 };
 
+/** How the practice service stores what the document types so. */
+const storedAs: Readonly<Record<DocumentedKind, readonly MemberKind[]>> = {
+  integer: ['integer'],
+  'integer?': ['nullableInteger'],
+  reference: ['integer', 'reference'],
+  'reference?': ['nullableInteger'],
+  text: ['text', 'code'],
+  'text?': ['nullableText', 'alwaysNull'],
+  flag: ['flag'],
+  decimal: ['decimal', 'number'],
+  'decimal?': ['nullableDecimal'],
+  instant: ['instant'],
+  'instant?': ['nullableInstant'],
+  'value?': ['anything', 'alwaysNull', 'nullableText', 'nullableDecimal', 'groupMark'],
+  list: ['parametres', 'integers'],
+};
+
 describe.each(documentedEntities)('the fields of %s', (entity) => {
+  test('are served by the practice service in the kinds of the document, no more and no fewer', () => {
+    const { members } = servedSets[setOf(entity)];
+    const { navigations } = describeEntity(entity);
+    const stored = [...fieldsOf(entity)].filter(([name]) => !navigations.includes(name));
+    expect(Object.keys(members).sort()).toEqual(stored.map(([name]) => name).sort());
+    const otherwise = stored.filter(([name, kind]) => {
+      const as = members[name];
+      return as === undefined || !storedAs[kind].includes(as);
+    });
+    expect(otherwise).toEqual([]);
+  });
+
   test('are those of the document, no more and no fewer; an expanded navigation may be added', () => {
     const extra = new Set(describeEntity(entity).navigations);
     const known = Object.keys(shapeOf(entity)).filter((name) => fieldsOf(entity).has(name) || !extra.has(name));

@@ -113,7 +113,7 @@ async function bodyOf(route: ServedRoute, request: IncomingMessage, { annotation
   const maySendNone: Readonly<Record<ServedRoute['kind'], boolean>> = {
     read: true,
     action: true,
-    create: servedSets[route.set].required === undefined, // a company needs nothing (Entreprise rule 1)
+    create: (servedSets[route.set].required ?? []).length === 0, // a company needs nothing (Entreprise rule 1)
     replace: false,
   };
   if (sent ? route.kind === 'read' && !route.mayCarryBody : maySendNone[route.kind]) return emptyBody;

@@ -5,7 +5,7 @@ import { fileNameKey } from '#shared/text/fold.ts';
 import { parseShape, shapedText } from '../query/shape.ts';
 import { writeInstant } from '../schoolTime.ts';
 import { refuseQuery, refuseField } from '../serviceError.ts';
-import { directory } from '../sets/directory.ts';
+import { servedSets } from '../sets/index.ts';
 import { textOf } from '../store/row.ts';
 import type { Members, Row } from '../store/row.ts';
 import { collectionAnswer } from './collection.ts';
@@ -23,7 +23,7 @@ const parentPath = (path: string): string => path.slice(0, Math.max(0, path.last
 /** The direct children of the requested path; always empty without `$filter=path eq …` (Directory rules). */
 export const listDirectory: Operation = (call) => {
   const { store, options, differences } = call;
-  const shape = parseShape(directory, options);
+  const shape = parseShape(servedSets.Directory, options);
   const wanted = options.$filter === undefined ? undefined : askedPath(options.$filter);
   const itself = (row: Row): boolean => differences.directorySelf === 'yes' && pathOf(row) === wanted;
   const rows = [...store.rows('Directory')].filter(

@@ -2,19 +2,9 @@ import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { integerOf, textOf } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
-import { members, personMembers } from './members.ts';
-import type { ServedSet } from './servedSet.ts';
+import type { Rules } from './served.ts';
 
-export const candidat: ServedSet = {
-  members: {
-    ...personMembers,
-    ...members('text', 'Numero Password'),
-    ...members('integer', 'Tuteur1Id Tuteur2Id IndividuId CanalAcquisitionId'),
-    ...members('integer', 'ResidencePaysId ResidenceProvinceId'),
-  },
-  required: ['Nom', 'Login', 'Prenoms', 'MailId'],
-  assigned: ['Id', 'Code', 'Numero', 'IndividuId'],
-  refersTo: { MailId: 'Mail' },
+export const candidat: Rules = {
   navigations: { Mail: { by: 'MailId', to: 'Mail' } },
   make(sent, { store }) {
     const numero = rawOf(nextNumero(store));

@@ -1,3 +1,4 @@
+import { describeEntity } from '#shared/entities/index.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { writeInstant } from '../schoolTime.ts';
@@ -5,69 +6,20 @@ import { refuseField } from '../serviceError.ts';
 import { integerOf, textOf } from '../store/row.ts';
 import type { Members } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
-import { members, named } from './members.ts';
-import type { ServedSet } from './servedSet.ts';
+import type { Rules } from './served.ts';
 import type { SetName } from './setNames.ts';
 
 const currency = 'Euro';
 /** Four different professional records (Convention rule 6, Limits 3). */
 const roles = ['MaitreId', 'MaitreBisId', 'SignataireId', 'ReferentId'] as const;
 
-export const convention: ServedSet = {
-  members: {
-    ...named,
-    ...members(
-      'reference',
-      `ProvenanceOffreId FonctionExerceId TypeContratApprentissageId TypeContratProfessionnalisationId
-       DiplomePlusEleveProfessionnalisationId DernierDiplomePrepareProfessionalisationId DiplomeViseId
-       DernierDiplomePrepareId DiplomePlusEleveId DerniereClasseId SituationAvantContratApprentissageId
-       SituationAvantContratProfessionnalisationId RythmeProfessionnalisationId RythmeApprentissageId TypeDerogationId
-       ApprenantId SequenceId EnseignantId EntrepriseId SignataireId MaitreId MaitreBisId ReferentId
-       AutreLieuFormationId MissionId MotifRuptureId ConventionOrigineId TypeConventionId
-       MinimumSocialProfessionnalisationId EtatConventionId ReferenceId NatureContratId OrigineContratId
-       ReferentEcoleId CompetencesAcquerirId AvantageAccordId CasParticulierId CommentaireId IdMotifAvenant`,
-    ),
-    ...members('nullableInteger', 'PeriodeConventionId LanId IdClasseAnneeDerniere IdDepartement'),
-    ...members('integer', 'NbJourPeriodeEssai DureeAgenceEmploi NombreOrganismeFormation'),
-    ...members(
-      'decimal',
-      `Remuneration CoutFormation CoutFormationOrganismeFinanceur CoutFormationResteChargeEntreprise NbHeureFormation
-       NbHeureEnseignement NbHeureOPCA NbHeureEntreprise NbJourPresence RemunerationHoraire DureeEffective
-       DureeEffectiveHeure TauxEntreprise TauxOPCA`,
-    ),
-    ...members('nullableDecimal', 'AvantageLogement AvantageNourriture'),
-    ...members(
-      'flag',
-      `EstLieuDeFormationPrincipal Avenant Subrogation InscritAgenceEmploi StageEtranger RemunerationNette
-       OrganismeFormationInterne TravailHandicape InscritListeSportive ProjetEntreprise AssuranceChomage
-       TravailDangereux AttesteEnsembleDoc`,
-    ),
-    ...members(
-      'text',
-      `ClassificationEmploi NumeroAgenceEmploi Poste NiveauPoste CoeficientHierarchique OrganismeFormation
-       TypeQualification NbJourConges Devise RegimeSocial AvantageAutre CaisseRetraite NumContrat NumCommande`,
-    ),
-    ...members('nullableText', 'MotifAvenant'),
-    ...members(
-      'nullableInstant',
-      `DateRupture DateFinMaintienFormation DateDebutSaisie DateValidationApprenant DateValidationEcole
-       DateValidationEnseignant DateValidationEntreprise DateValidationMaitre DateDebut DateFin DebutFormation
-       FinFormation DateFinEssai DateAvenant DateConclusion`,
-    ),
-  },
-  required: ['ApprenantId', 'TypeConventionId', 'SequenceId'],
-  assigned: ['Id', 'Code'],
-  refersTo: {
-    ApprenantId: 'Apprenant',
-    TypeConventionId: 'TypeConvention',
-    SequenceId: 'Sequence',
-    EtatConventionId: 'EtatConvention',
-    EntrepriseId: 'Entreprise',
-    EnseignantId: 'Enseignant',
-    AutreLieuFormationId: 'AutreLieuFormation',
-    ConventionOrigineId: 'Convention',
-    NatureContratId: 'NatureContrat',
-  },
+/** 0 and null both mean none, and either stays as it was sent. */
+const references = Object.entries(describeEntity('Convention').members).flatMap(([name, { kind, nullable }]) =>
+  kind === 'ref' && !nullable ? [[name, 'reference'] as const] : [],
+);
+
+export const convention: Rules = {
+  members: Object.fromEntries(references),
   make(sent, { store, now }) {
     const number = [...store.rows('Convention')].length + 1;
     const type = store.row('TypeConvention', integerOf(sent, 'TypeConventionId'))?.members;
@@ -118,48 +70,7 @@ function stateCode(agreement: Members, store: Store): string {
   return state ? textOf(state.members, 'Code') : '';
 }
 
-export const entreprise: ServedSet = {
-  members: {
-    ...named,
-    ...members('text', 'CaisseRetraite CaissePrevoyance SIRET NAF TVAintracommunautaire ConventionCollective'),
-    ...members('text', 'IDCC NumUrssafParticulierEmployeur Effectif AutreInformation NumeroProjet'),
-    ...members('integer', 'AdresseId MailId TelephoneId RefCompte FormeJuridiqueId'),
-    ...members('flag', 'IsParticulierEmployeur'),
-    ...members('decimal', 'TauxEntreprise'),
-  },
-  refersTo: { MailId: 'Mail' },
-};
-
 /** A funder attached to an agreement. */
-export const conventionOrganismeFinanceur: ServedSet = {
-  members: {
-    ...members('integer', 'Id'),
-    ...members('nullableText', 'Nom Code'),
-    ...members('integer', 'ConventionId OrganismeFinanceurId OrganismeFinanceurFacturationId EcheancierEntrepriseId'),
-    ...members('integer', 'GestionnaireDossierId AutreContactId'),
-    ...members('text', 'NumeroDossier NumeroDECA NumeroInterne StatutPortail StatutTransmission CodeAdherent'),
-    ...members('nullableInstant', 'DateEnvoiPortail DateTransmissionHorsPortail DateReception DateEnvoi'),
-    ...members('text', 'TypePriseCharge'),
-    ...members('nullableDecimal', 'TauxHoraire'),
-    ...members('flag', 'DernierCertificatEnvoye'),
-  },
-  required: ['ConventionId', 'OrganismeFinanceurId'],
-  refersTo: { ConventionId: 'Convention', OrganismeFinanceurId: 'OrganismeFinanceur' },
+export const conventionOrganismeFinanceur: Rules = {
   make: (sent) => new Map(textOf(sent, 'TypePriseCharge') === '' ? [['TypePriseCharge', rawOf('Entreprise')]] : []),
-};
-
-/** An instalment. */
-export const echeanceApprentissageConvention: ServedSet = {
-  members: {
-    ...named,
-    ...members('text', 'Libelle NumeroFacture Compte CodeAnalytique LibelleExterne PeriodeNom Source'),
-    ...members('text', 'Codification Nature'),
-    ...members('integer', 'ConventionId EntrepriseId OPCAId NoteId CategoriePrestationId Numero'),
-    ...members('decimal', 'Montant'),
-    ...members('nullableDecimal', 'Pourcentage'),
-    ...members('instant', 'Date'),
-    ...members('nullableInteger', 'RefPrestationId RefPaiementId RefEcheanceLiee'),
-  },
-  required: ['ConventionId'],
-  refersTo: { ConventionId: 'Convention', EntrepriseId: 'Entreprise' },
 };

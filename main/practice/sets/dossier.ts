@@ -5,37 +5,10 @@ import { refuseField } from '../serviceError.ts';
 import { integerOf, textOf } from '../store/row.ts';
 import type { Members } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
-import { members, named } from './members.ts';
 import { mergeParametres } from './parametres.ts';
-import type { ServedSet } from './servedSet.ts';
+import type { Rules } from './served.ts';
 
-export const dossier: ServedSet = {
-  members: {
-    ...named,
-    ...members('text', 'Numero ReferenceCRM AnneeBac SpecialiteBac EtablissementBac'),
-    ...members('text', 'EtablissementVilleBac EtablissementNumeroUAIBac NumeroINEBac'),
-    ...members('nullableText', 'NoteBac'),
-    ...members('integer', 'AffaireId CandidatId SessionRecrutementId EtatCandidatureId'),
-    ...members(
-      'nullableInteger',
-      `DecisionId SpecialiteBaccalaureatGeneral1Id SpecialiteBaccalaureatGeneral2Id PaysIdBac
-       BaccalaureatId MentionId InscriptionId CreneauId SituationActuelleId DernierDiplomeId Referent1Id
-       Referent2Id SessionId ReponseQuestionnaireCandidatId ReponseQuestionnaireReferent1Id
-       ReponseQuestionnaireReferent2Id ReponseQuestionnaireEvaluateurId AgentId NiveauEtudeId`,
-    ),
-    ...members('nullableInstant', 'DateDebut DateFin DateEvaluation DateDecision CreneauLibre'),
-    ...members('flag', 'EnCoursBac'),
-    ...members('number', 'PourcentageAvancement'),
-    ...members('parametres', 'Parametres'),
-  },
-  required: ['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId'],
-  assigned: ['Id', 'Nom', 'Code', 'Numero', 'AffaireId', 'DateDebut', 'PourcentageAvancement'],
-  refersTo: {
-    CandidatId: 'Candidat',
-    SessionRecrutementId: 'SessionRecrutement',
-    EtatCandidatureId: 'EtatCandidature',
-    AgentId: 'Agent',
-  },
+export const dossier: Rules = {
   make(sent, { store, now }) {
     const applicant = store.row('Candidat', integerOf(sent, 'CandidatId'))?.members ?? new Map<string, RawJson>();
     const path = store.row('SessionRecrutement', integerOf(sent, 'SessionRecrutementId'))?.members;

@@ -4,19 +4,10 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { writeInstant } from '../schoolTime.ts';
 import { refuseField } from '../serviceError.ts';
 import { integerOf, textOf } from '../store/row.ts';
-import { members, named } from './members.ts';
-import type { ServedSet } from './servedSet.ts';
+import type { Rules } from './served.ts';
 
 /** What connects the school to others: references of other systems, and places of training. */
-export const referenceExterne: ServedSet = {
-  members: {
-    ...named,
-    ...members('text', 'Reference Type CRC'),
-    ...members('nullableInstant', 'DateMAJ'),
-    ...members('integer', 'IdObjet'),
-  },
-  required: ['Reference', 'Type', 'IdObjet'],
-  assigned: ['Id', 'CRC', 'DateMAJ'],
+export const referenceExterne: Rules = {
   make: (sent, { now }) =>
     new Map<string, RawJson>([
       ['CRC', rawOf(createHash('sha256').update(textOf(sent, 'Reference')).digest('hex').slice(0, 8))],
@@ -39,9 +30,7 @@ export const referenceExterne: ServedSet = {
 /** Of `<domain>.<TABLE_NAME>`. */
 const tableOf = (type: string): string => type.slice(type.indexOf('.') + 1);
 
-export const autreLieuFormation: ServedSet = {
-  members: { ...named, ...members('integer', 'AdresseId PaysId'), ...members('text', 'Libelle Siret Uai') },
-  required: ['Code', 'AdresseId', 'PaysId', 'Libelle', 'Siret', 'Uai'],
+export const autreLieuFormation: Rules = {
   check(place, { store }) {
     if (!/^\d{7}[A-Za-z]$/u.test(textOf(place, 'Uai'))) throw refuseField('Uai', '7 chiffres puis une lettre attendus');
     const taken = [...store.rows('AutreLieuFormation')].some(

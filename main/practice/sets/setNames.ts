@@ -1,3 +1,8 @@
+import { contextOf, setOf } from '#shared/entities/context.ts';
+import type { SetOf } from '#shared/entities/context.ts';
+import { entityNames } from '#shared/entities/names.ts';
+import type { EntityName } from '#shared/entities/names.ts';
+
 /** Reference data, whose paths the interface does not show (R3.4). */
 export const referenceSetNames = [
   'EntiteJuridique',
@@ -15,51 +20,17 @@ export const referenceSetNames = [
 ] as const;
 
 /** The sets of the interface: its resources, and the reference data. */
-export const publicSetNames = [
-  'Planification',
-  'Directory',
-  'Dossier',
-  'Candidat',
-  'Mail',
-  'Agent',
-  'Enseignant',
-  'SessionRecrutement',
-  'Instance',
-  'Apprenant',
-  'EnseignantType',
-  'Client',
-  'User',
-  'Entreprise',
-  'Convention',
-  'ConventionOrganismeFinanceur',
-  'EcheanceApprentissageConvention',
-  'Sequence',
-  'InscriptionSequence',
-  'InscriptionCours',
-  'Evaluation',
-  'ApprenantEvaluation',
-  'BalanceClient',
-  'Parcours',
-  'ParcoursPeriode',
-  'ReferenceExterne',
-  'AutreLieuFormation',
-  ...referenceSetNames,
-] as const;
+export type PublicSetName = SetOf<EntityName>;
+export const publicSetNames = [...new Set(entityNames.map(setOf))];
 
 /** The sets that have other rows below `/selection` (Candidat rule 5). */
-export const selectionSetNames = [
-  'Candidat',
-  'Apprenant',
-  'InscriptionSequence',
-  'InscriptionCours',
-  'ApprenantEvaluation',
-] as const;
+export const selectionSetNames = entityNames.filter((name) => contextOf(name) === 'selection').map(setOf);
 
 /** What the service stores for its own use: the interface shows only its effects. */
 const ownSetNames = ['Affaire', 'ConventionDocument', 'UserAuthorizations', 'TemplateAuthorizations'] as const;
 
 export const setNames = [...publicSetNames, ...ownSetNames] as const;
-export type SetName = (typeof setNames)[number];
+export type SetName = PublicSetName | (typeof ownSetNames)[number];
 
 /** The member that identifies a row. */
 export const keyOf = (set: SetName): 'Id' | 'Streamid' => (set === 'Directory' ? 'Streamid' : 'Id');
