@@ -91,6 +91,12 @@ export function sharedPerson(a: string, b: string): string | null {
   return (mine.people.find(isIn(theirs)) ?? theirs.people.find(isIn(mine)))?.text ?? null;
 }
 
+/** Two texts without a key in common share nobody. */
+export const personKeys = once((text): ReadonlySet<string> => {
+  const { people, runs } = peopleText(text);
+  return people.reduce((keys, { turns }) => keys.union(turns), runs);
+});
+
 /** Finds known people in a text that names some. Returns them in the given order. */
 export function peopleFinder<Known extends { readonly name: string }>(
   people: readonly Known[],

@@ -12,6 +12,8 @@ import {
 } from '#cache/queries/hooks.ts';
 import { sameElements } from '#cache/queries/memo.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { clashesAmong, clashOf, commonOf } from '#shared/clash/clash.ts';
+import type { Common } from '#shared/clash/clash.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { useCalendarFilter } from '#stores/calendarFilter.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
@@ -22,11 +24,9 @@ import { useView } from '#stores/view.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
-import { clashesOf, clashWith, steadyClashes } from './appearance/clash.ts';
+import { needsOf, steadyClashes } from './appearance/needs.ts';
 import { interviewsAsEvents, interviewTypeId, standIns } from './appearance/shown.ts';
 import type { ShownEvent } from './appearance/shown.ts';
-import { takenBy } from './appearance/taken.ts';
-import type { Taken } from './appearance/taken.ts';
 import type { CampusNames } from './appearance/useFaceWords.ts';
 import { filtered, ownNameOf } from './filter/filter.ts';
 import type { EventType } from './form/EventFields.tsx';
@@ -198,7 +198,8 @@ interface ShownEvents {
   /** What the filters do not hide. */
   readonly visible: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
-  readonly reasonOf: Taken['reasonOf'];
+  /** What two events both need. */
+  readonly reasonOf: (event: ShownEvent, other: ShownEvent) => Common['reason'];
   /** What an event would clash with, were it changed like this; undefined: nothing. `moving`: moves with it. */
   readonly clashAt: (changed: ShownEvent, moving: ReadonlySet<string>) => ShownEvent | undefined;
   /** The interview hours of the period, including those shown by an event. */
@@ -262,16 +263,13 @@ function useShownEvents(campusId: string, { campusIds, times, events }: PeriodEv
   );
   const candidates = person ? person.events : all;
   const visible = useMemo(() => filtered(candidates, filter, ownName), [candidates, filter, ownName]);
-  const taken = useMemo(() => takenBy(all, interviews, room), [all, interviews, room]);
+  const needOf = useMemo(() => needsOf(all, interviews, room), [all, interviews, room]);
   const steady = useMemo(() => steadyClashes<ShownEvent>(), []);
-  const clashes = useMemo(() => steady(clashesOf(all, taken.takes)), [all, taken, steady]);
+  const clashes = useMemo(() => steady(clashesAmong(all, needOf)), [all, needOf, steady]);
   const clashAt: ShownEvents['clashAt'] = (changed, moving) =>
-    clashWith(
-      changed,
-      all.filter(({ id }) => !moving.has(id)),
-      taken.takes,
-    );
-  return { all, visible, clashes, reasonOf: taken.reasonOf, clashAt, interviews, filter, ownName, person };
+    all.find((other) => other.id !== changed.id && !moving.has(other.id) && clashOf(needOf(changed), needOf(other)));
+  const reasonOf: ShownEvents['reasonOf'] = (event, other) => commonOf(needOf(event), needOf(other))?.reason ?? 'room';
+  return { all, visible, clashes, reasonOf, clashAt, interviews, filter, ownName, person };
 }
 
 /** Windows in which a whole week cannot be read, and how many of its days can; the narrowest first. */

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Common } from '#shared/clash/clash.ts';
 import { useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
-import type { ClashReason } from '../appearance/taken.ts';
 
 export interface Clash {
   readonly other: ShownEvent;
-  readonly reason: ClashReason;
+  readonly reason: Common['reason'];
 }
 
 /** Why an event has the red triangle: who is needed elsewhere, and by which event. */

@@ -1,17 +1,18 @@
 import type { InterviewView } from '#cache/queries/views.ts';
+import { clashOf, commonOf, endOf } from '#shared/clash/clash.ts';
+import type { Common } from '#shared/clash/clash.ts';
 import { freeWithin, startsWithin } from '#shared/time/free.ts';
 import type { Span as Free } from '#shared/time/free.ts';
+import { needsOf } from '../appearance/needs.ts';
 import { standIns } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
-import type { ClashReason } from '../appearance/taken.ts';
-import { takenBy } from '../appearance/taken.ts';
 import type { Places } from '../grid/useMoves.ts';
 
 /** Two events that would need the same person or room at the same moment. */
 interface MoveClash {
   readonly event: ShownEvent;
   readonly other: ShownEvent;
-  readonly reason: ClashReason;
+  readonly reason: Common['reason'];
 }
 
 /** What is known of the days that events are moved to. */
@@ -34,26 +35,23 @@ interface MovePlan {
 /** What moved events would meet at their new places. A cancelled event takes no one. */
 export function movePlan({ moved, others, interviews, roomCode }: Surroundings, places: Places): MovePlan {
   // By where the events are now: the interview that an event shows is recognised by its hour.
-  const { takes, reasonOf } = takenBy([...others, ...moved], interviews, roomCode);
-  const active = others.filter(({ annule }) => !annule);
-  const concerned = new Set(moved.filter(({ annule }) => !annule).flatMap(takes));
-  const clashes = moved.flatMap((event) => {
-    const to = places.get(event.id);
-    if (!to || event.annule) return [];
-    const needs = new Set(takes(event));
-    const other = active.find(
-      (each) => each.debut < to.fin && endOf(each) > to.debut && takes(each).some((key) => needs.has(key)),
-    );
-    return other ? [{ event, other, reason: reasonOf(event, other) }] : [];
+  const needOf = needsOf([...others, ...moved], interviews, roomCode);
+  const needed = others.map((other) => ({ other, need: needOf(other) }));
+  const concerned = moved.map(needOf);
+  const clashes = moved.flatMap((event, at) => {
+    const [own, to] = [concerned[at], places.get(event.id)];
+    if (!own || !to) return [];
+    for (const { other, need } of needed) {
+      const common = clashOf({ ...own, from: to.debut, to: to.fin }, need);
+      if (common) return [{ event, other, reason: common.reason }];
+    }
+    return [];
   });
-  const taken = active
-    .filter((each) => takes(each).some((key) => concerned.has(key)))
-    .map((each) => ({ from: each.debut, to: endOf(each) }));
+  const taken = needed
+    .filter(({ need }) => concerned.some((own) => commonOf(own, need)))
+    .map(({ need }) => ({ from: need.from, to: endOf(need) }));
   return { clashes, taken };
 }
-
-/** An interview has only a start: it takes its moment. */
-const endOf = ({ debut, fin }: ShownEvent): number => Math.max(fin, debut + 1);
 
 /** The starts within hours of a day at which something of that length fits, none of those concerned being taken. */
 export const freeStarts = (hours: Free, taken: readonly Free[], length: number): readonly number[] =>

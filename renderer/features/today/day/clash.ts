@@ -1,6 +1,7 @@
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor, standingFor } from '#intents/interview/named.ts';
-import { sharedPerson } from '#shared/text/people.ts';
+import { agentOf, clashOf, needOfEvent } from '#shared/clash/clash.ts';
+import type { Need } from '#shared/clash/clash.ts';
 import type { Span } from '#shared/time/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 
@@ -89,26 +90,23 @@ function withOthers(
     if (other.id === interview.id) continue;
     const theirs = spans.get(other.id) ?? spanOf(other, undefined);
     const common = { what: other.applicantName, ...theirs, isPending: interview.mark !== null || other.mark !== null };
-    const sameAgent = interview.agentId !== null && interview.agentId === other.agentId;
     // The same applicant twice in one day is a clash, whatever the hours.
     if (interview.applicantId !== '' && interview.applicantId === other.applicantId)
       clashes.push({ kind: 'applicant', who: interview.applicantName, ...common });
-    else if (sameAgent && overlap(span, theirs))
+    else if (clashOf(needOf(interview, span), needOf(other, theirs)))
       clashes.push({ kind: 'agent', who: interview.agentName ?? '', ...common });
   }
   return clashes;
 }
 
-function withCalendar(interview: Interview, span: Span, events: readonly Event[]): Clash[] {
-  const { agentName } = interview;
-  if (agentName === null) return [];
-  return events
-    .filter(
-      (event) =>
-        overlap(span, { from: event.debut, to: event.fin }) && sharedPerson(event.enseignants, agentName) !== null,
-    )
-    .map((event) => clashWith('calendar', agentName, interview, event));
-}
+const withCalendar = (interview: Interview, span: Span, events: readonly Event[]): Clash[] =>
+  events.flatMap((event) =>
+    clashOf(needOf(interview, span), needOfEvent(event))
+      ? clashWith('calendar', interview.agentName ?? '', interview, event)
+      : [],
+  );
+
+const needOf = (interview: Interview, span: Span): Need => ({ ...span, who: agentOf(interview), where: '' });
 
 /**
  * Without an event on its day: the only event of the days around that names its applicant and belongs to no other
@@ -126,17 +124,13 @@ function onOtherDay(interview: Interview, { interviews, events }: Around): Clash
   return event && !another ? [{ ...clashWith('otherDay', '', interview, event), own: event.id }] : [];
 }
 
-/** The event of the interview: at another hour, or with teachers who are elsewhere then (R5.8: the very same text). */
+/** The event of the interview: at another hour, or with teachers who are elsewhere then (R5.8). */
 function ofOwnEvent(interview: Interview, own: Event, events: readonly Event[]): Clash[] {
   if (own.debut !== interview.creneau) return [{ ...clashWith('elsewhere', '', interview, own), own: own.id }];
-  const teachers = own.enseignants.trim();
-  if (teachers === '') return [];
-  return events
-    .filter(
-      (event) =>
-        event.id !== own.id && event.enseignants.trim() === teachers && event.debut < own.fin && event.fin > own.debut,
-    )
-    .map((event) => clashWith('teacher', teachers, interview, event));
+  return events.flatMap((event) => {
+    const common = event.id === own.id ? null : clashOf(needOfEvent(own), needOfEvent(event));
+    return common ? clashWith('teacher', common.who, interview, event) : [];
+  });
 }
 
 const clashWith = (kind: Clash['kind'], who: string, interview: Interview, event: Event): Clash => ({
@@ -147,5 +141,3 @@ const clashWith = (kind: Clash['kind'], who: string, interview: Interview, event
   to: event.fin,
   isPending: interview.mark !== null || event.mark !== null,
 });
-
-const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;

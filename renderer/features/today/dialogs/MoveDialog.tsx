@@ -5,7 +5,8 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
-import { sharedPerson } from '#shared/text/people.ts';
+import { agentOf, commonOf, needOfEvent } from '#shared/clash/clash.ts';
+import type { Need } from '#shared/clash/clash.ts';
 import { freeWithin, startsWithin } from '#shared/time/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -125,17 +126,14 @@ function useFree(
   const format = useFormat();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const range = { campusId, from: format.startOfDay(day), to: format.endOfDay(day) };
-  const interviews = useInterviews(range).filter(
-    ({ id, agentId }) => id !== interview.id && (interview.agentId === null || agentId === interview.agentId),
-  );
-  const { agentName } = interview;
-  const events = useEvents(range).filter(
-    ({ annule, enseignants }) => !annule && sharedPerson(enseignants, agentName ?? '') !== null,
-  );
-  const taken = [
-    ...interviews.map(({ creneau }) => ({ from: creneau, to: creneau + usualLength })),
-    ...events.map(({ debut, fin }) => ({ from: debut, to: fin })),
-  ];
+  const needOf = (each: InterviewView): Need => {
+    const from = each.creneau;
+    return { from, to: from + usualLength, who: agentOf(each), where: '' };
+  };
+  const interviews = useInterviews(range).filter(({ id }) => id !== interview.id);
+  const needs = [...interviews.map(needOf), ...useEvents(range).map(needOfEvent)];
+  const own = needOf(interview);
+  const taken = interview.agentId === null ? interviews.map(needOf) : needs.filter((need) => commonOf(own, need));
   const clock = (hour: number): number =>
     hour === 24 ? range.to : format.at(day, `${String(hour).padStart(2, '0')}:00`);
   return freeWithin({ from: clock(hours.from), to: clock(hours.to) }, taken).filter(

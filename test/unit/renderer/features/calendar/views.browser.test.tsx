@@ -211,7 +211,7 @@ describe('filters', () => {
 
 describe('a clash', () => {
   it('over a mapped room has its reason in the inspector', async () => {
-    const room = { agentName: null, parametres: [{ code: 'SALLE', valeur: 'S. 204', mark: null }] };
+    const room = { agentId: null, agentName: null, parametres: [{ code: 'SALLE', valeur: 'S. 204', mark: null }] };
     cache.interviews = [
       interviewView('8', 20, '15:00', 'ROUSSEAU Clément', room),
       interviewView('9', 20, '15:00', 'DIALLO Aminata', room),

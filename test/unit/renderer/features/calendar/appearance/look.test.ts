@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { EventView } from '#cache/queries/views.ts';
-import { clashesOf, steadyClashes } from '#features/calendar/appearance/clash.ts';
 import { faceOf } from '#features/calendar/appearance/face.ts';
 import type { FaceWords } from '#features/calendar/appearance/face.ts';
 import { hueOf } from '#features/calendar/appearance/hue.ts';
-import { takenBy } from '#features/calendar/appearance/taken.ts';
+import { needsOf, steadyClashes } from '#features/calendar/appearance/needs.ts';
 import { cascadeDay } from '#features/calendar/layout/layoutDay.ts';
 import { schoolDay } from '#features/calendar/layout/schoolDay.ts';
+import { clashesAmong } from '#shared/clash/clash.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 
 describe('the hue of a type', () => {
@@ -24,14 +23,14 @@ describe('the hue of a type', () => {
 });
 
 describe('a clash', () => {
-  const takes = (event: EventView): readonly string[] => takenBy([], [], null).takes(event);
+  const needOf = needsOf([], [], null);
   const morel = { enseignants: 'MOREL Paul' };
   const first = eventView('a', 19, ['10:00', '11:00'], 'A', morel);
   const over = eventView('b', 19, ['10:30', '11:30'], 'B', morel);
   const after = eventView('c', 19, ['11:30', '12:00'], 'C', morel);
 
   it('is two events of the same teachers at one moment, each naming the other', () => {
-    const clashes = clashesOf([after, over, first], takes);
+    const clashes = clashesAmong([after, over, first], needOf);
     expect(
       [...clashes].map(([id, other]) => [id, other.id]).sort((x, y) => String(x).localeCompare(String(y))),
     ).toEqual([
@@ -42,7 +41,7 @@ describe('a clash', () => {
 
   it('finds what a long event covers, not only its neighbour', () => {
     const long = eventView('long', 19, ['08:00', '18:00'], 'Long', morel);
-    expect([...clashesOf([long, first, after], takes).keys()].sort((x, y) => x.localeCompare(y))).toEqual([
+    expect([...clashesAmong([long, first, after], needOf).keys()].sort((x, y) => x.localeCompare(y))).toEqual([
       'a',
       'c',
       'long',
@@ -51,24 +50,25 @@ describe('a clash', () => {
 
   it('returns the same map as long as the same events clash', () => {
     const steady = steadyClashes<typeof first>();
-    const before = steady(clashesOf([first, over], takes));
+    const before = steady(clashesAmong([first, over], needOf));
     expect(before.size).toBe(2);
-    expect(steady(clashesOf([first, over], takes))).toBe(before);
+    expect(steady(clashesAmong([first, over], needOf))).toBe(before);
     const renamed = { ...over };
-    expect(steady(clashesOf([first, renamed], takes)).get(first.id)).toBe(renamed);
+    expect(steady(clashesAmong([first, renamed], needOf)).get(first.id)).toBe(renamed);
     expect(steady(new Map()).size).toBe(0);
   });
 
-  it('ignores cancelled events, events without teachers, or with other teachers (R5.8)', () => {
-    expect(clashesOf([first, { ...over, annule: true }], takes).size).toBe(0);
-    expect(clashesOf([first, { ...over, enseignants: 'MOREL Paul, VASSEUR Hélène' }], takes).size).toBe(0);
+  it('ignores cancelled events, events without teachers, or with other teachers (R5.8), and finds one of several', () => {
+    expect(clashesAmong([first, { ...over, annule: true }], needOf).size).toBe(0);
+    expect(clashesAmong([first, { ...over, enseignants: 'VASSEUR Hélène' }], needOf).size).toBe(0);
+    expect(clashesAmong([first, { ...over, enseignants: 'VASSEUR Hélène, Paul Morel' }], needOf).size).toBe(2);
     expect(
-      clashesOf(
+      clashesAmong(
         [
           { ...first, enseignants: ' ' },
           { ...over, enseignants: ' ' },
         ],
-        takes,
+        needOf,
       ).size,
     ).toBe(0);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { clashesOf } from '#features/calendar/appearance/clash.ts';
+import { needsOf } from '#features/calendar/appearance/needs.ts';
 import { agentsOf, interviewsAsEvents, standIns } from '#features/calendar/appearance/shown.ts';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
-import { takenBy } from '#features/calendar/appearance/taken.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
+import { clashesAmong, commonOf } from '#shared/clash/clash.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 
@@ -56,11 +56,11 @@ describe('an interview of an application', () => {
       interviews: readonly InterviewView[],
       room: string | null = null,
     ): readonly unknown[] => {
-      const taken = takenBy(events, interviews, room);
-      const clashes = clashesOf(events, taken.takes);
+      const needOf = needsOf(events, interviews, room);
+      const clashes = clashesAmong(events, needOf);
       return events.flatMap((event) => {
         const other = clashes.get(event.id);
-        return other ? [[event.id, other.id, taken.reasonOf(event, other)]] : [];
+        return other ? [[event.id, other.id, commonOf(needOf(event), needOf(other))?.reason]] : [];
       });
     };
 
@@ -90,7 +90,11 @@ describe('an interview of an application', () => {
     });
 
     it('over a room only where a custom field is assigned to rooms', () => {
-      const room = (valeur: string) => ({ agentName: null, parametres: [{ code: 'SALLE', valeur, mark: null }] });
+      const room = (valeur: string) => ({
+        agentId: null,
+        agentName: null,
+        parametres: [{ code: 'SALLE', valeur, mark: null }],
+      });
       const both = [
         interviewView('1', 19, '10:30', 'A', room('S. 204')),
         interviewView('2', 19, '10:30', 'B', room('S. 204')),

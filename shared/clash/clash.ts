@@ -1,0 +1,107 @@
+import { joinedWords } from '../text/fold.ts';
+import { personKeys, sharedPerson } from '../text/people.ts';
+import type { Span } from '../time/free.ts';
+
+/** People as a text names them; `id` where the service says which one person it is. */
+interface Who {
+  readonly role: 'teacher' | 'agent';
+  readonly text: string;
+  readonly id: string | null;
+}
+
+/** What an event or an interview needs for a while: people, teachers first, and a place, '' for none. */
+export interface Need extends Span {
+  readonly who: readonly Who[];
+  readonly where: string;
+}
+
+/** What two needs have in common, and for people who they are. */
+export interface Common {
+  readonly reason: Who['role'] | 'room';
+  readonly who: string;
+}
+
+/** What an event needs: the people that its text names (R5.8). A cancelled one needs nobody. Epoch ms. */
+export const needOfEvent = (event: {
+  readonly debut: number;
+  readonly fin: number;
+  readonly enseignants: string;
+  readonly annule: boolean;
+}): Need => ({
+  from: event.debut,
+  to: event.fin,
+  who: event.annule || event.enseignants.trim() === '' ? [] : [{ role: 'teacher', text: event.enseignants, id: null }],
+  where: '',
+});
+
+/** The agent of an interview: an id where the name is not known here. */
+export const agentOf = (of: { readonly agentId: string | null; readonly agentName: string | null }): readonly Who[] =>
+  of.agentId === null && !of.agentName ? [] : [{ role: 'agent', text: of.agentName ?? '', id: of.agentId }];
+
+const samePerson = (a: Who, b: Who): string | null =>
+  a.id !== null && b.id !== null ? (a.id === b.id ? a.text : null) : sharedPerson(a.text, b.text);
+
+/** What both need, whenever they do; null: nothing. */
+export function commonOf(a: Need, b: Need): Common | null {
+  for (const mine of a.who) {
+    for (const theirs of b.who) {
+      const who = samePerson(mine, theirs);
+      if (who !== null) return { reason: mine.role === theirs.role ? mine.role : 'agent', who };
+    }
+  }
+  const isRoom = joinedWords(a.where) !== '' && joinedWords(a.where) === joinedWords(b.where);
+  return isRoom ? { reason: 'room', who: '' } : null;
+}
+
+/** A need without length, such as an interview with only a start, takes its moment. */
+export const endOf = ({ from, to }: Span): number => Math.max(to, from + 1);
+
+/** The rule of clashes: the same people or place at the same moment. Null: there is none. */
+export const clashOf = (a: Need, b: Need): Common | null =>
+  a.from < endOf(b) && b.from < endOf(a) ? commonOf(a, b) : null;
+
+/** Two needs without a key in common have nothing in common. Made once: an edit asks for every event of the week. */
+function keysOf(need: Need): readonly string[] {
+  const before = known.get(need);
+  if (before) return before;
+  const room = joinedWords(need.where);
+  const people = need.who.flatMap(({ text, id }) => [...personKeys(text), ...(id === null ? [] : [`agent ${id}`])]);
+  const keys = [...new Set(people), ...(room === '' ? [] : [`room ${room}`])];
+  known.set(need, keys);
+  return keys;
+}
+const known = new WeakMap<Need, readonly string[]>();
+
+/** Those that clash, each with what it clashes with: where there are several, the one that lasts longest. */
+export function clashesAmong<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  needOf: (item: Item) => Need,
+): ReadonlyMap<string, Item> {
+  const groups = new Map<string, { readonly item: Item; readonly need: Need }[]>();
+  for (const item of items) {
+    const need = needOf(item);
+    for (const key of keysOf(need)) {
+      const group = groups.get(key);
+      if (group) group.push({ item, need });
+      else groups.set(key, [{ item, need }]);
+    }
+  }
+  const clashes = new Map<string, Item>();
+  for (const group of groups.values()) {
+    if (group.length === 1) continue;
+    group.sort((a, b) => a.need.from - b.need.from || (a.item.id < b.item.id ? -1 : 1));
+    let open: typeof group = [];
+    for (const each of group) {
+      open = open.filter(({ need }) => endOf(need) > each.need.from);
+      const [other] = open
+        .filter(({ need }) => commonOf(need, each.need))
+        .sort((a, b) => endOf(b.need) - endOf(a.need));
+      if (other) {
+        clashes.set(each.item.id, other.item);
+        if (!clashes.has(other.item.id)) clashes.set(other.item.id, each.item);
+      }
+      open.push(each);
+    }
+  }
+  return clashes;
+}

@@ -1,0 +1,64 @@
+import { array, assert, boolean, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
+import { expect, test } from 'vitest';
+import { agentOf, clashesAmong, clashOf, commonOf, needOfEvent } from '#shared/clash/clash.ts';
+import type { Need } from '#shared/clash/clash.ts';
+
+const event = (enseignants: string, from = 0, to = 10): Need =>
+  needOfEvent({ debut: from, fin: to, enseignants, annule: false });
+const interview = (agentId: string | null, agentName: string | null, from = 0): Need => ({
+  from,
+  to: from,
+  who: agentOf({ agentId, agentName }),
+  where: '',
+});
+
+test('R5.8 a clash is of people, however their names are written, and of nothing else that a text says', () => {
+  expect(clashOf(event('PETIT Luc, DURAND Zoé'), event('Durand Zoé'))).toEqual({
+    reason: 'teacher',
+    who: 'DURAND Zoé',
+  });
+  expect(clashOf(event('N’Diaye Léa'), event('Léa NDIAYE'))?.reason).toBe('teacher');
+  expect(clashOf(event('PETIT Luc, salle 3'), event('DURAND Zoé, salle 3'))).toBeNull();
+  expect(clashOf(event('Durand Zoé', 0, 10), event('Durand Zoé', 10, 20))).toBeNull();
+  expect(commonOf(event('Durand Zoé', 0, 10), event('Durand Zoé', 10, 20))?.reason).toBe('teacher');
+});
+
+test('an agent is known by the number where both have one, else by the name', () => {
+  expect(clashOf(interview('4', 'PETIT Ana'), interview('4', 'PETIT Ana'))?.reason).toBe('agent');
+  expect(clashOf(interview('4', null), interview('4', 'PETIT Ana'))?.reason).toBe('agent');
+  expect(clashOf(interview('4', 'PETIT Ana'), interview('5', 'PETIT Ana'))).toBeNull();
+  expect(clashOf(interview('4', 'PETIT Ana'), event('Ana Petit'))?.reason).toBe('agent');
+  expect(clashOf(interview(null, null), interview(null, null))).toBeNull();
+});
+
+test('a place is the same however it is written', () => {
+  const at = (where: string): Need => ({ from: 0, to: 1, who: [], where });
+  expect(clashOf(at('S. 204'), at('s.204'))?.reason).toBe('room');
+  expect([clashOf(at(''), at('')), clashOf(at('S. 204'), at('S. 205'))]).toEqual([null, null]);
+});
+
+test('among many, exactly those clash that clash with one of the others', () => {
+  const names = constantFrom('PETIT Luc', 'Luc Petit', 'DURAND Zoé', 'N’Diaye Léa', 'ndiaye lea', 'à confirmer', '');
+  const anyEvent = record({
+    enseignants: array(names, { maxLength: 3 }),
+    from: integer({ min: 0, max: 20 }),
+    length: integer({ min: 0, max: 6 }),
+    annule: boolean(),
+  });
+  assert(
+    property(uniqueArray(anyEvent, { maxLength: 12 }), (events) => {
+      const items = events.map(({ enseignants, from, length, annule }, at) => ({
+        id: String(at),
+        need: needOfEvent({ debut: from, fin: from + length, enseignants: enseignants.join(', '), annule }),
+      }));
+      const clashes = clashesAmong(items, ({ need }) => need);
+      for (const { id, need } of items) {
+        const others = items.filter((other) => other.id !== id && clashOf(need, other.need));
+        const found = clashes.get(id);
+        expect(found !== undefined).toBe(others.length > 0);
+        if (found) expect(others).toContain(found);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
