@@ -1,14 +1,13 @@
 import { hasItsOwn } from '#shared/checks/takenByAnother.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
-import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { endpointOf } from '#sync/rules/attended.ts';
-import { summarize } from '#sync/rules/summary.ts';
 import { mailForm } from './applicant/problems.ts';
+import { creationStep, newMail } from './creation.ts';
 import { editRow, isInOutbox, provisionalIn, ruleOf, wishesOf } from './edit.ts';
 import { isEditable, mayCreateWith } from './fields.ts';
 import type { Asked, NewRow } from './intent.ts';
-import { newMail } from './mail.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { recreate } from './recreate.ts';
@@ -53,20 +52,11 @@ function createRow(row: NewRow, group: string, snapshot: Snapshot, tools: Tools)
   const body = objectOf(wishes.map(({ field, mine }) => [field, mine] as const));
   const lacking = (endpoint(name).required ?? []).some((field) => (membersOf(body).get(field) ?? 'null') === 'null');
   if (lacking) return rejected('requiredMissing');
-  const step = { entity, action: 'create' as const, changes: [], body };
-  const target = provisionalId(tools.uuid());
-  const linked = link ? linkTo(target, link, snapshot) : planned();
-  if (!linked.ok) return linked;
-  const creation = {
-    ...step,
-    ...(own && { endpoint: own }),
-    ...(below !== undefined && { below }),
-    target,
-    base: null,
-    provisional,
-    summary: summarize(step, row.subject ?? textOf(body, 'Nom', entity)),
-  };
-  return planned(...(record ? [record] : []), creation, ...linked.steps);
+  const where = { ...(own && { endpoint: own }), ...(below !== undefined && { below }) };
+  const subject = row.subject ?? textOf(body, 'Nom', entity);
+  const creation = creationStep({ entity, body, subject, provisional, ...where }, tools);
+  const linked = link ? linkTo(creation.target, link, snapshot) : planned();
+  return linked.ok ? planned(...(record ? [record] : []), creation, ...linked.steps) : linked;
 }
 
 const empty = objectOf([]);
@@ -83,6 +73,5 @@ function linkTo(
   const provisional = provisionalIn(entity, wishes);
   if (provisional.length === 0) return rejected('notAReference');
   if (!isEditable(entity, field)) return rejected('notEditable');
-  const plan = replaceStep(snapshot, { entity, id, subject, wishes });
-  return plan.ok ? planned(...plan.steps.map((step) => Object.assign({}, step, { provisional }))) : plan;
+  return replaceStep(snapshot, { entity, id, subject, wishes, provisional });
 }

@@ -7,10 +7,10 @@ import type { Step } from '#sync/step.ts';
 import { mailForm } from './applicant/problems.ts';
 import { personNameOf } from './application/known.ts';
 import { applicationRule } from './application/rule.ts';
+import { newMail } from './creation.ts';
 import { eventRule } from './event/rule.ts';
 import { isEditable, mayChange, wishOf } from './fields.ts';
 import type { Asked, Rejection, RowEdit, MemberValues } from './intent.ts';
-import { newMail } from './mail.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { replaceStep, textOf } from './replaceStep.ts';
@@ -62,11 +62,8 @@ export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned
   const steps = [...Map.groupBy(wishes, ({ field }) => rule.stepOf?.(field) ?? 0)].toSorted(([a], [b]) => a - b);
   const plan = together(
     steps.map(([, ofIt]) => {
-      const step = replaceStep(snapshot, { entity, id, subject, wishes: ofIt, names });
       const own = provisional.filter(({ field }) => ofIt.some((wish) => wish.field === field));
-      return step.ok && own.length > 0
-        ? planned(...step.steps.map((each) => Object.assign({}, each, { provisional: own })))
-        : step;
+      return replaceStep(snapshot, { entity, id, subject, wishes: ofIt, names, provisional: own });
     }),
   );
   return plan.ok && record ? planned(record, ...plan.steps) : plan;

@@ -1,8 +1,8 @@
-import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, objectOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
-import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
+import { creationStep } from './creation.ts';
 import type { Asked, NewFolder, Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected } from './planned.ts';
@@ -44,23 +44,15 @@ function creations(
   parentPath: readonly string[],
   tools: Tools,
 ): readonly NewStep[] {
-  const step = {
-    entity: 'Directory' as const,
-    action: 'create' as const,
-    changes: [],
-    body: objectOf([
-      ['Nom', rawOf(name)],
-      ['Streamid', rawOf(parent)],
-    ]),
-    parentPath: [...parentPath],
-  };
-  const own: NewStep = {
-    ...step,
-    target: provisionalId(tools.uuid()),
-    base: null,
-    provisional: isProvisional(parent) ? [{ field: 'Streamid', id: parent }] : [],
-    summary: summarize(step, name),
-  };
+  const body = objectOf([
+    ['Nom', rawOf(name)],
+    ['Streamid', rawOf(parent)],
+  ]);
+  const provisional = isProvisional(parent) ? [{ field: 'Streamid', id: parent }] : [];
+  const own = creationStep(
+    { entity: 'Directory', body, subject: name, provisional, parentPath: [...parentPath] },
+    tools,
+  );
   return [own, ...inside.flatMap((child) => creations(child, own.target, [...parentPath, name], tools))];
 }
 

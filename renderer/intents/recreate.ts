@@ -1,13 +1,12 @@
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
-import { provisionalId } from '#shared/entities/describe.ts';
 import type { KeyedList } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { arrayOf, elementsOf, membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { applyChanges, toBody } from '#shared/merge/merge.ts';
-import { summarize } from '#sync/rules/summary.ts';
 import type { Step } from '#sync/step.ts';
+import { creationStep } from './creation.ts';
 import { isEditable } from './fields.ts';
 import type { Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
@@ -20,14 +19,8 @@ export function recreate(steps: readonly Step[], tools: Tools): Planned {
   if (typeof made === 'string' || !latest) return rejected(typeof made === 'string' ? made : 'unknownEntity');
   const { entity } = latest;
   const { body, provisional } = made;
-  const step = { entity, action: 'create' as const, changes: [], body };
-  const plan = planned({
-    ...step,
-    target: provisionalId(tools.uuid()),
-    base: null,
-    provisional,
-    summary: summarize(step, latest.summary.subject),
-  });
+  const { subject } = latest.summary;
+  const plan = planned(creationStep({ entity, body, subject, provisional }, tools));
   return plan.ok ? { ...plan, takeBack: steps.map(({ id }) => id) } : plan;
 }
 

@@ -25,6 +25,8 @@ interface Edit {
   readonly subject: string;
   readonly wishes: readonly Wish[];
   readonly names?: Summary['values'];
+  /** References to what was created here, which are rewritten with it (I6). */
+  readonly provisional?: Step['provisional'];
 }
 
 /**
@@ -52,7 +54,7 @@ export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
     ...step,
     changes,
     base: snapshot.base(entity, id) ?? null,
-    provisional: [],
+    provisional: edit.provisional ?? [],
     summary: summarize(step, edit.subject, edit.names),
   });
 }

@@ -139,17 +139,9 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
     );
   if (!shows(from)) return rejected(shows(to) ? 'nothingChanged' : 'changedSince');
   const wishes = changes.flatMap((change) => wishOf(entity, change, change[to], tools));
-  const plan = replaceStep(snapshot, {
-    entity,
-    id: target,
-    subject: summary.subject,
-    wishes,
-    names: namesOf(summary, to),
-  });
-  // References to something that exists only here are rewritten with it (I6).
-  return plan.ok && to === 'mine'
-    ? planned(...plan.steps.map((again) => ({ ...again, provisional: step.provisional })))
-    : plan;
+  const provisional = to === 'mine' ? step.provisional : [];
+  const names = namesOf(summary, to);
+  return replaceStep(snapshot, { entity, id: target, subject: summary.subject, wishes, names, provisional });
 }
 
 /** Names that only the screen knew of both ends (R3.4); swapped for an undo. */

@@ -1,14 +1,12 @@
-import { isProvisional, provisionalId } from '#shared/entities/describe.ts';
-import type { EntityName } from '#shared/entities/index.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { arrayOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
-import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 import { isOfAnotherCampus, personName } from '../application/known.ts';
+import { creationStep, newMail } from '../creation.ts';
 import { wishOf, withOffset } from '../fields.ts';
 import type { FieldWish, Rejection, WalkIn } from '../intent.ts';
-import { newMail } from '../mail.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected, together } from '../planned.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -58,13 +56,9 @@ function oneWalkIn({ applicant, application }: WalkIn, snapshot: Snapshot, tools
   const { mailId, mail } = mailOf(applicant, tools);
   if (mail === null && !isKnownMail(mailId, snapshot)) return rejected('unknownEntity');
   const name = nameOf(applicant);
-  const person = creation(
-    'Candidat',
-    name,
-    [...personMembers(applicant, tools), ...ofPerson, ['MailId', rawId('Mail', mailId)]],
-    isProvisional(mailId) ? [{ field: 'MailId', id: mailId }] : [],
-    tools,
-  );
+  const body = objectOf([...personMembers(applicant, tools), ...ofPerson, ['MailId', rawId('Mail', mailId)]]);
+  const provisional = isProvisional(mailId) ? [{ field: 'MailId', id: mailId }] : [];
+  const person = creationStep({ entity: 'Candidat', body, subject: name, provisional }, tools);
   return planned(...(mail ? [mail] : []), person, newApplication(file, person.target, name, tools));
 }
 
@@ -81,7 +75,8 @@ const isKnownMail = (id: string, snapshot: Snapshot): boolean =>
 
 function newApplication(file: readonly Member[], applicantId: string, name: string, tools: Tools): NewStep {
   const provisional = isProvisional(applicantId) ? [{ field: 'CandidatId', id: applicantId }] : [];
-  return creation('Dossier', name, [['CandidatId', rawId('Candidat', applicantId)], ...file], provisional, tools);
+  const body = objectOf([['CandidatId', rawId('Candidat', applicantId)], ...file]);
+  return creationStep({ entity: 'Dossier', body, subject: name, provisional }, tools);
 }
 
 /** The members that a form or a file has beyond the usual ones, or why one of them cannot be sent. */
@@ -97,17 +92,6 @@ function membersFrom(
     members.push([wish.field, wish.mine]);
   }
   return members;
-}
-
-function creation(
-  entity: EntityName,
-  subject: string,
-  members: readonly Member[],
-  provisional: NewStep['provisional'],
-  tools: Tools,
-): NewStep {
-  const step = { entity, action: 'create' as const, changes: [], body: objectOf(members) };
-  return { ...step, target: provisionalId(tools.uuid()), base: null, provisional, summary: summarize(step, subject) };
 }
 
 type Member = readonly [field: string, value: RawJson];

@@ -1,10 +1,9 @@
-import { provisionalId } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import { summarize } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
+import { creationStep } from '../creation.ts';
 import { isAfter, withOffset } from '../fields.ts';
 import type { Asked, Rejection } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
@@ -54,13 +53,5 @@ function copyEvent(
     ['Annule', rawOf(false)],
     ['Realise', rawOf(false)],
   ]);
-  const step = { entity: 'Planification', action: 'create', changes: [], body } as const;
-  return {
-    ...step,
-    changes: [],
-    target: provisionalId(tools.uuid()),
-    base: null,
-    provisional: [],
-    summary: summarize({ ...step, changes: [] }, textOf(row, 'Nom', 'Planification')),
-  };
+  return creationStep({ entity: 'Planification', body, subject: textOf(row, 'Nom', 'Planification') }, tools);
 }
