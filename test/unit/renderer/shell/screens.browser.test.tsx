@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { startWords, withWords } from '#i18n/index.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { factsOf, fetchScreen } from '#shell/screens.tsx';
@@ -21,6 +22,9 @@ vi.mock('#features/people/index.tsx', () => {
   read.push('people');
   throw new Error('the file cannot be read');
 });
+
+// The words of a screen come with its code, in the language that is spoken.
+beforeAll(() => startWords('fr'));
 
 function draw(screen: Screen) {
   const { Screen } = factsOf(screen);
@@ -46,7 +50,7 @@ test('performance: the code of a screen is read before the screen is drawn, and 
 
 test('performance: a screen whose code was read is drawn at once, without its loading placeholder', async () => {
   fetchScreen('changes');
-  await import('#features/changes/index.tsx');
+  await withWords(import('#features/changes/index.tsx'), 'entities', 'changes');
   await new Promise((resolve) => setTimeout(resolve));
   expect(draw('changes').place.textContent).toBe('what waits to leave');
 });
