@@ -1,19 +1,13 @@
 import { describeEntity } from '#shared/entities/index.ts';
+import { otherMembers } from '#shared/entities/planification.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 
 /** The fields of an event in the extended form, in its order; none of them is assigned by the service (R2.5). */
-export const eventFields = [
-  'ProgrammeId',
-  'SequenceId',
-  'Code',
-  'ReferenceExterne',
-  'CommentaireInterneId',
-  'CommentaireExterneId',
-  'EntiteJuridiqueId',
-  'ReferenceMultiple',
-] as const;
-export type EventField = (typeof eventFields)[number];
+export type EventField = keyof typeof otherMembers;
+export const eventFields = Object.keys(otherMembers) as [EventField, ...EventField[]]; // keys loses the names
+/** Those that are shown beside the calendar too. */
+export const shownEventFields = eventFields.filter((field) => otherMembers[field].always);
 
 const { references } = describeEntity('Planification');
 export const isReference = (field: EventField): boolean => references.includes(field);

@@ -1,6 +1,10 @@
 import { Ban, CalendarClock, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { shownEventFields } from '#intents/event/fields.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { Button, Facts, IconButton, Inspector, Mark, MarkPill, Section, TextAction, useFormat } from '#ui/index.ts';
@@ -158,6 +162,8 @@ interface EventFactsProps {
 function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const row = useRow('Planification', event.id);
+  const fieldText = useFieldText();
   const when = (of: { readonly debut: number; readonly fin: number }): string => format.dayRange(of.debut, of.fin);
   return (
     <>
@@ -191,6 +197,10 @@ function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsPr
             { label: t('calendar.teachers'), value: given(event.enseignants) },
             { label: t('calendar.campus'), value: given(campusName) },
             { label: t('calendar.programme'), value: given(event.programmeName) },
+            ...shownEventFields.map((field) => ({
+              label: meaningOf('Planification', field, format.language).label,
+              value: given((row && fieldText('Planification', field, row.fields).text) ?? ''),
+            })),
             {
               label: t('calendar.group'),
               value:

@@ -14,12 +14,13 @@ import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
 import { RememberedRows } from '#pages/RememberedRows.tsx';
 import { namesOfRow } from '#pages/row/rowFields.ts';
 import { useReceived } from '#pages/useReceived.ts';
+import { hasWholeList } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { listsOf } from '#shared/ipc/screens.ts';
 import type { ListedOn } from '#shared/ipc/screens.ts';
 import { chooseChips, useFilters } from '#stores/lists.ts';
 import { openRow } from '#stores/openedRow.ts';
-import { go, startCreating, usePlaceOn } from '#stores/place.ts';
+import { go, hasPage, startCreating, usePlaceOn } from '#stores/place.ts';
 import {
   Button,
   LoadingAfter,
@@ -221,24 +222,26 @@ function CampusFilter({ list }: { readonly list: string }) {
   );
 }
 
-/** What the service reads one by one, by number, and lists nowhere: sequences and tracks (R3.4). */
-function OneByOneList({ entity }: { readonly entity: 'Sequence' | 'Parcours' }) {
-  const { t } = useTranslation();
-  return <RememberedRows entity={entity} note={t(`teaching.how.${entity}`)} byNumber />;
-}
+type Listed = ListedOn<'teaching'>;
 
-const lists: Readonly<Record<ListedOn<'teaching'>, () => ReactElement>> = {
+/** The lists that show more than the rows of their entity. */
+const own: Readonly<Partial<Record<Listed, () => ReactElement>>> = {
   SessionRecrutement: () => <PathList />,
-  Sequence: () => <OneByOneList entity="Sequence" />,
-  Parcours: () => <OneByOneList entity="Parcours" />,
   Enseignant: () => <WholeList entity="Enseignant" tools={<CampusFilter list="listed.Enseignant" />} />,
   Agent: () => <WholeList entity="Agent" tools={<CampusFilter list="listed.Agent" />} />,
-  AutreLieuFormation: () => <WholeList entity="AutreLieuFormation" />,
   ReferenceExterne: () => <ReferenceList />,
 };
 
+/** Any other: whole where the service gives it so, else what was received here of what it reads by number (R3.4). */
+function PlainList({ entity }: { readonly entity: Listed }) {
+  const { t } = useTranslation();
+  if (!hasPage(entity)) return null;
+  if (hasWholeList(entity)) return <WholeList entity={entity} />;
+  return <RememberedRows entity={entity} note={t(`teaching.how.${entity}`)} byNumber />;
+}
+
 /** What a list's own form creates; the service creates nothing of the others, and a reference has a dialog. */
-const created: Readonly<Partial<Record<ListedOn<'teaching'>, 'admissionPath' | 'otherPlace'>>> = {
+const created: Readonly<Partial<Record<Listed, 'admissionPath' | 'otherPlace'>>> = {
   SessionRecrutement: 'admissionPath',
   AutreLieuFormation: 'otherPlace',
 };
@@ -282,7 +285,7 @@ export function TeachingLists() {
         </TabList>
         {parts.map((id) => (
           <TabPanel key={id} id={id} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-            {lists[id]()}
+            {own[id]?.() ?? <PlainList entity={id} />}
           </TabPanel>
         ))}
       </Tabs>

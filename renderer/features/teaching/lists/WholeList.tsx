@@ -12,10 +12,11 @@ import { Age } from '#pages/Block.tsx';
 import { useReceivedList } from '#pages/useReceived.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { openPage } from '#stores/place.ts';
+import type { PageOn } from '#stores/place.ts';
 import { LoadingAfter, Skeleton } from '#ui/index.ts';
 
 interface WholeListProps {
-  readonly entity: 'SessionRecrutement' | 'Enseignant' | 'Agent' | 'AutreLieuFormation';
+  readonly entity: PageOn<'teaching'>['entity'];
   /** A column that says more than the members do. */
   readonly also?: ListColumn<RowView>;
   /** The rows that are shown, of all. */
@@ -26,7 +27,7 @@ interface WholeListProps {
 
 const everyRow = (): boolean => true;
 
-/** What the service lists whole: admission paths, teachers, agents, other places. */
+/** What the service lists whole. */
 export function WholeList({ entity, also, isShown = everyRow, tools }: WholeListProps) {
   const { t } = useTranslation();
   const isLoading = useLoaded(entity) === 'loading';

@@ -156,25 +156,20 @@ function PathPage({ id }: { readonly id: string }) {
   );
 }
 
-/** Another training place. */
-function OtherPlacePage({ id }: { readonly id: string }) {
-  return <EntityPage page={{ entity: 'AutreLieuFormation', id }} />;
-}
-
 type TeachingPlace = PageOn<'teaching'>;
 
-const pages: Readonly<Record<TeachingPlace['entity'], (props: { readonly id: string }) => ReactElement>> = {
+/** The pages that show more than the members of their entity. */
+const pages: Readonly<Partial<Record<TeachingPlace['entity'], (props: { readonly id: string }) => ReactElement>>> = {
   SessionRecrutement: PathPage,
   Sequence: SequencePage,
   Parcours: TrackPage,
   Enseignant: TeacherPage,
   Agent: AgentPage,
-  AutreLieuFormation: OtherPlacePage,
 };
 
-export function TeachingPage({ page: { entity, id } }: { readonly page: TeachingPlace }) {
-  const Page = pages[entity];
-  return <Page id={id} />;
+export function TeachingPage({ page }: { readonly page: TeachingPlace }) {
+  const Page = pages[page.entity];
+  return Page ? <Page id={page.id} /> : <EntityPage page={page} />;
 }
 
 interface PersonLinksProps {
