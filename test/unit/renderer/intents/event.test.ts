@@ -41,6 +41,31 @@ describe('moving an event', () => {
     expect(step?.summary).toMatchObject({ key: 'event.moved', subject: 'Entretien DIALLO' });
   });
 
+  test('R2.4 from a gesture, which gives epoch ms, it is the same step', () => {
+    const [at, until] = ['2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z'];
+    const typed = { Debut: at, Fin: until };
+    const drawn = { Debut: Date.parse(at), Fin: Date.parse(until) };
+    expect(steps({ kind: 'edit', rows: [edited(drawn)] })).toEqual(steps({ kind: 'edit', rows: [edited(typed)] }));
+    expect(plan({ kind: 'edit', rows: [edited({ Nom: 7, Enseignants: 7 })] })).toMatchObject({
+      rejection: 'notAValue',
+    });
+  });
+
+  test('R2.9 one end without the other is refused', () => {
+    expect(plan({ kind: 'edit', rows: [edited({ Debut: '2026-11-20T11:00:00Z' })] })).toEqual({
+      ok: false,
+      rejection: 'notAnInstant',
+    });
+  });
+
+  test('I12 the base is where it was drawn as the gesture began, also where that is given in epoch ms', () => {
+    const seen = [
+      { entity: 'Planification' as const, id: '7', field: 'Debut', raw: Date.parse('2026-11-20T08:00:00Z') },
+    ];
+    const [step] = steps({ ...move('2026-11-20T11:00:00Z', '2026-11-20T12:00:00Z'), seen });
+    expect(step?.changes[0]).toMatchObject({ field: 'Debut', base: '"2026-11-20T09:00:00+01:00"' });
+  });
+
   test('R2.4 in summer the offset is another', () => {
     const [step] = steps(move('2026-07-20T09:00:00Z', '2026-07-20T10:00:00Z'));
     expect(step?.changes[0]?.mine).toBe('"2026-07-20T11:00:00+02:00"');

@@ -39,6 +39,17 @@ describe('an edit of a person', () => {
     ]);
   });
 
+  test('R4.3 a consent is changed where the user confirms it, and the step waits for them', () => {
+    const row = { entity: 'Candidat', id: '40', members: { HasChosenRGPD: 'true' }, isConfirmed: true } as const;
+    expect(steps({ kind: 'edit', rows: [row] })[0]?.changes).toMatchObject([{ field: 'HasChosenRGPD', mine: 'true' }]);
+  });
+
+  test('members are those of the entity: the compiler refuses another, and so does the plan', () => {
+    // @ts-expect-error an event has no interview
+    const wrong: RowEdit = { entity: 'Planification', id: '7', members: { CreneauLibre: '' } };
+    expect(plan({ kind: 'edit', rows: [wrong] })).toEqual({ ok: false, rejection: 'notEditable' });
+  });
+
   test('R2.4 a day of birth is midnight at the school, in winter too', () => {
     expect(steps(edit([{ field: 'DateNaissance', value: '2008-02-29' }]))[0]?.changes[0]?.mine).toBe(
       '"2008-02-29T00:00:00+01:00"',
