@@ -1,3 +1,4 @@
+import { byFrench } from '#shared/text/fold.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 import { isDecided, mappedOf } from './dayFields.ts';
@@ -31,7 +32,7 @@ export function dayTotals(interviews: readonly ApplicationView[], mapping: Field
         : interviews.filter((interview) => hasCome(interview, mapping)).length,
     decisions: [...byDecision]
       .map(([id, { length: count }]) => ({ id, count }))
-      .toSorted((a, b) => b.count - a.count || a.id.localeCompare(b.id)),
+      .toSorted((a, b) => b.count - a.count || byFrench(a.id, b.id)),
     undecided: interviews.filter((interview) => !isDecided(interview)).length,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The one folding of text: what it makes equal is the same text, for searches, lists, duplicates, names and clashes.
- * What is compared otherwise says why: `addressKey` and `fileNameKey` below.
+ * What is compared otherwise says why: `addressKey`, `fileNameKey` and `byFrench` below.
  */
 
 /** Letters that Unicode does not take apart, as who types them without a mark writes them. */
@@ -60,3 +60,7 @@ export const addressKey = (address: string): string => address.trim().normalize(
 
 /** Names and paths of files are compared without case, and with their accents, as file shares do. */
 export const fileNameKey = (name: string): string => name.normalize('NFC').toLowerCase();
+
+const french = new Intl.Collator('fr', { numeric: true });
+/** The order of names, in which accents part what is otherwise equal, and numbers count by their value. */
+export const byFrench = (a: string, b: string): number => french.compare(a, b);

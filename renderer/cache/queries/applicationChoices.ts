@@ -1,4 +1,5 @@
-import { byFrench, nameOf } from './labels.ts';
+import { byFrench } from '#shared/text/fold.ts';
+import { nameOf } from './labels.ts';
 import type { Label } from './labels.ts';
 import { Memo } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';

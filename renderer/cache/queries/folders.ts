@@ -1,10 +1,10 @@
 import { isProvisional } from '#shared/entities/describe.ts';
+import { byFrench } from '#shared/text/fold.ts';
 import type { Step } from '#sync/step.ts';
 import { folderCreations, parentOfCreation, rootFolder, rootStreamid } from '../overlay/folders.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { StoredRow } from '../pages/dataset.ts';
 import { listKey } from '../writes/datasetKey.ts';
-import { byFrench } from './labels.ts';
 import type { Label } from './labels.ts';
 import { Memo, sameElements } from './memo.ts';
 import type { Rows } from './rows.ts';

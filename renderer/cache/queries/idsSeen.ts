@@ -1,7 +1,7 @@
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { byFrench } from './labels.ts';
+import { byFrench } from '#shared/text/fold.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 

@@ -1,6 +1,7 @@
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { lastNameField } from '#shared/entities/people.ts';
+import { byFrench } from '#shared/text/fold.ts';
 import type { Dataset, StoredRow } from '../pages/dataset.ts';
 import type { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
@@ -11,9 +12,6 @@ export interface Label {
   readonly id: string;
   readonly name: string;
 }
-
-const french = new Intl.Collator('fr', { numeric: true });
-export const byFrench = (a: string, b: string): number => french.compare(a, b);
 
 /** Nom of a reference row, or the user's name for it; undefined when there is neither. */
 export function nameOf(rows: Rows, entity: EntityName, id: string | null): string | undefined {

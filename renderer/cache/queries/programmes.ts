@@ -1,6 +1,6 @@
+import { byFrench } from '#shared/text/fold.ts';
 import type { Live } from './CacheProvider.tsx';
 import type { Label } from './labels.ts';
-import { byFrench } from './labels.ts';
 import { Memo } from './memo.ts';
 import { labelsOf } from './referenceLabels.ts';
 import { useLive } from './useLive.ts';

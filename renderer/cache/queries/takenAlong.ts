@@ -1,5 +1,6 @@
 import { firstList } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { byFrench } from '#shared/text/fold.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
@@ -10,7 +11,7 @@ import { datasetKey } from '../writes/datasetKey.ts';
 import type { Events } from './events.ts';
 import type { Folders } from './folders.ts';
 import type { Interviews } from './interviews.ts';
-import { byFrench, nameOf, personName } from './labels.ts';
+import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
 import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';

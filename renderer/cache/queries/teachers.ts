@@ -1,6 +1,7 @@
+import { byFrench } from '#shared/text/fold.ts';
 import type { Live } from './CacheProvider.tsx';
 import type { Label } from './labels.ts';
-import { byFrench, personName } from './labels.ts';
+import { personName } from './labels.ts';
 import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
 

@@ -1,3 +1,4 @@
+import { byFrench } from '#shared/text/fold.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '#stores/preferences.ts';
@@ -83,7 +84,7 @@ export function zonesToOffer(school: string, now: number): readonly ZoneOption[]
   return Intl.supportedValuesOf('timeZone')
     .filter((id) => id !== school)
     .map((id) => ({ id, offset: offsetOf(id, now) }))
-    .sort((a, b) => a.offset.minutes - b.offset.minutes || a.id.localeCompare(b.id))
+    .sort((a, b) => a.offset.minutes - b.offset.minutes || byFrench(a.id, b.id))
     .map(({ id, offset }) => ({ id, label: `${id.replaceAll('_', ' ')} (${offset.name})` }));
 }
 

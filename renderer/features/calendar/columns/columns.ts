@@ -1,3 +1,4 @@
+import { byFrench } from '#shared/text/fold.ts';
 import { peopleFinder } from '#shared/text/people.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
@@ -58,7 +59,7 @@ export function columnsOf(
     else open(unassigned, '', null).push(event);
   }
   return [...columns.values()].toSorted(
-    (a, b) => Number(a.id === unassigned) - Number(b.id === unassigned) || a.name.localeCompare(b.name, 'fr'),
+    (a, b) => Number(a.id === unassigned) - Number(b.id === unassigned) || byFrench(a.name, b.name),
   );
 }
 

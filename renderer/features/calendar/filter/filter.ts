@@ -1,4 +1,4 @@
-import { foldedText } from '#shared/text/fold.ts';
+import { byFrench, foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
@@ -78,5 +78,5 @@ function counted(
     const [id, name] = key;
     found.set(id, { id, name, count: (found.get(id)?.count ?? 0) + 1 });
   }
-  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...found.values()].toSorted((a, b) => byFrench(a.name, b.name));
 }

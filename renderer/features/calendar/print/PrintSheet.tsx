@@ -1,3 +1,4 @@
+import { byFrench } from '#shared/text/fold.ts';
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
@@ -82,7 +83,7 @@ export function PrintSheet({
 /** The meaning of colours, dashes and strikethrough that are on the paper, and what is not on it. */
 function Legend({ events, hidden }: { readonly events: readonly ShownEvent[]; readonly hidden: number }) {
   const { t } = useTranslation();
-  const types = [...new Set(events.map(({ typeName }) => typeName))].toSorted((a, b) => a.localeCompare(b));
+  const types = [...new Set(events.map(({ typeName }) => typeName))].toSorted(byFrench);
   return (
     <footer className="paper-legend">
       {types.map((name) => (

@@ -1,3 +1,4 @@
+import { byFrench } from '#shared/text/fold.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { ledgerLine } from '#pages/ledger/ledgerLine.ts';
 import { statementOf } from '#pages/ledger/statement.ts';
@@ -40,10 +41,9 @@ export function* casesOf(
     cases.push(caseOf(id, own, today, dayOf));
     yield;
   }
-  return cases.toSorted((a, b) => b.statement.overdue - a.statement.overdue || byNumber(a.id, b.id));
+  return cases.toSorted((a, b) => b.statement.overdue - a.statement.overdue || byFrench(a.id, b.id));
 }
 
-const byNumber = new Intl.Collator('fr', { numeric: true }).compare;
 
 function caseOf(id: string, own: readonly RowView[], today: string, dayOf: (ms: number) => string): BillingCase {
   const dates = own.flatMap(({ fields }) => fields.instant('Date') ?? []);

@@ -133,7 +133,8 @@ type Input = CallInput<'Apprenant.list'>;
 
 /**
  * How to look up the typed learner at the service: by address, by code, or by name and given names, which it compares
- * as a whole (document: Apprenant). Names come in either order, and many schools write them in capitals.
+ * as a whole (document: Apprenant). Names come in either order, and many schools write them in capitals: what is typed
+ * in one case is looked for as schools write it too.
  */
 export function learnerQueries(typed: string): readonly Input[] {
   const text = typed.trim().replaceAll(/\s+/gu, ' ');
@@ -151,10 +152,13 @@ export function learnerQueries(typed: string): readonly Input[] {
         [rest, first],
       ] as const,
   );
+  const isOneCase = text === text.toLocaleLowerCase('fr') || text === text.toLocaleUpperCase('fr');
+  const written = (name: string): string => (isOneCase ? capitalised(name) : name);
   const cased = named.flatMap(
     ([name, given]) =>
       [
-        [name.toLocaleUpperCase('fr'), given],
+        [name.toLocaleUpperCase('fr'), written(given)],
+        [written(name), written(given)],
         [name, given],
       ] as const,
   );
@@ -163,3 +167,6 @@ export function learnerQueries(typed: string): readonly Input[] {
     filter: { and: [{ eq: ['Nom', name] }, { eq: ['Prenoms', given] }] },
   }));
 }
+
+const capitalised = (name: string): string =>
+  name.toLocaleLowerCase('fr').replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase('fr'));

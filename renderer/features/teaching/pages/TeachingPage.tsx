@@ -1,3 +1,4 @@
+import { byFrench } from '#shared/text/fold.ts';
 import { CalendarRange } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -190,7 +191,7 @@ function PersonLinks({ entity, ids, empty, onOpen }: PersonLinksProps) {
       const row = rows.get(id);
       return { id, name: row ? nameOf(row) : t('common.numbered', { id }), code: row?.fields.text('Code') ?? '' };
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'fr', { numeric: true }));
+    .toSorted((a, b) => byFrench(a.name, b.name));
   if (people.length === 0) return <p className="text-text-3">{empty}</p>;
   return (
     <ul>
