@@ -1,5 +1,5 @@
-import { byFrench } from '#shared/text/fold.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
+import { byFrench } from '#shared/text/fold.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 import { isDecided, mappedOf } from './dayFields.ts';
 

@@ -1,6 +1,6 @@
-import { byFrench } from '#shared/text/fold.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byFrench } from '#shared/text/fold.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { Select, Switch, useFormat, useNow } from '#ui/index.ts';
 import { SettingLine, SettingsSection } from './SettingsSection.tsx';

@@ -1,8 +1,8 @@
-import { byFrench } from '#shared/text/fold.ts';
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { byFrench } from '#shared/text/fold.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useFormat } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';

@@ -1,3 +1,5 @@
+import { joinedWords } from '#shared/text/fold.ts';
+import { nameWords } from '#shared/text/people.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Hue } from '../appearance/hue.ts';
 import type { Piece } from './phrase.ts';
@@ -33,7 +35,7 @@ export function typeIn(text: string, types: readonly Named[]): Named | null {
 }
 
 export interface SaidTeacher {
-  /** As the school writes it. */
+  /** As the school writes it; several with commas between. */
   readonly name: string;
   /** The part of the phrase that leaves the title; null where the name may also be another person's. */
   readonly piece: Piece | null;
@@ -57,42 +59,104 @@ const words = new Set(
 const isCapital = (text: string, { from }: Piece): boolean =>
   /^\p{Lu}/u.test(text.slice(from)) && text !== text.toLocaleUpperCase();
 
+/** Before names, and before one name. */
+const leads: ReadonlySet<string> = new Set([
+  'avec',
+  'par',
+  'with',
+  'by',
+  'prof',
+  'enseignant',
+  'enseignants',
+  'teacher',
+]);
+const titles: ReadonlySet<string> = new Set(['m', 'mme', 'mr', 'mrs', 'ms']);
+/** Between the names of several; « et » is a word. */
+const separator = /^\s*[,;&+/]\s*$/u;
+const joints: ReadonlySet<string> = new Set(['et', 'and']);
+
 /**
- * The teacher that a phrase names, where there is evidence: a title or « avec » before the family name, the whole name,
- * or a family name that only one of them has, written with a capital and not an ordinary word. In an interview a lone
- * family name is the applicant's. `text` as typed.
+ * The teachers that a phrase names, where there is evidence: titles or « avec » before family names, whole names, or a
+ * family name that only one of them has, written with a capital and not an ordinary word. In an interview a lone family
+ * name is the applicant's. Several are named one after the other. `text` as typed.
  */
 export function teacherIn(text: string, teachers: readonly string[], isInterview: boolean): SaidTeacher | null {
-  const phrase = folded(text);
-  const found = (pattern: string): Piece | null => {
-    const match = new RegExp(String.raw`(?<![\p{L}\d])(?:${pattern})(?![\p{L}\d])`, 'u').exec(phrase);
-    return match && { from: match.index, to: match.index + match[0].length };
+  const said = nameWords(text);
+  const known = teachers.map((name) => ({ name, ...halvesOf(name) }));
+  const gapBefore = (at: number): string => text.slice(said[at - 1]?.to ?? 0, said[at]?.from ?? text.length);
+  const isIn = (set: ReadonlySet<string>, at: number): boolean => set.has(said[at]?.letters ?? '');
+  /** Behind the words at a place that are these letters; null where they are others. */
+  const behind = (at: number, letters: string): number | null => {
+    for (let [to, run] = [at, '']; letters.startsWith(run) && to < said.length; to += 1) {
+      if (to > at && !/^\s+$/u.test(gapBefore(to))) return null;
+      run += said[to]?.letters ?? '';
+      if (run === letters) return to + 1;
+    }
+    return null;
   };
-  const lead = String.raw`(?:(?:avec|par|with|by|prof\.?|enseignant|teacher)\s+)?(?:(?:m\.?|mme|mr\.?|mrs\.?|ms\.?)\s+)?`;
-  for (const name of teachers) {
-    const [family, given] = halvesOf(name);
-    if (given === '') continue;
-    const piece = found(String.raw`${lead}(?:${family}[\s-]+${given}|${given}[\s-]+${family})`);
-    if (piece) return { name, piece };
-  }
-  const byFamily = teachers.filter((name) => found(halvesOf(name)[0]));
-  const [only, other] = byFamily;
-  if (only === undefined || other !== undefined) return null;
-  const [family] = halvesOf(only);
-  const led = found(
-    String.raw`(?:(?:avec|par|with|by|prof\.?|enseignant|teacher)\s+(?:(?:m\.?|mme|mr\.?|mrs\.?|ms\.?)\s+)?|(?:m\.?|mme|mr\.?|mrs\.?)\s+)${family}`,
-  );
-  if (led) return { name: only, piece: led };
-  const alone = found(family);
-  return isInterview || words.has(family) || !alone || !isCapital(text, alone) ? null : { name: only, piece: null };
+  const wholeAt = (at: number): Said[] =>
+    known.flatMap(({ name, family, given }) => {
+      const to = given === '' ? null : (behind(at, family + given) ?? behind(at, given + family));
+      return to === null ? [] : { name, to };
+    });
+  const familyAt = (at: number): Said[] =>
+    known.flatMap(({ name, family }) => {
+      const to = behind(at, family);
+      return to === null ? [] : { name, to };
+    });
+  /** Those named from a place on, and what the first of them begins with; null where a name may be another's too. */
+  const groupAt = (at: number): Group | null => {
+    const isLed = isIn(leads, at);
+    let next = isLed ? at + 1 : at;
+    let to = at;
+    let isWhole = false;
+    const names: string[] = [];
+    for (;;) {
+      const isTitled = isIn(titles, next);
+      if (isTitled) next += 1;
+      const whole = wholeAt(next);
+      const found = whole.length > 0 || !(isLed || isTitled) ? whole : familyAt(next);
+      const [only, other] = found;
+      if (other) return null;
+      if (!only) return { names, isWhole, piece: { from: said[at]?.from ?? 0, to: said[to]?.to ?? 0 } };
+      isWhole ||= whole.length > 0;
+      names.push(only.name);
+      to = only.to - 1;
+      if (isIn(joints, only.to)) next = only.to + 1;
+      else if (separator.test(gapBefore(only.to))) next = only.to;
+      else next = said.length;
+    }
+  };
+  const groups = said.map((_, at) => groupAt(at));
+  if (groups.includes(null)) return null;
+  const named = groups.filter((group) => group !== null).filter(({ names }) => names.length > 0);
+  const group = named.find(({ isWhole }) => isWhole) ?? named[0];
+  if (group) return { name: [...new Set(group.names)].join(', '), piece: group.piece };
+  const alone = said.flatMap((word, at) => familyAt(at).map(({ name }) => ({ name, word })));
+  const [only] = alone;
+  if (!only || isInterview || alone.some(({ name }) => name !== only.name)) return null;
+  const isOrdinary = words.has(halvesOf(only.name).family);
+  return isOrdinary || !isCapital(text, only.word) ? null : { name: only.name, piece: null };
 }
 
-/** NOM Prénom as two patterns: the words in capitals, otherwise the first one, and the others. */
-function halvesOf(name: string): readonly [family: string, given: string] {
-  const words = name.split(/\s+/u).filter((word) => word !== '');
-  const isCapital = (word: string): boolean => word.length > 1 && word === word.toLocaleUpperCase();
-  const capitals = words.some(isCapital) ? words.filter(isCapital) : words.slice(0, 1);
-  const others = words.filter((word) => !capitals.includes(word));
-  // two in, two out
-  return [capitals, others].map((half) => wordsOf(half.join(' ')).join(String.raw`[\s-]+`)) as [string, string];
+/** A teacher, and the place behind the words of the name. */
+interface Said {
+  readonly name: string;
+  readonly to: number;
+}
+
+interface Group {
+  readonly names: readonly string[];
+  /** One of them by the whole name. */
+  readonly isWhole: boolean;
+  readonly piece: Piece;
+}
+
+/** The letters of NOM Prénom: of the words in capitals, otherwise of the first one, and of the others. */
+function halvesOf(name: string): { readonly family: string; readonly given: string } {
+  const all = name.split(/\s+/u).filter((word) => word !== '');
+  const isUpper = (word: string): boolean => word.length > 1 && word === word.toLocaleUpperCase();
+  const capitals = all.some(isUpper) ? all.filter(isUpper) : all.slice(0, 1);
+  const others = all.filter((word) => !capitals.includes(word));
+  return { family: joinedWords(capitals.join(' ')), given: joinedWords(others.join(' ')) };
 }

@@ -1,8 +1,8 @@
-import { byFrench } from '#shared/text/fold.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { ledgerLine } from '#pages/ledger/ledgerLine.ts';
 import { statementOf } from '#pages/ledger/statement.ts';
 import type { Statement } from '#pages/ledger/statement.ts';
+import { byFrench } from '#shared/text/fold.ts';
 
 /** A billing case (Affaire) whose lines are on this workstation. */
 export interface BillingCase {
@@ -43,7 +43,6 @@ export function* casesOf(
   }
   return cases.toSorted((a, b) => b.statement.overdue - a.statement.overdue || byFrench(a.id, b.id));
 }
-
 
 function caseOf(id: string, own: readonly RowView[], today: string, dayOf: (ms: number) => string): BillingCase {
   const dates = own.flatMap(({ fields }) => fields.instant('Date') ?? []);

@@ -1,4 +1,3 @@
-import { byFrench } from '#shared/text/fold.ts';
 import { CalendarRange } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { useRowName } from '#pages/useRowName.ts';
+import { byFrench } from '#shared/text/fold.ts';
 import { openPage, showWeekOf } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';

@@ -12,7 +12,15 @@ let words: DateWords;
 beforeAll(async () => {
   words = await loadDateWords();
 });
-const teachers = ['MARTIN Claire', 'VASSEUR Hélène', 'NGUYEN Paul', 'NGUYEN Anh', 'BLANC Denis', 'PETIT Louise'];
+const teachers = [
+  'MARTIN Claire',
+  'VASSEUR Hélène',
+  'NGUYEN Paul',
+  'NGUYEN Anh',
+  'BLANC Denis',
+  'PETIT Louise',
+  'N’DIAYE Nathan',
+];
 /** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
 const read = (phrase: string, around: Partial<Around> = {}): Reading =>
   readPhrase(phrase, {
@@ -195,6 +203,14 @@ describe('a teacher’s name needs evidence', () => {
     ['cours Nguyen', ''],
     ['cours avec Nguyen', ''],
     ['cours Anh Nguyen', 'NGUYEN Anh'],
+    ['cours avec anh nguyen', 'NGUYEN Anh'],
+    ['cours avec N’DIAYE Nathan', 'N’DIAYE Nathan'],
+    ['cours avec ndiaye', 'N’DIAYE Nathan'],
+    ['cours avec Vasseur et Martin', 'VASSEUR Hélène, MARTIN Claire'],
+    ['cours avec Mme Vasseur, M. Blanc et Claire Martin', 'VASSEUR Hélène, BLANC Denis, MARTIN Claire'],
+    ['cours avec Vasseur et Nguyen', ''],
+    ['cours avec Vasseur et la mairie', 'VASSEUR Hélène'],
+    ['cours Vasseur Hélène / Claire Martin', 'VASSEUR Hélène, MARTIN Claire'],
   ])('%s', (phrase, expected) => {
     expect(read(phrase).enseignants).toBe(expected);
   });
