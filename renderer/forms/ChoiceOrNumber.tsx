@@ -58,7 +58,7 @@ export function ChoiceOrNumber({
       <Select
         {...shared}
         value={value || null}
-        placeholder={placeholder ?? t('forms.choose')}
+        placeholder={placeholder ?? t('common.word.choose')}
         onChange={(id) => {
           if (id !== byNumber) return onChange(id);
           setIsByNumber(true);

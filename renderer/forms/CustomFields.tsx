@@ -51,7 +51,7 @@ export function CustomFields({ codes, form }: CustomFieldsProps) {
       {seen.length > 0 && (
         <Select
           label={t('forms.addCustom')}
-          placeholder={t('forms.choose')}
+          placeholder={t('common.word.choose')}
           value={null}
           onChange={add}
           options={seen.map((code) => ({ id: code, label: readable(code) }))}
@@ -93,7 +93,7 @@ function NewCode({ codes, onAdd }: { readonly codes: readonly string[]; readonly
       </div>
       <span className="pt-[21px]">
         <Button isDisabled={code === ''} onPress={add}>
-          {t('forms.newCode.add')}
+          {t('common.word.add')}
         </Button>
       </span>
     </div>

@@ -123,7 +123,7 @@ export function FlagInput({
       error={error}
       options={(['true', 'false'] as const).map((id) => ({
         id,
-        label: words?.[id] ?? t(id === 'true' ? 'forms.yes' : 'forms.no'),
+        label: words?.[id] ?? t(id === 'true' ? 'summary.value.yes' : 'summary.value.no'),
       }))}
     />
   );
@@ -175,7 +175,7 @@ export function InstantInput({ label, value, onChange, onLeave, error, isRequire
         </div>
         <div className="w-[86px]">
           <TimeInput
-            label={t('forms.hour')}
+            label={t('common.word.time')}
             value={time}
             isDisabled={!dayForm.test(day)}
             onChange={(chosen) => put(day, chosen)}
@@ -250,7 +250,7 @@ export function ReferenceInput({
       options={
         isChosen
           ? [
-              ...(isRequired ? [] : [{ id: noChoice, label: t('forms.none') }]),
+              ...(isRequired ? [] : [{ id: noChoice, label: t('common.word.none') }]),
               ...choices.map(({ id, name: label }) => ({ id, label })),
               ...(isSeen
                 ? []
@@ -291,12 +291,12 @@ export function Listed({
       <Select
         label={label}
         value={value || (isRequired ? null : noChoice)}
-        placeholder={t('forms.choose')}
+        placeholder={t('common.word.choose')}
         onChange={(id) => onChange(id === noChoice ? '' : id)}
         error={error}
         isRequired={isRequired}
         options={[
-          ...(isRequired ? [] : [{ id: noChoice, label: t('forms.none') }]),
+          ...(isRequired ? [] : [{ id: noChoice, label: t('common.word.none') }]),
           ...choices.map(({ id, name }) => ({ id, label: name })),
           ...(isElsewhere ? [{ id: value, label: t('common.numbered', { id: value }) }] : []),
         ]}

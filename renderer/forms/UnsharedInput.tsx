@@ -38,7 +38,7 @@ export function UnsharedInput({ entity, field, id, ...input }: UnsharedInputProp
         options={
           free.length > 0 || name !== undefined
             ? [
-                ...(isRequired ? [] : [{ id: noChoice, label: t('forms.none') }]),
+                ...(isRequired ? [] : [{ id: noChoice, label: t('common.word.none') }]),
                 ...offered.map((each) => ({ id: each, label: named(each) })),
               ]
             : []

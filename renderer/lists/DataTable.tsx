@@ -332,7 +332,7 @@ function useRowMenu<Row extends ListRow>({
         title={nameOf(open.row)}
         onClose={() => setOpen(null)}
         entries={[
-          { id: 'open', label: t('lists.openRow'), kbd: 'Enter', onAction: () => onOpen(open.row.id) },
+          { id: 'open', label: t('common.word.open'), kbd: 'Enter', onAction: () => onOpen(open.row.id) },
           ...keys.map((key) => ({
             id: key.shortcut.id,
             label: key.label,

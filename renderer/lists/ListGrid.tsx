@@ -197,7 +197,7 @@ function Totals<Row extends ListRow>({
   const { t } = useTranslation();
   // The focus goes from row to row, and the sums stay.
   const sums = useMemo(
-    () => columns.map((column) => sumWords(rows, column, (sum) => t('lists.unsure', { sum }))),
+    () => columns.map((column) => sumWords(rows, column, (sum) => t('common.word.unsureSum', { sum }))),
     [rows, columns, t],
   );
   return (

@@ -77,7 +77,7 @@ export function ViewsDialog({ id, onClose }: { readonly id: string; readonly onC
         <>
           <Button onPress={onClose}>{t('common.close')}</Button>
           <Button variant="primary" onPress={save}>
-            {t(names.includes(called) ? 'lists.replaceView' : 'lists.saveView')}
+            {t(names.includes(called) ? 'common.word.replace' : 'common.save')}
           </Button>
         </>
       }

@@ -43,7 +43,7 @@ export function ListPaper<Row extends ListRow>({
   const counted = t('lists.count', { count, total: format.number(count) });
   const hasMarks = printed.some((line) => line.kind === 'row' && line.row.mark);
   const drawn = useGrowing(printed.length);
-  const sums = columns.map((column) => sumWords(rows, column, (sum) => t('lists.unsure', { sum })));
+  const sums = columns.map((column) => sumWords(rows, column, (sum) => t('common.word.unsureSum', { sum })));
   const cut =
     lines.keys.length > mostLines ? t('lists.paperCut', { count: mostLines, number: format.number(mostLines) }) : '';
   return (
@@ -57,9 +57,9 @@ export function ListPaper<Row extends ListRow>({
         {counted}. {cut}
       </p>
       <div className="flex items-center gap-3 text-text-2">
-        {t('lists.paper')}
+        {t('common.word.orientation')}
         <Segmented
-          label={t('lists.paper')}
+          label={t('common.word.orientation')}
           value={paper}
           onChange={setPaper}
           options={(['landscape', 'portrait'] as const).map((id) => ({ id, label: t(`lists.sheet.${id}`) }))}

@@ -123,7 +123,7 @@ export function ListTools<Row extends ListRow>({
           label={search?.label ?? t('lists.filter', { list: label })}
           hideLabel
           type="search"
-          placeholder={search?.placeholder ?? t('lists.placeholder')}
+          placeholder={search?.placeholder ?? t('common.word.filter')}
           value={filter}
           onChange={onFilter}
           onSubmit={onEnter}

@@ -89,7 +89,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
+          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
           title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${pageScreens[entity]}`)}</span>}
         >
           {row && isTakenEntity(entity) && <TakeAlong entity={entity} id={id} />}
@@ -166,7 +166,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
           }
           action={
             <Button size="sm" onPress={closePage}>
-              {t('pages.toList')}
+              {t('common.word.backToTheList')}
             </Button>
           }
         />

@@ -23,7 +23,7 @@ export function ParkedNotice({ row: { mark, steps, gone } }: { readonly row: Row
           title={t('pages.parked')}
           actions={
             <Button size="sm" onPress={() => go({ at: 'changes', deciding: parked.id })}>
-              {t('pages.decide')}
+              {t('common.word.decide')}
             </Button>
           }
         />

@@ -46,7 +46,12 @@ export function RememberedRows({ entity, more, note, byNumber = false }: Remembe
   const together = useTogether(entity, fields);
   const all = useMemo((): readonly ListColumn<RowView>[] => {
     // Beside few columns it needs no width of its own: it shares the room with them.
-    const name = { id: 'name', label: t('pages.rows.name'), text: nameOf, ...(columns.length > 2 && { width: '18%' }) };
+    const name = {
+      id: 'name',
+      label: t('common.word.name'),
+      text: nameOf,
+      ...(columns.length > 2 && { width: '18%' }),
+    };
     return receivedAt ? [name, ...members, receivedAt] : [name, ...members];
   }, [t, nameOf, columns.length, members, receivedAt]);
   const usual = useMemo(() => ['name', ...columns, 'received'], [columns]);

@@ -95,7 +95,7 @@ export function SignInAnew({
             {t('common.cancel')}
           </Button>
           <Button variant="danger" isDisabled={busy || !isReady} onPress={() => void confirm()}>
-            {t('shell.keyless.confirm')}
+            {t('shell.status.signIn')}
           </Button>
         </>
       }

@@ -42,7 +42,7 @@ export function CampusSwitcher() {
         className="min-w-[196px] rounded-box border border-line bg-surface shadow-overlay"
       >
         <Menu
-          aria-label={t('shell.campus')}
+          aria-label={t('common.word.campus')}
           className="p-1 outline-none"
           selectionMode="single"
           selectedKeys={[profile.campusId]}

@@ -33,11 +33,11 @@ export function MiniMonth() {
   const weeks = monthGrid(month);
   const busy = useBusyDays(weeks.flat());
   return (
-    <section aria-label={t('shell.month.label')} className="px-1.5">
+    <section aria-label={t('common.word.month')} className="px-1.5">
       <MonthTable
         ref={table}
         month={month}
-        labels={{ previous: t('shell.month.previous'), next: t('shell.month.next') }}
+        labels={{ previous: t('common.monthPicker.previous'), next: t('common.monthPicker.next') }}
         onTurn={turn}
         reachable={reachable}
         lookOf={(day) => ({
@@ -51,7 +51,7 @@ export function MiniMonth() {
         })}
         onChoose={(day) => go(placeOfDay(day))}
         onKeyDown={move}
-        weeks={{ name: t('shell.month.week'), short: t('shell.month.weekShort'), marked: shown }}
+        weeks={{ name: t('common.word.week'), short: t('shell.month.weekShort'), marked: shown }}
         className="w-full text-mark"
       />
     </section>

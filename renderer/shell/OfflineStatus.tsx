@@ -45,7 +45,7 @@ export function DayEnd() {
   return (
     <StatusItem>
       <StatusText>{t('shell.preparation.reportOffer')}</StatusText>
-      <TextAction onPress={() => show(true)}>{t('shell.preparation.report')}</TextAction>
+      <TextAction onPress={() => show(true)}>{t('common.word.dayReport')}</TextAction>
     </StatusItem>
   );
 }

@@ -101,7 +101,7 @@ function ToDecide() {
       onPress={() => returnToScreen('changes')}
     >
       <Mark state="conflict" label="" />
-      {t('shell.toDecide', { count })}
+      {t('common.word.countToDecide', { count })}
     </Button>
   );
 }

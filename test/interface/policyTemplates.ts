@@ -90,7 +90,7 @@ export function admlText(language: Language): string {
     head,
     `<policyDefinitionResources xmlns="${namespace}" revision="1.0" schemaVersion="1.0">`,
     '  <displayName>Carnet</displayName>',
-    `  <description>${escaped(words.settings.policy.title)}</description>`,
+    `  <description>${escaped(words.common.helpTopic.policy)}</description>`,
     '  <resources>',
     '    <stringTable>',
     text('carnet', 'Carnet'),

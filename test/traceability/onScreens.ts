@@ -39,7 +39,7 @@ const inSelection = {
  * does it there says so by `reaches` (test/e2e/fixtures).
  */
 export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
-  'Planification.create': on('calendar', ({ calendar }) => [calendar.createEvent]),
+  'Planification.create': on('calendar', ({ keys }) => [keys.calendar.create]),
   'Planification.replace': on('calendar', ({ calendar, keys }) => [calendar.event, keys.calendar.later]),
   'Planification.list': prepared,
   'Planification.one': on('calendar', ({ calendar, keys }) => [calendar.event, keys.calendar.later]),
@@ -70,8 +70,8 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Apprenant.createClient': on('people', ({ people }) => [people.tab.money, people.money.newClient]),
   'Candidat.createClient': on('finance', ({ finance }) => [finance.create, finance.form.find.Candidat]),
   'InscriptionSequence.list': on('people', ({ people }) => [people.tab.enrolments, people.enrolments.sequences]),
-  'InscriptionSequence.eligible': on('agreements', ({ agreements }) => [
-    agreements.list.create,
+  'InscriptionSequence.eligible': on('agreements', ({ agreements, keys }) => [
+    keys.agreements.create,
     agreements.draft.part.learner,
     agreements.draft.ask,
   ]),
@@ -81,26 +81,32 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   ...inSelection,
 
   'Convention.one': on('people', ({ people, shell }) => [people.tab.agreements, shell.number.label]),
-  'Convention.create': on('agreements', ({ agreements }) => [agreements.list.create, agreements.draft.stage.agreement]),
-  'Convention.replace': on('agreements', ({ agreements }) => [agreements.list.create, agreements.draft.stage.attach]),
-  'Convention.synchroniseAffaire': on('agreements', ({ agreements }) => [
-    agreements.list.create,
+  'Convention.create': on('agreements', ({ agreements, keys }) => [
+    keys.agreements.create,
+    agreements.draft.stage.agreement,
+  ]),
+  'Convention.replace': on('agreements', ({ agreements, keys }) => [
+    keys.agreements.create,
+    agreements.draft.stage.attach,
+  ]),
+  'Convention.synchroniseAffaire': on('agreements', ({ agreements, keys }) => [
+    keys.agreements.create,
     agreements.draft.stage.synchronise,
   ]),
-  'ConventionOrganismeFinanceur.create': on('agreements', ({ agreements }) => [
-    agreements.list.create,
+  'ConventionOrganismeFinanceur.create': on('agreements', ({ agreements, keys }) => [
+    keys.agreements.create,
     agreements.draft.stage.funder,
   ]),
   'EcheanceApprentissageConvention.list': on('agreements', ({ agreements }) => [agreements.page.tab.instalments]),
-  'EcheanceApprentissageConvention.create': on('agreements', ({ agreements }) => [
-    agreements.list.create,
+  'EcheanceApprentissageConvention.create': on('agreements', ({ agreements, keys }) => [
+    keys.agreements.create,
     agreements.draft.stage.instalment,
   ]),
   'TypeConvention.list': prepared,
   'EtatConvention.list': prepared,
-  'OrganismeFinanceur.list': on('agreements', ({ agreements }) => [
-    agreements.list.create,
-    agreements.draft.part.funders,
+  'OrganismeFinanceur.list': on('agreements', ({ agreements, keys }) => [
+    keys.agreements.create,
+    agreements.page.tab.funders,
   ]),
 
   'Entreprise.one': on('companies', ({ shell }) => [shell.number.label]),
@@ -117,7 +123,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Client.create': on('finance', ({ finance }) => [finance.create, finance.form.free]),
   'NatureClient.list': prepared,
 
-  'User.create': on('users', ({ forms }) => [forms.newUser.button]),
+  'User.create': on('users', ({ common }) => [common.word.newUser]),
   'User.authorizations': on('users', ({ users }) => [titleOf('User', 'all', 'fr'), users.rights.title]),
   'User.addAuthorizations': on('users', ({ users }) => [
     titleOf('User', 'all', 'fr'),
@@ -139,7 +145,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Parcours.one': on('teaching', ({ teaching, shell }) => [teaching.tab.Parcours, shell.number.label]),
   'Agent.list': prepared,
   'Enseignant.list': prepared,
-  'Enseignant.types': on('teaching', ({ teaching }) => [teaching.tab.Enseignant, teaching.part.types]),
+  'Enseignant.types': on('teaching', ({ teaching, common }) => [teaching.tab.Enseignant, common.word.types]),
   'Evaluation.one': on('people', ({ people }) => [people.tab.marks, people.marks.column.evaluation]),
   'AutreLieuFormation.list': prepared,
   'AutreLieuFormation.create': on('teaching', ({ teaching }) => [teaching.create.AutreLieuFormation]),

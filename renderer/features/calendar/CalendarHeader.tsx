@@ -146,7 +146,7 @@ const Create = memo(function Create({ onCreate }: { readonly onCreate: () => voi
   const { t } = useTranslation();
   return (
     <Button variant="primary" icon={<Plus size={15} aria-hidden />} kbd="c" onPress={onCreate}>
-      {t('calendar.create')}
+      {t('common.word.create')}
     </Button>
   );
 });

@@ -50,7 +50,7 @@ export const PeriodNote = memo(function PeriodNote({ view, empty, onCreate }: Pe
   return (
     <Line>
       {t(`calendar.views.empty.${lengthOfView[view]}`)}
-      <TextAction onPress={onCreate}>{t('calendar.createEvent')}</TextAction>
+      <TextAction onPress={onCreate}>{t('keys.calendar.create')}</TextAction>
     </Line>
   );
 });

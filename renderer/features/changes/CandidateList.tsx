@@ -166,7 +166,7 @@ export function CompareTable({
   return (
     <div className="mt-1.5 text-help">
       <div className={classes(columns, 'border-b border-line-soft pb-0.5 text-text-3')}>
-        <span>{t('changes.decide.field')}</span>
+        <span>{t('common.word.field')}</span>
         <span>{t('changes.doubt.sent')}</span>
         <span>{t('changes.doubt.there')}</span>
       </div>

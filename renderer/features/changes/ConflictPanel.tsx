@@ -254,7 +254,7 @@ function ConflictTable({ step, readAt, rows, choices, typing, current, wording, 
         <span className="selectable truncate-line text-text-2">{context(step, wording)}</span>
       </h3>
       <div className={classes(columns, 'items-end border-b border-line text-help text-text-2')}>
-        <Heading title={t('changes.decide.field')} />
+        <Heading title={t('common.word.field')} />
         <Heading title={t('changes.decide.base')} date={t('changes.decide.baseAt', { time: made })} />
         <Heading title={t('changes.decide.mine')} date={t('changes.decide.mineAt', { time: made })} kbd="1" />
         <Heading

@@ -80,13 +80,13 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
       header={
         <ViewHeader
           back={{ label: t('changes.decide.back'), onPress: actions.onClose }}
-          title={t('changes.decide.title')}
+          title={t('common.word.toDecide')}
           detail={counts(toDecide, wording)}
         >
           {/* Where space is short the arrow is shown without words. */}
           <span className="max-[799.98px]:hidden">
             <Button variant="quiet" kbd="Escape" onPress={actions.onClose}>
-              {t('changes.decide.later')}
+              {t('common.vocabulary.later')}
             </Button>
           </span>
         </ViewHeader>
@@ -274,11 +274,11 @@ function Family({ title, children }: { readonly title: string; readonly children
 
 /** Kinds of decisions, in the order in which they are listed. */
 const families = [
-  { kind: 'conflict', title: 'changes.decide.queueConflict', count: 'changes.decide.countConflict' },
-  { kind: 'doubt', title: 'changes.decide.queueDoubt', count: 'changes.decide.countDoubt' },
-  { kind: 'refused', title: 'changes.decide.queueRefused', count: 'changes.decide.countRefused' },
+  { kind: 'conflict', title: 'common.mark.conflict', count: 'changes.decide.countConflict' },
+  { kind: 'doubt', title: 'common.mark.doubt', count: 'changes.decide.countDoubt' },
+  { kind: 'refused', title: 'changes.badge.refused', count: 'changes.decide.countRefused' },
   { kind: 'gone', title: 'changes.decide.queueGone', count: 'changes.decide.countGone' },
-  { kind: 'secondRow', title: 'changes.decide.queueSecondRow', count: 'changes.decide.countSecondRow' },
+  { kind: 'secondRow', title: 'changes.state.secondRow', count: 'changes.decide.countSecondRow' },
 ] as const;
 
 /** Nothing was refused of a row that the service no longer has (R3.1b). */

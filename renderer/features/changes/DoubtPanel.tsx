@@ -117,11 +117,11 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
               </Button>
             </div>
           )}
-          <ChoiceButton title={t('changes.doubt.later')} kbd="3" onPress={actions.onClose}>
+          <ChoiceButton title={t('common.vocabulary.later')} kbd="3" onPress={actions.onClose}>
             {t('changes.doubt.laterHint')}
           </ChoiceButton>
           {canLook && (
-            <ChoiceButton title={t('changes.doubt.look')} kbd="r" onPress={() => actions.onRetry(step)}>
+            <ChoiceButton title={t('common.word.lookAgain')} kbd="r" onPress={() => actions.onRetry(step)}>
               {t('changes.doubt.lookHint')}
             </ChoiceButton>
           )}

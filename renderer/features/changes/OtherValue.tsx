@@ -149,7 +149,7 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
       <div className="flex flex-wrap items-start gap-2">
         <div className="w-28">
           <TextField
-            label={t('changes.decide.otherDay')}
+            label={t('common.word.day')}
             value={typed.day}
             onChange={(day) => type({ day })}
             autoComplete="off"
@@ -161,7 +161,7 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
         </div>
         <div className="w-20">
           <TextField
-            label={t(withEnd ? 'changes.decide.otherStart' : 'changes.decide.otherTime')}
+            label={t(withEnd ? 'common.word.start' : 'common.word.time')}
             value={typed.from}
             onChange={(from) => type({ from })}
             autoComplete="off"
@@ -226,7 +226,7 @@ function ReferenceValue({ step, row, begun, wording, onTyped }: OtherValueProps)
         onTyped([id === none ? empty : (id as RawJson)]); // the decimal text of an id is JSON
       }}
       placeholder={t('changes.decide.choose')}
-      options={[...wording.optionsFor(row.fields[0]?.field ?? ''), { id: none, label: t('changes.decide.otherNone') }]}
+      options={[...wording.optionsFor(row.fields[0]?.field ?? ''), { id: none, label: t('common.word.none') }]}
     />
   );
 }

@@ -90,7 +90,7 @@ function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wordin
     },
     {
       id: 'waiting',
-      title: t('changes.section.waiting'),
+      title: t('common.mark.waiting'),
       hint: t('changes.section.waitingHint'),
       lines: arrange(
         view.waiting.filter((step) => !waitsForUser(step)),

@@ -53,7 +53,7 @@ function GonePanel(props: PanelProps) {
       <Notice tone="stop" icon={<Mark state="refused" label="" />} title={t('common.failure.gone')}>
         <p>{t('changes.gone.lead')}</p>
       </Notice>
-      <Section title={t('changes.refused.choose')}>
+      <Section title={t('changes.doubt.choose')}>
         <div className="flex flex-col gap-2">
           {typeof made === 'string' ? (
             <p className="text-text-2">{t('changes.gone.cannot', { why: t(`common.rejection.${made}`) })}</p>
@@ -108,7 +108,7 @@ function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
           <ChoiceButton title={t('changes.call.notDone')} kbd="2" onPress={notDone}>
             {t('changes.call.notDoneHint')}
           </ChoiceButton>
-          <ChoiceButton title={t('changes.doubt.later')} kbd="3" onPress={actions.onClose}>
+          <ChoiceButton title={t('common.vocabulary.later')} kbd="3" onPress={actions.onClose}>
             {t('changes.doubt.laterHint')}
           </ChoiceButton>
         </div>
@@ -238,9 +238,9 @@ function RefusedPanel(props: PanelProps) {
           />
         </Section>
       )}
-      <Section title={t('changes.refused.choose')}>
+      <Section title={t('changes.doubt.choose')}>
         <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('changes.refused.correct')} kbd="1" onPress={() => actions.onOpenThing(step)}>
+          <ChoiceButton title={t('common.word.fix')} kbd="1" onPress={() => actions.onOpenThing(step)}>
             {t('changes.refused.correctHint')}
           </ChoiceButton>
           <RetryOrDiscard {...props} retryHint={t('changes.refused.retryHint')} />
@@ -294,7 +294,7 @@ function RetryOrDiscard({
   useShortcut(decisionShortcuts.giveUp, () => setDiscarding(true));
   return (
     <>
-      <ChoiceButton title={t('changes.refused.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
+      <ChoiceButton title={t('common.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
         {retryHint}
       </ChoiceButton>
       <ChoiceButton title={t('changes.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>

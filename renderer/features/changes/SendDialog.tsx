@@ -86,7 +86,7 @@ function Leaves({
       ) : (
         <>
           <div className={`${columns} pt-1.5 text-help text-text-3`}>
-            <span>{t('changes.decide.field')}</span>
+            <span>{t('common.word.field')}</span>
             <span>{t('changes.decide.theirs')}</span>
             <span>{t('changes.decide.sent')}</span>
             <span>{t('changes.decide.by')}</span>

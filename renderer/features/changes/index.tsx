@@ -123,7 +123,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
               isDisabled={view.waiting.length === 0}
               onPress={onRetryAll}
             >
-              {t('changes.retryAll')}
+              {t('keys.changes.retryAll')}
             </Button>
           </ViewHeader>
         </div>
@@ -161,7 +161,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
 /** « 2 à décider, 7 en attente »; a count of zero is left out. */
 const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): string =>
   [
-    toDecide.length > 0 && t('changes.count.decide', { count: toDecide.length }),
+    toDecide.length > 0 && t('common.word.countToDecide', { count: toDecide.length }),
     waiting.length > 0 && t('changes.count.waiting', { count: waiting.length }),
   ]
     .filter(Boolean)

@@ -24,7 +24,7 @@ function CompanyList() {
       header={
         <ViewHeader title={t('shell.screen.companies')}>
           <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
-            {t('companies.new')}
+            {t('keys.companies.create')}
           </Button>
         </ViewHeader>
       }

@@ -83,7 +83,7 @@ function FolderNotice({ path }: { readonly path: readonly string[] }) {
   const pulling = useSyncStatus((status) => status.pulls[requestKey(request)] !== undefined);
   if (pulling) return null;
   const unreadable = last?.unreadable.length ?? 0;
-  const retry = <TextAction onPress={() => void commands.refresh(request)}>{t('directory.retry')}</TextAction>;
+  const retry = <TextAction onPress={() => void commands.refresh(request)}>{t('common.retry')}</TextAction>;
   return (
     <div className="flex flex-col gap-2 px-5 pt-3 empty:hidden">
       {last === null && (

@@ -51,7 +51,7 @@ export function FolderInspector({
               </Button>
             ) : (
               <Button kbd="Enter" onPress={() => openFolder(row.id)}>
-                {t('directory.inspector.openFolder')}
+                {t('common.word.open')}
               </Button>
             )}
           </>
@@ -78,7 +78,7 @@ export function FolderInspector({
               </Button>
             )}
             <Button size="sm" kbd="d" icon={<Copy size={14} aria-hidden />} onPress={onDuplicate}>
-              {t('directory.duplicate')}
+              {t('keys.directory.duplicate')}
             </Button>
           </div>
         </Section>
@@ -98,13 +98,13 @@ function RowFacts({ row, isHereOnly }: { readonly row: FolderView; readonly isHe
     <Facts
       items={[
         {
-          label: t('directory.inspector.path'),
+          label: t('directory.path'),
           value: [t('folders.share'), ...path.map(({ name }) => name)].join(' › '),
         },
         ...(row.isFolder
           ? [
               {
-                label: t('directory.inspector.content'),
+                label: t('common.word.content'),
                 value: row.childrenAbsent ? (
                   <span className="text-text-3">{t('directory.inspector.unknownContent')}</span>
                 ) : (
@@ -113,12 +113,12 @@ function RowFacts({ row, isHereOnly }: { readonly row: FolderView; readonly isHe
               },
             ]
           : []),
-        ...(row.size === null ? [] : [{ label: t('directory.inspector.size'), value: format.size(row.size) }]),
+        ...(row.size === null ? [] : [{ label: t('common.word.size'), value: format.size(row.size) }]),
         ...(row.updatedAt === null || isHereOnly
           ? []
           : [
               {
-                label: t('directory.inspector.modified'),
+                label: t('directory.column.modified'),
                 value: `${format.date(row.updatedAt)}, ${format.time(row.updatedAt)}`,
               },
             ]),
@@ -185,7 +185,7 @@ function Creation({ creation, folderId }: { readonly creation: Step; readonly fo
         title={t('directory.inspector.parkedTitle')}
         actions={
           <Button size="sm" onPress={() => go({ at: 'changes', deciding: creation.id })}>
-            {t('directory.inspector.decide')}
+            {t('common.word.toDecide')}
           </Button>
         }
       />

@@ -58,10 +58,10 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
           onSort: () => useListing.setState({ sort: sortedBy(sort, column) }),
         };
   const columns = [
-    { id: 'name', label: <span className="pl-3">{t('directory.column.name')}</span>, ...sortable('name') },
+    { id: 'name', label: <span className="pl-3">{t('common.word.name')}</span>, ...sortable('name') },
     {
       id: 'size',
-      label: t('directory.column.size'),
+      label: t('common.word.size'),
       width: 'var(--size)',
       align: 'right' as const,
       ...sortable('size'),
@@ -74,7 +74,7 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
     },
     {
       id: 'here',
-      label: <span className="@max-[560px]:sr-only">{t('directory.column.here')}</span>,
+      label: <span className="@max-[560px]:sr-only">{t('directory.here')}</span>,
       width: 'var(--here)',
     },
   ];

@@ -77,7 +77,7 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
     () => [
       {
         id: 'name',
-        label: t('directory.column.name'),
+        label: t('common.word.name'),
         width: '34%',
         text: ({ name }) => name,
         cell: (row) => (
@@ -100,7 +100,7 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
       },
       {
         id: 'size',
-        label: t('directory.column.size'),
+        label: t('common.word.size'),
         width: '96px',
         isNumber: true,
         text: ({ size }) => (size === null ? '' : format.size(size)),
@@ -133,7 +133,7 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
       },
       {
         id: 'here',
-        label: t('directory.column.here'),
+        label: t('directory.here'),
         text: (row) =>
           t(
             isHereOnly(row)

@@ -57,7 +57,7 @@ export function NameDialog({
       <p className="mb-3 text-text-2">{t('folders.in', { path: [t('folders.share'), ...path].join(' › ') })}</p>
       <div ref={field}>
         <TextField
-          label={t('directory.dialog.name')}
+          label={t('common.word.name')}
           value={name}
           onChange={(text) => {
             setName(text);

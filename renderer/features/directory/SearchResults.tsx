@@ -38,7 +38,7 @@ export function SearchResults({ query, sought, folder, selected, onOpen }: Searc
       <>
         <EmptyState
           message={t('directory.search.none', { text: format.quote(query) })}
-          action={<TextAction onPress={() => setQuery('')}>{t('directory.search.clear')}</TextAction>}
+          action={<TextAction onPress={() => setQuery('')}>{t('common.word.clearTheSearch')}</TextAction>}
         />
         {scope}
       </>

@@ -168,7 +168,7 @@ export function DirectoryScreen() {
               },
               {
                 id: 'duplicate',
-                label: t('directory.duplicate'),
+                label: t('keys.directory.duplicate'),
                 icon: <Copy size={15} aria-hidden />,
                 kbd: 'd',
                 isDisabled: about === null,
@@ -267,7 +267,7 @@ function SearchBox({ ref, query, tight, onDown }: SearchBoxProps) {
   const { t } = useTranslation();
   return (
     <SearchField
-      aria-label={t('directory.search.label')}
+      aria-label={t('keys.directory.search')}
       value={query}
       onChange={(typed) => setQuery(typedText(typed))}
       className={classes(
@@ -304,9 +304,9 @@ function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogProps) {
   const path = useFolderPath(parentId).map(({ name }) => name);
   return (
     <NameDialog
-      title={t('directory.dialog.title')}
+      title={t('directory.create')}
       path={path}
-      action={t('directory.dialog.create')}
+      action={t('common.word.create')}
       description={t('directory.dialog.later')}
       intentsFor={(name) => [{ kind: 'folder', parent: parentId, parentPath: path, name }]}
       onKept={([id]) => {

@@ -46,7 +46,7 @@ function Lists({ part, onPart }: { readonly part: Part; readonly onPart: (part: 
             options={parts.map((id) => ({ id, label: t(`finance.part.${id}`) }))}
           />
           <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
-            {t('finance.new')}
+            {t('keys.finance.create')}
           </Button>
         </ViewHeader>
       }

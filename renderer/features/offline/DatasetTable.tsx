@@ -39,19 +39,19 @@ export function DatasetTable({ checks, taken, facts, preparing, weeks, now }: Da
       <thead>
         <tr className="border-b border-line">
           <th scope="col" className={first}>
-            <span className="sr-only">{t('offline.column.mark')}</span>
+            <span className="sr-only">{t('common.word.state')}</span>
           </th>
           <th scope="col" className={first}>
-            {t('offline.column.dataset')}
+            {t('common.word.part')}
           </th>
           <th scope="col" className={first}>
-            {t('offline.column.content')}
+            {t('common.word.content')}
           </th>
           <th scope="col" className={first}>
             {t('offline.column.fresh')}
           </th>
           <th scope="col" className={`${head} text-right`}>
-            {t('offline.column.size')}
+            {t('common.word.size')}
           </th>
         </tr>
       </thead>
@@ -153,8 +153,8 @@ function DatasetMark({ problems, isComing }: Pick<RowProps['check'], 'problems'>
       </>
     );
   }
-  if (worst === undefined) return <Mark state="verified" label={t('offline.state.ready')} />;
-  if (worst === 'never') return <Mark state="absent" label={t('offline.state.never')} />;
+  if (worst === undefined) return <Mark state="verified" label={t('offline.verdict.ready')} />;
+  if (worst === 'never') return <Mark state="absent" label={t('common.mark.absent')} />;
   return (
     <>
       <AlertTriangle size={16} aria-hidden className="text-ask" />

@@ -65,9 +65,9 @@ export function ScopePanel(props: ScopePanelProps) {
         )}
       </header>
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible">
-        <Section title={t('offline.scope.campus')}>
+        <Section title={t('common.word.campus')}>
           <CheckList
-            label={t('offline.scope.campus')}
+            label={t('common.word.campus')}
             value={scope.campusIds}
             onChange={(campusIds) => onChange({ ...scope, campusIds: [...campusIds] })}
             options={facts.campuses.map((campus) => ({
@@ -77,7 +77,7 @@ export function ScopePanel(props: ScopePanelProps) {
             }))}
           />
         </Section>
-        <Section title={t('offline.scope.calendar')} aside={<Count {...events(facts.events)} />}>
+        <Section title={t('common.word.calendar')} aside={<Count {...events(facts.events)} />}>
           <div className="grid grid-cols-2 gap-3">
             <Select
               label={t('offline.scope.before')}
@@ -115,7 +115,7 @@ export function ScopePanel(props: ScopePanelProps) {
           />
         </Section>
         <RowChoice rows={rows} names={facts.rowNames} onTake={onTake} />
-        <Section title={t('offline.scope.folders')}>
+        <Section title={t('common.word.folders')}>
           <FolderChoice
             chosen={scope.folders}
             known={facts.folders}
@@ -259,7 +259,7 @@ function FolderChoice({ chosen, known, onChange, onReceive }: FolderChoiceProps)
   return (
     <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
       <Tree
-        aria-label={t('offline.scope.folders')}
+        aria-label={t('common.word.folders')}
         items={[...nodes]}
         dependencies={[counts, below]}
         selectionMode="multiple"

@@ -91,7 +91,7 @@ function CheckScreen({
           }
         >
           <Button icon={<ClipboardList size={15} aria-hidden />} onPress={openReport}>
-            {t('shell.preparation.report')}
+            {t('common.word.dayReport')}
           </Button>
         </ViewHeader>
       }

@@ -43,7 +43,7 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
     const campusName = campuses.find(({ id }) => id === given)?.name ?? t('onboarding.campusNumbered', { id: given });
     onSubmit({ name: name.trim(), campusId: given, campusName });
   };
-  const pick = { label: t('onboarding.campus'), value: campusId, onChange: setCampusId };
+  const pick = { label: t('common.word.campus'), value: campusId, onChange: setCampusId };
   return (
     <StepForm action={t('onboarding.add')} attempt={attempt} onBack={onBack} onSubmit={submit}>
       {campuses.length === 0 ? (
@@ -62,14 +62,14 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
         />
       ) : (
         <div>
-          <p className="mb-1 text-help font-medium text-text-2">{t('onboarding.campus')}</p>
+          <p className="mb-1 text-help font-medium text-text-2">{t('common.word.campus')}</p>
           {campuses.length <= fewCampuses ? (
             <RadioCards {...pick} options={campuses.map((campus) => ({ id: campus.id, title: campus.name }))} />
           ) : (
             <Select
               {...pick}
               hideLabel
-              placeholder={t('onboarding.campusChoose')}
+              placeholder={t('common.word.choose')}
               options={campuses.map((campus) => ({ id: campus.id, label: campus.name }))}
             />
           )}
@@ -81,7 +81,7 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
         description={t('onboarding.nameHint')}
         value={name}
         onChange={setName}
-        error={tried && name.trim() === '' ? t('onboarding.nameMissing') : null}
+        error={tried && name.trim() === '' ? t('common.rejection.emptyName') : null}
         isRequired
         maxLength={120}
       />

@@ -120,7 +120,7 @@ function Line({ request }: { readonly request: PullRequest }) {
         {failure && !running
           ? t(`common.failure.${failure}`)
           : last || running
-            ? t('onboarding.receive.received', { count: received, received: format.number(received) })
+            ? t('common.word.received', { count: received, received: format.number(received) })
             : t('onboarding.receive.waits')}
       </span>
     </li>

@@ -26,7 +26,7 @@ export function PasswordForm({ initial, sessionOnly, attempt, onBack, onSubmit }
   return (
     <StepForm action={t('onboarding.continue')} attempt={attempt} onBack={onBack} onSubmit={submit}>
       <TextField
-        label={t('onboarding.password')}
+        label={t('common.word.password')}
         type="password"
         autoComplete="current-password"
         description={t(sessionOnly ? 'onboarding.keptSession' : 'onboarding.keptSystem')}

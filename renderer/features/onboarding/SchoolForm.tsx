@@ -74,7 +74,7 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
         maxLength={2048}
       />
       <TextField
-        label={t('onboarding.user')}
+        label={t('common.word.user')}
         autoComplete="username"
         value={user}
         onChange={setUser}

@@ -128,7 +128,7 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
         <CampusForm
           probe={probe}
           isPractice={credentials === null}
-          suggestedName={credentials ? nameFrom(credentials.baseUrl) : t('onboarding.practiceName')}
+          suggestedName={credentials ? nameFrom(credentials.baseUrl) : t('common.word.practice')}
           attempt={attempt}
           onBack={() => {
             attempt.forget();

@@ -17,7 +17,7 @@ export function FieldMappingPart() {
   const agents = useAgents(campusId);
   const chosen = (id: string): string | null => (id === nothing ? null : id);
   return (
-    <SettingsSection id="fields" title={t('settings.day.title')}>
+    <SettingsSection id="fields" title={t('settings.nav.fields')}>
       <p className="mb-3 text-text-2">{t(codes.length === 0 ? 'settings.day.noneSeen' : 'settings.day.lead')}</p>
       <LikelyFields />
       <div className="grid max-w-[560px] grid-cols-2 gap-x-4 gap-y-3 max-[639.98px]:grid-cols-1">
@@ -32,7 +32,7 @@ export function FieldMappingPart() {
               value={code ?? nothing}
               onChange={(id) => mapDayField(field, chosen(id))}
               options={[
-                { id: nothing, label: t('settings.day.none') },
+                { id: nothing, label: t('common.word.none') },
                 ...known.map((each) => ({ id: each, label: each })),
               ]}
             />

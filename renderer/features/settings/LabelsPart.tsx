@@ -18,7 +18,7 @@ export function LabelsPart() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <SettingsSection id="labels" title={t('settings.labels.title')}>
+    <SettingsSection id="labels" title={t('settings.nav.labels')}>
       <p className="mb-2 text-text-2">{t('settings.labels.lead')}</p>
       {/* It reads every record: only when the user opens it. */}
       {isOpen ? <Lists /> : <Button onPress={() => setOpen(true)}>{t('settings.labels.open')}</Button>}
@@ -59,7 +59,7 @@ function List({ list, entity, field, ids }: SeenList) {
       <ul className="pt-1 pl-1">
         {open.slice(0, most).map(({ id, count }) => (
           <li key={id} className="flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line-soft py-0.5">
-            <span className="w-[90px] shrink-0">{t('settings.labels.number', { id })}</span>
+            <span className="w-[90px] shrink-0">{t('common.word.numberOf', { id })}</span>
             <div className="max-w-[280px] min-w-0 flex-1">
               <Name
                 key={names[id]}

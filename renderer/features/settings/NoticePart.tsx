@@ -12,12 +12,12 @@ export function NoticePart() {
   const { notify } = usePreferences();
   const keep = (change: Partial<typeof notify>): void => usePreferences.setState({ notify: { ...notify, ...change } });
   return (
-    <SettingsSection id="notice" title={t('settings.notice.title')} help="notices">
+    <SettingsSection id="notice" title={t('common.helpTopic.notices')} help="notices">
       <div className="flex flex-col gap-2">
         <p className="text-help text-text-3">{t('settings.notice.lead')}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <Switch isOn={notify.interviews} onChange={(interviews) => keep({ interviews })}>
-            {t('settings.notice.interviews')}
+            {t('common.word.nextInterview')}
           </Switch>
           {notify.interviews && (
             <span className="flex flex-wrap items-center gap-2">

@@ -30,7 +30,7 @@ export function PolicyPart({ policy: { values, problems } }: { readonly policy: 
       : `${what} ${t('settings.policy.closed', { value: inWords(setting, holds, t) })}`;
   };
   return (
-    <SettingsSection id="policy" title={t('settings.policy.title')} help="policy">
+    <SettingsSection id="policy" title={t('common.helpTopic.policy')} help="policy">
       <p className="mb-3 text-text-2">{t('settings.policy.lead')}</p>
       {facts.length > 0 && <Facts isWide items={facts} />}
       {problems.length > 0 && (
@@ -69,7 +69,7 @@ type Value = NonNullable<PolicyValues[PolicyName]>;
 function inWords(name: PolicyName, value: Value, t: Translate): string {
   if (typeof value === 'number')
     return t(name === 'lockMinutes' ? 'settings.policy.minutes' : 'settings.policy.perSecond', { count: value });
-  if (typeof value === 'boolean') return t(`settings.policy.${value ? 'yes' : 'no'}`);
+  if (typeof value === 'boolean') return t(`summary.value.${value ? 'yes' : 'no'}`);
   if (typeof value === 'object') {
     const parts =
       'length' in value

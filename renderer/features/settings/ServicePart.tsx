@@ -29,23 +29,23 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
   const isShared = useSharedPc();
   const isFixed = usePolicy(({ values }) => values.sharedPc !== undefined);
   return (
-    <SettingsSection id="service" title={t('settings.service.title')} help="lock">
+    <SettingsSection id="service" title={t('settings.nav.service')} help="lock">
       <div className="flex flex-col gap-4">
         {signIn && <SignInNotice cause={signIn} waiting={waiting} />}
         <Facts
           items={[
             {
-              label: t('settings.service.name'),
+              label: t('common.word.name'),
               value: (
                 <span className="inline-flex items-center gap-2">
                   {profile.name}
-                  {profile.practice && <Pill tone="neutral">{t('settings.service.practice')}</Pill>}
+                  {profile.practice && <Pill tone="neutral">{t('common.word.practice')}</Pill>}
                 </span>
               ),
             },
             { label: t('settings.service.address'), value: profile.baseUrl },
-            { label: t('settings.service.user'), value: profile.user },
-            { label: t('settings.service.campus'), value: profile.campusName },
+            { label: t('common.word.user'), value: profile.user },
+            { label: t('common.word.campus'), value: profile.campusName },
           ]}
         />
         {keptForSession && <p className="text-help text-text-3">{t('settings.service.keptSession')}</p>}
@@ -60,7 +60,7 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
           <div>
             <div className="flex items-center gap-1">
               <Switch isOn={isShared} onChange={(isSharedPc) => usePreferences.setState({ isSharedPc })}>
-                {t('settings.shared.title')}
+                {t('common.helpTopic.shared')}
               </Switch>
               <HelpLink topic="shared" />
             </div>
@@ -70,7 +70,7 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
         {isShared && <OwnSwitch name="wipeAtClose" />}
         {asking && !signIn && <SignInForm onDone={() => setAsking(false)} />}
         <div className="flex gap-2">
-          {!asking && !signIn && <Button onPress={() => setAsking(true)}>{t('shell.signIn.go')}</Button>}
+          {!asking && !signIn && <Button onPress={() => setAsking(true)}>{t('shell.status.signIn')}</Button>}
           <Button variant="danger" onPress={() => setLeaving(true)}>
             {t('settings.signOut.action')}
           </Button>
@@ -107,7 +107,7 @@ function SignOutDialog({ isOpen, waiting, onCancel, onConfirm }: SignOutDialogPr
   return (
     <ConfirmDialog
       title={t(waiting > 0 ? 'settings.signOut.titleLosing' : 'settings.signOut.title', { count: waiting })}
-      action={t(waiting > 0 ? 'settings.signOut.confirmLosing' : 'settings.signOut.confirm')}
+      action={t(waiting > 0 ? 'settings.signOut.confirmLosing' : 'settings.signOut.action')}
       isOpen={isOpen}
       onCancel={onCancel}
       onConfirm={onConfirm}

@@ -22,7 +22,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
     <div ref={whole} className="flex max-w-[360px] items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
-          label={t('shell.signIn.password')}
+          label={t('common.word.password')}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -36,7 +36,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
         />
       </div>
       <Button isDisabled={password === '' || busy} onPress={() => void signIn()}>
-        {t('shell.signIn.go')}
+        {t('shell.status.signIn')}
       </Button>
     </div>
   );
@@ -88,7 +88,7 @@ export function SignInNotice({ cause, waiting, atOnce = false }: SignInNoticePro
         asking ? (
           <SignInForm onDone={() => setAsking(false)} />
         ) : (
-          <Button onPress={() => setAsking(true)}>{t('shell.signIn.go')}</Button>
+          <Button onPress={() => setAsking(true)}>{t('shell.status.signIn')}</Button>
         )
       }
     >

@@ -23,7 +23,7 @@ export function TimePart() {
   const hourOptions = (fits: (hour: number) => boolean) =>
     hours.filter(fits).map((hour) => ({ id: String(hour), label: clock(hour) }));
   return (
-    <SettingsSection id="time" title={t('settings.time.title')}>
+    <SettingsSection id="time" title={t('settings.nav.time')}>
       <div className="flex flex-col gap-3">
         <SettingLine label={t('settings.time.school')} help={t('settings.time.schoolHelp')}>
           <p className="selectable py-[5px]">
@@ -37,11 +37,11 @@ export function TimePart() {
               hideLabel
               value={secondZone ?? none}
               onChange={(id) => usePreferences.setState({ secondZone: id === none ? null : id })}
-              options={[{ id: none, label: t('settings.time.noSecond') }, ...zones]}
+              options={[{ id: none, label: t('common.word.none') }, ...zones]}
             />
           </div>
         </SettingLine>
-        <SettingLine label={t('settings.time.hours')} help={t('settings.time.hoursHelp')}>
+        <SettingLine label={t('common.word.calendar')} help={t('settings.time.hoursHelp')}>
           <div className="flex max-w-[320px] items-center gap-2">
             <div className="min-w-0 flex-1">
               <Select

@@ -152,7 +152,7 @@ function FirstPage() {
           )}
           <TracePart />
           {info && (
-            <SettingsSection id="about" title={t('settings.about.title')} help="updates">
+            <SettingsSection id="about" title={t('settings.nav.about')} help="updates">
               <Facts items={[{ label: t('settings.about.version'), value: info.version }]} />
             </SettingsSection>
           )}
@@ -171,7 +171,7 @@ function KeysPart() {
     <SettingsSection id="keys" title={t('settings.keys.title')}>
       <div className="flex flex-col items-start gap-2">
         <Switch isOn={settings.characters} onChange={(characters) => useKeySettings.setState({ characters })}>
-          {t('settings.keys.characters')}
+          {t('common.word.characterKeys')}
         </Switch>
         <p className="text-help text-text-3">{t('settings.keys.help')}</p>
         <span className="flex items-center gap-3">
@@ -195,7 +195,7 @@ export function ScreensPart() {
   const hidden = useHiddenScreens();
   const choosable = foldableScreens.filter((screen) => !hidden.includes(screen));
   return (
-    <SettingsSection id="screens" title={t('settings.screens.title')}>
+    <SettingsSection id="screens" title={t('settings.nav.screens')}>
       <p className="mb-2 text-text-2">{t('settings.screens.lead')}</p>
       <div className="max-w-[340px]">
         <CheckList
@@ -220,7 +220,7 @@ export function ScreensPart() {
 function DataPart() {
   const { t } = useTranslation();
   return (
-    <SettingsSection id="data" title={t('settings.data.title')}>
+    <SettingsSection id="data" title={t('settings.nav.data')}>
       <p className="mb-2 text-help text-text-3">{t('settings.data.sealed')}</p>
       <ul>
         {shownLists.map((request) => (
@@ -254,7 +254,7 @@ export function LookPart() {
   const theme = useView((view) => view.theme);
   const density = usePreferences((preferences) => preferences.density);
   return (
-    <SettingsSection id="look" title={t('settings.look.title')}>
+    <SettingsSection id="look" title={t('settings.nav.look')}>
       <div className="flex flex-col gap-3">
         <SettingLine label={t('settings.look.language')} help={t('settings.look.spelling')}>
           <Segmented
@@ -305,9 +305,9 @@ export function DatasetLine({ status, running, failure, onRefresh, onCancel }: D
   const state = running
     ? t('settings.data.receiving', { received: format.number(running.received) })
     : !last
-      ? t('settings.data.never')
+      ? t('common.mark.absent')
       : last.complete
-        ? t('settings.data.complete', { count: last.received, received: format.number(last.received) })
+        ? t('common.word.received', { count: last.received, received: format.number(last.received) })
         : cutWords(last);
   return (
     <li className="flex min-h-9 items-center gap-3 border-b border-line-soft py-1">

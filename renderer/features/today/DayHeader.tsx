@@ -42,13 +42,13 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
         leading={
           <span className="-ml-2 flex items-center">
             <IconButton
-              label={t('today.previousDay')}
+              label={t('keys.today.previous')}
               kbd="ArrowLeft"
               icon={<ChevronLeft size={16} aria-hidden />}
               onPress={() => onDay(addDays(day, -1))}
             />
             <IconButton
-              label={t('today.nextDay')}
+              label={t('keys.today.next')}
               kbd="ArrowRight"
               icon={<ChevronRight size={16} aria-hidden />}
               onPress={() => onDay(addDays(day, 1))}
@@ -58,7 +58,7 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
       >
         {!isToday && (
           <Button icon={<CalendarCheck size={15} aria-hidden />} onPress={() => onDay(null)}>
-            <span className="@max-[760px]:sr-only">{t('today.today')}</span>
+            <span className="@max-[760px]:sr-only">{t('keys.group.today')}</span>
           </Button>
         )}
         <Segmented

@@ -72,7 +72,7 @@ export function InterviewLine({
       </td>
       {hasRoom && (
         <td className="truncate-line" title={agentName ?? ''}>
-          {agentName === null ? <span className="text-text-3">{t('today.noAgent')}</span> : shortName(agentName)}
+          {agentName === null ? <span className="text-text-3">{t('common.word.noAgent')}</span> : shortName(agentName)}
         </td>
       )}
       {fieldMapping.room !== null && <td className="truncate-line">{mapped.room}</td>}

@@ -27,7 +27,7 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
   const wait = creneau - now;
   return (
     <section
-      aria-label={t('today.next')}
+      aria-label={t('common.word.nextInterview')}
       className={classes(
         'mb-3 rounded-hero border bg-canvas px-[18px] py-4',
         isTarget ? 'border-accent' : 'border-line',
@@ -49,7 +49,7 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
             {mark && <Mark state={mark} />}
           </h2>
           <p className="truncate-line text-text-2">
-            {[admissionPathName, mapped.room, agentName ?? t('today.noAgent')].filter(Boolean).join(' · ')}
+            {[admissionPathName, mapped.room, agentName ?? t('common.word.noAgent')].filter(Boolean).join(' · ')}
           </p>
         </div>
         {clash ? (

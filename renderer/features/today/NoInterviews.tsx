@@ -66,7 +66,7 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   ) : (
     <EmptyState
       message={t('today.noneThatDay')}
-      action={<TextAction onPress={onToday}>{t('today.backToToday')}</TextAction>}
+      action={<TextAction onPress={onToday}>{t('keys.today.now')}</TextAction>}
     />
   );
 }

@@ -12,13 +12,13 @@ export function useColumns() {
   const hasRoom = useHasRoom();
   const hidden = (word: string) => <span className="sr-only">{t(word)}</span>;
   return [
-    { id: 'time', label: t('today.column.time'), width: '60px' },
+    { id: 'time', label: t('common.word.time'), width: '60px' },
     { id: 'status', label: hidden('today.column.status'), width: '30px' },
     { id: 'applicant', label: t('today.column.applicant') },
-    ...(hasRoom ? [{ id: 'agent', label: t('today.column.agent'), width: 'clamp(112px, 16cqi, 240px)' }] : []),
-    ...(fieldMapping.room === null ? [] : [{ id: 'room', label: t('today.column.room'), width: '60px' }]),
-    { id: 'state', label: t('today.column.state'), width: 'clamp(150px, 18cqi, 260px)' },
-    { id: 'decision', label: t('today.column.decision'), width: 'clamp(104px, 14cqi, 200px)' },
+    ...(hasRoom ? [{ id: 'agent', label: t('common.personKind.agent'), width: 'clamp(112px, 16cqi, 240px)' }] : []),
+    ...(fieldMapping.room === null ? [] : [{ id: 'room', label: t('common.dayField.room'), width: '60px' }]),
+    { id: 'state', label: t('common.word.application'), width: 'clamp(150px, 18cqi, 260px)' },
+    { id: 'decision', label: t('common.word.decision'), width: 'clamp(104px, 14cqi, 200px)' },
     { id: 'mark', label: hidden('today.column.mark'), width: '36px' },
   ];
 }

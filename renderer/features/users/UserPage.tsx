@@ -35,13 +35,13 @@ export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
 /** An account that is known by its number alone. */
 function NumberedUser({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const name = t('users.numbered', { id });
+  const name = t('common.word.accountNumbered', { id });
   useShortcut(pageShortcuts.back, closePage);
   return (
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
+          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.users')}</span>}
         />
       }

@@ -31,7 +31,7 @@ function UserList() {
       header={
         <ViewHeader title={t('shell.screen.users')}>
           <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
-            {t('forms.newUser.button')}
+            {t('common.word.newUser')}
           </Button>
         </ViewHeader>
       }
@@ -51,7 +51,7 @@ function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <NewUserForm
       draftKey="user"
-      title={t('forms.newUser.title')}
+      title={t('common.word.newUser')}
       how={t('forms.newUser.how')}
       error={error}
       onCreate={(members, subject, forget) => sendCreation({ entity: 'User', members, subject }, forget)}
@@ -81,7 +81,7 @@ function RightsByNumber() {
           onSubmit={open}
           inputMode="numeric"
           autoComplete="off"
-          error={tried && !isId ? t('users.byNumber.wrong') : null}
+          error={tried && !isId ? t('common.word.digitsOnly') : null}
         />
       </div>
       <span className="pt-[21px]">

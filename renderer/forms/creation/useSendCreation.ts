@@ -32,7 +32,7 @@ export function useSendCreation(): SendCreation {
     if (!hasPage(entity)) return;
     const page = { entity, id: sent.id };
     if (open(page)) showToast(notice);
-    else showToast(notice, { label: t('forms.create.open'), onPress: () => openPage(page) });
+    else showToast(notice, { label: t('common.word.openTheRecord'), onPress: () => openPage(page) });
   };
   return { sendCreation, isSending, error };
 }

@@ -26,10 +26,10 @@ export function DecisionList({ applications, current, rows, onSelect }: Decision
         minWidth={360}
         count={ids.length}
         columns={[
-          { id: 'when', label: t('deciding.column.when'), width: '152px' },
-          { id: 'applicant', label: t('deciding.column.applicant') },
-          { id: 'state', label: t('deciding.column.state'), width: '26%' },
-          { id: 'decision', label: t('deciding.column.decision'), width: '24%' },
+          { id: 'when', label: t('common.word.interview'), width: '152px' },
+          { id: 'applicant', label: t('common.personKind.applicant') },
+          { id: 'state', label: t('common.word.application'), width: '26%' },
+          { id: 'decision', label: t('common.word.decision'), width: '24%' },
           { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: '36px' },
         ]}
       >

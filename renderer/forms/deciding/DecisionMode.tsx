@@ -93,7 +93,7 @@ function Choices({ current, decide, children }: ChoicesProps) {
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {ids.length === 0 && <p className="basis-full text-text-2">{t('deciding.unknown')}</p>}
       <fieldset className="flex min-w-0 flex-1 flex-wrap gap-1.5">
-        <legend className="sr-only">{t('deciding.which')}</legend>
+        <legend className="sr-only">{t('common.word.decision')}</legend>
         {ids.map((id, place) => (
           <Choice
             key={id}
@@ -231,7 +231,7 @@ function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly 
       <legend className="sr-only">{t('deciding.other')}</legend>
       <div className="w-[90px]">
         <TextField
-          label={t('deciding.number')}
+          label={t('common.word.number')}
           value={id}
           onChange={setId}
           inputMode="numeric"
@@ -240,7 +240,7 @@ function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly 
       </div>
       <div className="max-w-[320px] flex-1">
         <TextField
-          label={t('deciding.label')}
+          label={t('common.word.name')}
           value={label}
           onChange={setLabel}
           onSubmit={add}
@@ -248,7 +248,7 @@ function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly 
         />
       </div>
       <div className="pt-[21px]">
-        <Button onPress={add}>{t('deciding.add')}</Button>
+        <Button onPress={add}>{t('common.word.add')}</Button>
       </div>
     </fieldset>
   );

@@ -72,7 +72,7 @@ export function NewFoldersDialog({
     const [id] = ids;
     showKept(
       { text: t('folders.kept', { count, name: folder.name }), targets: ids },
-      id === undefined ? undefined : { label: t('folders.open'), onPress: () => showFolder(id) },
+      id === undefined ? undefined : { label: t('common.word.open'), onPress: () => showFolder(id) },
     );
   };
   return (

@@ -63,7 +63,7 @@ export function PersonFolderDialog({ owner, onClose }: PersonFolderDialogProps) 
                 showFolder(found);
               }}
             >
-              {t('folders.open')}
+              {t('common.word.open')}
             </TextAction>
           }
         />

@@ -200,18 +200,18 @@ function Form({
             ? t('newApplication.titleFor', { name: applicant.name })
             : t(`newApplication.title.${purpose}`)
       }
-      action={t(correctId === null ? 'newApplication.action' : 'common.save')}
+      action={t(correctId === null ? 'common.save' : 'common.save')}
       onClose={onClose}
       onSave={(isReadable) => void save(isReadable)}
     >
       {recovered && (
         <p className="mb-3 text-help text-text-2">
-          {t('newApplication.recovered')} <TextAction onPress={clear}>{t('newApplication.startOver')}</TextAction>
+          {t('newApplication.recovered')} <TextAction onPress={clear}>{t('common.word.startOver')}</TextAction>
         </p>
       )}
       {/* Of a known person, only the application can be corrected here. */}
       {(isNew || knownId === '') && (
-        <Section title={t('newApplication.person')}>
+        <Section title={t('common.personKind.applicant')}>
           <PersonFields {...fields} isMailSent={isMailSent} />
           {correctId !== null && address?.isKnown && (
             <div className="mt-3">

@@ -56,7 +56,7 @@ export function PersonFields({
         <SentMail mail={draft.mail} />
       ) : (
         <TextField
-          label={t('newApplication.mail')}
+          label={t('common.word.email')}
           isRequired
           type="email"
           autoComplete="off"
@@ -97,7 +97,7 @@ function SentMail({ mail }: { readonly mail: string }) {
   const { t } = useTranslation();
   return (
     <div>
-      <p className="mb-1 text-help font-medium text-text-2">{t('newApplication.mail')}</p>
+      <p className="mb-1 text-help font-medium text-text-2">{t('common.word.email')}</p>
       <p className="selectable flex min-h-[30px] items-center gap-2">
         <Lock size={14} aria-hidden className="shrink-0 text-text-3" />
         <span className="min-w-0 break-words">{mail}</span>
@@ -142,7 +142,7 @@ export function ApplicationFields({
         />
       </div>
       <ChoiceOrNumber
-        label={t('newApplication.state')}
+        label={t('common.word.state')}
         isRequired
         placeholder={t('newApplication.chooseState')}
         value={draft.stateId}
@@ -152,12 +152,12 @@ export function ApplicationFields({
         options={options(states)}
       />
       <Select
-        label={t('newApplication.agent')}
-        placeholder={t('newApplication.noAgent')}
+        label={t('common.personKind.agent')}
+        placeholder={t('common.word.noAgent')}
         value={chosen(draft.agentId) ?? 'none'}
         onChange={(agentId) => onChange({ agentId: agentId === 'none' ? '' : agentId })}
         error={error('agentId')}
-        options={[{ id: 'none', label: t('newApplication.noAgent') }, ...options(agents)]}
+        options={[{ id: 'none', label: t('common.word.noAgent') }, ...options(agents)]}
       />
       <div className="col-span-full flex flex-col gap-2">
         <Checkbox isSelected={draft.withInterview} onChange={(withInterview) => onChange({ withInterview })}>
@@ -167,7 +167,7 @@ export function ApplicationFields({
           <div className="flex items-start gap-3">
             <div className="w-[130px]">
               <DateInput
-                label={t('newApplication.day')}
+                label={t('common.word.day')}
                 isRequired
                 value={draft.day}
                 onChange={(day) => onChange({ day })}
@@ -177,7 +177,7 @@ export function ApplicationFields({
             </div>
             <div className="w-[110px]">
               <TimeInput
-                label={t('newApplication.time')}
+                label={t('common.word.time')}
                 isRequired
                 value={draft.time}
                 onChange={(time) => onChange({ time })}
@@ -191,7 +191,7 @@ export function ApplicationFields({
       {withNote && fieldMapping.interviewNote !== null && (
         <div className="col-span-full">
           <TextArea
-            label={t('newApplication.note')}
+            label={t('common.dayField.interviewNote')}
             rows={2}
             value={draft.note}
             onChange={(note) => onChange({ note })}

@@ -118,17 +118,11 @@ function Form({
     });
   };
   return (
-    <FormDialog
-      title={title}
-      width="lg"
-      action={t('forms.newUser.action')}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
+    <FormDialog title={title} width="lg" action={t('common.word.create')} onClose={onClose} onSave={() => void save()}>
       <div className="flex flex-col gap-4">
         {isRecovered && (
           <p className="text-help text-text-2">
-            {t('forms.newUser.recovered')} <TextAction onPress={startOver}>{t('forms.newUser.startOver')}</TextAction>
+            {t('forms.newUser.recovered')} <TextAction onPress={startOver}>{t('common.word.startOver')}</TextAction>
           </p>
         )}
         <UserFields draft={draft} errorOf={errorOf} onChange={change} onLeft={leave} />

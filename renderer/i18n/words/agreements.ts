@@ -6,7 +6,6 @@ export const agreements = {
       fr: 'Le service ne donne pas la liste des conventions\u00A0: voici celles ouvertes ou créées sur ce poste. Une autre s’ouvre par son numéro.',
       en: 'The service does not list agreements: these are the ones opened or created on this workstation. Any other opens by its number.',
     },
-    create: { fr: 'Nouvelle convention', en: 'New agreement' },
     drafts: { fr: 'Conventions en préparation', en: 'Agreements in preparation' },
     draftAt: { fr: 'commencée\u00A0: {{when}}', en: 'started: {{when}}' },
     emptyDrafts_one: { fr: '{{count}} préparation vide, laissée par une version précédente.', en: '{{count}} empty preparation, left by an earlier version.' },
@@ -93,7 +92,6 @@ export const agreements = {
       fr: 'Ce poste a déjà ce brouillon\u00A0: {{name}}. Ce que vous y avez saisi est remplacé par le fichier. Ce que le service a reçu reste connu ici, et rien ne part.',
       en: 'This workstation already has this draft: {{name}}. What you typed in it is replaced by the file. What the service has received stays known here, and nothing is sent.',
     },
-    replace: { fr: 'Remplacer', en: 'Replace' },
     failed: {
       notADraft: {
         what: { fr: 'Ce fichier n’est pas un brouillon de convention.', en: 'This file is not a draft of an agreement.' },
@@ -136,7 +134,6 @@ export const agreements = {
     },
   },
   draft: {
-    title: { fr: 'Nouvelle convention', en: 'New agreement' },
     instalmentsTitle: { fr: 'Échéances d’une convention', en: 'Instalments of an agreement' },
     saved: { fr: 'Gardé sur ce poste', en: 'Kept on this workstation' },
     unsafe: {
@@ -160,16 +157,10 @@ export const agreements = {
     part: {
       learner: { fr: 'Apprenant et formation', en: 'Learner and training' },
       terms: { fr: 'Contrat', en: 'Contract' },
-      company: { fr: 'Entreprise', en: 'Company' },
       people: { fr: 'Professionnels', en: 'Professionals' },
-      funders: { fr: 'Financeurs', en: 'Funders' },
-      billing: { fr: 'Facturation', en: 'Billing' },
-      schedule: { fr: 'Échéances', en: 'Instalments' },
     },
-    learner: { fr: 'Apprenant', en: 'Learner' },
     findLearner: { fr: 'Nom ou code de l’apprenant', en: 'Name or code of the learner' },
     learnerNumber: { fr: 'Numéro interne de l’apprenant', en: 'Internal number of the learner' },
-    chooseLearner: { fr: 'Choisir', en: 'Choose' },
     learnersHere: { fr: 'Apprenants de ce poste', en: 'Learners on this workstation' },
     noLearnerHere: {
       fr: 'Aucun apprenant de ce poste ne correspond. Cherchez-le d’abord dans Personnes et dossiers.',
@@ -249,7 +240,6 @@ export const agreements = {
     },
     clientSearch: { fr: 'Client créé par le service', en: 'Client created by the service' },
     noClient: { fr: 'Le service n’a encore aucun client pour cette convention.', en: 'The service has no client for this agreement yet.' },
-    findClient: { fr: 'Chercher encore', en: 'Look again' },
     scheduleHow: {
       fr: 'Chaque montant est arrondi au centime inférieur\u202F; la dernière échéance prend les centimes qui restent. Le dernier jour d’un mois reste le dernier jour des suivants.',
       en: 'Each amount is rounded down to the cent; the last instalment takes the cents that are left. The last day of a month stays the last day of the following ones.',
@@ -304,7 +294,6 @@ export const agreements = {
     stageFunder: { fr: 'Rattacher {{name}}', en: 'Attach {{name}}' },
     stageInstalments: { fr: 'Échéances\u00A0: {{done}} sur {{count}}', en: 'Instalments: {{done}} of {{count}}' },
     sendNow: { fr: 'Envoyer maintenant', en: 'Send now' },
-    decide: { fr: 'Décider', en: 'Decide' },
     state: {
       toDo: { fr: 'À faire', en: 'To do' },
       waiting: { fr: 'En attente', en: 'Waiting' },

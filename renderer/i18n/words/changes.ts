@@ -5,7 +5,6 @@ import { decisions } from './changes/decisions.ts';
 export const changes = {
   title: { fr: 'Modifications', en: 'Changes' },
   count: {
-    decide: { fr: '{{count}} à décider', en: '{{count}} to decide' },
     waiting: { fr: '{{count}} en attente', en: '{{count}} waiting' },
   },
   tab: {
@@ -14,14 +13,12 @@ export const changes = {
     receipts: { fr: 'Reçus', en: 'Receipts' },
     all: { fr: 'Toutes', en: 'All' },
   },
-  retryAll: { fr: 'Tout réessayer', en: 'Retry all' },
   retried: { fr: 'Nouvel essai en cours', en: 'Trying again' },
   section: {
     online: { fr: 'À faire en ligne', en: 'To do online' },
     onlineHint: { fr: 'Ne partent que quand vous les envoyez', en: 'Sent only when you send them' },
     decide: { fr: 'À vous de décider', en: 'For you to decide' },
     decideHint: { fr: 'Le reste continue sans attendre', en: 'The rest goes on meanwhile' },
-    waiting: { fr: 'En attente', en: 'Waiting' },
     waitingHint: { fr: 'Gardées sur ce poste, dans l’ordre d’envoi', en: 'Kept on this workstation, in order of sending' },
     receipts: { fr: 'Derniers reçus', en: 'Latest receipts' },
     receiptsHint_one: { fr: '{{count}} reçu', en: '{{count}} receipt' },

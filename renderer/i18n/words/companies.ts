@@ -5,10 +5,8 @@ export const companies = {
     fr: 'Le service donne une entreprise par son numéro, sans en donner la liste\u00A0: voici celles que ce poste connaît.',
     en: 'The service gives a company by its number, but no list of them: these are the ones this workstation knows.',
   },
-  new: { fr: 'Nouvelle entreprise', en: 'New company' },
   create: { fr: 'Créer l’entreprise', en: 'Create the company' },
   agreements: {
-    title: { fr: 'Conventions', en: 'Agreements' },
     none: { fr: 'Aucune convention de ce poste ne nomme cette entreprise.', en: 'No agreement on this workstation names this company.' },
     how: {
       fr: 'Une entreprise n’appartient qu’à une convention\u00A0: pour une autre convention de la même entreprise, le service veut une autre fiche.',

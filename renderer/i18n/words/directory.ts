@@ -13,7 +13,6 @@ export const directory = {
   },
   here: { fr: 'Sur ce poste', en: 'On this workstation' },
   more: { fr: 'Autres actions sur le dossier', en: 'More actions on the folder' },
-  duplicate: { fr: 'Dupliquer l’arborescence', en: 'Duplicate the tree' },
   copyPath: { fr: 'Copier le chemin dans le partage', en: 'Copy the path in the share' },
   branch: {
     receive: { fr: 'Recevoir cette branche', en: 'Receive this branch' },
@@ -57,10 +56,7 @@ export const directory = {
     chooseOne: { fr: 'Choisissez d’abord un dossier du partage.', en: 'Choose a folder of the share first.' },
   },
   column: {
-    name: { fr: 'Nom', en: 'Name' },
-    size: { fr: 'Taille', en: 'Size' },
     modified: { fr: 'Modifié', en: 'Modified' },
-    here: { fr: 'Sur ce poste', en: 'On this workstation' },
   },
   table: {
     shown: { fr: 'Présentation', en: 'Layout' },
@@ -105,7 +101,6 @@ export const directory = {
   receive: { fr: 'Le recevoir', en: 'Receive it' },
   unfold: { fr: 'Déplier {{name}}', en: 'Unfold {{name}}' },
   cutAt: { fr: 'Incomplet, reçu à {{time}}', en: 'Incomplete, received at {{time}}' },
-  retry: { fr: 'Réessayer', en: 'Retry' },
   unreadable_one: { fr: '{{count}} fiche illisible, mise de côté.', en: '{{count}} unreadable record, set aside.' },
   unreadable_other: { fr: '{{count}} fiches illisibles, mises de côté.', en: '{{count}} unreadable records, set aside.' },
   neverListed: {
@@ -118,7 +113,6 @@ export const directory = {
   },
   cutOnline: { fr: 'La réception de ce dossier a été interrompue\u00A0: rien n’est arrivé.', en: 'Receiving this folder was interrupted: nothing arrived.' },
   search: {
-    label: { fr: 'Chercher dans le Répertoire', en: 'Search all folders' },
     placeholder: { fr: 'Chercher', en: 'Search' },
     results: { fr: 'Dossiers et fichiers trouvés', en: 'Folders and files found' },
     found_one: { fr: '{{number}} nom trouvé.', en: '{{number}} name found.' },
@@ -128,7 +122,6 @@ export const directory = {
       en: 'The first {{shown}} of {{total}}. Refine the search to see the others.',
     },
     none: { fr: 'Aucun nom connu de ce poste ne contient {{text}}.', en: 'No name known here contains {{text}}.' },
-    clear: { fr: 'Effacer la recherche', en: 'Clear the search' },
     scope: {
       fr: 'La recherche se fait sur ce poste\u00A0: ce que contient un dossier jamais ouvert ici n’y est pas.',
       en: 'The search looks on this workstation: what a folder never opened here contains is not in it.',
@@ -150,11 +143,7 @@ export const directory = {
   inspector: {
     folder: { fr: 'Dossier du répertoire', en: 'Folder' },
     file: { fr: 'Fichier du répertoire', en: 'File' },
-    path: { fr: 'Chemin', en: 'Path' },
-    content: { fr: 'Contenu', en: 'Content' },
     unknownContent: { fr: 'Inconnu sur ce poste', en: 'Unknown on this workstation' },
-    modified: { fr: 'Modifié', en: 'Modified' },
-    size: { fr: 'Taille', en: 'Size' },
     id: { fr: 'Identifiant', en: 'Identifier' },
     assigned: { fr: 'Attribué par le service à l’envoi', en: 'Assigned by the service when sent' },
     pendingTitle: { fr: 'Créé ici à {{time}}, pas encore dans le service.', en: 'Created here at {{time}}, not in the service yet.' },
@@ -164,15 +153,10 @@ export const directory = {
     pendingHolds_one: { fr: 'Le sous-dossier {{names}} attend que celui-ci soit créé.', en: 'The subfolder {{names}} waits until this one is created.' },
     pendingHolds_other: { fr: 'Les sous-dossiers {{names}} attendent que celui-ci soit créé.', en: 'The subfolders {{names}} wait until this one is created.' },
     pendingWaits: { fr: 'Attend que {{name}} soit créé.', en: 'Waits until {{name}} is created.' },
-    decide: { fr: 'À décider', en: 'To decide' },
     order: { fr: 'Ordre d’envoi', en: 'Order of sending' },
     waitsFor: { fr: 'attend le {{number}}', en: 'waits for {{number}}' },
-    openFolder: { fr: 'Ouvrir', en: 'Open' },
   },
   dialog: {
-    title: { fr: 'Nouveau dossier', en: 'New folder' },
-    name: { fr: 'Nom', en: 'Name' },
-    create: { fr: 'Créer', en: 'Create' },
     later: {
       fr: 'Gardé sur ce poste, créé dans le service dès qu’il répondra.',
       en: 'Kept on this workstation, created in the service as soon as it answers.',

@@ -29,7 +29,6 @@ export const finance = {
       en: 'No instalment on this workstation. They come with the record of an agreement.',
     },
   },
-  new: { fr: 'Nouveau client', en: 'New client' },
   create: { fr: 'Créer le client', en: 'Create the client' },
   of: {
     label: { fr: 'Clients d’une convention ou d’une personne', en: 'Clients of an agreement or a person' },
@@ -62,11 +61,7 @@ export const finance = {
     },
     label: { fr: 'Affaires reçues sur ce poste', en: 'Billing cases received on this workstation' },
     number: { fr: 'Affaire', en: 'Billing case' },
-    clients: { fr: 'Clients', en: 'Clients' },
     latest: { fr: 'Dernière ligne', en: 'Latest line' },
-    lines: { fr: 'Lignes', en: 'Lines' },
-    /** A sum that lacks lines whose amount cannot be read: the page of the case counts them. */
-    unsure: { fr: '{{sum}}\u00A0(?)', en: '{{sum}}\u00A0(?)' },
     one: { fr: 'Affaire {{id}}', en: 'Billing case {{id}}' },
     of: { fr: 'Pour qui', en: 'For whom' },
     noClients: { fr: 'Les clients de ces lignes ne sont pas sur ce poste.', en: 'The clients of these lines are not on this workstation.' },

@@ -3,7 +3,6 @@ import type { Texts } from '#shared/text/languages.ts';
 /** Words of: the import of applicants from a file. */
 export const importing = {
   title: { fr: 'Importer des candidats', en: 'Import applicants' },
-  leave: { fr: 'Revenir à la liste', en: 'Back to the list' },
   lines_one: { fr: '{{number}} ligne', en: '{{number}} line' },
   lines_other: { fr: '{{number}} lignes', en: '{{number}} lines' },
   choose: { fr: 'Choisir un fichier', en: 'Choose a file' },
@@ -27,7 +26,6 @@ export const importing = {
     en: 'The disk of this workstation cannot be written: this import would be lost when Carnet closes. Make room before you go on.',
   },
   replaceTitle: { fr: 'Remplacer l’import commencé\u202F?', en: 'Replace the import that was begun?' },
-  replace: { fr: 'Remplacer', en: 'Replace' },
   replaceBody: {
     fr: 'L’import de {{file}} n’est pas terminé. Ses lignes déjà gardées restent dans Modifications\u00A0; les autres sont oubliées.',
     en: 'The import of {{file}} is not finished. Its lines that are kept already stay under Changes; the others are forgotten.',
@@ -96,7 +94,6 @@ export const importing = {
   custom: { fr: 'Champ propre à l’école\u00A0: {{code}}', en: 'Field of the school: {{code}}' },
   column: { fr: 'Colonne {{number}}', en: 'Column {{number}}' },
   row: { fr: 'Ligne {{number}}', en: 'Row {{number}}' },
-  none: { fr: 'Aucun', en: 'None' },
   next: { fr: 'Voir les lignes', en: 'See the lines' },
   lacking_one: { fr: 'Il manque encore\u00A0: {{names}}.', en: 'Still missing: {{names}}.' },
   lacking_other: { fr: 'Il manque encore\u00A0: {{names}}.', en: 'Still missing: {{names}}.' },
@@ -127,7 +124,6 @@ export const importing = {
   startNone: { fr: 'Garder les lignes', en: 'Keep the lines' },
   start_one: { fr: 'Garder {{number}} ligne', en: 'Keep {{number}} line' },
   start_other: { fr: 'Garder {{number}} lignes', en: 'Keep {{number}} lines' },
-  stop: { fr: 'Interrompre', en: 'Stop' },
   progress: {
     running: { fr: '{{done}} lignes gardées sur {{total}}', en: '{{done}} of {{total}} lines kept' },
     asking: { fr: '{{done}} adresses cherchées sur {{total}}', en: '{{done}} of {{total}} addresses looked up' },

@@ -71,11 +71,7 @@ export const offline = {
   },
   table: { fr: 'Ce qui est sur ce poste', en: 'What is on this workstation' },
   column: {
-    mark: { fr: 'État', en: 'State' },
-    dataset: { fr: 'Partie', en: 'Part' },
-    content: { fr: 'Contenu', en: 'Content' },
     fresh: { fr: 'Dernière réception', en: 'Last received' },
-    size: { fr: 'Taille', en: 'Size' },
   },
   dataset: {
     calendar: { fr: 'Calendrier', en: 'Calendar' },
@@ -93,10 +89,8 @@ export const offline = {
     balances: { fr: 'Soldes', en: 'Balances' },
   },
   state: {
-    ready: { fr: 'Prêt', en: 'Ready' },
     receiving: { fr: 'En cours', en: 'In progress' },
     problem: { fr: 'À compléter', en: 'To complete' },
-    never: { fr: 'Absent de ce poste', en: 'Not on this workstation' },
   },
   content: {
     first: { fr: 'Première réception', en: 'First time' },
@@ -248,8 +242,6 @@ export const offline = {
   scope: {
     title: { fr: 'Disponible hors ligne', en: 'Available offline' },
     size: { fr: 'Environ {{size}}', en: 'About {{size}}' },
-    campus: { fr: 'Campus', en: 'Campus' },
-    calendar: { fr: 'Calendrier', en: 'Calendar' },
     events_zero: { fr: 'aucun événement', en: 'no events' },
     events_one: { fr: '{{count}} événement', en: '{{count}} event' },
     events_other: { fr: '{{count}} événements', en: '{{count}} events' },
@@ -274,7 +266,6 @@ export const offline = {
     },
     case: { fr: 'Affaire n°\u00A0{{id}}', en: 'Billing case no. {{id}}' },
     opened: { fr: '{{kind}}, fiche ouverte', en: '{{kind}}, opened record' },
-    folders: { fr: 'Répertoire', en: 'Folders' },
     foldersHint: {
       fr: 'Un dossier choisi est reçu avec tout ce qu’il contient. Carnet garde les noms, tailles et dates, jamais le contenu des fichiers.',
       en: 'A chosen folder is received with everything in it. Carnet keeps names, sizes and dates, never the content of files.',
@@ -290,10 +281,7 @@ export const offline = {
     kept: { fr: 'Gardé sur ce poste à chaque changement.', en: 'Kept on this workstation at every change.' },
   },
   report: {
-    title: { fr: 'Bilan du jour', en: 'Day report' },
     back: { fr: 'Revenir à Prêt hors ligne', en: 'Back to Ready for offline' },
-    copy: { fr: 'Copier', en: 'Copy' },
-    save: { fr: 'Enregistrer', en: 'Save' },
     fileName: { fr: 'Carnet bilan {{day}}', en: 'Carnet report {{day}}' },
     textTitle: { fr: 'Bilan du {{day}}', en: 'Report of {{day}}' },
     closed: {
@@ -318,7 +306,6 @@ export const offline = {
     },
     nothing: { fr: 'Rien n’a été changé sur ce poste aujourd’hui.', en: 'Nothing was changed on this workstation today.' },
     seeChanges: { fr: 'Voir les modifications', en: 'See the changes' },
-    openApplication: { fr: 'Ouvrir', en: 'Open' },
     inClear: {
       fr: 'Le fichier contient des données personnelles, non chiffrées. Gardez-le en lieu sûr.',
       en: 'The file contains personal data, not encrypted. Keep it in a safe place.',

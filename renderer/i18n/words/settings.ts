@@ -28,7 +28,6 @@ export const settings = {
     about: { fr: 'À propos', en: 'About' },
   },
   policy: {
-    title: { fr: 'Fixé par votre établissement', en: 'Fixed by your school' },
     lead: {
       fr: 'Le service informatique a fixé ceci pour ce poste. Cela ne se change pas ici.',
       en: 'IT has fixed this for this workstation. It cannot be changed here.',
@@ -54,8 +53,6 @@ export const settings = {
       updateFeed: { fr: 'Mises à jour', en: 'Updates' },
       updateChannel: { fr: 'Canal des mises à jour', en: 'Channel of updates' },
     },
-    yes: { fr: 'Oui', en: 'Yes' },
-    no: { fr: 'Non', en: 'No' },
     minutes_zero: { fr: 'Après {{count}} minute', en: 'After {{count}} minutes' },
     minutes_one: { fr: 'Après {{count}} minute', en: 'After {{count}} minute' },
     minutes_other: { fr: 'Après {{count}} minutes', en: 'After {{count}} minutes' },
@@ -92,7 +89,6 @@ export const settings = {
     closedWhole: { fr: 'À sa place vaut ce qui protège le plus.', en: 'In its place holds what protects most.' },
   },
   time: {
-    title: { fr: 'Heures', en: 'Time' },
     school: { fr: 'École', en: 'School' },
     schoolHelp: { fr: 'Toutes les heures sont celles de l’école, où que soit ce poste.', en: 'Every time is the school’s, wherever this workstation is.' },
     zone: { fr: '{{zone}} ({{offset}})', en: '{{zone}} ({{offset}})' },
@@ -101,8 +97,6 @@ export const settings = {
       fr: 'Son heure s’affiche en bas de la fenêtre, à côté de celle de l’école.',
       en: 'Its time is shown at the bottom of the window, beside the school’s.',
     },
-    noSecond: { fr: 'Aucun', en: 'None' },
-    hours: { fr: 'Calendrier', en: 'Calendar' },
     hoursHelp: {
       fr: 'Les heures visibles à l’ouverture du calendrier\u202F; les autres restent accessibles.',
       en: 'The hours visible when the calendar opens; the others stay within reach.',
@@ -117,9 +111,7 @@ export const settings = {
     togetherAlways: { fr: 'Toujours déplacer les deux', en: 'Always move both' },
   },
   notice: {
-    title: { fr: 'Notifications', en: 'Notifications' },
     lead: { fr: 'Aucune notification tant que la fenêtre de Carnet est au premier plan.', en: 'No notification while Carnet’s window is in front.' },
-    interviews: { fr: 'Prochain entretien', en: 'Next interview' },
     minutes: { fr: 'Minutes avant l’entretien', en: 'Minutes before the interview' },
     before: { fr: 'min avant', en: 'min before' },
     decisions: { fr: 'Une modification a besoin de vous', en: 'A change needs you' },
@@ -143,7 +135,6 @@ export const settings = {
   },
   keys: {
     title: { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts' },
-    characters: { fr: 'Touches d’un seul caractère', en: 'Single-character keys' },
     help: {
       fr: 'Désactivez-les si vous utilisez la dictée vocale\u202F; chacune peut aussi être changée.',
       en: 'Switch them off if you use voice dictation; each can also be changed.',
@@ -153,7 +144,6 @@ export const settings = {
     changed_other: { fr: '{{count}} raccourcis changés', en: '{{count}} shortcuts changed' },
   },
   labels: {
-    title: { fr: 'Libellés', en: 'Labels' },
     lead: {
       fr: 'Le service donne ces numéros sans les nommer. Un libellé écrit ici s’affiche partout sur ce poste\u202F; rien n’est envoyé au service.',
       en: 'The service gives these numbers without naming them. A label written here is shown everywhere on this workstation; nothing is sent to the service.',
@@ -161,26 +151,19 @@ export const settings = {
     open: { fr: 'Voir les numéros de ce poste', en: 'See the numbers of this workstation' },
     none: { fr: 'Le service nomme tout ce que ce poste a reçu de lui.', en: 'The service names everything that this workstation received from it.' },
     list: { fr: '{{label}}\u00A0: {{named}} sur {{count}}', en: '{{label}}: {{named}} of {{count}}' },
-    number: { fr: 'n°\u00A0{{id}}', en: 'no. {{id}}' },
     nameOf: { fr: '{{label}}, libellé du n°\u00A0{{id}}', en: '{{label}}, label of no. {{id}}' },
     placeholder: { fr: 'Sans libellé', en: 'No label' },
     seen_one: { fr: '{{times}} fiche', en: '{{times}} record' },
     seen_other: { fr: '{{times}} fiches', en: '{{times}} records' },
   },
   service: {
-    title: { fr: 'Service', en: 'Service' },
-    name: { fr: 'Nom', en: 'Name' },
     address: { fr: 'Adresse', en: 'Address' },
-    user: { fr: 'Identifiant', en: 'User' },
-    campus: { fr: 'Campus', en: 'Campus' },
-    practice: { fr: 'Entraînement', en: 'Practice' },
     keptSession: {
       fr: 'Ce poste n’a pas de coffre de mots de passe\u00A0: le vôtre est gardé jusqu’à la fermeture de Carnet, et qui a le disque de ce poste peut lire les données que Carnet y garde, sauf quand il est verrouillé.',
       en: 'This workstation has no password store: yours is kept until Carnet closes, and whoever has its disk can read the data that Carnet keeps on it, except while it is locked.',
     },
   },
   shared: {
-    title: { fr: 'Poste partagé', en: 'Shared workstation' },
     help: {
       fr: 'Se déconnecter efface alors tout de ce poste, réglages et journal technique compris, et ferme Carnet.',
       en: 'Signing out then erases everything from this workstation, settings and technical log included, and closes Carnet.',
@@ -215,7 +198,6 @@ export const settings = {
       fr: 'Pour ne rien perdre, attendez en ligne que «\u00A0Modifications\u00A0» soit vide.',
       en: 'To lose nothing, wait online until Changes is empty.',
     },
-    confirm: { fr: 'Se déconnecter', en: 'Sign out' },
     confirmLosing: { fr: 'Perdre et se déconnecter', en: 'Lose and sign out' },
   },
   options: {
@@ -390,7 +372,6 @@ export const settings = {
     },
   },
   look: {
-    title: { fr: 'Affichage', en: 'Appearance' },
     language: { fr: 'Langue', en: 'Language' },
     spelling: {
       fr: 'L’orthographe des textes longs est vérifiée en français et en anglais, avec les dictionnaires de ce poste\u00A0: rien n’est téléchargé.',
@@ -401,7 +382,6 @@ export const settings = {
     densityHelp: { fr: 'Hauteur des lignes\u00A0: 44 ou 36 pixels.', en: 'Height of rows: 44 or 36 pixels.' },
   },
   screens: {
-    title: { fr: 'Écrans', en: 'Screens' },
     lead: {
       fr: 'Les écrans cochés sont dans la barre de gauche. Les autres restent sous «\u00A0Autres écrans\u00A0» et dans la recherche.',
       en: 'Ticked screens are in the bar on the left. The others stay under “Other screens” and in the search.',
@@ -413,14 +393,10 @@ export const settings = {
     },
   },
   data: {
-    title: { fr: 'Données sur ce poste', en: 'Data on this workstation' },
     sealed: {
       fr: 'Chiffrées sur ce poste, pour vous seul. Seul ce qui a changé est reçu à nouveau.',
       en: 'Encrypted on this workstation, for you alone. Only what has changed is received again.',
     },
-    complete_one: { fr: '{{received}} reçu', en: '{{received}} received' },
-    complete_other: { fr: '{{received}} reçus', en: '{{received}} received' },
-    never: { fr: 'Absent de ce poste', en: 'Not on this workstation' },
     receiving: { fr: 'Réception\u00A0: {{received}}', en: 'Receiving: {{received}}' },
     unreadable_one: { fr: '{{count}} illisible, mis de côté.', en: '{{count}} unreadable, set aside.' },
     unreadable_other: { fr: '{{count}} illisibles, mis de côté.', en: '{{count}} unreadable, set aside.' },
@@ -516,7 +492,6 @@ export const settings = {
     details: { fr: 'Détails, pour qui aide avec ce poste', en: 'Details, for the person who helps with this workstation' },
   },
   trace: {
-    title: { fr: 'Journal technique', en: 'Technical log' },
     what: {
       fr: 'Ce que Carnet a fait ces derniers temps, pour qui vous aide en cas de problème.',
       en: 'What Carnet did lately, for the person who helps you when something goes wrong.',
@@ -531,8 +506,6 @@ export const settings = {
       en: 'The last operations of Carnet, the latest first.',
     },
     refresh: { fr: 'Actualiser', en: 'Refresh' },
-    copy: { fr: 'Copier', en: 'Copy' },
-    save: { fr: 'Enregistrer', en: 'Save' },
     fileName: { fr: 'Journal technique {{day}}', en: 'Technical log {{day}}' },
     count_zero: { fr: 'Aucune ligne', en: 'No line' },
     count_one: { fr: '{{number}} ligne', en: '{{number}} line' },
@@ -546,10 +519,8 @@ export const settings = {
       en: 'The log is empty: nothing has happened since Carnet was opened.',
     },
     nothing: { fr: 'Aucune ligne ne correspond.', en: 'No line matches.' },
-    clear: { fr: 'Tout montrer', en: 'Show everything' },
     partMissing: { fr: 'Le journal n’a pas pu être lu en entier.', en: 'The log could not be read completely.' },
     filter: { fr: 'Filtrer le journal', en: 'Filter the log' },
-    least: { fr: 'Niveau', en: 'Level' },
     text: { fr: 'Chercher dans le journal', en: 'Search the log' },
     onlyStep: { fr: 'Montrer seulement la modification {{step}}', en: 'Show the change {{step}} alone' },
     from: {
@@ -570,24 +541,18 @@ export const settings = {
       main: { fr: 'Programme', en: 'Program' },
     },
     column: {
-      time: { fr: 'Heure', en: 'Time' },
-      level: { fr: 'Niveau', en: 'Level' },
-      process: { fr: 'Partie', en: 'Part' },
       event: { fr: 'Opération', en: 'Operation' },
       step: { fr: 'Modification', en: 'Change' },
     },
   },
   about: {
-    title: { fr: 'À propos', en: 'About' },
     version: { fr: 'Version', en: 'Version' },
   },
   day: {
-    title: { fr: 'Journée d’entretiens', en: 'Interview days' },
     lead: {
       fr: 'Le service n’a pas de champ pour cela. Un champ personnalisé de l’école peut en tenir lieu\u202F; sans lui, rien n’est montré ni écrit.',
       en: 'The service has no field for these. A custom field of the school can stand for one; without it, nothing is shown or written.',
     },
-    none: { fr: 'Aucun', en: 'None' },
     noneSeen: { fr: 'Aucun dossier reçu sur ce poste n’a de champ personnalisé.', en: 'No application received on this workstation has custom fields.' },
     agent: { fr: 'Vous êtes', en: 'You are' },
     nobody: { fr: 'Non précisé', en: 'Not specified' },

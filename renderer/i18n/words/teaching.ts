@@ -59,8 +59,6 @@ export const teaching = {
   },
   part: {
     periods: { fr: 'Périodes', en: 'Periods' },
-    types: { fr: 'Types', en: 'Types' },
-    week: { fr: 'Semaine', en: 'Week' },
     enrolments: { fr: 'Inscrits connus ici', en: 'Learners known here' },
     applications: { fr: 'Dossiers', en: 'Applications' },
   },
@@ -98,7 +96,6 @@ export const teaching = {
     calendar: { fr: 'Voir au calendrier', en: 'See in the calendar' },
     events: { fr: 'Événements de la semaine', en: 'Events of the week' },
     noEvents: { fr: 'Aucun événement de cette semaine ne porte son nom sur ce poste.', en: 'No event of this week has their name on this workstation.' },
-    cancelled: { fr: 'Annulé', en: 'Cancelled' },
     how: {
       fr: 'Le service ne relie pas un événement à un enseignant\u00A0: ceux-ci portent son nom.',
       en: 'The service does not link an event to a teacher: these have their name.',

@@ -5,7 +5,6 @@ export const users = {
     fr: 'Le service ne donne ni la liste des comptes, ni leur détail\u00A0: voici ceux qui ont été créés sur ce poste.',
     en: 'The service gives neither the list of accounts nor their details: these were created on this workstation.',
   },
-  numbered: { fr: 'Compte n°\u00A0{{id}}', en: 'Account no. {{id}}' },
   onlyRights: {
     fr: 'Le service ne donne pas ce compte\u00A0: seuls ses droits se lisent et se changent, par son numéro.',
     en: 'The service does not give this account: only its rights can be read and changed, by its number.',
@@ -13,7 +12,6 @@ export const users = {
   byNumber: {
     label: { fr: 'Numéro d’un autre compte', en: 'Number of another account' },
     action: { fr: 'Voir ses droits', en: 'Show its rights' },
-    wrong: { fr: 'Un numéro, en chiffres seulement.', en: 'A number, digits only.' },
   },
   people: {
     title: { fr: 'Personnes reliées', en: 'Linked people' },
@@ -27,7 +25,6 @@ export const users = {
     add: { fr: 'Ajouter des droits…', en: 'Add rights…' },
     applyTemplate: { fr: 'Appliquer un modèle…', en: 'Apply a template…' },
     none: { fr: 'Aucun droit.', en: 'No rights.' },
-    number: { fr: 'n°\u00A0{{id}}', en: 'no. {{id}}' },
     ambiguous: { fr: 'n°\u00A0{{id}}, aussi celui d’un autre élément', en: 'no. {{id}}, which another item has too' },
     unnamed: { fr: 'N°\u00A0{{id}}, sans nom sur ce poste', en: 'No. {{id}}, without a name on this workstation' },
     onlyBelow: { fr: 'Pas de droit à ce niveau', en: 'No right at this level' },
@@ -46,7 +43,6 @@ export const users = {
   },
   add: {
     title: { fr: 'Ajouter des droits\u00A0: {{name}}', en: 'Add rights: {{name}}' },
-    action: { fr: 'Ajouter', en: 'Add' },
     which: { fr: 'Campus et programmes', en: 'Campuses and programmes' },
     already: { fr: 'déjà donné', en: 'given already' },
     noneNamed: {

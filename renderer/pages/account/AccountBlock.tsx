@@ -36,7 +36,7 @@ export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
   const isComing = isProvisional(linked);
   const isId = /^[1-9]\d*$/u.test(linked);
   const mark = fieldMarks(person.steps).get('RefSysteme');
-  const label = user ? nameOf(user) : isId ? t('pages.account.numbered', { id: linked }) : linked;
+  const label = user ? nameOf(user) : isId ? t('common.word.accountNumbered', { id: linked }) : linked;
   const creation = user?.steps[0];
   // Nothing can refer to a person whom the service has not yet.
   const canLink = isLinkable(entity) && !isComing && !isProvisional(person.id);

@@ -40,7 +40,7 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
   const problem =
     chosen === none || /^[1-9]\d{0,18}$/u.test(value)
       ? null
-      : t(chosen === byNumber ? 'pages.account.wrong' : 'pages.account.missing');
+      : t(chosen === byNumber ? 'common.word.digitsOnly' : 'pages.account.missing');
   const { seen, changed, accept } = useSeen(entity, [id], ['RefSysteme']);
   const isAsked = changed.length > 0 && value !== linked;
   const accountName = (of: string): string | null => {
@@ -67,7 +67,7 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
     >
       <div className="flex flex-col gap-3">
         <Select
-          label={t('pages.account.which')}
+          label={t('common.word.account')}
           isRequired
           placeholder={t('pages.account.choose')}
           value={chosen === '' ? null : chosen}

@@ -48,7 +48,7 @@ export function NewAccountDialog({ entity, person, name, onClose }: NewAccountDi
     if (sent?.kind !== 'applied') return;
     if (isLinkable(entity)) return showToast(t('pages.account.created', { name }));
     showToast(t('pages.account.createdToNote', { id: sent.id }), {
-      label: t('forms.create.open'),
+      label: t('common.word.openTheRecord'),
       onPress: () => openPage({ entity: 'User', id: sent.id }),
     });
   };
@@ -70,7 +70,7 @@ export function NewAccountDialog({ entity, person, name, onClose }: NewAccountDi
             <ChangedMeanwhile
               title={t('pages.account.linkedMeanwhile')}
               mine={t('pages.account.theNewOne')}
-              theirs={t('pages.account.numbered', { id: fields.text('RefSysteme') })}
+              theirs={t('common.word.accountNumbered', { id: fields.text('RefSysteme') })}
               onMine={accept}
               onTheirs={onClose}
             />

@@ -27,7 +27,7 @@ export function OpenByNumber({ entity }: { readonly entity: PagedEntity }) {
           />
         </div>
         <Button isDisabled={typed.trim() === ''} isBusy={isSearching} onPress={open}>
-          {t(isSearching ? 'shell.number.searching' : 'shell.number.open')}
+          {t(isSearching ? 'shell.number.searching' : 'common.word.open')}
         </Button>
       </div>
       <div aria-live="polite" className="empty:hidden">

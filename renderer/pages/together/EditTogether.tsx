@@ -72,7 +72,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
   const unshared = fields.filter((each) => isOfOneRow(entity, each)).map(labelOf);
   const after = (): string => {
     const alone = wanted && valueAlone(wanted, schoolZone);
-    return (alone && wanted && fieldText(entity, wanted.field, alone).text) || t('pages.together.none');
+    return (alone && wanted && fieldText(entity, wanted.field, alone).text) || t('summary.value.empty');
   };
   const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
@@ -95,7 +95,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
       title={t('pages.together.title', { count: rows.length, number: format.number(rows.length) })}
       action={
         effects === null
-          ? t('pages.together.action')
+          ? t('common.save')
           : t('pages.together.actionFor', { count: changing.length, number: format.number(changing.length) })
       }
       width="lg"
@@ -106,7 +106,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
         {/* The focus goes to the field that the dialog is for. */}
         {/* oxlint-disable jsx-a11y/no-autofocus */}
         <Select
-          label={t('pages.together.field')}
+          label={t('common.word.field')}
           value={field}
           onChange={(next) => {
             setField(next);
@@ -118,8 +118,8 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
           options={fields
             .filter((each) => isEditable(entity, each) && !isOfOneRow(entity, each))
             .map((id) => ({ id, label: labelOf(id) }))}
-          placeholder={t('pages.together.choose')}
-          error={tried && field === null ? t('pages.together.missing') : null}
+          placeholder={t('common.word.chooseAField')}
+          error={tried && field === null ? t('common.word.fieldMissing') : null}
           autoFocus
         />
         {/* oxlint-enable jsx-a11y/no-autofocus */}
@@ -149,7 +149,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
         <Preview
           effects={effects}
           nameOf={nameOf}
-          beforeOf={(row) => fieldText(entity, wanted.field, row.fields).text ?? t('pages.together.none')}
+          beforeOf={(row) => fieldText(entity, wanted.field, row.fields).text ?? t('summary.value.empty')}
           after={after()}
           problemWords={problemWords}
         />
@@ -161,7 +161,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
           theirs={asked
             .slice(0, mostNamed)
             .map(({ row }) => {
-              const values = fieldText(entity, wanted.field, row.fields).text ?? t('pages.together.none');
+              const values = fieldText(entity, wanted.field, row.fields).text ?? t('summary.value.empty');
               return t('lists.chip', { column: nameOf(row), values });
             })
             .join(', ')}

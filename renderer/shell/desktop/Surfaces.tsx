@@ -95,7 +95,7 @@ export function Surfaces() {
     state: [
       t(`shell.tray.${connection}`),
       ...pendingParts({ ...counts, isMended }).map(({ kind, count }) =>
-        t(kind === 'toDecide' ? 'shell.toDecide' : `shell.status.${kind}`, { count }),
+        t(kind === 'toDecide' ? 'common.word.countToDecide' : `shell.status.${kind}`, { count }),
       ),
     ].join(' · '),
     waiting: counts.waiting + counts.toSend + counts.toDecide,

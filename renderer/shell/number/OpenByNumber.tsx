@@ -38,14 +38,14 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
   };
   return (
     <Dialog
-      title={t('shell.number.title')}
+      title={t('keys.app.openNumber')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
           <Button variant="primary" kbd="Enter" isDisabled={isSearching} onPress={() => void search.open()}>
-            {t(isSearching ? 'shell.number.searching' : 'shell.number.open')}
+            {t(isSearching ? 'shell.number.searching' : 'common.word.open')}
           </Button>
         </>
       }
@@ -59,7 +59,7 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
         />
         {/* The focus goes to the field that the dialog was opened for. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <TextField label={t('shell.number.number')} autoFocus value={typed} onChange={search.setTyped} maxLength={40} />
+        <TextField label={t('common.word.number')} autoFocus value={typed} onChange={search.setTyped} maxLength={40} />
       </form>
       <p className="mt-2 text-help text-text-3">{t('shell.number.hint')}</p>
       <div aria-live="polite" className="mt-3">

@@ -37,7 +37,7 @@ export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
       className="fixed inset-0 z-40 flex items-start justify-center bg-[#0006] pt-[9vh]"
     >
       <Modal className="flex max-h-[70vh] w-[640px] max-w-[92vw] flex-col overflow-hidden rounded-hero border border-line bg-surface shadow-overlay">
-        <Dialog aria-label={t('shell.palette.label')} className="flex min-h-0 flex-1 flex-col outline-none">
+        <Dialog aria-label={t('keys.app.palette')} className="flex min-h-0 flex-1 flex-col outline-none">
           <ShortcutScope modal>
             <Finder here={here} />
           </ShortcutScope>

@@ -69,7 +69,7 @@ export function ResultSearch({ query, onQuery, sections, subject, onChoose }: Re
   return (
     <>
       <SearchField
-        aria-label={t('shell.palette.label')}
+        aria-label={t('keys.app.palette')}
         // The palette is opened to type in this field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus

@@ -44,7 +44,7 @@ export function ShortcutSheet() {
           />
         </div>
         <Switch isOn={settings.characters} onChange={(characters) => useKeySettings.setState({ characters })}>
-          {t('shell.shortcuts.characters')}
+          {t('common.word.characterKeys')}
         </Switch>
         {isChanged && (
           <Button size="sm" onPress={() => useKeySettings.setState({ characters: true, changed: {} })}>

@@ -3,7 +3,7 @@ import { parseChord } from './keys.ts';
 
 /** Keys with a name, by which the sheet and the palette word them and the user changes them. */
 export interface Shortcut {
-  /** `calendar.create`: its group, and its name in it; its words are `keys.calendar.create`. */
+  /** `common.word.create`: its group, and its name in it; its words are `keys.calendar.create`. */
   readonly id: string;
   /** The default keys: `c`, `mod+Enter`, `alt+ArrowLeft`, `F6`, `?`. */
   readonly keys: readonly string[];

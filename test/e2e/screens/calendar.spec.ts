@@ -62,7 +62,7 @@ test('the calendar', async ({ carnet }) => {
     await view('day');
     await see('calendar-day', 'large');
     await view('month');
-    await expect(page.getByRole('grid', { name: words.views.month.grid })).toBeVisible();
+    await expect(page.getByRole('grid', { name: common.word.month })).toBeVisible();
     await see('calendar-month', 'large');
     await view('list');
     await expect(page.getByRole('listbox', { name: words.views.list.events })).toBeVisible();
@@ -101,7 +101,7 @@ test('the calendar', async ({ carnet }) => {
 
   await test.step('filters', async () => {
     await page.keyboard.press('/');
-    await expect(page.getByRole('dialog', { name: words.views.filter.title })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: common.word.filter })).toBeVisible();
     await see('calendar-filter');
     await page.keyboard.type('personne de ce nom');
     await page.keyboard.press('Escape');

@@ -20,7 +20,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     page,
     main,
     proxy,
-    words: { changes: words, calendar, shell },
+    words: { changes: words, calendar, shell, common },
     button,
     see,
     go,
@@ -69,13 +69,15 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
         error: { code: 'InvalidField', message: 'Annule : l’événement est verrouillé par la scolarité.' },
       }),
     );
-    await expect(page.getByRole('banner')).toContainText(shell.toDecide.replace('{{count}}', '3'), { timeout: 60_000 });
+    await expect(page.getByRole('banner')).toContainText(common.word.countToDecide.replace('{{count}}', '3'), {
+      timeout: 60_000,
+    });
     await expectWaiting(page, 0, carnet.words);
     await closeToasts(page, carnet.words);
     await see('outbox-decide', 'large');
     await go('calendar');
     await see('calendar-conflict');
-    await button(shell.toDecide.replace('{{count}}', '3')).click();
+    await button(common.word.countToDecide.replace('{{count}}', '3')).click();
     await step('DIALLO').click();
     await see('outbox-conflict-inspector');
     await page.keyboard.press('Enter');
@@ -131,7 +133,7 @@ test('creations that may have arrived', async ({ first }) => {
     main,
     proxy,
     service,
-    words: { changes: words, newApplication, shell },
+    words: { changes: words, newApplication, shell, common },
     button,
     see,
     go,
@@ -139,7 +141,7 @@ test('creations that may have arrived', async ({ first }) => {
   await addService(page, service, proxy.baseUrl, first.words);
   await everythingReceived(page, first.words);
   const toDecide = (count: number): Promise<void> =>
-    expect(button(shell.toDecide.replace('{{count}}', String(count)))).toBeVisible({ timeout: 60_000 });
+    expect(button(common.word.countToDecide.replace('{{count}}', String(count)))).toBeVisible({ timeout: 60_000 });
 
   await test.step('an applicant that no list contains (Candidat.4)', async () => {
     const dialog = page.getByRole('dialog');
@@ -152,9 +154,9 @@ test('creations that may have arrived', async ({ first }) => {
     await page.keyboard.press('n');
     await dialog.getByLabel(starts(newApplication.nom)).fill('Traoré');
     await dialog.getByLabel(starts(newApplication.prenoms)).fill('Moussa');
-    await dialog.getByLabel(starts(newApplication.mail)).fill('moussa.traore@exemple.fr');
+    await dialog.getByLabel(starts(common.word.email)).fill('moussa.traore@exemple.fr');
     await choose(newApplication.path, 'BTS MCO, rentrée 2027');
-    await choose(newApplication.state, 'Dossier complet');
+    await choose(common.word.state, 'Dossier complet');
     await page.keyboard.press('Control+Enter');
     await toDecide(1);
     await go('changes');

@@ -5,13 +5,13 @@ test('the folders', async ({ carnet }) => {
   test.setTimeout(120_000);
   const {
     page,
-    words: { directory: words },
+    words: { directory: words, common, keys },
     button,
     see,
     go,
   } = carnet;
   const dialog = page.getByRole('dialog');
-  const search = page.getByRole('searchbox', { name: words.search.label });
+  const search = page.getByRole('searchbox', { name: keys.directory.search });
 
   await test.step('online', async () => {
     await go('directory');
@@ -37,8 +37,8 @@ test('the folders', async ({ carnet }) => {
     await see('directory-search-nothing');
     await page.keyboard.press('Escape');
     await button(words.create).click();
-    await dialog.getByLabel(words.dialog.name).fill('a/b');
-    await dialog.getByRole('button', { name: words.dialog.create }).click();
+    await dialog.getByLabel(common.word.name).fill('a/b');
+    await dialog.getByRole('button', { name: common.word.create }).click();
     await see('directory-dialog-error');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -50,8 +50,8 @@ test('the folders', async ({ carnet }) => {
     await openFolder(page, 'Rentrée 2027');
     for (const name of ['Entretiens 19-11', 'BTS MCO']) {
       await button(words.create).click();
-      await dialog.getByLabel(words.dialog.name).fill(name);
-      await dialog.getByRole('button', { name: words.dialog.create }).click();
+      await dialog.getByLabel(common.word.name).fill(name);
+      await dialog.getByRole('button', { name: common.word.create }).click();
       await expect(dialog).toBeHidden();
       if (name !== 'BTS MCO') await openFolder(page, name);
     }

@@ -9,7 +9,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
     main,
     service,
     proxy,
-    words: { offline: words, shell },
+    words: { offline: words, shell, common },
     see,
     go,
   } = carnet;
@@ -52,7 +52,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
     await carnet.offline();
     await press(page, 'CHEVALIER Maëlle', 'f');
     await go('offline');
-    await button(shell.preparation.report).click();
+    await button(common.word.dayReport).click();
     await see('ready-report', 'large');
     await page.keyboard.press('Escape');
   });

@@ -13,14 +13,14 @@ test('the first start, and each screen before any download', async ({ first }) =
     see,
     go,
   } = first;
-  const password = page.getByRole('textbox', { name: starts(words.password) });
+  const password = page.getByRole('textbox', { name: starts(common.word.password) });
 
   await test.step('three steps', async () => {
     await expect(page.getByRole('radio', { name: starts(words.school) })).toBeVisible();
     await see('onboarding-choice');
     await page.getByRole('radio', { name: starts(words.school) }).check({ force: true });
     await page.getByRole('textbox', { name: starts(words.address) }).fill(proxy.baseUrl);
-    await page.getByRole('textbox', { name: starts(words.user) }).fill(service.user);
+    await page.getByRole('textbox', { name: starts(common.word.user) }).fill(service.user);
     await see('onboarding-school');
     await button(words.advanced.title).click();
     await page.getByLabel(words.advanced.pem.label).fill('-----BEGIN PUBLIC KEY-----');

@@ -6,7 +6,7 @@ test('today', async ({ carnet }) => {
   const {
     page,
     main,
-    words: { today: words, shell },
+    words: { today: words, shell, common, keys },
     see,
     go,
   } = carnet;
@@ -50,12 +50,12 @@ test('today', async ({ carnet }) => {
     ];
     do {
       const before = await title.innerText();
-      await to(words.previousDay);
+      await to(keys.today.previous);
       await expect(title).not.toHaveText(before);
       await expect(first.or(none)).toBeVisible();
     } while (await none.isVisible());
     await see('today-other-day');
-    while ((await main.getByRole('row').count()) > 0) await to(words.nextDay);
+    while ((await main.getByRole('row').count()) > 0) await to(keys.today.next);
     await see('today-empty');
     await page.keyboard.press('t');
   });
@@ -64,7 +64,7 @@ test('today', async ({ carnet }) => {
     await carnet.offline();
     await go('today');
     await row.click();
-    await fillSlot(inspector(page).getByLabel(words.inspector.time), '8h45');
+    await fillSlot(inspector(page).getByLabel(common.word.time), '8h45');
     const note = inspector(page).getByLabel('Note entretien');
     await note.fill('Projet solide, à revoir en visio.');
     await page.keyboard.press('Control+Enter');

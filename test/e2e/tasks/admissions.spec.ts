@@ -25,7 +25,7 @@ const page = (): Page => desk.page;
 const main = (): Locator => page().getByRole('main');
 const dialog = (): Locator => page().getByRole('dialog');
 const button = (name: string | RegExp, within: Locator = main()): Locator => within.getByRole('button', { name });
-const hero = (): Locator => page().getByRole('region', { name: words.today.next });
+const hero = (): Locator => page().getByRole('region', { name: words.common.word.nextInterview });
 const heading = (name: string | RegExp): Locator => main().getByRole('heading', { level: 1, name });
 const toast = (text: RegExp): Locator => page().locator('output', { hasText: text });
 const palette = (): Locator =>
@@ -114,7 +114,7 @@ const decideThese = async (count: number, choose: () => Promise<void>): Promise<
   }
 };
 const firstDecision = (): Locator =>
-  dialog().getByRole('group', { name: words.deciding.which }).getByRole('button').first();
+  dialog().getByRole('group', { name: words.common.word.decision }).getByRole('button').first();
 
 for (const [name, count] of [
   ['decide', 1],
@@ -178,7 +178,7 @@ play('walkIn', page, {
     await hand.click(option(/BTS MCO, rentrée 2027/u));
     await hand.click(listOf(/^Choisir un état/u));
     await hand.click(option(/Dossier complet/u));
-    await hand.click(button(starts(words.newApplication.action), dialog()));
+    await hand.click(button(starts(words.common.save), dialog()));
   },
   async keyboard(hand) {
     await hand.press('n');
@@ -281,7 +281,7 @@ play('view', page, {
     await hand.click(button(words.lists.views));
     await hand.click(page().getByRole('menuitem', { name: words.lists.keepView }));
     await hand.type('À relancer');
-    await hand.click(button(words.lists.saveView, dialog()));
+    await hand.click(button(words.common.save, dialog()));
   },
   async keyboard(hand) {
     await command(hand, words.lists.keepView, says(words.lists.keepView));

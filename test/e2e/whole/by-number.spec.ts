@@ -11,8 +11,8 @@ import { workstation } from '../fixtures/workstation.ts';
 // R3.4 anything by its number, from the palette: a word and a number, or a number alone; what is not here is read.
 
 const desk = workstation({ signedIn: true });
-const { shell, common } = catalogue.fr;
-const dialog = (): Locator => desk.page.getByRole('dialog', { name: shell.number.title });
+const { shell, common, keys } = catalogue.fr;
+const dialog = (): Locator => desk.page.getByRole('dialog', { name: keys.app.openNumber });
 const option = (name: RegExp): Locator => desk.page.getByRole('option', { name });
 
 async function type(query: string): Promise<void> {

@@ -80,8 +80,8 @@ export function DraftScreen({ id }: { readonly id: string }) {
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
-          title={t('agreements.draft.title')}
+          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
+          title={t('keys.agreements.create')}
         />
       }
     >
@@ -127,8 +127,8 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
-          title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'agreements.draft.title')}
+          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
+          title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'keys.agreements.create')}
           detail={[draft.learnerName, holdsNothing(draft) ? '' : t('agreements.draft.saved')]
             .filter(Boolean)
             .join(' · ')}
@@ -283,7 +283,7 @@ function Waiting({ flow }: { readonly flow: Flow }) {
           }
           actions={
             <Button size="sm" onPress={() => go({ at: 'changes', deciding: state.step.id })}>
-              {t('agreements.draft.decide')}
+              {t('common.word.decide')}
             </Button>
           }
         />

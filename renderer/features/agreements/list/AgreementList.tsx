@@ -48,7 +48,7 @@ export function AgreementList() {
         <ViewHeader title={t('shell.screen.agreements')}>
           <ImportDraft take={take} asks={asks} answer={answer} />
           <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
-            {t('agreements.list.create')}
+            {t('keys.agreements.create')}
           </Button>
         </ViewHeader>
       }
@@ -85,7 +85,7 @@ function ImportDraft({ take, asks, answer }: Omit<ReturnType<typeof useImport>, 
       {input}
       <ConfirmDialog
         title={t('agreements.import.replaceTitle')}
-        action={t('agreements.import.replace')}
+        action={t('common.word.replace')}
         isOpen={asks !== null}
         onCancel={() => answer(false)}
         onConfirm={() => answer(true)}

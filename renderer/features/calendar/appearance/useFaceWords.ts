@@ -17,9 +17,9 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
   const format = useFormat();
   return useMemo(() => {
     const dayName = format.day(day.start);
-    const cancelled = t('calendar.cancelled');
+    const cancelled = t('common.word.cancelled');
     const gone = t('calendar.gone');
-    const done = t('calendar.done');
+    const done = t('common.word.done');
     const linked = t('calendar.linkedEvents');
     const clashing = t('calendar.clashShort');
     const elsewhere = ({ campusId }: ShownEvent): string => otherCampuses?.get(campusId) ?? '';

@@ -98,17 +98,12 @@ function PickedNote({ count, onMove, onCancelEvents, onClose }: PickedNoteProps)
         <span className="text-text-2">{t('calendar.doing.picked.hint')}</span>
       </span>
       <Button size="sm" kbd="h" onPress={onMove}>
-        {t('calendar.move.action')}
+        {t('common.word.move')}
       </Button>
       <Button size="sm" kbd="Delete" onPress={onCancelEvents}>
         {t('calendar.doing.picked.cancel', { count })}
       </Button>
-      <IconButton
-        label={t('calendar.doing.picked.close')}
-        kbd="Escape"
-        icon={<X size={14} aria-hidden />}
-        onPress={onClose}
-      />
+      <IconButton label={t('common.close')} kbd="Escape" icon={<X size={14} aria-hidden />} onPress={onClose} />
     </output>
   );
 }

@@ -173,7 +173,7 @@ function useMarking(): Marking {
           : 'calendar.doing.picked.cancel'
         : annule
           ? 'calendar.restoreEvent'
-          : 'calendar.cancelEvent',
+          : 'keys.calendar.cancelEvent',
       { count },
     );
     showToast(said, { label: back, onPress: () => void cancel(these, !annule) });

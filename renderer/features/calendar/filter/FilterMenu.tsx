@@ -37,7 +37,7 @@ export const FilterMenu = memo(function FilterMenu(props: FilterMenuProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       <Button
-        aria-label={t('calendar.views.filter.title')}
+        aria-label={t('common.word.filter')}
         className={classes(
           'inline-flex size-[30px] shrink-0 items-center justify-center rounded-button border data-hovered:bg-hover',
           some ? 'border-accent bg-accent-soft text-accent' : 'border-line text-text-2',
@@ -49,10 +49,10 @@ export const FilterMenu = memo(function FilterMenu(props: FilterMenuProps) {
         placement="bottom end"
         className="scroll-thin w-[288px] rounded-box border border-line bg-surface p-3 shadow-overlay"
       >
-        <Dialog className="flex flex-col gap-3 outline-none" aria-label={t('calendar.views.filter.title')}>
+        <Dialog className="flex flex-col gap-3 outline-none" aria-label={t('common.word.filter')}>
           <TextField
             type="search"
-            label={t('calendar.teachers')}
+            label={t('common.word.teachers')}
             value={filter.teacher}
             onChange={(teacher) => onFilter({ teacher })}
             placeholder={t('calendar.views.filter.teacherPlaceholder')}

@@ -38,7 +38,7 @@ export function TypeToggles({ types }: { readonly types: readonly ToggledType[] 
   return (
     <section aria-label={t('shell.types.label')}>
       <header className="mb-1 flex min-h-5 items-center gap-2 text-help font-medium text-text-2">
-        <span className="flex-1">{t('shell.types.title')}</span>
+        <span className="flex-1">{t('common.word.types')}</span>
         {!isEvery && <TextAction onPress={showAll}>{t('shell.types.all')}</TextAction>}
       </header>
       <Toolbar orientation="vertical" aria-label={t('shell.types.hint')} className="flex flex-col">

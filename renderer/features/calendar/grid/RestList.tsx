@@ -59,7 +59,7 @@ export function RestList({ anchor, events, clashes, onSelect, onClose }: RestLis
             <ListBoxItem
               key={event.id}
               id={event.id}
-              textValue={`${name}, ${when}${event.annule ? `, ${t('calendar.cancelled')}` : ''}`}
+              textValue={`${name}, ${when}${event.annule ? `, ${t('common.word.cancelled')}` : ''}`}
               className="flex min-h-8 items-center gap-2 rounded-chip px-2 py-1 text-body outline-none data-focused:bg-hover"
             >
               <span

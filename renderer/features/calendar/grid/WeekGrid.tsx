@@ -148,7 +148,7 @@ export function WeekGrid({
           zone,
           events,
           together: picked,
-          newName: t('calendar.newEvent'),
+          newName: t('calendar.form.create'),
           timeRange: format.timeRange,
           clashAt: (id, span) => clashAt(id, span),
           drop: (id, span, _columns, from) => onMove(id, span, from),

@@ -131,7 +131,7 @@ function Choosing({
   const save = async (isReadable: boolean): Promise<void> => {
     setTried(true);
     if (!isReadable || isTypeMissing || taken.length === 0 || isChanging) return;
-    const typeName = types.find(({ id }) => id === typeId)?.name ?? t('calendar.newEvent');
+    const typeName = types.find(({ id }) => id === typeId)?.name ?? t('calendar.form.create');
     const intent = takeInIntent(taken, lines, { campusId: campus, typeId, typeName });
     if (!intent) return;
     setIsSaving(true);

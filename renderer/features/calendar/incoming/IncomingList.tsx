@@ -173,7 +173,7 @@ function useFateText(): (fate: Fate) => string {
           return t('calendar.incoming.change.nom', { before: view.nom || view.typeName, after: nom });
         case 'enseignants':
           return t('calendar.incoming.change.enseignants', {
-            before: view.enseignants || t('forms.none'),
+            before: view.enseignants || t('common.word.none'),
             after: enseignants,
           });
         case 'annule':

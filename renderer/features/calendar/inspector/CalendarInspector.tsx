@@ -105,7 +105,7 @@ function ApplicationInspector({ interview, clash, people, onOpen, onStep, onClos
   const { t } = useTranslation();
   const format = useFormat();
   const { mark } = interview;
-  const given = (text: string | null) => text || <span className="text-text-3">{t('calendar.none')}</span>;
+  const given = (text: string | null) => text || <span className="text-text-3">{t('common.word.none')}</span>;
   return (
     <Inspector
       label={t('calendar.views.application.title')}
@@ -154,12 +154,12 @@ function ApplicationInspector({ interview, clash, people, onOpen, onStep, onClos
                 </>
               ),
             },
-            { label: t('calendar.views.application.agent'), value: given(interview.agentName) },
-            { label: t('calendar.views.application.number'), value: given(interview.numero) },
-            { label: t('calendar.views.application.state'), value: given(interview.stateName) },
+            { label: t('common.personKind.agent'), value: given(interview.agentName) },
+            { label: t('common.word.number'), value: given(interview.numero) },
+            { label: t('common.word.state'), value: given(interview.stateName) },
             ...(interview.avancement === null
               ? []
-              : [{ label: t('calendar.views.application.progress'), value: format.percent(interview.avancement) }]),
+              : [{ label: t('common.word.progress'), value: format.percent(interview.avancement) }]),
           ]}
         />
       </div>

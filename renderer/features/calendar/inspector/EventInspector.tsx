@@ -91,20 +91,20 @@ function Actions({ event, onEdit, onMove, onMarkDone, onCancelEvent }: EventInsp
         kbd="f"
         onPress={onMarkDone}
       >
-        {event.realise ? t('calendar.markNotDone') : t('calendar.markDone')}
+        {event.realise ? t('common.word.markAsNotDone') : t('common.word.done')}
       </Button>
       <Button icon={<Pencil size={14} aria-hidden />} kbd="e" onPress={() => onEdit(true)}>
         {t('calendar.edit')}
       </Button>
       <span className="ml-auto flex">
         <IconButton
-          label={t('calendar.move.action')}
+          label={t('common.word.move')}
           kbd="h"
           icon={<CalendarClock size={16} aria-hidden />}
           onPress={onMove}
         />
         <IconButton
-          label={event.annule ? t('calendar.restoreEvent') : t('calendar.cancelEvent')}
+          label={event.annule ? t('calendar.restoreEvent') : t('keys.calendar.cancelEvent')}
           kbd="Delete"
           icon={event.annule ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
           onPress={onCancelEvent}
@@ -194,8 +194,8 @@ function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsPr
               ),
             },
             { label: t('calendar.duration'), value: format.duration(event.fin - event.debut) },
-            { label: t('calendar.teachers'), value: given(event.enseignants) },
-            { label: t('calendar.campus'), value: given(campusName) },
+            { label: t('common.word.teachers'), value: given(event.enseignants) },
+            { label: t('common.word.campus'), value: given(campusName) },
             { label: t('calendar.programme'), value: given(event.programmeName) },
             ...shownEventFields.map((field) => ({
               label: meaningOf('Planification', field, format.language).label,
@@ -234,6 +234,6 @@ function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsPr
     return sameDay ? format.timeRange(debut, fin) : when({ debut, fin });
   }
   function given(text: string) {
-    return text === '' ? <span className="text-text-3">{t('calendar.none')}</span> : text;
+    return text === '' ? <span className="text-text-3">{t('common.word.none')}</span> : text;
   }
 }

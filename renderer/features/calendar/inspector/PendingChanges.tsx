@@ -50,7 +50,7 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
         ) : (
           fate.action === 'decide' && (
             <Button size="sm" onPress={() => go({ at: 'changes', deciding: step.id })}>
-              {t('calendar.decide')}
+              {t('common.word.decide')}
             </Button>
           )
         )

@@ -104,7 +104,7 @@ export function AgendaList({
       {shown.length === 0 && text.trim() !== '' ? (
         <p className="flex gap-2 px-5 py-8 text-text-3">
           {t('calendar.views.list.nothing', { text: text.trim() })}
-          <TextAction onPress={() => setText('')}>{t('calendar.views.list.clear')}</TextAction>
+          <TextAction onPress={() => setText('')}>{t('common.word.clearTheSearch')}</TextAction>
         </p>
       ) : !areDrawn ? (
         <div className="cal-list" aria-busy />
@@ -170,8 +170,8 @@ function AgendaLine({
   const oneDay = event.interview || format.isOneDay(event.debut, event.fin);
   const begin = event.debut < day.start ? `${format.dayMonth(event.debut)}\u00A0${format.time(event.debut)}` : null;
   const states = [
-    event.gone ? t('calendar.gone') : event.annule && t('calendar.cancelled'),
-    event.realise && t('calendar.done'),
+    event.gone ? t('calendar.gone') : event.annule && t('common.word.cancelled'),
+    event.realise && t('common.word.done'),
     event.group !== null && t('calendar.linkedEvents'),
     clash && t('calendar.clashShort'),
     event.mark && t(`common.mark.${event.mark}`),

@@ -115,7 +115,7 @@ export function MonthGrid({
         role="grid"
         data-list="event"
         className="cal-month"
-        aria-label={t('calendar.views.month.grid')}
+        aria-label={t('common.word.month')}
         aria-busy={!areDrawn}
         {...inHand}
         onKeyDown={onKeyDown}
@@ -124,7 +124,7 @@ export function MonthGrid({
       >
         <thead>
           <tr>
-            <th scope="col" className="cal-month-week" abbr={t('calendar.views.month.weekColumn')}>
+            <th scope="col" className="cal-month-week" abbr={t('common.word.week')}>
               {t('calendar.views.month.weekShort')}
             </th>
             {days.slice(0, 7).map((each) => (
@@ -140,7 +140,7 @@ export function MonthGrid({
               <th
                 scope="row"
                 className="cal-month-week"
-                aria-label={t('calendar.views.month.week', { number: weekNumber(week[0]?.day ?? day) })}
+                aria-label={t('calendar.week', { number: weekNumber(week[0]?.day ?? day) })}
               >
                 {weekNumber(week[0]?.day ?? day)}
               </th>

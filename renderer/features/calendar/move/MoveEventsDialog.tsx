@@ -73,9 +73,9 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
       title={
         moved.length > 1
           ? t('calendar.move.titleMany', { count: moved.length })
-          : t('calendar.move.title', { name: first ? nameOf(first) : '' })
+          : t('common.word.moveOf', { name: first ? nameOf(first) : '' })
       }
-      action={t('calendar.move.action')}
+      action={t('common.word.move')}
       onClose={onClose}
       onSave={(isReadable) => isReadable && save()}
     >
@@ -85,11 +85,11 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
         <div className="w-[150px]">
           {/* The focus goes to the field that the dialog is for. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <DateInput label={t('calendar.move.day')} value={day} onChange={setDay} autoFocus />
+          <DateInput label={t('common.word.day')} value={day} onChange={setDay} autoFocus />
         </div>
         <div className="w-[110px]">
           <TimeInput
-            label={t('calendar.move.time')}
+            label={t('common.word.start')}
             value={time}
             onChange={setTime}
             error={isSkipped ? t('calendar.doing.fields.timeSkipped') : null}

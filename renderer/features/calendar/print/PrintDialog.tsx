@@ -61,9 +61,9 @@ function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
         {printed.hidden > 0 && ` ${t('calendar.views.filter.hidden', { count: printed.hidden })}`}
       </p>
       <div className="flex items-center gap-3 text-text-2">
-        {t('calendar.views.print.paper')}
+        {t('common.word.orientation')}
         <Segmented
-          label={t('calendar.views.print.paper')}
+          label={t('common.word.orientation')}
           value={paper}
           onChange={setPaper}
           options={[

@@ -75,7 +75,7 @@ export function QuickCreate({
   const goesOn = useRef(false);
 
   const shown = reading ? drawable(reading, slot) : slot;
-  const [debut, fin, name] = [shown.debut, shown.fin, (reading && nameOf(reading)) || t('calendar.newEvent')];
+  const [debut, fin, name] = [shown.debut, shown.fin, (reading && nameOf(reading)) || t('calendar.form.create')];
   const hue = hueOf(reading?.type?.name ?? '');
   const series = reading?.series?.spans;
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
@@ -185,13 +185,13 @@ export function QuickCreate({
         crossOffset={height / 1_000_000}
         className="scroll-thin w-[min(560px,calc(100vw-24px))] rounded-hero border border-line bg-surface shadow-overlay"
       >
-        <Dialog aria-label={t('calendar.doing.quick.label')} className="outline-none">
+        <Dialog aria-label={t('calendar.form.create')} className="outline-none">
           <ShortcutScope modal>
             {/* Handles the field's Enter and Tab before the popover does. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
             <div ref={field} onKeyDownCapture={onKey}>
               <TextField
-                aria-label={t('calendar.doing.quick.label')}
+                aria-label={t('calendar.form.create')}
                 value={text}
                 isInvalid={marks.length > 0}
                 onChange={(typed) => setText(typedText(typed))}
@@ -224,7 +224,7 @@ export function QuickCreate({
                   isDisabled={isEmpty || (reading?.problem ?? null) !== null}
                   onPress={() => void keep()}
                 >
-                  {t('calendar.doing.quick.keep')}
+                  {t('common.word.create')}
                 </Button>
               </footer>
             </div>

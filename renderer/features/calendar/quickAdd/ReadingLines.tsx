@@ -40,7 +40,7 @@ export function ReadingLines({
           </span>{' '}
           {isSaid && <span className="text-text-3">{format.duration(span.fin - span.debut)}</span>}
         </Line>
-        <Line icon={<Shapes size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.type')}>
+        <Line icon={<Shapes size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.form.type')}>
           {type ? (
             <span className="inline-flex items-center gap-2">
               <span className="size-2.5 rounded-[3px] bg-(--bar)" data-hue={hueOf(type.name)} aria-hidden />
@@ -50,14 +50,11 @@ export function ReadingLines({
             <span className="text-text-3">{t('calendar.doing.quick.chooseType')}</span>
           )}
         </Line>
-        <Line
-          icon={<TextCursorInput size={15} strokeWidth={1.5} aria-hidden />}
-          label={t('calendar.doing.quick.title')}
-        >
-          {title || type?.name || <span className="text-text-3">{t('calendar.doing.quick.noTitle')}</span>}
+        <Line icon={<TextCursorInput size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.name')}>
+          {title || type?.name || <span className="text-text-3">{t('common.unnamed')}</span>}
         </Line>
         {enseignants !== '' && (
-          <Line icon={<UserRound size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.teacher')}>
+          <Line icon={<UserRound size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.teachers')}>
             {enseignants}
           </Line>
         )}
@@ -71,7 +68,7 @@ export function ReadingLines({
         </p>
       ))}
       {problem === 'endBeforeStart' && (
-        <p className="mt-1 text-help text-stop">{t('calendar.doing.quick.endBeforeStart')}</p>
+        <p className="mt-1 text-help text-stop">{t('common.rejection.endBeforeStart')}</p>
       )}
       {odd && (
         <p className={`mt-1 text-help ${odd.kind === 'skipped' ? 'text-stop' : 'text-text-2'}`}>{oddClock(odd)}</p>

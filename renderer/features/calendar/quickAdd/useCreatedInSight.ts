@@ -18,7 +18,7 @@ export function useCreatedInSight({ all, visible }: Pick<Period, 'all' | 'visibl
     created.current = null;
     if (visible.some((event) => event.id === id)) return;
     addToast(t('calendar.views.filter.createdHidden'), {
-      label: t('calendar.views.filter.showCreated'),
+      label: t('common.word.showEverything'),
       onPress: () => {
         filterCalendar(noFilter);
         adjust('calendar', { of: null });

@@ -31,7 +31,7 @@ export function NewCompany() {
   };
   return (
     <FormScreen
-      title={t('companies.new')}
+      title={t('keys.companies.create')}
       isNew
       form={form}
       action={t('companies.create')}

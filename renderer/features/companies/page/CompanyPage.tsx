@@ -15,13 +15,13 @@ export function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
       tabs={[
         {
           id: 'agreements',
-          label: t('companies.agreements.title'),
+          label: t('keys.group.agreements'),
           count: agreements.length,
           content: (
-            <Block title={t('companies.agreements.title')} isWide>
+            <Block title={t('keys.group.agreements')} isWide>
               <RowLinks
                 entity="Convention"
-                label={t('companies.agreements.title')}
+                label={t('keys.group.agreements')}
                 columns={['Code', 'ApprenantId', 'EtatConventionId', 'DateDebut']}
                 rows={agreements}
                 empty={t('companies.agreements.none')}

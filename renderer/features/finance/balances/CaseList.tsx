@@ -61,7 +61,7 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
       { id: 'case', label: t('finance.case.number'), width: '120px', text: ({ id }) => t('common.numbered', { id }) },
       {
         id: 'clients',
-        label: t('finance.case.clients'),
+        label: t('finance.part.clients'),
         text: ({ clientIds }) => clientIds.map(clientName).join(', '),
       },
       {
@@ -74,7 +74,7 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
       },
       {
         id: 'lines',
-        label: t('finance.case.lines'),
+        label: t('finance.part.lines'),
         width: '80px',
         isNumber: true,
         text: (row) => format.number(row.lines),
@@ -83,7 +83,7 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
       ...amounts.map((amount): ListColumn<BillingCase> => {
         const text = ({ statement, unread }: BillingCase): string => {
           const sum = euros(statement[amount]);
-          return unread === 0 ? sum : t('finance.case.unsure', { sum });
+          return unread === 0 ? sum : t('common.word.unsureSum', { sum });
         };
         return {
           id: amount,

@@ -20,7 +20,7 @@ export function CasePage({ id, onClose }: { readonly id: string; readonly onClos
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: onClose }}
+          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: onClose }}
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.finance')}</span>}
         >
           <TakeAlong entity="BalanceClient" id={id} />
@@ -40,7 +40,7 @@ export function CasePage({ id, onClose }: { readonly id: string; readonly onClos
         <Block title={t('finance.case.of')} isWide>
           <RowLinks
             entity="Client"
-            label={t('finance.case.clients')}
+            label={t('finance.part.clients')}
             columns={['NatureClientId', 'Code']}
             rows={clients}
             empty={t('finance.case.noClients')}

@@ -73,7 +73,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
   );
   return (
     <FormScreen
-      title={t('finance.new')}
+      title={t('keys.finance.create')}
       isNew
       form={form}
       action={t('finance.create')}

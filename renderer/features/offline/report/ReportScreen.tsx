@@ -97,13 +97,13 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     <Screen
       header={
         <ViewHeader
-          title={t('offline.report.title')}
+          title={t('common.word.dayReport')}
           detail={format.dayLong(from)}
           back={{ label: t('offline.report.back'), kbd: 'Escape', onPress: leave }}
         >
-          <Button onPress={() => copy(text())}>{t('offline.report.copy')}</Button>
+          <Button onPress={() => copy(text())}>{t('common.word.copy')}</Button>
           <Button variant="primary" onPress={() => void save(`${t('offline.report.fileName', { day })}.txt`, text())}>
-            {t('offline.report.save')}
+            {t('common.save')}
           </Button>
         </ViewHeader>
       }
@@ -172,7 +172,7 @@ function ReportPartList({ part, onOpen, children }: ReportPartListProps) {
               <li key={id} className="flex gap-3 border-b border-line-soft py-1.5">
                 <span className="w-24 shrink-0 text-text-3">{time}</span>
                 <span className="selectable min-w-0 flex-1 break-words">{text}</span>
-                {onOpen && <TextAction onPress={() => onOpen(id)}>{t('offline.report.openApplication')}</TextAction>}
+                {onOpen && <TextAction onPress={() => onOpen(id)}>{t('common.word.open')}</TextAction>}
               </li>
             ))}
           </ul>

@@ -111,7 +111,7 @@ function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; rea
       <div className="flex flex-col gap-4">
         {isRecovered && (
           <p className="text-help text-text-2">
-            {t('newApplication.recovered')} <TextAction onPress={startOver}>{t('newApplication.startOver')}</TextAction>
+            {t('newApplication.recovered')} <TextAction onPress={startOver}>{t('common.word.startOver')}</TextAction>
           </p>
         )}
         <LearnerFields

@@ -179,7 +179,7 @@ function CommonFields({
   const chosen = (id: Common): string => draft.common[id] ?? '';
   const byName = (labels: readonly { readonly id: string; readonly name: string }[]) =>
     labels.map(({ id, name }) => ({ id, label: name }));
-  const none = { id: nothingId, label: t('importing.none') };
+  const none = { id: nothingId, label: t('common.word.none') };
   const idIn = (value: string): string => (value === nothingId ? '' : value);
   return (
     <div className="grid grid-cols-3 items-start gap-3 max-[899.98px]:grid-cols-1">
@@ -190,7 +190,7 @@ function CommonFields({
         options={[none, ...byName(admissionPaths)]}
       />
       <ChoiceOrNumber
-        label={t('newApplication.state')}
+        label={t('common.word.state')}
         placeholder={t('newApplication.chooseState')}
         value={chosen('Dossier.EtatCandidatureId')}
         isWhole={areStatesWhole}
@@ -198,7 +198,7 @@ function CommonFields({
         options={byName(states)}
       />
       <Select
-        label={t('newApplication.agent')}
+        label={t('common.personKind.agent')}
         value={chosen('Dossier.AgentId') || nothingId}
         onChange={(id) => onChange('Dossier.AgentId', idIn(id))}
         options={[none, ...byName(agents)]}

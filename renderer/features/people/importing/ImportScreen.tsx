@@ -95,7 +95,11 @@ export function ImportScreen() {
     );
   const header = (actions: ReactNode) => (
     <ViewHeader
-      back={{ label: t('importing.leave'), ...(isAtLines ? {} : { kbd: 'Backspace' }), onPress: stopCreating }}
+      back={{
+        label: t('common.word.backToTheList'),
+        ...(isAtLines ? {} : { kbd: 'Backspace' }),
+        onPress: stopCreating,
+      }}
       title={t('importing.title')}
       {...(draft && {
         detail: [draft.file, draft.sheet, t('importing.lines', counted(dataRows(draft).length))]
@@ -131,7 +135,7 @@ export function ImportScreen() {
       )}
       <ConfirmDialog
         title={t('importing.replaceTitle')}
-        action={t('importing.replace')}
+        action={t('common.word.replace')}
         isOpen={asks !== null}
         onCancel={() => setAsks(null)}
         onConfirm={() => {

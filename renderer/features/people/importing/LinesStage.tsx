@@ -130,7 +130,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
     <Screen
       header={header(
         progress || asking ? (
-          <Button onPress={onePlace('stop', asking ? stopAsking : stop)}>{t('importing.stop')}</Button>
+          <Button onPress={onePlace('stop', asking ? stopAsking : stop)}>{t('common.slow.stop')}</Button>
         ) : (
           <>
             <Button kbd="Backspace" onPress={() => keep({ ...draft, stage: 'columns' })}>
@@ -227,7 +227,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
               columns={[
                 { id: 'row', label: t('importing.rowNumber'), width: '56px', align: 'right' },
                 { id: 'name', label: t('importing.name'), width: open ? '27%' : '20%' },
-                { id: 'mail', label: t('newApplication.mail'), width: open ? '25%' : '22%' },
+                { id: 'mail', label: t('common.word.email'), width: open ? '25%' : '22%' },
                 { id: 'state', label: t('importing.becomes'), width: '146px' },
                 { id: 'why', label: t('importing.why') },
               ]}

@@ -13,7 +13,7 @@ export function useTargetName(): (target: Target) => string {
   return useCallback(
     ({ id, entity, field, isCustom }) => {
       if (id === hourId) return t('importing.hour');
-      if (id === 'Mail.Adresse') return t('newApplication.mail');
+      if (id === 'Mail.Adresse') return t('common.word.email');
       return isCustom ? readable(field) : meaningOf(entity, field, language).label;
     },
     [t, language],

@@ -114,7 +114,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
+          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
           title={
             <span className="text-body font-normal text-text-2">
               {t(isThere ? 'people.selection.title' : 'shell.screen.people')}
@@ -187,7 +187,7 @@ function MissingPerson({ of }: { readonly of: PageOn<'people'>['entity'] }) {
     <Screen
       header={
         <ViewHeader
-          back={{ label: t('pages.toList'), kbd: 'Backspace', onPress: closePage }}
+          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
           title={t('shell.screen.people')}
         />
       }
@@ -201,7 +201,7 @@ function MissingPerson({ of }: { readonly of: PageOn<'people'>['entity'] }) {
           message={t(`people.notHere.${setOf(of)}`)}
           action={
             <Button size="sm" onPress={closePage}>
-              {t('pages.toList')}
+              {t('common.word.backToTheList')}
             </Button>
           }
         />

@@ -34,7 +34,7 @@ export function ConnectionOfNewService({ keepOwnSettings, ...tests }: Connection
   useEffect(() => whole.current?.focus(), []);
   const { t } = useTranslation();
   return (
-    <main ref={whole} tabIndex={-1} aria-label={t('connection.title')} className="h-full outline-none">
+    <main ref={whole} tabIndex={-1} aria-label={t('common.helpTopic.connection')} className="h-full outline-none">
       <ConnectionTests {...tests} after={<OwnProxy keep={keepOwnSettings} />} />
     </main>
   );
@@ -62,7 +62,7 @@ function ConnectionTests({ version, diagnose, onBack, after }: ConnectionTestsPr
   return (
     <SettingsPage
       {...(onBack && { back: { label: t('connection.backToForm'), onPress: onBack } })}
-      title={t('connection.title')}
+      title={t('common.helpTopic.connection')}
       detail={endedAt !== null && t('connection.tested', { when: format.moment(endedAt, now) })}
       lead={t('connection.lead')}
       help="connection"
@@ -72,7 +72,7 @@ function ConnectionTests({ version, diagnose, onBack, after }: ConnectionTestsPr
             isDisabled={isRunning || results.length === 0}
             onPress={() => copy(diagnosisText(t, format, { version, at: endedAt ?? now, results, isNew }))}
           >
-            {t('connection.copy')}
+            {t('common.word.copy')}
           </Button>
           <Button variant="primary" isDisabled={isRunning} onPress={again}>
             {t('connection.again')}
@@ -143,7 +143,7 @@ function Running({ check, done, onStop }: RunningProps) {
         <Progress label={t('connection.running')} value={done} max={diagnosisChecks.length} />
       </div>
       <Button size="sm" onPress={onStop}>
-        {t('connection.stop')}
+        {t('common.slow.stop')}
       </Button>
     </div>
   );
@@ -289,7 +289,10 @@ function diagnosisText(
     ];
     return [parts.join(' · '), ...(advice === null ? [] : [`    ${advice}`])];
   });
-  return [`${t('connection.title')}, Carnet ${version}, ${format.date(at)} ${format.time(at)}`, '', ...lines, ''].join(
-    '\n',
-  );
+  return [
+    `${t('common.helpTopic.connection')}, Carnet ${version}, ${format.date(at)} ${format.time(at)}`,
+    '',
+    ...lines,
+    '',
+  ].join('\n');
 }

@@ -7,7 +7,7 @@ import { SettingsSection } from '../SettingsSection.tsx';
 export function HealthPart() {
   const { t } = useTranslation();
   return (
-    <SettingsSection id="health" title={t('health.title')} help="health">
+    <SettingsSection id="health" title={t('common.helpTopic.health')} help="health">
       <p className="mb-3 text-text-2">{t('health.what')}</p>
       <Button onPress={() => go({ at: 'settings', part: 'health' })}>{t('health.open')}</Button>
     </SettingsSection>

@@ -22,7 +22,7 @@ export function HealthScreen() {
   const { reading, context, checks, refresh } = useHealth();
   return (
     <SettingsPage
-      title={t('health.title')}
+      title={t('common.helpTopic.health')}
       detail={reading?.main && t('health.read', { when: format.moment(reading.main.at, now) })}
       lead={t('health.lead')}
       help="health"
@@ -34,10 +34,10 @@ export function HealthScreen() {
               if (reading && checks) copy(healthText(t, format, { reading, context }, { at: now, checks }));
             }}
           >
-            {t('health.copy')}
+            {t('common.word.copy')}
           </Button>
           <Button onPress={refresh}>{t('health.again')}</Button>
-          <Button onPress={() => go({ at: 'settings', part: 'support' })}>{t('health.support.open')}</Button>
+          <Button onPress={() => go({ at: 'settings', part: 'support' })}>{t('common.helpTopic.support')}</Button>
         </>
       }
     >
@@ -100,7 +100,9 @@ function IncidentNotice() {
       <Notice
         tone="ask"
         icon={<CircleAlert size={16} aria-hidden />}
-        actions={<Button onPress={() => go({ at: 'settings', part: 'support' })}>{t('health.support.open')}</Button>}
+        actions={
+          <Button onPress={() => go({ at: 'settings', part: 'support' })}>{t('common.helpTopic.support')}</Button>
+        }
         title={unsaid.length === 1 ? t(`shell.incident.what.${last.kind}`) : t('health.incident.several')}
       >
         {unsaid.length > 1 && (

@@ -19,7 +19,7 @@ export function SupportScreen() {
   const fileName = (): string => `${t('health.support.fileName', { day: format.dayOf(Date.now()) })}.json`;
   return (
     <SettingsPage
-      title={t('health.support.title')}
+      title={t('common.helpTopic.support')}
       detail={text && format.size(text.length)}
       lead={t('health.support.lead')}
       help="support"
@@ -27,10 +27,10 @@ export function SupportScreen() {
       actions={
         <>
           <Button isDisabled={text === null} onPress={() => copy(text ?? '')}>
-            {t('health.copy')}
+            {t('common.word.copy')}
           </Button>
           <Button variant="primary" isDisabled={text === null} onPress={() => void save(fileName(), text ?? '')}>
-            {t('health.support.save')}
+            {t('common.save')}
           </Button>
         </>
       }

@@ -119,5 +119,5 @@ export function healthText(
     ...foundLines(t, format, shown, id).map((line) => `    ${line}`),
     ...(advice === null ? [] : [`    ${t('health.todo', { todo: t(`health.advice.${advice}`) })}`]),
   ]);
-  return [`${t('health.title')}, ${format.date(at)} ${format.time(at)}`, '', ...lines, ''].join('\n');
+  return [`${t('common.helpTopic.health')}, ${format.date(at)} ${format.time(at)}`, '', ...lines, ''].join('\n');
 }

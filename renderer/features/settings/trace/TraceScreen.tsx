@@ -39,7 +39,7 @@ export function TraceScreen({ version }: { readonly version: string }) {
   return (
     <SettingsPage
       isWide
-      title={t('settings.trace.title')}
+      title={t('common.helpTopic.trace')}
       detail={
         lines.length === all.length
           ? t('settings.trace.count', { count: all.length, number: format.number(all.length) })
@@ -54,10 +54,10 @@ export function TraceScreen({ version }: { readonly version: string }) {
         <>
           <Button onPress={refresh}>{t('settings.trace.refresh')}</Button>
           <Button isDisabled={lines.length === 0} onPress={() => copy(text())}>
-            {t('settings.trace.copy')}
+            {t('common.word.copy')}
           </Button>
           <Button isDisabled={lines.length === 0} onPress={() => void save(fileName(), text())}>
-            {t('settings.trace.save')}
+            {t('common.save')}
           </Button>
         </>
       }
@@ -75,7 +75,7 @@ export function TraceScreen({ version }: { readonly version: string }) {
         <EmptyState
           isInset
           message={t('settings.trace.nothing')}
-          action={<TextAction onPress={() => setFilter(everything)}>{t('settings.trace.clear')}</TextAction>}
+          action={<TextAction onPress={() => setFilter(everything)}>{t('common.word.showEverything')}</TextAction>}
         />
       )}
       {lines.length > 0 && (
@@ -97,14 +97,14 @@ function TraceFilters({ filter, onChange }: TraceFiltersProps) {
   return (
     <search aria-label={t('settings.trace.filter')} className="flex flex-wrap items-center gap-2.5">
       <Segmented
-        label={t('settings.trace.least')}
+        label={t('common.word.level')}
         value={filter.level}
         onChange={(level) => onChange({ ...filter, level })}
         options={traceLevels.map((id) => ({ id, label: t(`settings.trace.from.${id}`) }))}
       />
       <span className="w-44">
         <Select
-          label={t('settings.trace.column.process')}
+          label={t('common.word.part')}
           hideLabel
           value={filter.process}
           onChange={(id) =>
@@ -147,7 +147,7 @@ function TraceTable({ lines, onStep }: TraceTableProps) {
   const left = lines.length - shown;
   return (
     <>
-      <table aria-label={t('settings.trace.title')} className="w-full table-fixed border-separate border-spacing-0">
+      <table aria-label={t('common.helpTopic.trace')} className="w-full table-fixed border-separate border-spacing-0">
         <colgroup>
           <col className="w-[80px]" />
           <col className="w-[124px]" />
@@ -157,9 +157,9 @@ function TraceTable({ lines, onStep }: TraceTableProps) {
         </colgroup>
         <thead>
           <tr className="h-8 text-left text-mark text-text-3 [&>th]:border-b [&>th]:border-line [&>th]:pr-3 [&>th]:font-normal">
-            <th scope="col">{t('settings.trace.column.time')}</th>
-            <th scope="col">{t('settings.trace.column.level')}</th>
-            <th scope="col">{t('settings.trace.column.process')}</th>
+            <th scope="col">{t('common.word.time')}</th>
+            <th scope="col">{t('common.word.level')}</th>
+            <th scope="col">{t('common.word.part')}</th>
             <th scope="col">{t('settings.trace.column.event')}</th>
             <th scope="col">{t('settings.trace.column.step')}</th>
           </tr>

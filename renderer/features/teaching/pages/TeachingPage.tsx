@@ -37,13 +37,13 @@ function TeacherPage({ id }: { readonly id: string }) {
       tabs={[
         {
           id: 'types',
-          label: t('teaching.part.types'),
+          label: t('common.word.types'),
           count: types.length,
           content: (
-            <Block title={t('teaching.part.types')} received={received} isWide>
+            <Block title={t('common.word.types')} received={received} isWide>
               <Lines
                 entity="EnseignantType"
-                label={t('teaching.part.types')}
+                label={t('common.word.types')}
                 columns={['Nom', 'Code', 'TypeEnseignantId']}
                 rows={types}
                 received={received}
@@ -59,7 +59,7 @@ function TeacherPage({ id }: { readonly id: string }) {
         },
         {
           id: 'week',
-          label: t('teaching.part.week'),
+          label: t('common.word.week'),
           content: row && (
             <TeacherWeek id={id} name={nameOf(row)} campusId={row.fields.id('EntiteJuridiqueId') ?? ownCampus} />
           ),

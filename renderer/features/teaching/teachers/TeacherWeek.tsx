@@ -65,7 +65,7 @@ export function TeacherWeek({ id, name, campusId }: TeacherWeekProps) {
               <span className={annule ? 'truncate-line line-through' : 'truncate-line'}>{nom || typeName}</span>
               <span className="flex items-center gap-2 text-text-3">
                 {mark && <Mark state={mark} />}
-                {annule && t('teaching.teacher.cancelled')}
+                {annule && t('common.word.cancelled')}
               </span>
             </button>
           </li>

@@ -69,21 +69,21 @@ export function useActions(
     row({
       id: 'done',
       icon: Check,
-      label: t(mapped.done ? 'today.action.notDone' : 'today.action.done'),
+      label: t(mapped.done ? 'common.word.markAsNotDone' : 'common.word.done'),
       shortcut: keys.done,
       run: () => note('done'),
     }),
     row({
       id: 'move',
       icon: CalendarClock,
-      label: t('today.action.move'),
+      label: t('common.word.move'),
       shortcut: keys.hour,
       run: () => ask({ kind: 'move', interview }),
     }),
     row({
       id: 'decide',
       icon: Gavel,
-      label: t('today.action.decide'),
+      label: t('common.word.decide'),
       shortcut: keys.decision,
       run: () => ask({ kind: 'decide', interview }),
     }),
@@ -106,14 +106,14 @@ export function useActions(
     row({
       id: 'folder',
       icon: FolderOpen,
-      label: t('today.action.folder'),
+      label: t('common.word.folders'),
       shortcut: keys.folder,
       run: () => openFolderOf({ entity: 'Dossier', id }),
     }),
     row({
       id: 'correct',
       icon: PencilLine,
-      label: t('today.action.correct'),
+      label: t('common.word.fix'),
       shortcut: keys.correct,
       isOffered: interview.isNew,
       run: () =>

@@ -39,10 +39,10 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
       ) : (
         <Select
           label={t('today.map.field')}
-          placeholder={t('today.map.choose')}
+          placeholder={t('common.word.chooseAField')}
           value={code}
           onChange={setCode}
-          error={tried && code === null ? t('today.map.missing') : null}
+          error={tried && code === null ? t('common.word.fieldMissing') : null}
           // The only field of this dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

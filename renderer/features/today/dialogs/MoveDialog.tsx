@@ -62,19 +62,19 @@ export function MoveDialog({
   };
   return (
     <FormDialog
-      title={t('today.moveDialog.title', { name })}
-      action={t('today.moveDialog.action')}
+      title={t('common.word.moveOf', { name })}
+      action={t('common.word.move')}
       onClose={onClose}
       onSave={(isReadable) => void (isReadable && save())}
     >
       <div className="flex items-start gap-3">
         <div className="w-[130px]">
-          <DateInput label={t('today.inspector.day')} value={day} onChange={setDay} />
+          <DateInput label={t('common.word.day')} value={day} onChange={setDay} />
         </div>
         <div className="w-[90px]">
           {/* The focus goes to the field that the dialog is for. */}
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <TimeInput label={t('today.inspector.time')} value={time} onChange={setTime} autoFocus />
+          <TimeInput label={t('common.word.time')} value={time} onChange={setTime} autoFocus />
         </div>
       </div>
       {isAsked && (

@@ -26,7 +26,7 @@ export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="text-text-2">{t('today.who.noneHere')}</p>
       ) : (
         <Select
-          label={t('today.inspector.agent')}
+          label={t('common.personKind.agent')}
           placeholder={t('today.inspector.chooseAgent')}
           value={agentId}
           onChange={setAgentId}

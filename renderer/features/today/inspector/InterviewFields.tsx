@@ -138,10 +138,10 @@ export function HourFields({ interview }: { readonly interview: InterviewView })
     <div data-field="CreneauLibre" {...typing}>
       <div className="flex items-start gap-3">
         <div className="w-[130px]">
-          <DateInput label={t('today.inspector.day')} value={day} onChange={(newDay) => keep({ newDay })} />
+          <DateInput label={t('common.word.day')} value={day} onChange={(newDay) => keep({ newDay })} />
         </div>
         <div className="w-[90px]">
-          <TimeInput label={t('today.inspector.time')} value={time} onChange={(newTime) => keep({ newTime })} />
+          <TimeInput label={t('common.word.time')} value={time} onChange={(newTime) => keep({ newTime })} />
         </div>
       </div>
       {error && (
@@ -176,7 +176,7 @@ export function AgentField({ interview }: { readonly interview: InterviewView })
   return (
     <div data-field="AgentId" {...typing}>
       <Select
-        label={t('today.inspector.agent')}
+        label={t('common.personKind.agent')}
         placeholder={t('today.inspector.chooseAgent')}
         value={wanted || null}
         onChange={(chosen) => want(() => chosen)}

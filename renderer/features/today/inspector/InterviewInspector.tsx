@@ -48,14 +48,14 @@ export function InterviewInspector({ id, clashes, actions, onClose }: InterviewI
   const interview = useInterview(id);
   return (
     <Inspector
-      label={t('today.inspector.label')}
+      label={t('common.word.application')}
       badge={
         interview && <span className="selectable font-bold text-text">{interview.numero || t('today.onlyHere')}</span>
       }
       actions={
         interview && (
           <IconButton
-            label={t('today.inspector.person')}
+            label={t('common.word.openTheRecord')}
             icon={<UserRound size={16} aria-hidden />}
             onPress={() => openPage({ entity: 'Dossier', id: interview.id })}
           />
@@ -97,7 +97,7 @@ function Parts({ interview, clashes, actions }: PartsProps) {
       <Clashes interview={interview} clashes={clashes} />
       <Identity interview={interview} mapped={mapped} />
       {pieces.length > 0 && (
-        <Section title={t('today.inspector.pieces')}>
+        <Section title={t('common.dayField.missingPieces')}>
           <ul className="selectable list-inside list-disc">
             {pieces.map((piece) => (
               <li key={piece}>{piece}</li>
@@ -107,13 +107,13 @@ function Parts({ interview, clashes, actions }: PartsProps) {
       )}
       {interviewNote !== null && (
         <Section>
-          <CustomField interview={interview} code={interviewNote} label={t('today.inspector.note')} rows={3} />
+          <CustomField interview={interview} code={interviewNote} label={t('common.dayField.interviewNote')} rows={3} />
         </Section>
       )}
-      <Section title={t('today.inspector.decision')}>
+      <Section title={t('common.word.decision')}>
         <DecisionPart interview={interview} />
       </Section>
-      <Section title={t('today.inspector.interview')}>
+      <Section title={t('common.word.interview')}>
         <div className="flex flex-col gap-3">
           <HourFields interview={interview} />
           <AgentField interview={interview} />
@@ -224,16 +224,16 @@ function Identity({ interview, mapped }: { readonly interview: InterviewView; re
   const missing = (word: string) => <span className="text-text-3">{t(word)}</span>;
   const shown = (text: string): string => stampShown(text, format.dayOf(creneau));
   const optional = [
-    { label: t('today.inspector.phone'), value: mapped.phone },
-    { label: t('today.inspector.room'), value: mapped.room },
-    { label: t('today.inspector.arrived'), value: mapped.arrived && shown(mapped.arrived) },
-    { label: t('today.inspector.done'), value: mapped.done && shown(mapped.done) },
+    { label: t('common.dayField.phone'), value: mapped.phone },
+    { label: t('common.dayField.room'), value: mapped.room },
+    { label: t('today.action.arrived'), value: mapped.arrived && shown(mapped.arrived) },
+    { label: t('common.word.done'), value: mapped.done && shown(mapped.done) },
   ].filter(({ value }) => value);
   return (
     <Facts
       items={[
         {
-          label: t('today.inspector.mail'),
+          label: t('common.word.email'),
           value:
             mail === null ? (
               missing('today.inspector.noMail')
@@ -260,9 +260,9 @@ function Identity({ interview, mapped }: { readonly interview: InterviewView; re
               },
             ]),
         ...optional,
-        { label: t('today.inspector.state'), value: stateName || missing('today.inspector.noProgress') },
+        { label: t('common.word.state'), value: stateName || missing('today.inspector.noProgress') },
         {
-          label: t('today.inspector.progress'),
+          label: t('common.word.progress'),
           value: avancement === null ? missing('today.inspector.noProgress') : format.percent(avancement),
         },
       ]}
@@ -318,7 +318,7 @@ function Change({ step }: { readonly step: Step }) {
       actions={
         isParked(step) ? (
           <Button size="sm" onPress={() => go({ at: 'changes', deciding: step.id })}>
-            {t('today.inspector.decide')}
+            {t('common.word.toDecide')}
           </Button>
         ) : canUndo(step) ? (
           <Button size="sm" onPress={() => void undo()}>

@@ -79,12 +79,14 @@ function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
             </colgroup>
             <thead>
               <tr>
-                <th>{t('today.print.time')}</th>
-                <th>{t('today.print.applicant')}</th>
-                {hasPhone && <th>{t('today.print.phone')}</th>}
-                {hasRoom && <th>{t('today.print.room')}</th>}
-                <th>{t('today.print.agent')}</th>
-                <th>{t(fieldMapping.missingPieces === null ? 'today.print.state' : 'today.print.missing')}</th>
+                <th>{t('common.word.time')}</th>
+                <th>{t('common.personKind.applicant')}</th>
+                {hasPhone && <th>{t('common.dayField.phone')}</th>}
+                {hasRoom && <th>{t('common.dayField.room')}</th>}
+                <th>{t('common.personKind.agent')}</th>
+                <th>
+                  {t(fieldMapping.missingPieces === null ? 'common.word.state' : 'common.dayField.missingPieces')}
+                </th>
               </tr>
             </thead>
             {interviews.map((interview) => {

@@ -51,7 +51,7 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
   return (
     <FormDialog
       title={t('users.add.title', { name })}
-      action={t('users.add.action')}
+      action={t('common.word.add')}
       onClose={onClose}
       onSave={() => void save()}
     >
@@ -94,7 +94,7 @@ function RightsChoice({ tree, chosen, onChange }: RightsChoiceProps) {
   return (
     <ul className="flex flex-col gap-1">
       {tree.map((node) => {
-        const detail = t(node.isAmbiguous ? 'users.rights.ambiguous' : 'users.rights.number', { id: node.id });
+        const detail = t(node.isAmbiguous ? 'users.rights.ambiguous' : 'common.word.numberOf', { id: node.id });
         return (
           <li key={`${node.entity} ${node.id}`}>
             {node.isGranted ? (

@@ -79,7 +79,7 @@ function RightsChange({ difference: { added, removed, kept } }: { readonly diffe
   const known = useCampusProgrammes();
   const nameOf = (id: string): string => {
     const name = nameOfRight(id, known);
-    return name === null ? t('users.rights.unnamed', { id }) : `${name} (${t('users.rights.number', { id })})`;
+    return name === null ? t('users.rights.unnamed', { id }) : `${name} (${t('common.word.numberOf', { id })})`;
   };
   const isSame = added.length + removed.length === 0;
   return (
@@ -207,7 +207,7 @@ function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDial
   const isByNumber = chosen === byNumber || (templates.length === 0 && !isRunning);
   const id = isByNumber ? number.trim() : (chosen ?? '');
   const isId = /^[1-9]\d{0,18}$/u.test(id);
-  const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('users.rights.number', { id });
+  const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('common.word.numberOf', { id });
   const problem = tried && !isId ? t('users.template.missing') : null;
   const save = async (): Promise<void> => {
     setTried(true);

@@ -27,7 +27,6 @@ export const calendarCommands = {
     restore_other: { fr: 'Rétablir ces {{count}} événements', en: 'Restore these {{count}} events' },
     cancelled: { fr: '{{count}} événements annulés', en: '{{count}} events cancelled' },
     restored: { fr: '{{count}} événements rétablis', en: '{{count}} events restored' },
-    close: { fr: 'Fermer', en: 'Close' },
   },
   copy: {
     title: { fr: 'Copier un événement lié', en: 'Copy a linked event' },
@@ -41,21 +40,15 @@ export const calendarCommands = {
     copied_other: { fr: '{{count}} événements copiés, le premier au {{when}}', en: '{{count}} events copied, the first to {{when}}' },
   },
   quick: {
-    label: { fr: 'Nouvel événement', en: 'New event' },
     placeholder: { fr: 'demain 14h entretien Dupont 30 min', en: 'tomorrow 2pm interview Dupont 30 min' },
     when: { fr: 'Horaire', en: 'When' },
-    type: { fr: 'Type', en: 'Type' },
-    title: { fr: 'Nom', en: 'Name' },
-    teacher: { fr: 'Enseignants', en: 'Teachers' },
     chooseType: { fr: 'À choisir dans le formulaire', en: 'Choose it in the form' },
     sameType: { fr: '{{type}}, comme le dernier', en: '{{type}}, like the last one' },
-    noTitle: { fr: 'Sans nom', en: 'Unnamed' },
     skipped: {
       fr: '{{time}} n’existe pas ce jour-là\u00A0: l’horloge passe de {{from}} à {{to}}.',
       en: '{{time}} does not exist on that day: the clock goes from {{from}} to {{to}}.',
     },
     twice: { fr: '{{time}} vient deux fois ce jour-là\u00A0: c’est la première.', en: '{{time}} comes twice on that day: this is the first.' },
-    endBeforeStart: { fr: 'La fin doit être après le début.', en: 'The end must be after the start.' },
     marked: {
       noSuchDay: { fr: '{{piece}}\u00A0: ce jour n’existe pas.', en: '{{piece}}: this day does not exist.' },
       noSuchTime: { fr: '{{piece}}\u00A0: cette heure n’existe pas.', en: '{{piece}}: this time does not exist.' },
@@ -83,7 +76,6 @@ export const calendarCommands = {
     asNameOf: { fr: 'Garder {{piece}} comme nom', en: 'Keep {{piece}} as name' },
     draft: { fr: 'Brouillon\u00A0: {{name}}', en: 'Draft: {{name}}' },
     resume: { fr: 'Reprendre', en: 'Resume' },
-    keep: { fr: 'Créer', en: 'Create' },
     form: { fr: 'Formulaire', en: 'Form' },
   },
   fields: {

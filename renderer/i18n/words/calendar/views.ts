@@ -30,7 +30,6 @@ export const calendarViews = {
   openApplication: { fr: 'Ouvrir le dossier', en: 'Open the application' },
 
   filter: {
-    title: { fr: 'Filtrer', en: 'Filter' },
     teacherPlaceholder: { fr: 'Nom, avec ou sans accents', en: 'Name, with or without accents' },
     everyProgramme: { fr: 'Tous les programmes', en: 'All programmes' },
     mine: { fr: 'Seulement les miens', en: 'Only mine' },
@@ -52,7 +51,6 @@ export const calendarViews = {
     hidden_one: { fr: '{{count}} événement masqué.', en: '{{count}} event hidden.' },
     hidden_other: { fr: '{{count}} événements masqués.', en: '{{count}} events hidden.' },
     createdHidden: { fr: 'Créé, mais masqué par ce que le calendrier montre.', en: 'Created, but hidden by what the calendar shows.' },
-    showCreated: { fr: 'Tout montrer', en: 'Show everything' },
     hiddenHere_one: { fr: '{{count}} masqué', en: '{{count}} hidden' },
     hiddenHere_other: { fr: '{{count}} masqués', en: '{{count}} hidden' },
     hideAll_one: { fr: 'Les filtres masquent l’événement de cette période.', en: 'The filters hide the event of this period.' },
@@ -60,9 +58,6 @@ export const calendarViews = {
     clear: { fr: 'Tout effacer', en: 'Clear all' },
   },
   month: {
-    grid: { fr: 'Mois', en: 'Month' },
-    week: { fr: 'Semaine {{number}}', en: 'Week {{number}}' },
-    weekColumn: { fr: 'Semaine', en: 'Week' },
     weekShort: { fr: 'S', en: 'W' },
     day_zero: { fr: '{{day}}, aucun événement', en: '{{day}}, no events' },
     day_one: { fr: '{{day}}, {{count}} événement', en: '{{day}}, {{count}} event' },
@@ -78,7 +73,6 @@ export const calendarViews = {
     found_one: { fr: '{{count}} événement', en: '{{count}} event' },
     found_other: { fr: '{{count}} événements', en: '{{count}} events' },
     nothing: { fr: 'Aucun événement de ce mois ne contient «\u00A0{{text}}\u00A0».', en: 'No event in this month contains “{{text}}”.' },
-    clear: { fr: 'Effacer la recherche', en: 'Clear the search' },
   },
   columns: {
     kind: { fr: 'Une colonne par', en: 'One column per' },
@@ -164,16 +158,11 @@ export const calendarViews = {
     title: { fr: 'Dossier de candidature', en: 'Application' },
     still: { fr: 'Entretien du dossier\u00A0: {{when}}', en: 'Interview of the application: {{when}}' },
     same: { fr: 'Entretien du dossier à la même heure', en: 'Interview of the application at the same time' },
-    agent: { fr: 'Agent', en: 'Agent' },
-    state: { fr: 'État', en: 'State' },
-    progress: { fr: 'Avancement', en: 'Progress' },
-    number: { fr: 'Numéro', en: 'Number' },
     lengthUnknown: { fr: 'Le service ne donne que le début.', en: 'The service gives only the start.' },
   },
   print: {
     action: { fr: 'Imprimer…', en: 'Print…' },
     title: { fr: 'Imprimer le calendrier', en: 'Print the calendar' },
-    paper: { fr: 'Sens de la feuille', en: 'Orientation' },
     landscape: { fr: 'Paysage', en: 'Landscape' },
     portrait: { fr: 'Portrait', en: 'Portrait' },
     what_zero: { fr: '{{period}}, aucun événement.', en: '{{period}}, no events.' },

@@ -4,22 +4,12 @@ import type { Texts } from '#shared/text/languages.ts';
 export const deciding = {
   title: { fr: 'Décision\u00A0: {{name}}', en: 'Decision: {{name}}' },
   list: { fr: 'Dossiers à décider', en: 'Applications to decide' },
-  which: { fr: 'Décision', en: 'Decision' },
-  column: {
-    when: { fr: 'Entretien', en: 'Interview' },
-    applicant: { fr: 'Candidat', en: 'Applicant' },
-    state: { fr: 'Dossier', en: 'Application' },
-    decision: { fr: 'Décision', en: 'Decision' },
-  },
   unknown: {
     fr: 'Le service ne donne pas la liste des décisions. Nommez une fois celles de l’école\u202F; elles sont gardées sur ce poste.',
     en: 'The service does not list the decisions. Name those of the school once; they are kept on this workstation.',
   },
   other: { fr: 'Nommer une décision', en: 'Name a decision' },
-  number: { fr: 'Numéro', en: 'Number' },
   notNumber: { fr: 'Nombre attendu.', en: 'Number expected.' },
-  label: { fr: 'Nom', en: 'Name' },
-  add: { fr: 'Ajouter', en: 'Add' },
   day: { fr: 'Décidée le', en: 'Decided on' },
   takeOff: { fr: 'Retirer la décision', en: 'Remove the decision' },
   seenWith: { fr: '{{decision}}\u00A0: {{seenWith}}', en: '{{decision}}: {{seenWith}}' },

@@ -23,7 +23,6 @@ export const folders = {
     fr: '«\u00A0{{name}}\u00A0» créé sur ce poste avec ce qu’il contient\u00A0: {{count}} dossiers',
     en: '“{{name}}” created on this workstation with what it contains: {{count}} folders',
   },
-  open: { fr: 'Ouvrir', en: 'Open' },
   wrongBelow: {
     fr: 'Un dossier contenu dans celui-ci ne peut pas être créé\u00A0: {{problem}} Choisissez un autre modèle.',
     en: 'A folder inside this one cannot be created: {{problem}} Choose another template.',

@@ -2,12 +2,9 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of forms and field lists, whatever the entity. */
 export const forms = {
-  yes: { fr: 'Oui', en: 'Yes' },
-  no: { fr: 'Non', en: 'No' },
   empty: { fr: 'Non renseigné', en: 'Not filled in' },
   unreadable: { fr: 'Carnet ne sait pas lire cette valeur\u00A0: {{value}}', en: 'Carnet cannot read this value: {{value}}' },
   absent: { fr: 'Le service n’en donne que le numéro ({{what}})', en: 'The service gives only its number ({{what}})' },
-  hour: { fr: 'Heure', en: 'Time' },
   clear: { fr: 'Vider {{field}}', en: 'Clear {{field}}' },
   number: { fr: 'Numéro interne', en: 'Internal number' },
   seen: { fr: 'Déjà vus\u00A0: {{seen}}', en: 'Already seen: {{seen}}' },
@@ -40,8 +37,6 @@ export const forms = {
     },
   },
   named: { fr: '{{name}} ({{id}})', en: '{{name}} ({{id}})' },
-  choose: { fr: 'Choisir', en: 'Choose' },
-  none: { fr: 'Aucun', en: 'None' },
   others: {
     title: { fr: 'Autres', en: 'Others' },
     filled_one: { fr: '{{what}}\u00A0: {{count}} rempli', en: '{{what}}: {{count}} filled in' },
@@ -54,7 +49,6 @@ export const forms = {
       fr: 'Un code qu’aucun dossier de ce poste n’a encore. Le service garde le champ avec sa valeur.',
       en: 'A code that no application on this workstation has yet. The service keeps the field with its value.',
     },
-    add: { fr: 'Ajouter', en: 'Add' },
   },
   create: {
     offline: {
@@ -62,7 +56,6 @@ export const forms = {
       en: 'Offline: the creation will be kept on this workstation, and sent only when you send it, online.',
     },
     applied: { fr: '{{name}} est dans le service.', en: '{{name}} is in the service.' },
-    open: { fr: 'Ouvrir la fiche', en: 'Open the record' },
   },
   changed_zero: { fr: 'Rien de changé', en: 'Nothing changed' },
   changed_one: { fr: '{{count}} champ changé', en: '{{count}} field changed' },
@@ -147,9 +140,6 @@ export const forms = {
     agentUnchecked: { fr: 'Campus du parcours inconnu sur ce poste\u00A0: non contrôlé.', en: 'Campus of the path unknown on this workstation: not checked.' },
   },
   newUser: {
-    button: { fr: 'Nouvel utilisateur', en: 'New user' },
-    title: { fr: 'Nouvel utilisateur', en: 'New user' },
-    action: { fr: 'Créer', en: 'Create' },
     again: { fr: 'Mot de passe, encore une fois', en: 'Confirm the password' },
     passwordHelp: {
       fr: 'Chiffré avant d’être gardé\u00A0: personne ne pourra le relire.',
@@ -160,7 +150,6 @@ export const forms = {
       en: 'Sent online, after your confirmation. The service neither changes nor deletes an account: its rights are given afterwards, in its record.',
     },
     recovered: { fr: 'Saisie reprise là où elle s’était arrêtée, sans le mot de passe.', en: 'Resumed where you left off, without the password.' },
-    startOver: { fr: 'Recommencer', en: 'Start over' },
     toSettings: { fr: 'Donner la clé dans les réglages', en: 'Give the key in the settings' },
     unsafe: {
       fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: cette saisie serait perdue à la fermeture de Carnet.',

@@ -3,7 +3,6 @@ import type { Texts } from '#shared/text/languages.ts';
 /** Words of lists, whatever they list. */
 export const lists = {
   filter: { fr: 'Filtrer\u00A0: {{list}}', en: 'Filter: {{list}}' },
-  placeholder: { fr: 'Filtrer', en: 'Filter' },
   count_one: { fr: '{{total}} ligne', en: '{{total}} row' },
   count_other: { fr: '{{total}} lignes', en: '{{total}} rows' },
   countOf_one: { fr: '{{shown}} sur {{total}} ligne', en: '{{shown}} of {{total}} row' },
@@ -12,7 +11,6 @@ export const lists = {
   clear: { fr: 'Effacer le filtre', en: 'Clear the filter' },
   mark: { fr: 'État de la modification', en: 'State of the change' },
   total: { fr: 'Total', en: 'Total' },
-  unsure: { fr: '{{sum}}\u00A0(?)', en: '{{sum}}\u00A0(?)' },
   chooseAll: { fr: 'Choisir toutes les lignes montrées', en: 'Choose all rows shown' },
   chooseNone: { fr: 'Effacer la sélection', en: 'Clear the selection' },
   columns: { fr: 'Choisir les colonnes', en: 'Choose the columns' },
@@ -28,8 +26,6 @@ export const lists = {
   noneLeft: { fr: 'Aucune ligne n’a ces valeurs.', en: 'No row has these values.' },
   views: { fr: 'Mes vues', en: 'My views' },
   keepView: { fr: 'Enregistrer cette vue…', en: 'Save this view…' },
-  saveView: { fr: 'Enregistrer', en: 'Save' },
-  replaceView: { fr: 'Remplacer', en: 'Replace' },
   viewName: { fr: 'Nom de la vue', en: 'Name of the view' },
   viewHelp: {
     fr: 'Colonnes, ordre, filtres et groupes de cette liste, gardés chiffrés sur ce poste.',
@@ -45,7 +41,6 @@ export const lists = {
     en: '{{count}} saved views cannot be read. They stay on this workstation.',
   },
   removeView: { fr: 'Retirer la vue {{name}}', en: 'Remove the view {{name}}' },
-  openRow: { fr: 'Ouvrir', en: 'Open' },
   group: { fr: 'Grouper', en: 'Group' },
   noGroup: { fr: 'Sans groupes', en: 'No grouping' },
   groupBy: { fr: 'Grouper par {{column}}', en: 'Group by {{column}}' },
@@ -67,7 +62,6 @@ export const lists = {
   closeTo: { fr: 'Écritures proches de {{filter}}', en: 'Spelt like {{filter}}' },
   print: { fr: 'Imprimer ce qui est montré', en: 'Print what is shown' },
   pdfName: { fr: '{{list}} {{day}}', en: '{{list}} {{day}}' },
-  paper: { fr: 'Sens de la feuille', en: 'Orientation' },
   sheet: {
     portrait: { fr: 'Portrait', en: 'Portrait' },
     landscape: { fr: 'Paysage', en: 'Landscape' },

@@ -2,7 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of: the tests of the connection, a page of the settings. */
 export const connection = {
-  title: { fr: 'Connexion', en: 'Connection' },
   what: {
     fr: 'Du poste jusqu’au service\u00A0: réseau, proxy, certificat, portail, mot de passe et horloge.',
     en: 'From this workstation to the service: network, proxy, certificate, portal, password and clock.',
@@ -29,8 +28,6 @@ export const connection = {
     en: 'Carnet tests every step on the way to the service, in order. It only reads: nothing is written to the service.',
   },
   again: { fr: 'Tester à nouveau', en: 'Test again' },
-  stop: { fr: 'Interrompre', en: 'Stop' },
-  copy: { fr: 'Copier', en: 'Copy' },
   running: { fr: 'Test en cours', en: 'Testing' },
   runningAt: { fr: 'Test en cours\u00A0: {{check}}', en: 'Testing: {{check}}' },
   tested: { fr: 'Testée\u00A0: {{when}}', en: 'Tested: {{when}}' },

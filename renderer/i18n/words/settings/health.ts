@@ -2,7 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of: the condition of Carnet, a page of the settings. */
 export const health = {
-  title: { fr: 'État de Carnet', en: 'Condition of Carnet' },
   what: {
     fr: 'Stockage, modifications gardées, coffre à clés, horloge, versions et dernier incident, sur ce poste.',
     en: 'Storage, changes kept, key store, clock, versions and last incident, on this workstation.',
@@ -14,7 +13,6 @@ export const health = {
   },
   back: { fr: 'Revenir à l’état de Carnet', en: 'Back to the condition of Carnet' },
   again: { fr: 'Lire à nouveau', en: 'Read again' },
-  copy: { fr: 'Copier', en: 'Copy' },
   read: { fr: 'Lu\u00A0: {{when}}', en: 'Read: {{when}}' },
   list: { fr: 'Ce sur quoi Carnet s’appuie', en: 'What Carnet relies on' },
   todo: { fr: 'À faire\u00A0: {{todo}}', en: 'To do: {{todo}}' },
@@ -148,13 +146,10 @@ export const health = {
     mainSilent: { fr: 'rouvrez Carnet.', en: 'open Carnet again.' },
   },
   support: {
-    title: { fr: 'Fichier d’assistance', en: 'Support file' },
-    open: { fr: 'Fichier d’assistance', en: 'Support file' },
     lead: {
       fr: 'Pour votre service informatique. Il ne contient que des nombres, des dates et des mots de Carnet\u00A0: ni nom, ni adresse, ni texte saisi, ni mot de passe. Tout est montré ici\u202F; rien n’est envoyé.',
       en: 'For your IT department. It holds only numbers, dates and words of Carnet: no name, no address, no text that was typed, no password. All of it is shown here; nothing is sent.',
     },
-    save: { fr: 'Enregistrer', en: 'Save' },
     fileName: { fr: 'Carnet assistance {{day}}', en: 'Carnet support {{day}}' },
     parts: { fr: 'Contenu du fichier', en: 'Content of the file' },
     part: {

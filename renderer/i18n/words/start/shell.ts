@@ -16,8 +16,6 @@ export const shell = {
     changes_one: { fr: '{{count}} modification en attente', en: '{{count}} change waiting' },
     changes_other: { fr: '{{count}} modifications en attente', en: '{{count}} changes waiting' },
   },
-  toDecide: { fr: '{{count}} à décider', en: '{{count}} to decide' },
-  campus: { fr: 'Campus', en: 'Campus' },
   noCampus: { fr: 'Choisir un campus', en: 'Choose a campus' },
   campusNotChanged: { fr: 'Le campus n’a pas changé. {{reason}}', en: 'The campus did not change. {{reason}}' },
   connection: {
@@ -110,9 +108,7 @@ export const shell = {
     region: { fr: 'État', en: 'Status' },
   },
   number: {
-    title: { fr: 'Ouvrir par un numéro', en: 'Open by number' },
     kind: { fr: 'Quoi', en: 'What' },
-    number: { fr: 'Numéro', en: 'Number' },
     hint: {
       fr: 'Le numéro dans le service, ou celui qui est affiché, par exemple C000049.',
       en: 'The number in the service, or the one displayed, for example C000049.',
@@ -121,7 +117,6 @@ export const shell = {
     case: { fr: 'Affaire n°\u00A0{{number}}\u00A0: ouvrir ses lignes', en: 'Billing case no. {{number}}: open its lines' },
     offer: { fr: '{{what}}\u00A0: ouvrir le n°\u00A0{{number}}', en: '{{what}}: open no. {{number}}' },
     label: { fr: 'Ouvrir par numéro', en: 'Open by number' },
-    open: { fr: 'Ouvrir', en: 'Open' },
     searching: { fr: 'Recherche…', en: 'Searching…' },
     several: { fr: 'Plusieurs portent ce numéro. Lequel ouvrir\u202F?', en: 'Several have this number. Which one to open?' },
     end: {
@@ -213,7 +208,6 @@ export const shell = {
   },
   shortcuts: {
     find: { fr: 'Chercher une action ou une touche', en: 'Find an action or a key' },
-    characters: { fr: 'Touches d’un seul caractère', en: 'Single-character keys' },
     reset: { fr: 'Tout rétablir', en: 'Reset all' },
     none: { fr: 'Aucun raccourci ne s’appelle ainsi.', en: 'No shortcut by that name.' },
     change: { fr: 'Changer la touche\u00A0: {{what}}', en: 'Change the key: {{what}}' },
@@ -287,7 +281,6 @@ export const shell = {
     free_zero: { fr: '{{when}}\u00A0: personne n’est libre', en: '{{when}}: nobody is free' },
     free_one: { fr: 'Libre {{when}}', en: 'Free {{when}}' },
     free_other: { fr: 'Libres {{when}}', en: 'Free {{when}}' },
-    label: { fr: 'Chercher ou agir', en: 'Search or run an action' },
     placeholder: { fr: 'Chercher une personne, un dossier, ou agir…', en: 'Search for people, applications or actions…' },
     found: { fr: 'Résultats', en: 'Results' },
     nothing: { fr: 'Aucun résultat sur ce poste.', en: 'No result on this workstation.' },
@@ -331,10 +324,6 @@ export const shell = {
     },
   },
   month: {
-    label: { fr: 'Mois', en: 'Month' },
-    previous: { fr: 'Mois précédent', en: 'Previous month' },
-    next: { fr: 'Mois suivant', en: 'Next month' },
-    week: { fr: 'Semaine', en: 'Week' },
     weekShort: { fr: 'S', en: 'W' },
     busy: { fr: 'des événements', en: 'has events' },
   },
@@ -547,7 +536,6 @@ export const shell = {
     beginEmpty: { fr: 'En commencer un vide…', en: 'Begin an empty one…' },
     signIn: { fr: 'Se reconnecter…', en: 'Sign in again…' },
     confirmTitle: { fr: 'Se reconnecter avec une nouvelle clé\u202F?', en: 'Sign in again with a new key?' },
-    confirm: { fr: 'Se reconnecter', en: 'Sign in again' },
     loses: {
       fr: 'Sans l’ancienne clé, les modifications encore en attente sur ce poste ne peuvent plus être lues\u00A0: elles ne seront ni envoyées, ni enregistrées dans un fichier.',
       en: 'Without the old key, the changes still waiting on this workstation can no longer be read: they will be neither sent nor saved to a file.',
@@ -640,7 +628,6 @@ export const shell = {
     stay: { fr: 'Rester', en: 'Stay' },
   },
   types: {
-    title: { fr: 'Types', en: 'Types' },
     all: { fr: 'Tout afficher', en: 'Show all' },
     hint: { fr: 'Masquer ou afficher\u00A0; avec Alt, n’afficher que ce type', en: 'Hide or show; with Alt, show this type alone' },
     hide: { fr: 'Masquer', en: 'Hide' },
@@ -662,7 +649,6 @@ export const shell = {
     safe_zero: { fr: 'Aucune modification n’attend sur ce poste.', en: 'No change is waiting on this workstation.' },
     safe_one: { fr: 'Votre modification en attente est toujours là.', en: 'Your pending change is still there.' },
     safe_other: { fr: 'Vos {{count}} modifications en attente sont toujours là.', en: 'Your {{count}} pending changes are still there.' },
-    see: { fr: 'Voir', en: 'View' },
     what: {
       pageGone: { fr: 'La page de Carnet s’est arrêtée, et a été rouverte.', en: 'The page of Carnet stopped, and was opened again.' },
       pageHung: { fr: 'La page de Carnet n’a plus répondu.', en: 'The page of Carnet did not respond any more.' },
@@ -678,7 +664,6 @@ export const shell = {
     running: { fr: 'Préparation en cours', en: 'Preparing' },
     stopped: { fr: 'Préparation interrompue', en: 'Preparing was stopped' },
     reportOffer: { fr: 'Les entretiens du jour sont passés.', en: 'Today’s interviews are over.' },
-    report: { fr: 'Bilan du jour', en: 'Day report' },
   },
   applicationViews: {
     label: { fr: 'Quels dossiers montrer', en: 'Which applications to show' },
@@ -704,7 +689,5 @@ export const shell = {
     kept_zero: { fr: 'Rien n’attend sur ce poste.', en: 'Nothing is waiting on this workstation.' },
     kept_one: { fr: 'Votre modification est gardée.', en: 'Your change is kept.' },
     kept_other: { fr: 'Vos {{count}} modifications sont gardées.', en: 'Your {{count}} changes are kept.' },
-    password: { fr: 'Mot de passe', en: 'Password' },
-    go: { fr: 'Se reconnecter', en: 'Sign in again' },
   },
 } satisfies Texts;

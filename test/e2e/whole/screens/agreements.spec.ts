@@ -7,7 +7,7 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
   const {
     page,
     language,
-    words: { agreements: words, pages, shell },
+    words: { agreements: words, pages, shell, common, keys },
     button,
     see,
     go,
@@ -22,7 +22,7 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
     await go('agreements');
     await see('agreements-none');
     await page.getByPlaceholder(shell.number.label).fill('8001');
-    await button(shell.number.open).click();
+    await button(common.word.open).click();
     await expect(page.getByRole('region', { name: titleOf('Convention', 'pay', language) })).toBeVisible();
     await see('agreement-page', 'large', 'zoomed');
     await tab(words.page.tab.company);
@@ -63,7 +63,7 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
     await go('agreements');
     await see('agreements-full', 'large');
     await page.keyboard.press('c');
-    await expect(page.getByRole('heading', { level: 1, name: words.draft.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: keys.agreements.create })).toBeVisible();
     await see('agreement-draft-new', 'zoomed');
     await page.keyboard.press('Backspace');
     await see('agreements-drafts');

@@ -5,7 +5,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { companies: words, changes, forms, pages, shell },
+    words: { companies: words, changes, forms, pages, shell, common, keys },
     button,
     see,
     go,
@@ -17,18 +17,18 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
     await go('companies');
     await see('companies-none');
     await page.getByPlaceholder(shell.number.label).fill('9101');
-    await page.getByRole('button', { name: shell.number.open, exact: true }).click();
+    await page.getByRole('button', { name: common.word.open, exact: true }).click();
     await expect(company).toBeVisible();
     await expect(page.getByRole('tabpanel')).not.toContainText(pages.receiving);
     await see('company', 'large', 'zoomed');
-    await page.getByRole('tab', { name: words.agreements.title }).click();
+    await page.getByRole('tab', { name: keys.group.agreements }).click();
     await see('company-agreements');
     await page.keyboard.press('Backspace');
     await see('companies');
   });
 
   await test.step('the form', async () => {
-    await button(words.new).click();
+    await button(keys.companies.create).click();
     await see('company-new', 'large', 'zoomed');
     await page.getByLabel(/^(?:Courriel|Email)/u).fill('contact');
     await page.keyboard.press('Control+Enter');

@@ -8,7 +8,7 @@ test('billing: clients, a new client, balances', async ({ carnet }) => {
   test.setTimeout(240_000);
   const {
     page,
-    words: { finance: words, pages },
+    words: { finance: words, pages, keys },
     button,
     see,
     go,
@@ -57,7 +57,7 @@ test('billing: clients, a new client, balances', async ({ carnet }) => {
   });
 
   await test.step('a new client', async () => {
-    await button(words.new).click();
+    await button(keys.finance.create).click();
     await see('client-new', 'large', 'zoomed');
     await page.getByRole('radio', { name: /^Candidat|^Applicant/u }).click();
     await page.getByLabel(words.form.find.Candidat).fill('bensaid');

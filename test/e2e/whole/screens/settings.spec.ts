@@ -32,7 +32,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     }
     await parts.getByRole('button', { name: words.nav.labels, exact: true }).click();
     await button(words.labels.open).click();
-    await main.getByRole('region', { name: words.labels.title }).getByRole('button').first().click();
+    await main.getByRole('region', { name: words.nav.labels }).getByRole('button').first().click();
     await see('settings-labels');
     await parts.getByRole('button', { name: words.nav.service, exact: true }).click();
     await button(words.signOut.action).click();
@@ -90,12 +90,12 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await button(health.open).click();
     await expect(main.getByRole('list', { name: health.list })).toBeVisible();
     await see('health-full', 'large', 'zoomed');
-    await button(health.support.open).click();
+    await button(common.helpTopic.support).click();
     await button(health.support.part.trace).click();
     await expect(main.getByRole('region', { name: health.support.part.trace })).toBeVisible();
     await see('support-full', 'zoomed');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1, name: health.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: common.helpTopic.health })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   });
@@ -112,7 +112,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await main.getByRole('searchbox', { name: words.trace.text }).fill('introuvable');
     await expect(main.getByText(words.trace.nothing)).toBeVisible();
     await see('trace-nothing');
-    await button(words.trace.clear).click();
+    await button(common.word.showEverything).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   });
@@ -164,8 +164,8 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
     await see('settings-password');
     await proxy.restore();
-    await main.getByRole('button', { name: shell.signIn.go }).click();
-    await page.getByRole('textbox', { name: shell.signIn.password }).fill(carnet.service.password);
+    await main.getByRole('button', { name: shell.status.signIn }).click();
+    await page.getByRole('textbox', { name: common.word.password }).fill(carnet.service.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('banner')).toContainText(shell.connection.online);
   });

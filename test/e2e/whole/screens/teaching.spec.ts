@@ -6,7 +6,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   test.setTimeout(240_000);
   const {
     page,
-    words: { teaching: words, pages, shell },
+    words: { teaching: words, pages, shell, common },
     see,
     go,
   } = carnet;
@@ -18,7 +18,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   const rows = page.getByRole('grid').getByRole('row');
   const openNumber = async (number: string): Promise<void> => {
     await page.getByPlaceholder(shell.number.label).fill(number);
-    await page.getByRole('button', { name: shell.number.open, exact: true }).click();
+    await page.getByRole('button', { name: common.word.open, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 }).nth(1)).toBeVisible();
   };
   const back = async (): Promise<void> => page.keyboard.press('Backspace');
@@ -62,9 +62,9 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await see('teaching-teachers');
     await rows.nth(1).click();
     await see('teaching-teacher');
-    await tab(words.part.types);
+    await tab(common.word.types);
     await see('teaching-teacher-types');
-    await tab(words.part.week);
+    await tab(common.word.week);
     await see('teaching-teacher-week');
     await back();
   });
@@ -111,7 +111,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await go('teaching');
     await tab(words.tab.Parcours);
     await page.getByPlaceholder(shell.number.label).fill('1012');
-    await page.getByRole('button', { name: shell.number.open, exact: true }).click();
+    await page.getByRole('button', { name: common.word.open, exact: true }).click();
     await expect(page.getByText(says(shell.number.end.unreachable))).toBeVisible();
     await see('teaching-offline');
   });

@@ -51,7 +51,7 @@ for (const [name, line, made] of [
   play(name, page, {
     start: week,
     async mouse(hand) {
-      await hand.click(main().getByRole('button', { name: starts(words.calendar.create) }));
+      await hand.click(main().getByRole('button', { name: starts(words.common.word.create) }));
       await expect(dialog().getByRole('textbox')).toBeFocused();
       await hand.type(line);
       await hand.click(dialog().getByRole('button', { name: starts(words.calendar.form.submit) }));
@@ -187,9 +187,9 @@ play('cancelThree', page, {
 play('goTo', page, {
   start: week,
   async mouse(hand) {
-    const month = page().getByRole('region', { name: words.shell.month.label });
-    await hand.click(month.getByRole('button', { name: words.shell.month.next }));
-    await hand.click(month.getByRole('button', { name: words.shell.month.next }));
+    const month = page().getByRole('region', { name: words.common.word.month });
+    await hand.click(month.getByRole('button', { name: words.common.monthPicker.next }));
+    await hand.click(month.getByRole('button', { name: words.common.monthPicker.next }));
     await hand.click(month.getByRole('button', { name: /^Mardi 12 janvier/u }));
   },
   keyboard: (hand) => ask(hand, '12/1', /12\sjanvier/u),

@@ -148,10 +148,10 @@ test('words: a start reads what every screen uses, in its language; a screen add
   expect(await withWords(Promise.resolve('code'), 'agreements')).toBe('code');
   await started;
   expect(words.t('common.close')).toBe(en.common.close);
-  expect(words.t('agreements.list.create')).toBe(en.agreements.list.create);
+  expect(words.t('agreements.draft.stage.agreement')).toBe(en.agreements.draft.stage.agreement);
   await speak('fr');
   expect(words.t('common.close')).toBe(fr.common.close);
-  expect(words.t('agreements.list.create')).toBe(fr.agreements.list.create);
+  expect(words.t('agreements.draft.stage.agreement')).toBe(fr.agreements.draft.stage.agreement);
   expect(words.getResourceBundle('fr', 'translation')).toEqual({
     ...Object.fromEntries(Object.keys(start).map((area) => [area, fr[area as keyof typeof start]])), // keys forgets the names
     agreements: fr.agreements,

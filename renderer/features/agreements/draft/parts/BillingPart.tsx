@@ -13,7 +13,7 @@ export function BillingPart({ draft, put, flow }: PartProps) {
   const isEditable = isOpen(flow.stages, 'synchronise');
   const isDone = outcomeOf(flow.stages, 'synchronise') !== null;
   return (
-    <Part title={t('agreements.draft.part.billing')} note={t('agreements.draft.billingHow')} sent={null}>
+    <Part title={t('keys.group.finance')} note={t('agreements.draft.billingHow')} sent={null}>
       {isEditable ? (
         <Checkbox isSelected={draft.synchronises} onChange={(synchronises) => put({ synchronises })}>
           {t('agreements.draft.billing')}
@@ -44,7 +44,7 @@ function Clients({ agreementId }: { readonly agreementId: string }) {
       {clients.length === 0 && !received.isRunning && (
         <div className="mt-2">
           <Button size="sm" onPress={received.again}>
-            {t('agreements.draft.findClient')}
+            {t('common.word.lookAgain')}
           </Button>
         </div>
       )}

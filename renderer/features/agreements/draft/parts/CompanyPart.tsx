@@ -32,7 +32,7 @@ export function CompanyPart({ draft, put, flow }: PartProps) {
   ];
   return (
     <Part
-      title={t('agreements.draft.part.company')}
+      title={t('agreements.page.tab.company')}
       note={t('agreements.draft.companyHow')}
       sent={isEditable ? null : sent}
     >

@@ -22,7 +22,7 @@ export function FundersPart({ draft, put, flow }: PartProps) {
   const change = (key: string, fields: Funder['fields']): void =>
     put({ funders: funders.map((funder) => (funder.key === key ? { key, fields } : funder)) });
   return (
-    <Part title={t('agreements.draft.part.funders')} note={t('agreements.draft.fundersHow')} sent={null}>
+    <Part title={t('agreements.page.tab.funders')} note={t('agreements.draft.fundersHow')} sent={null}>
       {sent.map(({ key, fields }) => (
         <p key={key} className="selectable mb-2">
           {nameOf('OrganismeFinanceurId', fields['OrganismeFinanceurId'] ?? '') ??

@@ -29,7 +29,7 @@ export function LearnerPart(props: PartProps) {
   const labelOf = (field: string): string => meaningOf('Convention', field, format.language).label;
   const named = (field: string, id: string): string => nameOf(field, id) ?? t('common.numbered', { id });
   const sent = [
-    { label: t('agreements.draft.learner'), value: draft.learnerName },
+    { label: t('common.personKind.learner'), value: draft.learnerName },
     { label: labelOf('TypeConventionId'), value: named('TypeConventionId', draft.typeId) },
     { label: labelOf('SequenceId'), value: named('SequenceId', draft.sequenceId) },
   ];
@@ -133,7 +133,7 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
             autoFocus
           />
           <Button isDisabled={!/^[1-9]\d*$/u.test(typed)} onPress={chooseTyped}>
-            {t('agreements.draft.chooseLearner')}
+            {t('common.word.choose')}
           </Button>
         </div>
       )}
@@ -177,7 +177,7 @@ function OriginChoice({ draft, put }: PartProps) {
       {(!isMissing || files.length > 0) && (
         <Select
           label={t('agreements.draft.origin')}
-          placeholder={t('forms.choose')}
+          placeholder={t('common.word.choose')}
           isRequired
           value={originOf(draft) || null}
           onChange={choose}

@@ -46,7 +46,7 @@ export function SchedulePart({ draft, put, flow }: PartProps) {
       ],
     });
   return (
-    <Part title={t('agreements.draft.part.schedule')} note={t('agreements.draft.scheduleHow')} sent={null}>
+    <Part title={t('agreements.page.tab.instalments')} note={t('agreements.draft.scheduleHow')} sent={null}>
       {isEditable && (
         <>
           <div className="mb-3 grid grid-cols-4 items-start gap-x-4 gap-y-3 max-[1199.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
@@ -176,7 +176,7 @@ function InstalmentRows({ draft, put, flow }: PartProps) {
   const change = (key: string, changed: Partial<Instalment>): void =>
     put({ instalments: instalments.map((each) => (each.key === key ? { ...each, ...changed } : each)) });
   return (
-    <table aria-label={t('agreements.draft.part.schedule')} className="w-full table-fixed text-body">
+    <table aria-label={t('agreements.page.tab.instalments')} className="w-full table-fixed text-body">
       <colgroup>
         {['36px', '', '132px', '112px', '88px', '104px'].map((width, index) => (
           <col key={columns[index]} style={width === '' ? {} : { width }} />

@@ -68,7 +68,7 @@ describe('the calendar', () => {
     const keys = worded.mock.calls.map(([key]) => key);
     worded.mockRestore();
     expect(keys).toContain('calendar.dayEvents');
-    for (const key of ['calendar.week', 'calendar.views.filter.title', 'calendar.views.weekend.show'])
+    for (const key of ['calendar.week', 'common.word.filter', 'calendar.views.weekend.show'])
       expect(keys).not.toContain(key);
   });
 
