@@ -86,7 +86,6 @@ export function ViewsDialog({ id, onClose }: { readonly id: string; readonly onC
       {/* oxlint-disable jsx-a11y/no-autofocus */}
       <TextField
         label={t('lists.viewName')}
-        description={t('lists.viewHelp')}
         value={name}
         onChange={setName}
         onSubmit={save}

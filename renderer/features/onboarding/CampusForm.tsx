@@ -78,7 +78,6 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
       )}
       <TextField
         label={t('onboarding.name')}
-        description={t('onboarding.nameHint')}
         value={name}
         onChange={setName}
         error={tried && name.trim() === '' ? t('common.rejection.emptyName') : null}

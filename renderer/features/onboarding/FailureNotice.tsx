@@ -20,6 +20,14 @@ const ofTheWay: ReadonlySet<FailureKind> = new Set([
   'cancelled',
 ]);
 
+/** What this screen says in its own words; of the others it says what every screen does. */
+export const whatFailed = (kind: FailureKind): string[] => [
+  `onboarding.failure.${kind}.what`,
+  `common.failure.${kind}`,
+];
+/** Nothing was saved, where nothing else is said. */
+export const whatIsSafe = (kind: FailureKind): string[] => [`onboarding.failure.${kind}.safe`, 'onboarding.notSaved'];
+
 interface FailureNoticeProps {
   readonly failure: Failure;
   /** Opens the tests of the connection; null where there are none. */
@@ -39,13 +47,9 @@ export function FailureNotice({ failure, onTest }: FailureNoticeProps) {
   }, []);
   return (
     <div ref={box} tabIndex={-1} role={quiet ? 'status' : 'alert'}>
-      <Notice
-        tone={quiet ? 'wait' : 'stop'}
-        icon={<CircleAlert size={16} aria-hidden />}
-        title={t(`onboarding.failure.${kind}.what`)}
-      >
+      <Notice tone={quiet ? 'wait' : 'stop'} icon={<CircleAlert size={16} aria-hidden />} title={t(whatFailed(kind))}>
         <p>
-          {t(`onboarding.failure.${kind}.safe`)} {t(`onboarding.failure.${kind}.todo`)}
+          {t(whatIsSafe(kind))} {t(`onboarding.failure.${kind}.todo`)}
         </p>
         {failure.detail && (
           <p className="selectable mt-1 line-clamp-3 text-help break-words">

@@ -30,7 +30,7 @@ export function TimePart() {
             {t('settings.time.zone', { zone: format.zone.replaceAll('_', ' '), offset: format.offset(now) })}
           </p>
         </SettingLine>
-        <SettingLine label={t('settings.time.second')} help={t('settings.time.secondHelp')}>
+        <SettingLine label={t('settings.time.second')}>
           <div className="max-w-[320px]">
             <Select
               label={t('settings.time.second')}
@@ -41,7 +41,7 @@ export function TimePart() {
             />
           </div>
         </SettingLine>
-        <SettingLine label={t('common.word.calendar')} help={t('settings.time.hoursHelp')}>
+        <SettingLine label={t('common.word.calendar')}>
           <div className="flex max-w-[320px] items-center gap-2">
             <div className="min-w-0 flex-1">
               <Select

@@ -46,6 +46,7 @@ import { ConnectionPart } from './connection/ConnectionPart.tsx';
 import { ConnectionScreen } from './connection/ConnectionScreen.tsx';
 import { AppInfoContext } from './contexts.ts';
 import { DamagedPart } from './DamagedPart.tsx';
+import { datasetName } from './datasetName.ts';
 import { FieldMappingPart } from './FieldMappingPart.tsx';
 import { gapOf } from './gap.ts';
 import { HealthPart } from './health/HealthPart.tsx';
@@ -211,7 +212,6 @@ export function ScreensPart() {
           options={choosable.map((id) => ({ id, label: t(`shell.screen.${id}`) }))}
         />
       </div>
-      <p className="mt-2 text-help text-text-3">{t('settings.screens.help')}</p>
     </SettingsSection>
   );
 }
@@ -272,7 +272,7 @@ export function LookPart() {
             options={(['system', 'light', 'dark'] as const).map((id) => ({ id, label: t(`shell.look.${id}`) }))}
           />
         </SettingLine>
-        <SettingLine label={t('settings.look.density')} help={t('settings.look.densityHelp')}>
+        <SettingLine label={t('settings.look.density')}>
           <Segmented
             label={t('settings.look.density')}
             value={density}
@@ -301,7 +301,7 @@ export function DatasetLine({ status, running, failure, onRefresh, onCancel }: D
   const now = useNow();
   const cutWords = useCutWords();
   const { last } = status;
-  const label = t(`settings.data.dataset.${status.entity}`);
+  const label = datasetName(status.entity, t, format.language);
   const state = running
     ? t('settings.data.receiving', { received: format.number(running.received) })
     : !last

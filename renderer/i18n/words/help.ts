@@ -141,30 +141,6 @@ export const help = {
       todo: { fr: 'Si elle est fausse, demandez à l’école.', en: 'If it is wrong, ask the school.' },
     },
   },
-  terms: { fr: 'Les mots de Carnet', en: 'Carnet’s words' },
-  term: {
-    service: {
-      name: { fr: 'Le service', en: 'The service' },
-      means: {
-        fr: 'Le logiciel de l’école tel que Carnet l’atteint par le réseau. Il garde tout pour tout le monde et ne supprime rien.',
-        en: 'The school’s software as Carnet reaches it over the network. It keeps everything for everyone and deletes nothing.',
-      },
-    },
-    workstation: {
-      name: { fr: 'Ce poste', en: 'This workstation' },
-      means: {
-        fr: 'L’ordinateur devant vous. Ce que Carnet y garde est chiffré et n’est visible que de vous.',
-        en: 'The computer in front of you. What Carnet keeps there is encrypted and only you can see it.',
-      },
-    },
-    receipt: {
-      name: { fr: 'Un reçu', en: 'A receipt' },
-      means: {
-        fr: 'La trace d’une modification\u00A0: ce qui a été demandé, envoyé, vérifié et gardé. Dans Modifications, 90 jours.',
-        en: 'The record of a change: what was asked, sent, verified and kept. In Changes, for 90 days.',
-      },
-    },
-  },
   failure: {
     offline: {
       safe: {

@@ -107,10 +107,6 @@ export const importing = {
     en: 'What the columns do not say. A value in the line comes first.',
   },
   columns: { fr: 'Colonnes du fichier', en: 'Columns of the file' },
-  columnsHow: {
-    fr: 'Ce que Carnet en fait, reconnu à leur titre. Chacune peut changer.',
-    en: 'What Carnet makes of them, by their titles. Each can be changed.',
-  },
   head: { fr: 'Titres des colonnes', en: 'Titles of the columns' },
   emptyColumn: { fr: 'Aucune valeur', en: 'No value' },
   takenAs: { fr: 'Reprendre {{column}} comme', en: 'Take {{column}} as' },

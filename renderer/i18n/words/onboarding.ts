@@ -136,7 +136,6 @@ export const onboarding = {
   campusNumberWrong: { fr: 'Un numéro, en chiffres, à partir de 1.', en: 'A number, in digits, from 1.' },
   campusNumbered: { fr: 'Campus {{id}}', en: 'Campus {{id}}' },
   name: { fr: 'Nom dans Carnet', en: 'Name in Carnet' },
-  nameHint: { fr: 'Pour le reconnaître sur ce poste.', en: 'To recognise it on this workstation.' },
   missing_one: { fr: 'Une chose que ce service ne donne pas', en: 'One thing that this service does not give' },
   missing_other: { fr: '{{count}} choses que ce service ne donne pas', en: '{{count}} things that this service does not give' },
   add: { fr: 'Ouvrir ce service', en: 'Open this service' },
@@ -193,7 +192,8 @@ export const onboarding = {
       list: { fr: 'Modèles de droits\u00A0: leur numéro tient lieu de nom.', en: 'Templates of rights: their number stands for their name.' },
     },
   },
-  /** What happened, what is safe, what to do; one entry per kind of shared/failures. */
+  notSaved: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
+  /** What happened, what is safe, what to do, by kind of failure; what is not here is said as everywhere. */
   failure: {
     offline: {
       what: { fr: 'Rien ne répond à cette adresse.', en: 'Nothing answers at this address.' },
@@ -201,20 +201,16 @@ export const onboarding = {
       todo: { fr: 'Vérifiez l’adresse et la connexion, puis réessayez.', en: 'Check the address and the connection, then retry.' },
     },
     foreignAnswer: {
-      what: { fr: 'Une page du réseau a répondu à la place du service.', en: 'A page of the network answered instead of the service.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: {
         fr: 'Vérifiez l’adresse\u202F; si le réseau demande une connexion, faites-la dans un navigateur, puis réessayez.',
         en: 'Check the address; if the network asks you to sign in, do so in a browser, then retry.',
       },
     },
     proxyPassword: {
-      what: { fr: 'Le proxy du réseau demande de s’identifier.', en: 'The network’s proxy asks you to sign in.' },
       safe: { fr: 'Rien n’est parti vers le service.', en: 'Nothing was sent to the service.' },
       todo: { fr: 'Donnez l’identifiant et le mot de passe du proxy, puis réessayez.', en: 'Give the proxy’s user and password, then retry.' },
     },
     proxyRefused: {
-      what: { fr: 'Le proxy du réseau ne laisse pas passer Carnet.', en: 'The network’s proxy does not let Carnet through.' },
       safe: { fr: 'Rien n’est parti vers le service.', en: 'Nothing was sent to the service.' },
       todo: {
         fr: 'Demandez au service informatique d’autoriser cette adresse, ou essayez un autre réseau.',
@@ -222,16 +218,10 @@ export const onboarding = {
       },
     },
     timeout: {
-      what: {
-        fr: 'Le service n’a pas répondu à temps, ou sa réponse s’est interrompue.',
-        en: 'The service did not answer in time, or its answer was interrupted.',
-      },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Réessayez dans un moment.', en: 'Retry in a moment.' },
     },
     password: {
       what: { fr: 'Identifiant ou mot de passe refusé.', en: 'User or password refused.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Vérifiez l’un et l’autre, majuscules comprises, puis réessayez.', en: 'Check both, capitals included, then retry.' },
     },
     noPassword: {
@@ -241,17 +231,12 @@ export const onboarding = {
     },
     forbidden: {
       what: { fr: 'Le service ne permet pas cela à cet identifiant.', en: 'The service does not allow this user to do that.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Demandez ce droit à l’école, ou prenez un autre identifiant.', en: 'Ask the school for this right, or use another user.' },
     },
     busy: {
-      what: { fr: 'Le service demande d’attendre.', en: 'The service asks Carnet to wait.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Réessayez dans une minute.', en: 'Retry in a minute.' },
     },
     refused: {
-      what: { fr: 'Le service a refusé.', en: 'The service refused.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Lisez la raison donnée, corrigez, puis réessayez.', en: 'Read the reason given, correct, then retry.' },
     },
     changedMeanwhile: {
@@ -261,22 +246,18 @@ export const onboarding = {
     },
     gone: {
       what: { fr: 'Cette adresse répond, mais le service n’y est pas.', en: 'This address answers, but the service is not there.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Vérifiez la fin de l’adresse avec l’école.', en: 'Check the end of the address with the school.' },
     },
     serviceError: {
       what: { fr: 'Le service a une panne.', en: 'The service has an error on its side.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Réessayez dans un moment\u202F; si cela dure, prévenez l’école.', en: 'Retry in a moment; if it lasts, tell the school.' },
     },
     unreadable: {
       what: { fr: 'La réponse s’est interrompue, ou n’est pas celle d’un service.', en: 'The answer was interrupted, or is not that of a service.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Réessayez\u202F; si cela dure, vérifiez l’adresse avec l’école.', en: 'Retry; if it lasts, check the address with the school.' },
     },
     tooLarge: {
       what: { fr: 'La réponse du service dépasse la taille acceptée.', en: 'The service’s answer is larger than Carnet accepts.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Vérifiez l’adresse\u202F; si elle est juste, prévenez l’école.', en: 'Check the address; if it is right, tell the school.' },
     },
     certificate: {
@@ -305,12 +286,10 @@ export const onboarding = {
     },
     cancelled: {
       what: { fr: 'Vous avez interrompu.', en: 'You stopped it.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Reprenez quand vous voulez.', en: 'Start again when you like.' },
     },
     locked: {
       what: { fr: 'Carnet ne peut pas ouvrir ce service.', en: 'Carnet cannot open this service.' },
-      safe: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
       todo: { fr: 'Réessayez\u202F; si cela dure, relancez Carnet.', en: 'Retry; if it lasts, restart Carnet.' },
     },
     brokenRule: {
@@ -319,7 +298,6 @@ export const onboarding = {
       todo: { fr: 'Corrigez ce qui est indiqué, puis réessayez.', en: 'Correct what is shown, then retry.' },
     },
     policy: {
-      what: { fr: 'Votre établissement ne le permet pas sur ce poste.', en: 'Your school does not allow it on this workstation.' },
       safe: { fr: 'Rien n’est parti, rien n’est enregistré.', en: 'Nothing left, and nothing was stored.' },
       todo: {
         fr: 'Prenez l’adresse que votre établissement donne, ou demandez au service informatique.',
@@ -327,10 +305,6 @@ export const onboarding = {
       },
     },
     keyStoreRequired: {
-      what: {
-        fr: 'Votre établissement exige un coffre à clés, et ce poste n’en a pas.',
-        en: 'Your school requires a key store, and this workstation has none.',
-      },
       safe: { fr: 'Rien n’est parti, rien n’est enregistré.', en: 'Nothing left, and nothing was stored.' },
       todo: {
         fr: 'Ouvrez le trousseau de votre session, ou demandez au service informatique d’en installer un, puis relancez Carnet.',
@@ -338,12 +312,10 @@ export const onboarding = {
       },
     },
     badRequest: {
-      what: { fr: 'Carnet a mal formulé sa demande.', en: 'Carnet made a request that the service does not understand.' },
       safe: { fr: 'Rien n’est parti.', en: 'Nothing was sent.' },
       todo: { fr: 'Réessayez\u202F; si cela dure, signalez-le avec ce que vous faisiez.', en: 'Retry; if it lasts, report it with what you were doing.' },
     },
     storage: {
-      what: { fr: 'Ce poste n’a pas pu lire ou écrire sur son disque.', en: 'This workstation could not read or write its disk.' },
       safe: { fr: 'Ce qui était déjà gardé l’est toujours.', en: 'What was already kept still is.' },
       todo: { fr: 'Vérifiez le disque et la place qui y reste, puis réessayez.', en: 'Check the disk and the space left on it, then retry.' },
     },

@@ -94,8 +94,6 @@ export const people = {
   together: {
     count_one: { fr: '{{number}} dossier choisi.', en: '{{number}} application chosen.' },
     count_other: { fr: '{{number}} dossiers choisis.', en: '{{number}} applications chosen.' },
-    hint_one: { fr: 'Vos actions s’y appliquent.', en: 'Your actions apply to it.' },
-    hint_other: { fr: 'Vos actions s’appliquent aux {{number}}.', en: 'Your actions apply to all {{number}}.' },
     oneByOne: { fr: 'Décider un par un', en: 'Decide one by one' },
     part: {
       decision: { fr: 'Décision', en: 'Decision' },

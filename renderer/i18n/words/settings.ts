@@ -93,14 +93,6 @@ export const settings = {
     schoolHelp: { fr: 'Toutes les heures sont celles de l’école, où que soit ce poste.', en: 'Every time is the school’s, wherever this workstation is.' },
     zone: { fr: '{{zone}} ({{offset}})', en: '{{zone}} ({{offset}})' },
     second: { fr: 'Second fuseau', en: 'Second zone' },
-    secondHelp: {
-      fr: 'Son heure s’affiche en bas de la fenêtre, à côté de celle de l’école.',
-      en: 'Its time is shown at the bottom of the window, beside the school’s.',
-    },
-    hoursHelp: {
-      fr: 'Les heures visibles à l’ouverture du calendrier\u202F; les autres restent accessibles.',
-      en: 'The hours visible when the calendar opens; the others stay within reach.',
-    },
     from: { fr: 'Première heure', en: 'First hour' },
     to: { fr: 'Dernière heure', en: 'Last hour' },
     together: { fr: 'Entretiens', en: 'Interviews' },
@@ -216,7 +208,6 @@ export const settings = {
   },
   compatibility: {
     title: { fr: 'Compatibilité', en: 'Compatibility' },
-    what: { fr: 'Ce que ce service permet à Carnet.', en: 'What this service supports.' },
     open: { fr: 'Voir la compatibilité', en: 'See the compatibility' },
     lead: {
       fr: 'Carnet essaie une fois chaque lecture, et compare les réponses avec le document qui décrit le service. Il ne fait que lire\u00A0: rien n’est écrit dans le service. Une lecture «\u00A0supposée\u00A0» n’est pas dans ce document.',
@@ -379,7 +370,6 @@ export const settings = {
     },
     theme: { fr: 'Thème', en: 'Theme' },
     density: { fr: 'Densité', en: 'Density' },
-    densityHelp: { fr: 'Hauteur des lignes\u00A0: 44 ou 36 pixels.', en: 'Height of rows: 44 or 36 pixels.' },
   },
   screens: {
     lead: {
@@ -387,12 +377,12 @@ export const settings = {
       en: 'Ticked screens are in the bar on the left. The others stay under “Other screens” and in the search.',
     },
     label: { fr: 'Écrans de la barre de gauche', en: 'Screens of the bar on the left' },
-    help: {
-      fr: 'Ctrl 1 à 9 suivent l’ordre de la barre. Les modifications y sont toujours.',
-      en: 'Ctrl 1 to 9 follow the order of the bar. “Changes” is always there.',
-    },
   },
   data: {
+    dataset: {
+      Directory: { fr: 'Répertoire, premier niveau', en: 'Folders, top level' },
+      Instance: { fr: 'Établissement', en: 'School' },
+    },
     sealed: {
       fr: 'Chiffrées sur ce poste, pour vous seul. Seul ce qui a changé est reçu à nouveau.',
       en: 'Encrypted on this workstation, for you alone. Only what has changed is received again.',
@@ -402,26 +392,6 @@ export const settings = {
     unreadable_other: { fr: '{{count}} illisibles, mis de côté.', en: '{{count}} unreadable, set aside.' },
     refresh: { fr: 'Actualiser\u00A0: {{dataset}}', en: 'Refresh: {{dataset}}' },
     stop: { fr: 'Interrompre\u00A0: {{dataset}}', en: 'Stop: {{dataset}}' },
-    dataset: {
-      Planification: { fr: 'Événements', en: 'Events' },
-      Directory: { fr: 'Répertoire, premier niveau', en: 'Folders, top level' },
-      Dossier: { fr: 'Dossiers de candidature', en: 'Applications' },
-      Candidat: { fr: 'Candidats', en: 'Applicants' },
-      Mail: { fr: 'Courriels', en: 'Email addresses' },
-      Agent: { fr: 'Agents', en: 'Agents' },
-      Enseignant: { fr: 'Enseignants', en: 'Teachers' },
-      SessionRecrutement: { fr: 'Parcours d’admission', en: 'Admission paths' },
-      Instance: { fr: 'Établissement', en: 'School' },
-      EntiteJuridique: { fr: 'Campus', en: 'Campuses' },
-      TypePlanification: { fr: 'Types d’événement', en: 'Event types' },
-      Programme: { fr: 'Programmes', en: 'Programmes' },
-      EtatCandidature: { fr: 'États de candidature', en: 'Application states' },
-      TypeConvention: { fr: 'Types de convention', en: 'Agreement types' },
-      EtatConvention: { fr: 'États de convention', en: 'Agreement states' },
-      NatureClient: { fr: 'Natures de client', en: 'Client natures' },
-      AutreLieuFormation: { fr: 'Autres lieux de formation', en: 'Other training locations' },
-      OrganismeFinanceur: { fr: 'Financeurs', en: 'Funders' },
-    },
   },
   gap: {
     title: { fr: 'Entre lecture et écriture', en: 'Between reading and writing' },
@@ -492,10 +462,6 @@ export const settings = {
     details: { fr: 'Détails, pour qui aide avec ce poste', en: 'Details, for the person who helps with this workstation' },
   },
   trace: {
-    what: {
-      fr: 'Ce que Carnet a fait ces derniers temps, pour qui vous aide en cas de problème.',
-      en: 'What Carnet did lately, for the person who helps you when something goes wrong.',
-    },
     private: {
       fr: 'Aucune donnée personnelle n’y figure\u00A0: ni nom, ni adresse, ni contenu de fiche, ni mot de passe.',
       en: 'No personal data is in it: no name, no address, no content of a record, no password.',

@@ -48,7 +48,7 @@ function TogetherBar({
   const count = { count: rows.length, number: format.number(rows.length) };
   return (
     <>
-      <ChosenBar count={t('pages.together.chosen', count)} hint={t('pages.together.hint', count)} onClose={onClose}>
+      <ChosenBar count={t('pages.together.chosen', count)} onClose={onClose}>
         <Button size="sm" kbd="e" onPress={open}>
           {t('pages.together.open')}
         </Button>

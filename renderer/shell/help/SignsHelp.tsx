@@ -21,9 +21,8 @@ const signs = {
 
 const stateIds = ['toSend', 'held', 'twice'] as const;
 const signIds = ['onlyHere', 'cancelled', 'clash', 'linked', 'cut', 'number', 'assigned'] as const;
-const termIds = ['service', 'workstation', 'receipt'] as const;
 
-/** Every mark of a change, every other sign, and Carnet's own terms: the meaning, and what the user can do. */
+/** Every mark of a change and every other sign: the meaning, and what the user can do. */
 export function SignsHelp() {
   const { t } = useTranslation();
   const sign = (id: keyof typeof signs): ReactNode => (
@@ -50,14 +49,6 @@ export function SignsHelp() {
         {stateIds.map(sign)}
       </Signs>
       <Signs title={t('help.signs')}>{signIds.map(sign)}</Signs>
-      <Signs title={t('help.terms')}>
-        {termIds.map((id) => (
-          <div key={id} className="border-b border-line-soft py-2">
-            <dt className="font-medium">{t(`help.term.${id}.name`)}</dt>
-            <dd>{t(`help.term.${id}.means`)}</dd>
-          </div>
-        ))}
-      </Signs>
     </div>
   );
 }

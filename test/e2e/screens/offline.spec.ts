@@ -9,7 +9,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
     main,
     service,
     proxy,
-    words: { offline: words, shell, common },
+    words: { offline: words, common },
     see,
     go,
   } = carnet;

@@ -93,10 +93,7 @@ function PickedNote({ count, onMove, onCancelEvents, onClose }: PickedNoteProps)
   const { t } = useTranslation();
   return (
     <output className="flex shrink-0 items-center gap-3 border-b border-line bg-accent-soft px-5 py-1.5 text-body">
-      <span className="min-w-0 flex-1">
-        <strong className="font-medium">{t('calendar.doing.picked.count', { count })}</strong>{' '}
-        <span className="text-text-2">{t('calendar.doing.picked.hint')}</span>
-      </span>
+      <strong className="min-w-0 flex-1 font-medium">{t('calendar.doing.picked.count', { count })}</strong>
       <Button size="sm" kbd="h" onPress={onMove}>
         {t('common.word.move')}
       </Button>

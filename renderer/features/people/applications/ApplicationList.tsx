@@ -212,7 +212,7 @@ function TogetherBar({
   useShortcut(keys.state.shortcut, () => onPart('state'));
   useShortcut(keys.agent.shortcut, () => onPart('agent'));
   return (
-    <ChosenBar count={t('people.together.count', said)} hint={t('people.together.hint', said)} onClose={onClose}>
+    <ChosenBar count={t('people.together.count', said)} onClose={onClose}>
       <Button size="sm" kbd="d" onPress={onDecide}>
         {t('people.together.oneByOne')}
       </Button>

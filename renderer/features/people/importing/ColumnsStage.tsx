@@ -95,10 +95,7 @@ export function ColumnsStage({ draft, targets, header, notice, keep }: ColumnsSt
         </section>
         <section aria-label={t('importing.columns')} className="px-5 pt-6">
           <div className="flex flex-wrap items-end justify-between gap-3">
-            <div>
-              <h2 className="text-panel font-bold">{t('importing.columns')}</h2>
-              <p className="text-help text-text-2">{t('importing.columnsHow')}</p>
-            </div>
+            <h2 className="text-panel font-bold">{t('importing.columns')}</h2>
             <div className="w-[260px]">
               <Select
                 label={t('importing.head')}

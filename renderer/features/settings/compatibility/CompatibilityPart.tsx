@@ -18,8 +18,7 @@ export function CompatibilityPart() {
     );
   return (
     <SettingsSection id="compatibility" title={t('settings.compatibility.title')}>
-      <p className="text-text-2">{t('settings.compatibility.what')}</p>
-      <p className="mt-1 mb-3 text-help text-text-3">
+      <p className="mb-3 text-help text-text-3">
         {running
           ? t('settings.compatibility.asking')
           : last && found

@@ -16,7 +16,6 @@ export function ConnectionPart() {
   );
   return (
     <SettingsSection id="connection" title={t('common.helpTopic.connection')} help="connection">
-      <p className="mb-3 text-text-2">{t('connection.what')}</p>
       <Button onPress={() => go({ at: 'settings', part: 'connection' })}>{t('common.testConnection')}</Button>
       <OwnProxy keep={keep} />
     </SettingsSection>

@@ -8,7 +8,6 @@ export function HealthPart() {
   const { t } = useTranslation();
   return (
     <SettingsSection id="health" title={t('common.helpTopic.health')} help="health">
-      <p className="mb-3 text-text-2">{t('health.what')}</p>
       <Button onPress={() => go({ at: 'settings', part: 'health' })}>{t('health.open')}</Button>
     </SettingsSection>
   );

@@ -3,6 +3,7 @@ import type { MainHealth } from '#shared/ipc/health.ts';
 import type { HealthReading } from '#stores/health.ts';
 import type { Format } from '#ui/index.ts';
 import { pendingParts } from '#wording/pending.ts';
+import { datasetName } from '../datasetName.ts';
 import type { HealthCheck, HealthContext, HealthId } from './checks.ts';
 
 interface Shown {
@@ -69,7 +70,7 @@ function clockLine(t: TFunction, format: Format, clock: NonNullable<MainHealth['
 function listLines(t: TFunction, format: Format, { main, lists }: HealthReading): readonly string[] {
   const now = main?.at ?? Date.now();
   return lists.map(({ entity, at, isComplete, received, unreadable }) => {
-    const list = t(`settings.data.dataset.${entity}`);
+    const list = datasetName(entity, t, format.language);
     if (at === null) return t('health.found.never', { list });
     const values = { list, when: format.moment(at, now), number: format.number(received) };
     return [

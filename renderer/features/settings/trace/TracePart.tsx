@@ -8,8 +8,7 @@ export function TracePart() {
   const { t } = useTranslation();
   return (
     <SettingsSection id="trace" title={t('common.helpTopic.trace')} help="trace">
-      <p className="text-text-2">{t('settings.trace.what')}</p>
-      <p className="mt-1 mb-3 text-help text-text-3">{t('settings.trace.private')}</p>
+      <p className="mb-3 text-help text-text-3">{t('settings.trace.private')}</p>
       <Button onPress={() => go({ at: 'settings', part: 'trace' })}>{t('settings.trace.open')}</Button>
     </SettingsSection>
   );

@@ -34,7 +34,6 @@ export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
           options={agents.map(({ id, name }) => ({ id, label: name }))}
         />
       )}
-      <p className="mt-3 text-help text-text-3">{t('today.who.once')}</p>
     </FormDialog>
   );
 }

@@ -20,7 +20,6 @@ export const calendarCommands = {
   picked: {
     count_one: { fr: '{{count}} événement choisi', en: '{{count}} event chosen' },
     count_other: { fr: '{{count}} événements choisis', en: '{{count}} events chosen' },
-    hint: { fr: 'Vos actions s’appliquent à tous.', en: 'Your actions apply to all of them.' },
     cancel_one: { fr: 'Annuler cet événement', en: 'Cancel this event' },
     cancel_other: { fr: 'Annuler ces {{count}} événements', en: 'Cancel these {{count}} events' },
     restore_one: { fr: 'Rétablir cet événement', en: 'Restore this event' },

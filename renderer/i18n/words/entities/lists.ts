@@ -27,10 +27,6 @@ export const lists = {
   views: { fr: 'Mes vues', en: 'My views' },
   keepView: { fr: 'Enregistrer cette vue…', en: 'Save this view…' },
   viewName: { fr: 'Nom de la vue', en: 'Name of the view' },
-  viewHelp: {
-    fr: 'Colonnes, ordre, filtres et groupes de cette liste, gardés chiffrés sur ce poste.',
-    en: 'Columns, order, filters and grouping of this list, kept encrypted on this workstation.',
-  },
   viewNameMissing: { fr: 'Donnez un nom à la vue.', en: 'Give the view a name.' },
   unreadableViews_one: {
     fr: '{{count}} vue enregistrée est illisible. Elle reste sur ce poste.',

@@ -20,8 +20,6 @@ export const pages = {
   together: {
     chosen_one: { fr: '{{number}} ligne choisie.', en: '{{number}} row chosen.' },
     chosen_other: { fr: '{{number}} lignes choisies.', en: '{{number}} rows chosen.' },
-    hint_one: { fr: 'Vos actions s’y appliquent.', en: 'What you do applies to it.' },
-    hint_other: { fr: 'Vos actions s’appliquent aux {{number}}.', en: 'What you do applies to all {{number}}.' },
     open: { fr: 'Modifier un champ…', en: 'Change a field…' },
     title_one: { fr: 'Modifier {{number}} ligne', en: 'Change {{number}} row' },
     title_other: { fr: 'Modifier {{number}} lignes', en: 'Change {{number}} rows' },

@@ -2,10 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of: the tests of the connection, a page of the settings. */
 export const connection = {
-  what: {
-    fr: 'Du poste jusqu’au service\u00A0: réseau, proxy, certificat, portail, mot de passe et horloge.',
-    en: 'From this workstation to the service: network, proxy, certificate, portal, password and clock.',
-  },
   own: {
     label: { fr: 'Chemin vers le service', en: 'Way to the service' },
     system: { fr: 'Celui du système', en: 'The system’s' },

@@ -2,10 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of: the condition of Carnet, a page of the settings. */
 export const health = {
-  what: {
-    fr: 'Stockage, modifications gardées, coffre à clés, horloge, versions et dernier incident, sur ce poste.',
-    en: 'Storage, changes kept, key store, clock, versions and last incident, on this workstation.',
-  },
   open: { fr: 'Voir l’état de Carnet', en: 'See the condition of Carnet' },
   lead: {
     fr: 'Tout ce sur quoi Carnet s’appuie sur ce poste. Rien n’est envoyé ni écrit dans le service.',

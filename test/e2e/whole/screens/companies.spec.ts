@@ -5,7 +5,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { companies: words, changes, forms, pages, shell, common, keys },
+    words: { changes, forms, pages, shell, common, keys },
     button,
     see,
     go,

@@ -4,7 +4,6 @@ import { speak, startWords, withWords, words } from '#i18n/index.ts';
 import * as start from '#i18n/words/start.ts';
 import { families } from '#shared/endpoints/index.ts';
 import { channels } from '#shared/ipc/channels.ts';
-import { receivedEntities } from '#sync/rules/received.ts';
 import { en, fr } from '#test/words.ts';
 import { reachedWith } from './reached.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
@@ -138,9 +137,8 @@ test('a planted key is read: whole, with blanks, chosen, and by another name', (
   expect([...patterns.keys()]).toEqual(['shell.d.…', 'shell.g.…', 'shell.h.…']);
 });
 
-test('every list that is received as a whole, and every family of endpoints, has its name among the settings', () => {
+test('every family of endpoints has its name among the settings', () => {
   expect(Object.keys(families).filter((family) => !there.has(`settings.compatibility.family.${family}`))).toEqual([]);
-  expect(receivedEntities.filter((entity) => !there.has(`settings.data.dataset.${entity}`))).toEqual([]);
 });
 
 test('words: a start reads what every screen uses, in its language; a screen adds its own, and each is there in another', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameFrom, problemOf } from '#features/onboarding/address.ts';
+import { whatFailed, whatIsSafe } from '#features/onboarding/FailureNotice.tsx';
 import { words } from '#i18n/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { contextOf } from '#shared/entities/context.ts';
@@ -35,10 +36,8 @@ test('every kind of failure says what happened, what is safe and what to do, in 
   for (const language of ['fr', 'en'] as const) {
     await startWords(language);
     for (const kind of failureKinds) {
-      for (const part of ['what', 'safe', 'todo']) {
-        const key = `onboarding.failure.${kind}.${part}`;
-        expect(words.getResource(language, 'translation', key), key).toMatch(/\.$/u);
-      }
+      for (const keys of [whatFailed(kind), whatIsSafe(kind), [`onboarding.failure.${kind}.todo`]])
+        expect(words.t(keys), keys[0]).toMatch(/\.$/u);
     }
   }
 });

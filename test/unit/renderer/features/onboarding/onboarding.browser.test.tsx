@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { whatFailed } from '#features/onboarding/FailureNotice.tsx';
 import { Onboarding } from '#features/onboarding/index.tsx';
 import type { OnboardingCalls } from '#features/onboarding/index.tsx';
 import { words } from '#i18n/index.ts';
@@ -336,7 +337,7 @@ test.each(failureKinds)(
     await givePassword();
     await next.click();
     const notice = page.getByRole(kind === 'cancelled' ? 'status' : 'alert');
-    await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.what`))).toBeVisible();
+    await expect.element(notice.getByText(words.t(whatFailed(kind)))).toBeVisible();
     await expect.element(notice.getByText(words.t(`onboarding.failure.${kind}.todo`), { exact: false })).toBeVisible();
     await expect.element(notice.getByText(/mot pour mot/)).toBeVisible();
     await expect.element(password).toHaveValue('s3cret');

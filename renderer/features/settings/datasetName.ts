@@ -1,0 +1,8 @@
+import type { TFunction } from 'i18next';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { Language } from '#shared/text/languages.ts';
+
+/** What a list that is received as a whole is called: several of its entity, unless the words say otherwise. */
+export const datasetName = (entity: EntityName, t: TFunction, language: Language): string =>
+  t(`settings.data.dataset.${entity}`, { defaultValue: namesOf(entity, language).other });
