@@ -6,7 +6,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { CallOrder } from '#shared/ipc/call.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { addressKey } from '#shared/text/fold.ts';
+import { addressKey, mayHaveAddress } from '#shared/text/fold.ts';
 import { addressHolders } from '#stores/session.ts';
 import type { AddressHolder, AddressRead } from '#stores/session.ts';
 
@@ -34,7 +34,7 @@ export async function findByAddress(ports: Ports, address: string): Promise<Addr
   );
   const bears = (row: RawJson): boolean => {
     // A search in the text decides whether to parse the row: there may be 50,000 rows.
-    if (!row.toLowerCase().includes(wanted) && ![...mailIds].some((id) => row.includes(id))) return false;
+    if (!mayHaveAddress(row, wanted) && ![...mailIds].some((id) => row.includes(id))) return false;
     const expanded = membersOf(row).get('Mail');
     const own = expanded?.startsWith('{') ? textIn(expanded, 'Adresse') : '';
     return own === '' ? mailIds.has(idIn(row, 'MailId') ?? '') : addressKey(own) === wanted;

@@ -58,6 +58,10 @@ const spaced = (text: string): string => foldedLetters(text).replaceAll(/[^\p{L}
 /** E-mail addresses are compared without case, and with their accents, which lead elsewhere (R5.3). */
 export const addressKey = (address: string): string => address.trim().normalize('NFC').toLowerCase();
 
+/** Whether the text of a row may have an address: what is no letter may be written as an escape there. */
+export const mayHaveAddress = (row: string, key: string): boolean =>
+  !/^[\w@.-]+$/u.test(key) || row.toLowerCase().includes(key);
+
 /** Names and paths of files are compared without case, and with their accents, as file shares do. */
 export const fileNameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 

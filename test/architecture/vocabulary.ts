@@ -30,6 +30,11 @@ export const banned: readonly Banned[] = [
     why: 'an area was two things',
   },
   { word: /\b(?:useDoing|DoingNotes)\b/u, instead: 'commands', why: 'a stranger looks for commands' },
+  {
+    word: /\b(?:[Ss]traws?|[Hh]aystacks?)\b/u,
+    instead: 'folded text, text index',
+    why: 'a stranger looks for what is searched',
+  },
   { word: /\banew\b/u, instead: 'again, a new one', why: 'not plain English' },
   {
     word: /\b(?:[Tt]old|toldOf\w*)\b/u,

@@ -1,7 +1,7 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { addressKey, joinedWords } from '#shared/text/fold.ts';
+import { addressKey, joinedWords, mayHaveAddress } from '#shared/text/fold.ts';
 import { Fields } from '../pages/fields.ts';
 import { personName } from './labels.ts';
 import type { Rows } from './rows.ts';
@@ -45,7 +45,7 @@ export function alreadyKnown(rows: Rows, newcomer: Newcomer): readonly KnownAppl
   for (const [id, text] of textsOf(rows)) {
     // Parsing a row costs microseconds, and there may be 50,000: a search in the text decides whether to parse it.
     const mayBeMail =
-      mail !== '' && (text.toLowerCase().includes(mail) || [...mailIds].some((mailId) => text.includes(mailId)));
+      mail !== '' && (mayHaveAddress(text, mail) || [...mailIds].some((mailId) => text.includes(mailId)));
     const mayBeName = nom !== '' && prenoms !== '' && joinedWords(nomIn(text)) === nom;
     if (!mayBeMail && !mayBeName) continue;
     const person = new Fields(text);

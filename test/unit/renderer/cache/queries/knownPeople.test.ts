@@ -73,6 +73,23 @@ test('R3.6 whose an address is, in any case of letters, and the number of its re
   expect(known.address('new@exemple.fr')).toBeNull();
 });
 
+test('an address is found in a row that has its signs as escapes, and a name in one that has its apostrophe so', () => {
+  const memory = new Memory();
+  const { rows } = everybody(memory);
+  const dataset = new Dataset();
+  const text = rawJson(
+    String.raw`{"Id":9,"Nom":"N\u0027Diaye","Prenoms":"L\u00e9a","Mail":{"Id":9,"Adresse":"lea\u002Becole@exemple.fr"}}`,
+  );
+  dataset.apply(dataset.place([{ id: '9', hash: '', text, bucket: bucketOf('Candidat', text) }]));
+  memory.setDataset('Candidat', dataset);
+  const because = (nom: string, prenoms: string, mail: string): readonly string[] =>
+    alreadyKnown(rows, { nom, prenoms, mail, naissance: null }).map((found) => found.because);
+  expect(because('Autre', 'Nom', 'Lea+Ecole@exemple.fr')).toEqual(['mail']);
+  expect(because('NDIAYE', 'lea', '')).toEqual(['name']);
+  expect(because('N’Diaye', 'Léa', 'autre@exemple.fr')).toEqual(['name']);
+  expect(because('Diaye', 'Léa', '')).toEqual([]);
+});
+
 test('what waits in the outbox is known too, by its provisional ids', () => {
   const memory = new Memory();
   const made = (entity: EntityName, target: string, body: Row) =>
