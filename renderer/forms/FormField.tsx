@@ -93,7 +93,7 @@ export function FormField({
     return <Listed {...input} choices={Object.entries(values).map(([id, name]) => ({ id, name }))} />;
   if (kind === 'reference') return <ReferenceInput {...input} entity={entity} field={field} />;
   if (kind === 'number') return <NumberInput {...input} unit={unit} />;
-  if (kind === 'day') return <DayInput {...input} />;
+  if (kind === 'day') return <DayInput {...input} isPast={field === 'DateNaissance'} />;
   return kind === 'instant' ? <InstantInput {...input} /> : <TextInput {...input} />;
 }
 

@@ -6,7 +6,8 @@ import { useChoices, useReferences } from '#cache/queries/references.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { currencies } from '#shared/entities/label.ts';
 import type { Unit } from '#shared/entities/label.ts';
-import { DateInput, dayForm, IconButton, Select, TextField, timeForm, TimeInput, useFormat } from '#ui/index.ts';
+import { dayForm, timeForm } from '#shared/text/when/field.ts';
+import { DateInput, IconButton, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import { ChoiceOrNumber } from './ChoiceOrNumber.tsx';
 import { readDecimal } from './decimal.ts';
@@ -130,7 +131,15 @@ export function FlagInput({
 }
 
 /** A day, which the user can remove. One that cannot be read is kept as it was typed, with what is wrong with it. */
-export function DayInput({ label, value, onChange, onLeave, error, isRequired }: InputProps) {
+export function DayInput({
+  label,
+  value,
+  onChange,
+  onLeave,
+  error,
+  isRequired,
+  isPast,
+}: InputProps & { readonly isPast: boolean }) {
   return (
     <Clearable label={label} isFilled={value !== '' && !isRequired} onClear={() => onChange('')}>
       <DateInput
@@ -141,6 +150,7 @@ export function DayInput({ label, value, onChange, onLeave, error, isRequired }:
         onBlur={onLeave}
         error={error}
         isRequired={isRequired}
+        isPast={isPast}
         keepsUnread
       />
     </Clearable>

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayForm, daysIn, shiftedTime, timeForm, timeIn, timesIn, writeDay } from '#shared/text/when/field.ts';
 import { Button } from './Button.tsx';
-import { dayForm, parseDay, parseTime, shiftedTime, timeForm, timesIn, writeDay } from './dateText.ts';
-import { dayFromWords } from './dayWords.ts';
 import { addDays, useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';
 import { MonthPopover } from './MonthPopover.tsx';
@@ -35,7 +34,7 @@ export function TimeInput(
   return (
     <WrittenInput
       {...props}
-      read={(text) => parseTime(text) ?? shiftedTime(text, timeForm.test(props.value) ? props.value : '')}
+      read={(text) => timeIn(text) ?? shiftedTime(text, timeForm.test(props.value) ? props.value : '')}
       write={(time) => time}
       isRead={(time) => timeForm.test(time)}
       meanings={timesIn}
@@ -47,16 +46,20 @@ export function TimeInput(
 
 /**
  * A day. `value` is YYYY-MM-DD or ''; `onChange` is called with every valid day, when the field is left. Takes
- * « lundi », « +7 » and « 23 » too (`dayFromWords`); ↑ and ↓ go to the day after and before, Alt ↓ or the button opens
- * a month.
+ * « lundi », « +7 » and « 23 » too; where it may be one of two, both are offered and none is taken. ↑ and ↓ go to the
+ * day after and before, Alt ↓ or the button opens a month.
  */
 export function DateInput({
   mayBeEmpty = false,
+  isPast = false,
   ...props
 }: MomentInputProps & {
   readonly value: string;
   readonly onChange: (day: string) => void;
-  /** '' is a valid value too. */ readonly mayBeEmpty?: boolean;
+  /** '' is a valid value too. */
+  readonly mayBeEmpty?: boolean;
+  /** A day of birth: a year of two digits is never ahead. */
+  readonly isPast?: boolean;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,10 +67,18 @@ export function DateInput({
   const { onChange } = props;
   const value = dayForm.test(props.value) ? props.value : '';
   const month = useRef<HTMLButtonElement>(null);
-  const read = (text: string): Day | null =>
-    mayBeEmpty && text.trim() === ''
-      ? ''
-      : (parseDay(text, Number((value || today()).slice(0, 4))) ?? dayFromWords(text, { today: today(), value }));
+  const meanings = (text: string): readonly Day[] =>
+    daysIn(text, {
+      today: today(),
+      language: format.language,
+      value,
+      year: isPast ? 'past' : Number((value || today()).slice(0, 4)),
+    });
+  const read = (text: string): Day | null => {
+    if (mayBeEmpty && text.trim() === '') return '';
+    const [day = null, other] = meanings(text);
+    return other === undefined ? day : null;
+  };
   return (
     <WrittenInput
       {...props}
@@ -76,7 +87,7 @@ export function DateInput({
       step={(day, by) => addDays(day || today(), by)}
       onOpen={() => month.current?.click()}
       preview={(text) => {
-        const day = parseDay(text, 2000) === null ? read(text) : null;
+        const day = /^[\d\s/.-]*$/u.test(text) && !/^\s*\d{1,2}\s*$/u.test(text) ? null : read(text);
         return day ? format.dayLong(format.at(day, '12:00')) : undefined;
       }}
       aside={
@@ -91,7 +102,8 @@ export function DateInput({
       }
       write={writeDay}
       isRead={(day) => dayForm.test(day)}
-      hint={() => t('common.dateUnread')}
+      meanings={meanings}
+      hint={(text) => t(meanings(text).length > 1 ? 'common.dateUnclear' : 'common.dateUnread', { typed: text.trim() })}
       placeholder={t('common.datePlaceholder')}
     />
   );

@@ -11,7 +11,6 @@ export { Select } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';
 export { monthGrid, otherMonth } from './monthGrid.ts';
 export { monthDayLooks, MonthTable } from './MonthTable.tsx';
-export { dayForm, parseDay, parseTime, timeForm, timesIn, writeDay } from './dateText.ts';
 export { GridRow, isInRows, LongRows, RowGrid } from './RowGrid.tsx';
 export type { Sort } from './RowGrid.tsx';
 export { useDeferredText } from './useDeferredText.ts';

@@ -3,8 +3,9 @@ import { meaningOf } from '#i18n/labels/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { dayIn, timeIn, timesIn, writeDay } from '#shared/text/when/field.ts';
 import type { Step } from '#sync/step.ts';
-import { parseDay, parseTime, timesIn, Segmented, Select, TextField, useFormat, writeDay } from '#ui/index.ts';
+import { Segmented, Select, TextField, useFormat } from '#ui/index.ts';
 import { fieldLabel, inSentence, valueKind } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Row, Values } from './choices.ts';
@@ -117,9 +118,11 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
     from: begin === null ? '' : format.timeOf(begin),
     to: end === null ? '' : format.timeOf(end),
   });
+  const { language } = format;
+  const today = format.dayOf(step.madeAt);
   const year = Number(format.dayOf(begin ?? step.madeAt).slice(0, 4));
   const read = ({ day, from, to }: Typed) => {
-    const moment = { day: parseDay(day, year), from: parseTime(from), to: parseTime(to) };
+    const moment = { day: dayIn(day, { today, language, year }), from: timeIn(from), to: timeIn(to) };
     const schedule = rawSchedule(moment.day ?? '', moment.from ?? '', moment.to ?? '', format);
     const instant = rawInstant(moment.day ?? '', moment.from ?? '', format);
     return {
@@ -190,8 +193,11 @@ function DayValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
   const begin = [begun?.[0], row.mine[0], row.theirs[0], row.base[0]].map((raw) => instantOf(raw ?? null));
   const first = begin.find((at) => at !== null) ?? null;
   const [typed, setTyped] = useState(first === null ? '' : writeDay(format.dayOf(first)));
+  const { language } = format;
+  const today = format.dayOf(step.madeAt);
   const year = Number(format.dayOf(first ?? step.madeAt).slice(0, 4));
-  const read = (text: string): RawJson | null => rawInstant(parseDay(text, year) ?? '', '00:00', format);
+  const read = (text: string): RawJson | null =>
+    rawInstant(dayIn(text, { today, language, year }) ?? '', '00:00', format);
   return (
     <TextField
       label={legend(step, row, wording)}

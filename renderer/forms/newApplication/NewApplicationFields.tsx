@@ -70,6 +70,7 @@ export function PersonFields({
         <DateInput
           label={t('newApplication.naissance')}
           mayBeEmpty
+          isPast
           value={draft.naissance}
           onChange={(naissance) => onChange({ naissance })}
           onBlur={() => onLeft('naissance')}

@@ -1,8 +1,7 @@
 import { fold } from '#shared/text/fold.ts';
 import type { Language } from '#shared/text/languages.ts';
-import { timesIn } from '#ui/dateText.ts';
+import { namedDays, timesIn } from '#shared/text/when/field.ts';
 import type { Day } from '#ui/index.ts';
-import { typedDay } from './typedDay.ts';
 
 /** The moment that a query asks about. */
 interface AskedFree {
@@ -22,6 +21,6 @@ export function askedFree(query: string, today: Day, language: Language): AskedF
   const { day: named = '', time = '' } = moment.exec(when ?? '')?.groups ?? {};
   const times = timesIn(time);
   const words = named.trim().replaceAll(joints, '').trim();
-  const day = words === '' ? today : typedDay(words, today, language);
+  const day = words === '' ? today : (namedDays(words, { today, language })[0] ?? null);
   return times.length === 0 || day === null ? null : { day, times };
 }

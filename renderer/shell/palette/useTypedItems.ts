@@ -6,6 +6,7 @@ import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { switchCampus } from '#session/opening.ts';
 import type { Place } from '#shared/ipc/place.ts';
 import { languageNames, languages } from '#shared/text/languages.ts';
+import { namedDays } from '#shared/text/when/field.ts';
 import { applicationViews, useFilters } from '#stores/lists.ts';
 import { placeOfDay, withForm } from '#stores/place.ts';
 import { useOpenCampuses } from '#stores/policy.ts';
@@ -14,7 +15,6 @@ import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { showToast, useFormat, useNow } from '#ui/index.ts';
 import type { PaletteItem } from './item.ts';
-import { typedDay } from './typedDay.ts';
 import { typedPerson } from './typedPerson.ts';
 
 /** « 27/11 » goes there. */
@@ -23,16 +23,12 @@ export function useTypedDay(query: string): readonly PaletteItem[] {
   const format = useFormat();
   const today = format.dayOf(useNow());
   return useMemo(() => {
-    const day = typedDay(query, today, format.language);
-    if (day === null) return [];
-    return [
-      {
-        id: `day/${day}`,
-        group: 'action',
-        text: t('shell.palette.day', { day: format.dayLong(format.startOfDay(day)), year: day.slice(0, 4) }),
-        place: placeOfDay(day),
-      },
-    ];
+    return namedDays(query, { today, language: format.language }).map((day) => ({
+      id: `day/${day}`,
+      group: 'action',
+      text: t('shell.palette.day', { day: format.dayLong(format.startOfDay(day)), year: day.slice(0, 4) }),
+      place: placeOfDay(day),
+    }));
   }, [query, today, format, t]);
 }
 
@@ -44,7 +40,9 @@ export function useTypedEvent(query: string): readonly PaletteItem[] {
   return useMemo(() => {
     const text = query.trim();
     const words = text.split(/\s+/u);
-    const hasTime = words.some((word) => /\d/u.test(word) || typedDay(word, today, format.language) !== null);
+    const hasTime = words.some(
+      (word) => /\d/u.test(word) || namedDays(word, { today, language: format.language }).length > 0,
+    );
     if (words.length < 2 || !hasTime || !/\p{L}{3}/u.test(text)) return [];
     return [
       {

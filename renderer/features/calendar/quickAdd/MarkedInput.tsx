@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Input } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import type { Choice, Mark } from '#shared/text/when/read.ts';
 import { Button, useFormat } from '#ui/index.ts';
-import type { Choice, Mark } from './marks.ts';
 
 interface MarkedInputProps {
   readonly text: string;
@@ -72,6 +72,11 @@ export function MarkedPieces({ text, marks, onName, onChoose }: MarkedPiecesProp
   const format = useFormat();
   const written = text.normalize('NFC');
   if (marks.length === 0) return null;
+  const wordsOf = ({ meaning }: Choice): string => {
+    if ('hour' in meaning) return meaning.hour;
+    if ('day' in meaning) return `${format.day(format.startOfDay(meaning.day))} ${meaning.day.slice(0, 4)}`;
+    return t('calendar.doing.quick.lasting', { length: format.duration(meaning.minutes * 60_000) });
+  };
   return (
     <ul className="scroll-thin max-h-40 border-t border-line bg-stop-soft py-1.5">
       {marks.map(({ from, to, why, choices = [] }, index) => {
@@ -86,9 +91,7 @@ export function MarkedPieces({ text, marks, onName, onChoose }: MarkedPiecesProp
               const kbd = index === 0 ? keys[at] : undefined;
               return (
                 <Button key={choice.phrase} size="sm" {...(kbd && { kbd })} onPress={() => onChoose(choice)}>
-                  {'hour' in choice.meaning
-                    ? choice.meaning.hour
-                    : t('calendar.doing.quick.lasting', { length: format.duration(choice.meaning.minutes * 60_000) })}
+                  {wordsOf(choice)}
                 </Button>
               );
             })}

@@ -4,6 +4,8 @@ import { Dialog, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { typedText } from '#shared/text/typedText.ts';
+import { leftOver } from '#shared/text/when/phrase.ts';
+import type { Choice, Mark } from '#shared/text/when/read.ts';
 import type { Submission } from '#sync/ports.ts';
 import { Button, ShortcutScope, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -17,11 +19,8 @@ import type { Drawn } from '../grid/ghosts.ts';
 import { repeatOn } from '../repeat/rule.ts';
 import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
 import { MarkedInput, MarkedPieces } from './MarkedInput.tsx';
-import { leavesOpen } from './marks.ts';
-import type { Choice } from './marks.ts';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
-import { leftOver } from './phrase.ts';
 import { ReadingLines } from './ReadingLines.tsx';
 import type { QuickReading } from './useReading.ts';
 import { useReading } from './useReading.ts';
@@ -60,8 +59,8 @@ export function QuickCreate({
   const [text, setText] = useState(() => useQuickMemory.getState().text);
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
-  const { reading, whenRead } = useReading(text, slot, types, asName);
-  const marks = reading?.marks ?? [];
+  const reading = useReading(text, slot, types, asName);
+  const { marks } = reading;
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLDivElement>(null);
   const form = useDraft(newEventDraft);
@@ -74,14 +73,14 @@ export function QuickCreate({
   /** The form takes the focus before the popover closes, which would otherwise count as closing by accident. */
   const goesOn = useRef(false);
 
-  const shown = reading ? drawable(reading, slot) : slot;
-  const [debut, fin, name] = [shown.debut, shown.fin, (reading && nameOf(reading)) || t('calendar.form.create')];
-  const hue = hueOf(reading?.type?.name ?? '');
-  const series = reading?.series?.spans;
+  const { debut, fin } = drawable(reading, slot);
+  const name = nameOf(reading) || t('calendar.form.create');
+  const hue = hueOf(reading.type?.name ?? '');
+  const series = reading.series?.spans;
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
   const clashes = useSeriesClashes(campusId, spans, {
-    nom: reading?.title ?? '',
-    enseignants: reading?.enseignants ?? '',
+    nom: reading.title,
+    enseignants: reading.enseignants,
   });
   const clashing = clashes.map(({ span }) => span.debut).join(' ');
   useEffect(
@@ -102,23 +101,22 @@ export function QuickCreate({
     goesOn.current = true;
     onForm(start);
   };
-  const openForm = async (): Promise<void> => {
-    const draft = draftFrom(await whenRead());
+  const openForm = (): void => {
+    const draft = draftFrom();
     remember('');
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));
     goOn(draft);
   };
   /** Marked text goes to the form unchanged, and the fields it may have meant stay empty there. */
-  const draftFrom = (read: QuickReading): Draft => {
-    const nom = leftOver(text, read.understood);
-    const draft = draftOf(drawable(read, slot), format, {
-      nom,
-      typeId: read.type?.id ?? null,
-      enseignants: read.enseignants,
-      repeat: read.series && repeatOn(read.series.spans.slice(1).map((span) => format.dayOf(span.debut))),
+  const draftFrom = (): Draft => {
+    const draft = draftOf({ debut, fin }, format, {
+      nom: leftOver(text, reading.understood),
+      typeId: reading.type?.id ?? null,
+      enseignants: reading.enseignants,
+      repeat: series ? repeatOn(series.slice(1).map((span) => format.dayOf(span.debut))) : null,
     });
-    const open = new Set(read.marks.map(({ why }) => leavesOpen[why]));
+    const open = new Set(marks.map(openedBy));
     return {
       ...draft,
       ...(open.has('day') && { day: '', endDay: null }),
@@ -134,20 +132,20 @@ export function QuickCreate({
     field.current?.querySelector('input')?.focus();
   };
   const keep = async (): Promise<void> => {
-    const read = await whenRead();
-    if (read.problem || isEmpty) return;
-    const nom = nameOf(read);
+    const { problem, type, span } = reading;
+    if (problem || isEmpty) return;
+    const nom = nameOf(reading);
     // What the line did not give is asked for in the form.
-    if (read.type === null || nom === '') return openForm();
-    const draft: Draft = { ...draftFrom(read), nom, repeat: null };
-    const events = (read.series?.spans ?? [read.span]).map((span) => draftOf(span, format, draft));
+    if (type === null || nom === '') return openForm();
+    const draft: Draft = { ...draftFrom(), nom, repeat: null };
+    const events = spans.map((each) => draftOf(each, format, draft));
     const intent = creation(campusId, events, format);
     const made = intent && (await act(intent, { submission }));
     const [id] = made ?? [];
     if (id === undefined) return;
-    useQuickMemory.setState({ text: '', lastTypeId: read.type.id });
+    useQuickMemory.setState({ text: '', lastTypeId: type.id });
     onClose();
-    onCreated(id, read.span);
+    onCreated(id, span);
   };
   const onKey = (event: KeyboardEvent): void => {
     const [marked] = marks;
@@ -163,7 +161,7 @@ export function QuickCreate({
     if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (isForm) void openForm();
+    if (isForm) openForm();
     else void keep();
   };
   return (
@@ -214,14 +212,14 @@ export function QuickCreate({
                 </p>
               )}
               <footer className="sticky bottom-0 flex items-center justify-end gap-2 rounded-b-hero border-t border-line bg-surface px-4 py-2.5">
-                <Button size="sm" kbd="Tab" onPress={() => void openForm()}>
+                <Button size="sm" kbd="Tab" onPress={openForm}>
                   {t('calendar.doing.quick.form')}
                 </Button>
                 <Button
                   size="sm"
                   variant="primary"
                   kbd="Enter"
-                  isDisabled={isEmpty || (reading?.problem ?? null) !== null}
+                  isDisabled={isEmpty || reading.problem !== null}
                   onPress={() => void keep()}
                 >
                   {t('common.word.create')}
@@ -244,6 +242,13 @@ function useHeight(ref: RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [ref]);
   return height;
+}
+
+/** The field of the form that a mark leaves empty: the user fills it in, it is not guessed. */
+function openedBy({ why, choices = [] }: Mark): 'day' | 'time' | null {
+  if (why === 'unclear') return choices.some(({ meaning }) => 'day' in meaning) ? 'day' : 'time';
+  if (why === 'noSuchTime') return 'time';
+  return why === 'tooMany' || why === 'second' || why === 'unread' ? null : 'day';
 }
 
 /** A type alone is a sufficient name. */

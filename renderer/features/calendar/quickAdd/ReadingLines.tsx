@@ -6,8 +6,8 @@ import { capital } from '../appearance/capital.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { SeriesClash } from '../repeat/seriesClashes.ts';
 import { SeriesLines } from '../repeat/SeriesLines.tsx';
+import type { Wall } from './reading.ts';
 import type { QuickReading } from './useReading.ts';
-import type { Wall } from './wall.ts';
 
 /** The parsed values of the phrase, line by line; announced as they change. */
 export function ReadingLines({
@@ -16,13 +16,12 @@ export function ReadingLines({
   clashes,
 }: {
   readonly text: string;
-  readonly reading: QuickReading | null;
+  readonly reading: QuickReading;
   readonly clashes: readonly SeriesClash[];
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  if (!reading) return <div className="h-[136px]" />;
   const { span, series, type, title, enseignants, clocks, isLastType, problem, marks } = reading;
   const isSaid = problem === null || problem === 'marked';
   // Its range names both of its days.

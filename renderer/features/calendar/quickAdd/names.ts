@@ -1,9 +1,9 @@
 import { joinedWords } from '#shared/text/fold.ts';
 import { nameWords } from '#shared/text/people.ts';
+import type { Piece } from '#shared/text/when/phrase.ts';
+import { folded } from '#shared/text/when/phrase.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Hue } from '../appearance/hue.ts';
-import type { Piece } from './phrase.ts';
-import { folded } from './phrase.ts';
 
 export interface Named {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { parseDay, writeDay } from '#ui/index.ts';
+import { daysIn, writeDay } from '#shared/text/when/field.ts';
 import { daysOf, mostEvents } from './series.ts';
 import type { SeriesDays } from './series.ts';
 
@@ -38,7 +38,8 @@ export function repeatedDays(day: string, { every, times, dates, skipsHolidays }
       .split(/[,;\n]| et | and /u)
       .map((each) => each.trim())
       .filter((each) => each !== '')
-      .map((each) => otherDay(each, day));
+      // A day without a year is the next one after the first.
+      .map((each) => daysIn(each, { today: day, year: 'next' })[0] ?? null);
     if (others.length === 0 || others.includes(null)) return { problem: 'dates' };
     const days = [...new Set([day, ...others.filter((each) => each !== null)])].toSorted();
     return days.length > mostEvents ? { problem: 'tooMany' } : { days, skipped: [], problem: null };
@@ -51,12 +52,4 @@ export function repeatedDays(day: string, { every, times, dates, skipsHolidays }
     Temporal.PlainDate.from(day),
   );
   return { days: days.map(String), skipped, problem: null };
-}
-
-/** A day without a year is the next one after the first. */
-function otherDay(text: string, first: string): string | null {
-  const year = Number(first.slice(0, 4));
-  const here = parseDay(text, year);
-  const hasYear = /\d+\D+\d+\D+\d+/u.test(text);
-  return here !== null && here < first && !hasYear ? parseDay(text, year + 1) : here;
 }

@@ -13,7 +13,7 @@ export interface Rule {
   readonly skipsHolidays: boolean;
 }
 
-export type SeriesEnd =
+type SeriesEnd =
   | { readonly kind: 'count'; readonly count: number }
   /** As long from the first event on; the day on which that ends is not part of it. */
   | { readonly kind: 'weeks' | 'months'; readonly count: number }

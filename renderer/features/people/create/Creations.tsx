@@ -201,7 +201,7 @@ function LearnerFields({ draft, errorOf, onChange, onLeft }: LearnerFieldsProps)
           isRequired: requiredOfLearner.includes(field),
         };
         if (field === 'DateNaissance')
-          return <DateInput key={field} {...own} mayBeEmpty onBlur={() => onLeft(field)} />;
+          return <DateInput key={field} {...own} mayBeEmpty isPast onBlur={() => onLeft(field)} />;
         if (field === 'CiviliteId' || field === 'Tuteur1Id')
           return (
             <ReferenceInput

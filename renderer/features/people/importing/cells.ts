@@ -1,5 +1,5 @@
 import { fold, foldedWords } from '#shared/text/fold.ts';
-import { dayForm, parseDay, parseTime } from '#ui/index.ts';
+import { dateIn, dayForm, timeIn } from '#shared/text/when/field.ts';
 import type { TargetKind } from './targets.ts';
 
 /** Why a cell cannot be taken. */
@@ -28,60 +28,24 @@ export interface Choice {
   readonly names: readonly string[];
 }
 
-const months = [
-  ['janvier', 'january'],
-  ['fevrier', 'february'],
-  ['mars', 'march'],
-  ['avril', 'april'],
-  ['mai', 'may'],
-  ['juin', 'june'],
-  ['juillet', 'july'],
-  ['aout', 'august'],
-  ['septembre', 'september'],
-  ['octobre', 'october'],
-  ['novembre', 'november'],
-  ['decembre', 'december'],
-] as const;
-
-/** The month that a word begins; 0 where it is none, or may be one of two. */
-function monthOf(word: string): number {
-  const found = months.flatMap((names, at) =>
-    names.some((name) => word.length > 2 && name.startsWith(word)) ? at + 1 : [],
-  );
-  return found.length === 1 ? (found[0] ?? 0) : 0;
-}
-
 /** A day as files write it: 01/03/2004, 2004-03-01, 1er mars 2004, 1.3.04. Returns YYYY-MM-DD, or null. */
-export function dayIn(text: string, thisYear: number): string | null {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(text.trim());
-  if (iso) return parseDay(`${iso[3]}/${iso[2]}/${iso[1]}`, thisYear);
-  const worded = /^(\d{1,2})(?:er)?[ .-]+(\p{L}+)[ .-]+(\d{4})$/u.exec(fold(text));
-  if (worded) {
-    const month = monthOf(worded[2] ?? '');
-    return month === 0 ? null : parseDay(`${worded[1]}/${month}/${worded[3]}`, thisYear);
-  }
-  return parseDay(text, thisYear);
-}
+export const dayIn = (text: string, today: string): string | null =>
+  dateIn(text, { today, year: Number(today.slice(0, 4)) });
 
-/** A year of two digits is of this century or of the last, whichever is over. */
 function birthday(text: string, today: string): CellRead {
-  const thisYear = Number(today.slice(0, 4));
   // Midnight is how some programs write that a day has no hour.
-  const day = dayIn(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), thisYear);
+  const day = dateIn(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), { today, year: 'past' });
   if (day === null) return wrong('noSuchDay');
-  const isShort = /\D\d{2}$/u.test(text.trim()) && !/^\d{4}/u.test(text.trim());
-  const born = isShort && day > today ? `${Number(day.slice(0, 4)) - 100}${day.slice(4)}` : day;
-  return born > today ? wrong('bornLater') : read(born);
+  return day > today ? wrong('bornLater') : read(day);
 }
 
-const weekday = /^(?:lun|mar|mer|jeu|ven|sam|dim|mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,?\s+/iu;
 const hourAfter = /(?:\s*[T,]\s*|\s+(?:à|a|at)?\s*)(\d{1,2}\s*(?:[h:]\s*\d{0,2}(?::\d{2})?))$/iu;
 
 /** A day with its hour: `YYYY-MM-DD HH:MM`, or the day alone where the cell has no hour. */
 function interview(text: string, today: string): CellRead {
-  const plain = text.trim().replace(weekday, '');
+  const plain = text.trim();
   const hour = hourAfter.exec(plain);
-  const day = dayIn(hour ? plain.slice(0, hour.index) : plain, Number(today.slice(0, 4)));
+  const day = dayIn(hour ? plain.slice(0, hour.index) : plain, today);
   if (day === null) return wrong('noSuchDay');
   if (!hour) return read(day);
   const time = hourIn(hour[1] ?? '');
@@ -89,7 +53,7 @@ function interview(text: string, today: string): CellRead {
 }
 
 /** Seconds are dropped: spreadsheets write 10:30 as 10:30:00. */
-const hourIn = (text: string): string | null => parseTime(text.trim().replace(/^(\d{1,2}:\d{2}):\d{2}$/u, '$1'));
+const hourIn = (text: string): string | null => timeIn(text.trim().replace(/^(\d{1,2}:\d{2}):\d{2}$/u, '$1'));
 
 const yes = new Set(['oui', 'o', 'yes', 'y', 'vrai', 'true', '1', 'x']);
 const no = new Set(['non', 'n', 'no', 'faux', 'false', '0']);

@@ -46,6 +46,7 @@ export const common = {
   unnamed: { fr: 'Sans nom', en: 'Unnamed' },
   timeUnclear: { fr: '«\u00A0{{typed}}\u00A0»\u00A0: matin ou après-midi\u202F?', en: '“{{typed}}”: morning or afternoon?' },
   timeUnread: { fr: 'Heure attendue, par exemple 14:30 ou 14h30.', en: 'Time expected, for example 14:30 or 2:30 pm.' },
+  dateUnclear: { fr: '«\u00A0{{typed}}\u00A0»\u00A0: quel jour\u202F?', en: '“{{typed}}”: which day?' },
   dateUnread: {
     fr: 'Date attendue, par exemple 19/11/2026, «\u00A0lundi\u00A0» ou «\u00A0+7\u00A0».',
     en: 'Date expected, for example 19/11/2026, “monday” or “+7”.',

@@ -1,17 +1,11 @@
 import { array, assert, constantFrom, integer, oneof, property, tuple } from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { DateWords } from '#features/calendar/quickAdd/dateWords.ts';
-import { loadDateWords } from '#features/calendar/quickAdd/dateWords.ts';
-import type { Around, Reading } from '#features/calendar/quickAdd/useReading.ts';
-import { readPhrase } from '#features/calendar/quickAdd/useReading.ts';
+import { describe, expect, test } from 'vitest';
+import type { Around, Reading } from '#features/calendar/quickAdd/reading.ts';
+import { readPhrase } from '#features/calendar/quickAdd/reading.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, now, types, zone } from '../fixtures.ts';
 
 const format = createFormat('fr', zone);
-let words: DateWords;
-beforeAll(async () => {
-  words = await loadDateWords();
-});
 const teachers = [
   'MARTIN Claire',
   'VASSEUR Hélène',
@@ -30,7 +24,6 @@ const read = (phrase: string, around: Partial<Around> = {}): Reading =>
     slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
     types,
     teachers,
-    words,
     ...around,
   });
 const marked = (phrase: string, { marks }: Pick<Reading, 'marks'>): string =>

@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { DateWords } from '#features/calendar/quickAdd/dateWords.ts';
-import { loadDateWords } from '#features/calendar/quickAdd/dateWords.ts';
-import type { Around, Reading } from '#features/calendar/quickAdd/useReading.ts';
-import { readPhrase } from '#features/calendar/quickAdd/useReading.ts';
+import { describe, expect, test } from 'vitest';
+import type { Around, Reading } from '#features/calendar/quickAdd/reading.ts';
+import { readPhrase } from '#features/calendar/quickAdd/reading.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, now, types, zone } from '../fixtures.ts';
 
 const format = createFormat('fr', zone);
-let words: DateWords;
-beforeAll(async () => {
-  words = await loadDateWords();
-});
 /** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
 const read = (phrase: string, around: Partial<Around> = {}): Reading =>
   readPhrase(phrase, {
@@ -20,7 +14,6 @@ const read = (phrase: string, around: Partial<Around> = {}): Reading =>
     slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
     types,
     teachers: [],
-    words,
     ...around,
   });
 const marked = (phrase: string, { marks }: Reading): string =>

@@ -1,6 +1,5 @@
 import { act } from 'react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { loadDateWords } from '#features/calendar/quickAdd/dateWords.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { eventView } from '../fixtures.ts';
 import { press } from '../show.tsx';
@@ -24,7 +23,6 @@ vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
-vi.mock('#features/calendar/quickAdd/dateWords.ts', { spy: true });
 
 withScreen();
 
@@ -60,24 +58,6 @@ describe('creating by typing', () => {
       ],
     });
     expect(document.querySelector('[role=dialog]')).toBeNull();
-  });
-
-  it('a key that is pressed before the date parser is loaded acts once it is, with what was typed', async () => {
-    const parser = await loadDateWords();
-    const loading = Promise.withResolvers<typeof parser>();
-    vi.mocked(loadDateWords).mockReturnValue(loading.promise);
-    onTestFinished(() => void vi.mocked(loadDateWords).mockReset());
-    await press(document.body, 'c');
-    const line = document.querySelector<HTMLInputElement>('[role=dialog] input');
-    if (!line) throw new Error('no line to write in');
-    await write(line, 'demain 14h entretien Dupont 30 min');
-    await press(line, 'Enter');
-    expect(document.querySelector('form')).toBeNull();
-    expect(dispatch).not.toHaveBeenCalled();
-    await act(async () => loading.resolve(parser));
-    expect(asked()).toMatchObject({
-      rows: [{ members: { Nom: 'Entretien Dupont', Debut: Date.parse('2026-11-20T14:00:00+01:00') } }],
-    });
   });
 
   it('becomes the form with Tab, however long it was open and whatever was downloaded meanwhile', async () => {

@@ -1,8 +1,7 @@
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CalendarScreen } from '#features/calendar/index.tsx';
-import { loadDateWords } from '#features/calendar/quickAdd/dateWords.ts';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import type { Intent } from '#intents/intent.ts';
 import { bounceMs } from '#stores/commit.ts';
@@ -55,7 +54,6 @@ const Screen = () => (
 let shown: Shown;
 /** Before each test: the calendar of a week with three events, on Thursday 19 November 2026 at 10:12. */
 export function withScreen(): void {
-  beforeAll(() => loadDateWords());
   beforeEach(async () => {
     vi.clearAllMocks();
     vi.useFakeTimers({ now, toFake: ['Date'] });

@@ -55,7 +55,7 @@ describe('a cell', () => {
   });
 
   test('of an hour, a number, an answer and an address', () => {
-    expect(['8h30', '08:30:00', '14 h', 'midi'].map((text) => said('hour', text))).toEqual([
+    expect(['8h30', '08:30:00', '14 h', 'bientôt'].map((text) => said('hour', text))).toEqual([
       '08:30',
       '08:30',
       '14:00',
@@ -99,6 +99,6 @@ describe('a cell', () => {
   });
 
   test('of a day without a year', () => {
-    expect(dayIn('23/11', 2026)).toBe('2026-11-23');
+    expect(dayIn('23/11', '2026-11-19')).toBe('2026-11-23');
   });
 });

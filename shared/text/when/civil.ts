@@ -1,0 +1,35 @@
+/** A civil day, YYYY-MM-DD. Sorts as text. */
+export type Day = string;
+
+const dayMs = 86_400_000;
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const text = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, days: number): Day => text(utc(day) + days * dayMs);
+export const daysBetween = (from: Day, to: Day): number => (utc(to) - utc(from)) / dayMs;
+/** 1 (Monday) to 7. */
+export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay() || 7;
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
+/** Null where there is no such day: 31 April. */
+export function dayOf(year: number, month: number, day: number): Day | null {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(year, month - 1, day);
+  const exists = year > 0 && year < 10_000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? text(date.getTime()) : null;
+}
+
+/** The same date some months later, or the last one of that month. */
+export function addMonths(day: Day, months: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]; // three numbers by its form
+  const at = year * 12 + month - 1 + months;
+  const length = new Date(Date.UTC(Math.floor(at / 12), (at % 12) + 1, 0)).getUTCDate();
+  return text(Date.UTC(Math.floor(at / 12), at % 12, Math.min(date, length)));
+}
+
+/** The Monday of an ISO week: week 1 holds the 4th of January. Null where the year has no such week. */
+export function mondayOfWeek(year: number, week: number): Day | null {
+  const monday = addDays(mondayOf(`${year}-01-04`), 7 * (week - 1));
+  return week >= 1 && yearOf(addDays(monday, 3)) === year ? monday : null;
+}

@@ -1,0 +1,119 @@
+import type { Language } from '../languages.ts';
+import { addDays } from './civil.ts';
+import type { Day } from './civil.ts';
+import { itemsIn, vocabularies } from './forms.ts';
+import type { Around, Item } from './forms.ts';
+import { halvesOf } from './hour.ts';
+import { folded } from './phrase.ts';
+
+/** What is known of the field in which a day is typed. */
+export interface DayField {
+  readonly today: Day;
+  readonly language?: Language;
+  /** The day that is there, from which « +7 » counts. */
+  readonly value?: Day;
+  /** Of a day without its year. */
+  readonly year?: Around['year'];
+}
+
+/** No day of a form is further away. */
+const yearsAround = 150;
+
+const plain = (text: string): string => folded(text).replaceAll(/ +/gu, ' ').trim();
+/** The item that a text is as a whole. */
+function wholeOf(text: string, { today, language = 'fr', year = 'nearest' }: DayField): Item | undefined {
+  const [item] = itemsIn(text, { today, language, year, yearsAround });
+  return item?.from === 0 && item.to === text.length ? item : undefined;
+}
+
+/**
+ * The days that a text may mean: 19/11/2026, 19 11, « lundi » (the next one), « demain », « jeu. 26 », « 23 » (the next
+ * 23rd), and « +7 » or « -2 » from the day that is there. None, one, or several of which the user says one.
+ */
+export const daysIn = (text: string, field: DayField): readonly Day[] =>
+  namedDays(
+    text
+      .trim()
+      .replace(/^\d{1,2}$/u, 'le $&')
+      .replace(/^\d{1,2}(?:\s+\d{1,2}){1,2}$|^\d{1,2}\s+\d{1,2}\s+\d{4}$/u, (numbers) =>
+        numbers.replaceAll(/\s+/gu, '/'),
+      ),
+    field,
+  );
+
+/** The same without bare numbers: « 12 » or « 06 12 » may be anything where a person or a number is searched for. */
+export function namedDays(text: string, field: DayField): readonly Day[] {
+  const said = plain(text).replace(/^(\d{1,2})[.-](\d{1,2})$/u, '$1/$2');
+  const by = /^([+-]) ?(\d{1,3})(?: ?(\p{L}+))?$/u.exec(said);
+  if (by) {
+    const [, sign, count = '0', unit = ''] = by;
+    const days = unit === '' ? 1 : daysOfUnit(unit);
+    return days === null ? [] : [addDays(field.value || field.today, Number(count) * days * (sign === '-' ? -1 : 1))];
+  }
+  const item = wholeOf(said, field);
+  if (item?.is !== 'day' || item.isSince) return [];
+  const day = item.by === 'weekday' && item.day === field.today ? addDays(item.day, 7) : item.day;
+  return item.or === undefined ? [day] : [day, item.or];
+}
+
+/** A date with its numbers, as files hold it: « demain » is none. */
+export function dateIn(text: string, field: DayField): Day | null {
+  const item = wholeOf(plain(text), field);
+  return item?.is === 'day' && item.by === 'date' && item.or === undefined ? item.day : null;
+}
+
+/** « j », « jours », « sem », "w": as the units of the languages begin. */
+function daysOfUnit(unit: string): 1 | 7 | null {
+  const isOf = (list: 'days' | 'weeks'): boolean =>
+    Object.values(vocabularies).some(({ words }) =>
+      words[list]
+        .split('|')
+        .some((name) => new RegExp(`^${name}$`, 'u').test(unit) || name.replace('s?', '').startsWith(unit)),
+    );
+  return isOf('days') ? 1 : isOf('weeks') ? 7 : null;
+}
+
+/** The only day that a text means; null for none, and where it may mean several. */
+export function dayIn(text: string, field: DayField): Day | null {
+  const [day = null, other] = daysIn(text, field);
+  return other === undefined ? day : null;
+}
+
+/** The hours that a text may mean, as HH:MM: none, one, or two where it names no half of the day (4h). */
+export function timesIn(text: string): readonly string[] {
+  const said = plain(text).replace(
+    /^(\d{1,2})(?:(\d{2}))?$/u,
+    (_all, hour: string, minute = '') => `${hour}h${minute}`,
+  );
+  const item = wholeOf(said, { today: '2000-01-01' });
+  if (item?.is !== 'hour' && item?.is !== 'number') return [];
+  const { minute, isEither } = item.time;
+  const [hour, rest] = [String(Math.floor(minute / 60)), String(minute % 60).padStart(2, '0')];
+  return (isEither ? halvesOf(hour) : [hour.padStart(2, '0')]).map((each) => `${each}:${rest}`);
+}
+
+/** The only hour that a text means, as HH:MM; null for none, and where it may be one of two. */
+export function timeIn(text: string): string | null {
+  const [time = null, other] = timesIn(text);
+  return other === undefined ? time : null;
+}
+
+/** « +30 » (minutes), « -1h », « +1h30 »: the hour that is there, shifted on its day; null for anything else. */
+export function shiftedTime(text: string, time: string): string | null {
+  const [, sign, by = ''] = /^([+-]) ?(.+)$/u.exec(plain(text)) ?? [];
+  if (sign === undefined || time === '') return null;
+  const item = wholeOf(/^\d{1,3}$/u.test(by) ? `${by} min` : by, { today: '2000-01-01' });
+  const minutes =
+    item?.is === 'length' ? item.minutes : item?.is === 'hour' && item.time.mayBeLength ? item.time.minute : null;
+  if (minutes === null) return null;
+  const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes * (sign === '-' ? -1 : 1);
+  if (at < 0 || at >= 24 * 60) return null;
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+}
+
+/** The values of the two inputs, YYYY-MM-DD and HH:MM; anything else was typed, and could not be read. */
+export const dayForm = /^\d{4}-\d\d-\d\d$/u;
+export const timeForm = /^\d\d:\d\d$/u;
+
+/** 2026-11-19 → 19/11/2026. */
+export const writeDay = (day: Day): string => day.split('-').reverse().join('/');

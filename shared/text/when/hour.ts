@@ -1,0 +1,70 @@
+import type { Match } from './match.ts';
+import { any, valueIn } from './match.ts';
+import type { Piece } from './phrase.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/**
+ * Whether an hour, as it is typed, names no half of the day: « 4h » is 16:00 at a school as often as 04:00, and the
+ * user is asked which. 1 to 6 with one digit; 04 and 16 are clear, and 7 to 9 are the morning.
+ */
+export const isEitherHalf = (hour: string): boolean => /^[1-6]$/u.test(hour);
+
+/** The hour that may be meant, after noon first, with two digits. */
+export const halvesOf = (hour: string): readonly [afternoon: string, morning: string] => [
+  String(Number(hour) + 12),
+  hour.padStart(2, '0'),
+];
+
+/** An hour of the day. */
+export interface Time {
+  /** Since 00:00; up to 1440. */
+  readonly minute: number;
+  /** A number alone. */
+  readonly isBare: boolean;
+  /** 14h30 and 2h may be a length as well; 14:30, 2pm and 02h are hours of the day. */
+  readonly mayBeLength: boolean;
+  /** One digit from 1 to 6, without am or pm. */
+  readonly isEither: boolean;
+  readonly hasHalf: boolean;
+  /** The number of its hour. */
+  readonly digits: Piece;
+}
+
+/** The pattern of an hour; its groups end in `at`, so that a form can hold two of them. */
+export const hourPattern = ({ beforeHour, clock, afterHour }: Vocabulary, at: 1 | 2): string =>
+  [
+    String.raw`(?:(?<before${at}>${any(beforeHour)}) )?(?<h${at}>\d{1,4}|${any(clock)})`,
+    String.raw`(?:(?<sign${at}> ?(?:{hour}))(?:(?:(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d))(?! ?(?:{minutes})(?!\p{L})))?`,
+    String.raw`|:(?<colon${at}>\d{1,3})|\.(?<dot${at}>00|1[3-9]|[2-5]\d))?`,
+    String.raw`(?: (?<after${at}>${any(afterHour)}))?(?: ?(?<half${at}>[ap])\.?m\b\.?)?`,
+  ].join('');
+
+/** What such groups come to; null for a number alone that is no hour, 'wrong' for an hour that no clock shows. */
+export function clockOf({ of, pieceOf, words }: Match, at: 1 | 2): Time | 'wrong' | null {
+  const written = of(`h${at}`);
+  if (written === '') return null;
+  const [half, before, after] = [of(`half${at}`), of(`before${at}`), of(`after${at}`)];
+  const minutes = of(`m${at}`) || of(`apart${at}`) || of(`colon${at}`) || of(`dot${at}`);
+  const isBare = /^\d/u.test(written) && [half, before, after, minutes, of(`sign${at}`)].every((part) => part === '');
+  const named = valueIn(words.clock, written);
+  const [hour, minute] =
+    isBare && written.length > 2 ? [written.slice(0, -2), written.slice(-2)] : [written, minutes || '00'];
+  const isClock =
+    named !== undefined ||
+    (hour.length < 3 && Number(hour) <= 24 && (half === '' || (Number(hour) >= 1 && Number(hour) <= 12)));
+  // « 9h40 et quart » is no hour.
+  const isTwice = minutes !== '' && before + after !== '';
+  if (!isClock || isTwice || minute.length !== 2 || Number(minute) > 59) return isBare ? null : 'wrong';
+  const past = named ?? (half === '' ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60;
+  const total =
+    past + Number(minute) + (valueIn(words.beforeHour, before) ?? 0) + (valueIn(words.afterHour, after) ?? 0);
+  if (total < 0 || total > 1440) return 'wrong';
+  return {
+    minute: total,
+    isBare,
+    mayBeLength: of(`sign${at}`) !== '' && half === '' && before === '' && !hour.startsWith('0'),
+    isEither: half === '' && isEitherHalf(hour),
+    hasHalf: half !== '',
+    digits: pieceOf(`h${at}`),
+  };
+}
