@@ -63,7 +63,7 @@ describe('several events', () => {
   it('of a day are selected with Ctrl A, cancelled as one change, and deselected with Escape', async () => {
     await act(async () => block('15').focus());
     await press(document.activeElement, 'a', { ctrlKey: true });
-    expect(text()).toContain('s’appliquent à tous');
+    expect(text()).toContain('Annuler ces 2 événements');
     await press(document.activeElement, 'Delete');
     expect(asked()).toEqual({
       kind: 'edit',
@@ -73,7 +73,7 @@ describe('several events', () => {
       ],
     });
     await press(document.activeElement, 'Escape');
-    expect(text()).not.toContain('s’appliquent à tous');
+    expect(text()).not.toContain('Annuler ces 2 événements');
   });
 
   it('are copied with Ctrl C to the moment under the pointer with Ctrl V; an e-mail gets them in words', async () => {
