@@ -9,6 +9,8 @@ import { asked, bounceOver, dispatch, jury, letGo, redraw, toast, withScreen } f
 
 // The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
+vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));

@@ -12,6 +12,8 @@ import { asked, dispatch, redraw, text, toast, withScreen } from './screen.tsx';
 const known = new Map<string, KnownEvent>();
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
+vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
