@@ -73,6 +73,20 @@ test('E20 S8 the window is called by its screen, has a language and landmarks, a
   await unlock();
 });
 
+test('S10 when the computer wakes, and when its network changes, the service is asked at once, on new connections', async () => {
+  const { page, proxy } = desk;
+  await expect(page.getByRole('banner')).toContainText('En ligne');
+  const asks = async (by: () => Promise<unknown>): Promise<void> => {
+    await networkChanged(page);
+    const before = proxy.seen.length;
+    await by();
+    // A heartbeat comes every 30 s.
+    await expect.poll(() => proxy.seen.length, { timeout: 15_000 }).toBeGreaterThan(before);
+  };
+  await asks(() => desk.carnet.power('resume'));
+  await asks(() => networkChanged(page));
+});
+
 /** As a crash of its process; another page takes its place. */
 async function crash(): Promise<void> {
   const { page } = desk;
