@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { ipcMain } from 'electron';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { Governed } from '#shared/policy/settings.ts';
@@ -28,9 +27,7 @@ import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
 import type { OpenClient } from './client.ts';
 import { currentService } from './currentService.ts';
-import type { CurrentService } from './currentService.ts';
 import { openGuesses } from './guesses.ts';
-import type { Family } from './handlers.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import type { ProgramFacts } from './healthHandlers.ts';
 import { openHeldNotes } from './heldNotes.ts';
@@ -58,6 +55,7 @@ import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
 import { diagnosedService } from './signInOf.ts';
 import { supportHandlers } from './supportHandlers.ts';
+import { whileHere } from './whileHere.ts';
 
 export interface BridgeParts {
   readonly appOrigin: string;
@@ -292,41 +290,6 @@ export function openBridge({
       await notes.close();
       await kept.close();
       await practice.close();
-    },
-  };
-}
-
-type Writes = Family<'write' | 'read'>;
-
-interface WhereParts {
-  readonly current: Pick<CurrentService, 'profileId'>;
-  readonly vault: Pick<Vault, 'isElsewhere'>;
-}
-
-/**
- * The same, as long as the outbox belongs to this workstation. In a home that several machines share, another one may
- * have taken it over while Carnet runs here: Chromium's own lock of the folder does not outlive that, and both would
- * send the same changes (E9, B19). Throws `locked`: nothing was sent.
- */
-export function whileHere({ current, vault }: WhereParts, writes: Writes): Writes {
-  const check = async ({ profileId }: { readonly profileId: string }): Promise<void> => {
-    // Only of the open one (I19): a page may name any.
-    const isOpen = current.profileId === profileId;
-    if (!isOpen || (await vault.isElsewhere(profileId))) throw new FailureError({ kind: 'locked' });
-  };
-  return {
-    ...writes,
-    'write.replace': async (order, caller) => {
-      await check(order);
-      return writes['write.replace'](order, caller);
-    },
-    'write.create': async (order, caller) => {
-      await check(order);
-      return writes['write.create'](order, caller);
-    },
-    'write.act': async (order, caller) => {
-      await check(order);
-      return writes['write.act'](order, caller);
     },
   };
 }

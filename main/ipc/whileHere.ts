@@ -1,0 +1,39 @@
+import type { Vault } from '#main/secrets/vault.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { CurrentService } from './currentService.ts';
+import type { Family } from './handlers.ts';
+
+type Writes = Family<'write' | 'read'>;
+
+interface WhereParts {
+  readonly current: Pick<CurrentService, 'profileId'>;
+  readonly vault: Pick<Vault, 'isElsewhere'>;
+}
+
+/**
+ * The same, as long as the outbox belongs to this workstation. In a home that several machines share, another one may
+ * have taken it over while Carnet runs here: Chromium's own lock of the folder does not outlive that, and both would
+ * send the same changes (E9, B19). Throws `locked`: nothing was sent.
+ */
+export function whileHere({ current, vault }: WhereParts, writes: Writes): Writes {
+  const check = async ({ profileId }: { readonly profileId: string }): Promise<void> => {
+    // Only of the open one (I19): a page may name any.
+    const isOpen = current.profileId === profileId;
+    if (!isOpen || (await vault.isElsewhere(profileId))) throw new FailureError({ kind: 'locked' });
+  };
+  return {
+    ...writes,
+    'write.replace': async (order, caller) => {
+      await check(order);
+      return writes['write.replace'](order, caller);
+    },
+    'write.create': async (order, caller) => {
+      await check(order);
+      return writes['write.create'](order, caller);
+    },
+    'write.act': async (order, caller) => {
+      await check(order);
+      return writes['write.act'](order, caller);
+    },
+  };
+}
