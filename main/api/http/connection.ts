@@ -42,7 +42,8 @@ export interface Connection {
   /** Monotonic clock in ms, for ages and gaps (I10, I14). */
   readonly monotonic: () => number;
   /**
-   * Wall clock in epoch ms: for a Retry-After that is a date, and for an applicant's age (R4.1). Never for order (I21).
+   * Wall clock in epoch ms: for a Retry-After that is a date, an applicant's age (R4.1), and what the machine slept
+   * (I10). Never for order (I21).
    */
   readonly now: () => number;
   /** IANA name; civil dates are read in it (R2.4). */

@@ -28,13 +28,23 @@ import { guarded, statusOf } from './precondition.ts';
 import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
 
+/**
+ * When a row was read, in ms of both clocks: the monotonic one of some systems stands still while the machine sleeps,
+ * and the system says only later that it woke.
+ */
+interface ReadAt {
+  readonly monotonic: number;
+  readonly wall: number;
+}
+const clocksOf = (connection: Connection): ReadAt => ({ monotonic: connection.monotonic(), wall: connection.now() });
+
 /** The entity that is written over, and when it was read. */
 interface Fresh {
   readonly row: RawJson;
   /** The same person in the other set; null where there is none (R3.1). */
   readonly other: RawJson | null;
-  /** Monotonic ms; null when it is the last stored copy and not a read (R3.4). */
-  readonly readAt: number | null;
+  /** Null when it is the last stored copy and not a read (R3.4). */
+  readonly readAt: ReadAt | null;
   /** Epoch of the transport: after the machine slept, no read is fresh. */
   readonly generation: number;
   /** The read answered 404 and may not be offered at all. */
@@ -203,10 +213,10 @@ const conflictsOf = (outcome: Extract<MergeOutcome, { kind: 'conflict' }>): Conf
 async function readFresh(connection: Connection, name: EndpointName, order: ReplaceOrder): Promise<Fresh | undefined> {
   const { generation } = connection.transport;
   const [{ read, at }, other] = await Promise.all([
-    readOrGone(connection, order.entity, order.id).then((read) => ({ read, at: connection.monotonic() })),
+    readOrGone(connection, order.entity, order.id).then((read) => ({ read, at: clocksOf(connection) })),
     readOther(connection, name, order.id),
   ]);
-  const readAt = Math.min(at, other?.at ?? at);
+  const readAt = other && other.at.monotonic < at.monotonic ? other.at : at;
   // A learner is written among the applicants: the version is that of the row at the address (R5.9).
   const tagAt = (row: RawJson, own: string | null): string | null =>
     other && setAt(name) !== setOf(order.entity) && samePerson(row, other.row) ? other.tag : own;
@@ -233,12 +243,12 @@ async function readOther(
   connection: Connection,
   name: EndpointName,
   id: string,
-): Promise<{ row: RawJson; at: number; tag: string | null } | null> {
+): Promise<{ row: RawJson; at: ReadAt; tag: string | null } | null> {
   const { unitedWith } = endpoint(name);
   if (unitedWith === undefined) return null;
   try {
     const read = await readOne(connection, unitedWith, id);
-    return read.kind === 'row' ? { row: read.row, at: connection.monotonic(), tag: read.tag } : null;
+    return read.kind === 'row' ? { row: read.row, at: clocksOf(connection), tag: read.tag } : null;
   } catch (error) {
     if (error instanceof FailureError && error.failure.kind === 'gone') return null;
     throw error; // what cannot be read now would be lost by sending without it
@@ -248,7 +258,8 @@ async function readOther(
 /** At most 2 s old in so many ms from now, and read since the machine last woke (I10). */
 function isFresh(connection: Connection, fresh: Fresh, inMs = 0): boolean {
   if (fresh.readAt === null) return true;
-  const age = connection.monotonic() + inMs - fresh.readAt;
+  const now = clocksOf(connection);
+  const age = Math.max(now.monotonic - fresh.readAt.monotonic, now.wall - fresh.readAt.wall) + inMs;
   return age <= connection.limits.freshMs && fresh.generation === connection.transport.generation;
 }
 
@@ -259,7 +270,8 @@ async function write(
   { fresh, body, whole }: Extract<Merged, { kind: 'write' }> & { readonly whole: RawJson },
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
-  const gap = (): number | null => (fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt));
+  const gap = (): number | null =>
+    fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt.monotonic);
   try {
     const isLate = (inMs: number): boolean => !isFresh(connection, fresh, inMs);
     const guardedWrite = await guarded(connection, name, {

@@ -211,6 +211,16 @@ describe('replace', () => {
     expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'POST', 'GET']);
   });
 
+  test('I10 S10 a machine that slept reads again, also before the system says that it woke', async () => {
+    let looks = 0;
+    const { server, client } = await keeping(() => false, {
+      monotonic: () => (looks += 1) && 0, // it stands still in the sleep
+      now: () => (looks > 1 ? 47_000 : 0),
+    });
+    expect(await client.replace(moved)).toMatchObject({ kind: 'applied' });
+    expect(server.asked.map(({ verb }) => verb)).toEqual(['GET', 'GET', 'POST', 'GET']);
+  });
+
   test.each([
     ['I7 a provisional id', change('AgentId', '5', '"new:8c6d4b0a-1111-4222-8333-444455556666"')],
     ['R2.4 a date with Z', change('CreneauLibre', 'null', '"2026-11-20T08:00:00Z"')],
