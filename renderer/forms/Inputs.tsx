@@ -6,7 +6,7 @@ import { useChoices, useReferences } from '#cache/queries/references.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { currencies } from '#shared/entities/label.ts';
 import type { Unit } from '#shared/entities/label.ts';
-import { dayForm, timeForm } from '#shared/text/when/field.ts';
+import { dayForm, timeForm } from '#shared/text/when/civil.ts';
 import { DateInput, IconButton, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import { ChoiceOrNumber } from './ChoiceOrNumber.tsx';

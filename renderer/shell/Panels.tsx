@@ -13,17 +13,19 @@ import type { SignInKind } from '#shared/failures/failure.ts';
 import { requestedAgain, useCommand } from '#stores/commit.ts';
 import { useHelp } from '#stores/help.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { useTour } from '#stores/tour.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Dialog } from '#ui/index.ts';
 import { OpenByNumber } from './number/OpenByNumber.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { usePanels } from './panels.ts';
-import { TourCard } from './tour/TourCard.tsx';
 
-/** In a script of its own: few starts need it. */
+/** In scripts of their own: few starts need them. */
 const HelpDialog = lazy(async () => ({
   default: (await withWords(import('./help/HelpDialog.tsx'), 'help')).HelpDialog,
 }));
+
+const TourCard = lazy(async () => ({ default: (await import('./tour/TourCard.tsx')).TourCard }));
 
 const close = (): void => usePanels.setState({ open: null });
 
@@ -31,6 +33,7 @@ const close = (): void => usePanels.setState({ open: null });
 export function Panels() {
   const { t } = useTranslation();
   const { open, number, here, after } = usePanels();
+  const isTouring = useTour(({ stop }) => stop !== null);
   const isHelpOpen = useHelp(({ tab }) => tab !== null);
   // The chosen command runs on the screen below, once the dialog has closed and released the keys.
   useEffect(() => {
@@ -67,7 +70,11 @@ export function Panels() {
       )}
       <FolderOf />
       <OpenedRow />
-      <TourCard />
+      {isTouring && (
+        <Suspense fallback={null}>
+          <TourCard />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayForm, daysIn, shiftedTime, timeForm, timeIn, timesIn, writeDay } from '#shared/text/when/field.ts';
+import { dayForm, timeForm, writeDay } from '#shared/text/when/civil.ts';
+import { daysIn, shiftedTime, timeIn, timesIn } from '#shared/text/when/field.ts';
 import { Button } from './Button.tsx';
 import { addDays, useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';

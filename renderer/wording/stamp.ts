@@ -1,4 +1,4 @@
-import { writeDay } from '#shared/text/when/field.ts';
+import { writeDay } from '#shared/text/when/civil.ts';
 import type { Day, Format } from '#ui/index.ts';
 
 /** A moment as it is written into a custom field, where colleagues read it as text: 19/11/2026 10:24. */

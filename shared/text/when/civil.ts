@@ -33,3 +33,10 @@ export function mondayOfWeek(year: number, week: number): Day | null {
   const monday = addDays(mondayOf(`${year}-01-04`), 7 * (week - 1));
   return week >= 1 && yearOf(addDays(monday, 3)) === year ? monday : null;
 }
+
+/** The values of the two inputs, YYYY-MM-DD and HH:MM; anything else was typed, and could not be read. */
+export const dayForm = /^\d{4}-\d\d-\d\d$/u;
+export const timeForm = /^\d\d:\d\d$/u;
+
+/** 2026-11-19 → 19/11/2026. */
+export const writeDay = (day: Day): string => day.split('-').reverse().join('/');

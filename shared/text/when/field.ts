@@ -110,10 +110,3 @@ export function shiftedTime(text: string, time: string): string | null {
   if (at < 0 || at >= 24 * 60) return null;
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
 }
-
-/** The values of the two inputs, YYYY-MM-DD and HH:MM; anything else was typed, and could not be read. */
-export const dayForm = /^\d{4}-\d\d-\d\d$/u;
-export const timeForm = /^\d\d:\d\d$/u;
-
-/** 2026-11-19 → 19/11/2026. */
-export const writeDay = (day: Day): string => day.split('-').reverse().join('/');

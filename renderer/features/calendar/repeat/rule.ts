@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { daysIn, writeDay } from '#shared/text/when/field.ts';
+import { writeDay } from '#shared/text/when/civil.ts';
+import { daysIn } from '#shared/text/when/field.ts';
 import { daysOf, mostEvents } from './series.ts';
 import type { SeriesDays } from './series.ts';
 

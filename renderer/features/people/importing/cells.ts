@@ -1,5 +1,6 @@
 import { fold, foldedWords } from '#shared/text/fold.ts';
-import { dateIn, dayForm, timeIn } from '#shared/text/when/field.ts';
+import { dayForm } from '#shared/text/when/civil.ts';
+import { dateIn, timeIn } from '#shared/text/when/field.ts';
 import type { TargetKind } from './targets.ts';
 
 /** Why a cell cannot be taken. */

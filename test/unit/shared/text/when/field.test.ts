@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dateIn, dayIn, daysIn, namedDays, shiftedTime, timeIn, timesIn, writeDay } from '#shared/text/when/field.ts';
+import { writeDay } from '#shared/text/when/civil.ts';
+import { dateIn, dayIn, daysIn, namedDays, shiftedTime, timeIn, timesIn } from '#shared/text/when/field.ts';
 
 describe('an hour that is typed into a field', () => {
   test.each([
