@@ -60,9 +60,9 @@ const shared = (pattern: string): string[] =>
     : [];
 
 /**
- * They keep nothing outside of what they make. `pageTrace` reads what the whole process noted, `catalogue` which words
- * it has read; what `main/api` does at broken connections and time limits has a process without the connections of other
- * files.
+ * They keep nothing outside of what they make. `pageTrace` reads what the whole process noted, `catalogue` which
+ * words it has read; what `main/api` does at broken connections and time limits has a process without the
+ * connections of other files.
  */
 const sharing = shared('test/unit/{main,renderer,shared}/**/*.test.ts').filter(
   (path) => !/\.browser\.test\.ts$|\/(?:pageTrace|catalogue)\.test\.ts$|\/main\/api\//u.test(path),

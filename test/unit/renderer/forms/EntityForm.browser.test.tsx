@@ -202,7 +202,7 @@ test('R3.4 however many values were seen, another can be given by its number, un
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect
     .poll(() => dispatch.mock.calls)
-    .toMatchObject([[{ rows: [{ members: { EtatConventionId: '12' }, isConfirmed: true }] }]]);
+    .toMatchObject([[{ rows: [{ members: { EtatConventionId: '12' }, isConfirmed: true }] }, undefined]]);
   await cache.store.finish({ entity: 'EtatConvention' }, { at: 1, received: 2, complete: true, unreadable: [] });
   await draw(null);
   await drawForm();

@@ -36,6 +36,8 @@ vi.mock('#cache/queries/hooks.ts', () => ({
   useLoaded: () => 'ready',
   useDatasetStatus: () => ({ entity: 'Planification', last: { at: 0, received: 1, complete: true, unreadable: [] } }),
 }));
+vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
+vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
 vi.mock('#cache/queries/teachers.ts', () => ({ useTeachers: () => [{ id: '1', name: 'VASSEUR Hélène' }] }));
 vi.mock('#features/calendar/appearance/zoneGap.ts', { spy: true });
 
