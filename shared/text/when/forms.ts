@@ -109,6 +109,10 @@ function macros(words: Vocabulary): Readonly<Record<string, string>> {
     d: String.raw`(?<d>\d{1,2})(?:{ordinal})?`,
     y: String.raw`(?<y>\d{4}|'?\d{2}(?! ?(?:h|:|min|mn|am|pm|[/.,-]?\d)))`,
     month: String.raw`(?<month>${begun(months)})(?!\p{L})\.?`,
+    // « 10h 26 novembre » gives an hour and a date, in whatever language the hour is read.
+    anyMonth: `(?:${Object.values(vocabularies)
+      .map((each) => begun(each.months.split(' ')))
+      .join('|')})`,
     weekday: `(?<weekday>${full})`,
     wd: String.raw`(?<wd>${begun(weekdays)})(?!\p{L})(?<dot>\.)?`,
     weekdays: `(?<weekdays>${list(`(?:${full})s?`)})`,

@@ -34,7 +34,7 @@ export interface Time {
 export const hourPattern = ({ beforeHour, clock, afterHour }: Vocabulary, at: 1 | 2): string =>
   [
     String.raw`(?:(?<before${at}>${any(beforeHour)}) )?(?<h${at}>\d{1,4}|${any(clock)})`,
-    String.raw`(?:(?<sign${at}> ?(?:{hour}))(?:(?:(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d))(?! ?(?:{minutes})(?!\p{L})))?`,
+    String.raw`(?:(?<sign${at}> ?(?:{hour}))(?:(?:(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d)(?!\d|[/.-]\d|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?(?:{minutes})(?!\p{L})))?`,
     String.raw`|:(?<colon${at}>\d{1,3})|\.(?<dot${at}>00|1[3-9]|[2-5]\d))?`,
     String.raw`(?: (?<after${at}>${any(afterHour)}))?(?: ?(?<half${at}>[ap])\.?m\b\.?)?`,
   ].join('');

@@ -111,6 +111,8 @@ export function readPhrase(phrase: string, { now, zone, slot, language, types, t
   const skipped = series?.skipped.map(({ day, holiday }) => ({ day: day.toString(), holiday })) ?? [];
   return {
     ...rest,
+    // An end that no series comes to is marked, and no longer understood.
+    understood: understood.filter((piece) => !marks.some(({ from, to }) => from < piece.to && piece.from < to)),
     marks: marks.toSorted((a, b) => a.from - b.from),
     span: events[0]?.span ?? on(begin).span,
     series: events.length > 1 ? { spans: events.map(({ span }) => span), skipped } : null,

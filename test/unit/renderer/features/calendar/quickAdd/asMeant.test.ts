@@ -48,6 +48,19 @@ describe('what people type', () => {
     ['demain 14h-16 jury', '11-20 14:00-16:00 Jury'],
     ['demain 9h du matin jury', '11-20 09:00-10:00 Jury'],
     ['jury 15/03 9h', '03-15 09:00-10:00 Jury'],
+    // The day of a date is no minute of the hour before it.
+    ['jury 10h 26/11', '11-26 10:00-11:00 Jury'],
+    ['jury 10h 26/11/2026', '11-26 10:00-11:00 Jury'],
+    ['jury 9h 20.11.2026', '11-20 09:00-10:00 Jury'],
+    ['jury à 16h 26-11-2026', '11-26 16:00-17:00 Jury'],
+    ['jury 10h 26 novembre', '11-26 10:00-11:00 Jury'],
+    ['jury 10h 26 nov. 2026', '11-26 10:00-11:00 Jury'],
+    ['jury 10h 26-nov', '11-26 10:00-11:00 Jury'],
+    ['jury 10h 26 november', '11-26 10:00-11:00 Jury'],
+    ['jury de 9h 26 novembre', '11-26 09:00-10:00 Jury'],
+    ['jury 9h-10h 26/11', '11-26 09:00-10:00 Jury'],
+    ['jury 9h-10h 26 novembre', '11-26 09:00-10:00 Jury'],
+    ['jury 10h 26', '11-19 10:26-11:26 Jury'],
   ])('%s', (phrase, expected) => {
     const reading = read(phrase);
     expect(marked(phrase, reading)).toBe('');
@@ -67,6 +80,8 @@ describe('what people type', () => {
     ['semaine prochaine 9h jury', 'semaine prochaine unread'],
     ['la semaine du 30/11 9h jury', 'la semaine du 30/11 unread'],
     ['mois prochain jury', 'mois prochain unread'],
+    ['jury à 4h 29/02/2027', 'à 4h unclear; 29/02/2027 noSuchDay'],
+    ['jury 16h 29/02/2027', '29/02/2027 noSuchDay'],
     ['14h à 16 jury demain', 'à 16 second'],
     ['demain 9h à 12 élèves', 'à 12 second'],
     ['demain jusqu’à 16h jury', 'jusqu’à 16h unread'],
