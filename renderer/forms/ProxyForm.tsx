@@ -18,15 +18,17 @@ export interface ProxyCalls {
 interface ProxyFormProps {
   /** A form does not know the bridge. */
   readonly calls: ProxyCalls;
+  /** Typed so far; kept by the caller, so that who was refused corrects the password alone. */
+  readonly user: string;
+  readonly onUser: (user: string) => void;
   /** Tries again what the proxy stopped. */
   readonly onDone: () => void;
 }
 
 /** The login that a proxy of the network asks for. */
-export function ProxyForm({ calls, onDone }: ProxyFormProps) {
+export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Asked | 'unread'>('unread');
-  const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
   const [failed, setFailed] = useState<FailureKind | null>(null);
   useEffect(() => {
@@ -41,6 +43,7 @@ export function ProxyForm({ calls, onDone }: ProxyFormProps) {
     };
   }, [calls]);
   const form = useRef<HTMLDivElement>(null);
+  const [hasUser] = useState(user !== '');
   const isWhole = user !== '' && password !== '';
   const { run: signIn, isRunning } = useOnce(async () => {
     if (asked === 'unread' || asked === null) return null;
@@ -73,7 +76,7 @@ export function ProxyForm({ calls, onDone }: ProxyFormProps) {
       <TextField
         label={t('common.proxy.user')}
         value={user}
-        onChange={setUser}
+        onChange={onUser}
         onSubmit={() => void signIn()}
         description={scheme === 'ntlm' ? t('common.proxy.userWindows') : undefined}
         autoComplete="off"
@@ -81,7 +84,7 @@ export function ProxyForm({ calls, onDone }: ProxyFormProps) {
         error={/[:\p{Cc}]/u.test(user) ? t('common.proxy.userWrong') : null}
         // Shown only after the user asked to type it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
+        autoFocus={!hasUser}
       />
       <TextField
         label={t('common.proxy.password')}
@@ -91,6 +94,9 @@ export function ProxyForm({ calls, onDone }: ProxyFormProps) {
         onSubmit={() => void signIn()}
         autoComplete="off"
         maxLength={1024}
+        // As above.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={hasUser}
       />
       {failed && <Notice tone="stop" live title={t(`common.failure.${failed}`)} />}
       <div>

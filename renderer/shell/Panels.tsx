@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
@@ -33,6 +33,7 @@ const close = (): void => usePanels.setState({ open: null });
 export function Panels() {
   const { t } = useTranslation();
   const { open, number, here, after } = usePanels();
+  const [proxyUser, setProxyUser] = useState('');
   const isTouring = useTour(({ stop }) => stop !== null);
   const isHelpOpen = useHelp(({ tab }) => tab !== null);
   // The chosen command runs on the screen below, once the dialog has closed and released the keys.
@@ -55,6 +56,8 @@ export function Panels() {
       <Dialog title={t('common.proxy.title')} isOpen={open === 'proxy'} onOpenChange={close}>
         <ProxyForm
           calls={proxyCalls}
+          user={proxyUser}
+          onUser={setProxyUser}
           onDone={() => {
             close();
             void retry();

@@ -27,6 +27,7 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
   const { t } = useTranslation();
   const [tried, setTried] = useState(0);
   const form = useRef<HTMLFormElement>(null);
+  const [proxyUser, setProxyUser] = useState('');
   const busy = attempt?.busy ?? false;
   // After the wrong fields show their errors.
   useEffect(() => {
@@ -53,7 +54,9 @@ export function StepForm({ action, attempt, onBack, onSubmit, children }: StepFo
         // Drawn again for each failure: the same one again is announced, and the proxy is asked what it wants now.
         <Fragment key={attempt.failures}>
           <FailureNotice failure={attempt.failure} onTest={attempt.test} />
-          {attempt.failure.kind === 'proxyPassword' && <ProxyForm calls={attempt.proxy} onDone={() => void submit()} />}
+          {attempt.failure.kind === 'proxyPassword' && (
+            <ProxyForm calls={attempt.proxy} user={proxyUser} onUser={setProxyUser} onDone={() => void submit()} />
+          )}
         </Fragment>
       )}
       <div className="flex gap-2">

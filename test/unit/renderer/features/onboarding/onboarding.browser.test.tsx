@@ -159,8 +159,9 @@ test('E4 a login that the proxy refuses at once is said, and asked for again', a
   await page.getByLabelText('Mot de passe du proxy').fill('faux');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Le proxy n’a pas accepté cet identifiant et ce mot de passe.')).toBeVisible();
-  await expect.element(user).toHaveValue('');
-  await expect.element(user).toHaveFocus();
+  await expect.element(user).toHaveValue('élise');
+  await expect.element(page.getByLabelText('Mot de passe du proxy')).toHaveValue('');
+  await expect.element(page.getByLabelText('Mot de passe du proxy')).toHaveFocus();
 });
 
 test('E4 a proxy that knows its users by NTLM: the user is given with the domain', async () => {
