@@ -82,7 +82,7 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
     <div {...list} className="@container">
       <News count={waiting} onShow={showAll} />
       {/* Beside an inspector names keep their space: a mark alone shows what is on this workstation. */}
-      <div className="[--here:184px] [--modified:116px] [--size:84px] @max-[560px]:[--here:36px] @max-[560px]:[--modified:96px] @max-[560px]:[--size:68px]">
+      <div className="[--here:184px] [--modified:116px] [--size:84px] @max-[560px]:[--here:36px] @max-[560px]:[--modified:104px] @max-[560px]:[--size:68px]">
         <RowGrid label={label} columns={columns} count={ids.length}>
           <LongRows ids={ids} kept={reachable ?? null}>
             {(at) => {
@@ -162,7 +162,7 @@ function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget, onSele
       </td>
       <td className="text-right text-text-2">{row.size === null ? '' : format.size(row.size)}</td>
       <td className="text-text-2">
-        <span className="pl-2">
+        <span className="pl-2 whitespace-nowrap">
           {changed === null ? '' : format.dayOf(changed) === today ? t('directory.today') : format.date(changed)}
         </span>
       </td>
