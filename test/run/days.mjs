@@ -26,6 +26,7 @@ const usual = {
   node: [
     'test/clock',
     'test/unit/main/practice',
+    'test/unit/shared/text',
     'test/unit/renderer/features',
     'test/unit/renderer/cache/queries',
     'test/unit/renderer/ui',
