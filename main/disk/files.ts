@@ -85,7 +85,7 @@ export async function cutBack(path: string, length: number): Promise<void> {
   }
 }
 
-/** Writes a text over what stands there, which takes no room; resolves when that is on the disk. */
+/** Overwrites bytes of a file, so that a full disk cannot refuse it; resolves when they are on the disk. */
 export async function writeOver(path: string, position: number, text: string): Promise<void> {
   const file = await whenFree(() => open(path, 'r+'));
   try {

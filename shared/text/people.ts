@@ -91,7 +91,7 @@ export function sharedPerson(a: string, b: string): string | null {
   return (mine.people.find(isIn(theirs)) ?? theirs.people.find(isIn(mine)))?.text ?? null;
 }
 
-/** Two texts without a key in common share nobody. */
+/** Two texts that have no key in common name no person in common. */
 export const personKeys = once((text): ReadonlySet<string> => {
   const { people, runs } = peopleText(text);
   return people.reduce((keys, { turns }) => keys.union(turns), runs);

@@ -35,7 +35,7 @@ const rowsOf = (text: string): readonly Row[] =>
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly imports: Record<string, string> };
 const aliases = Object.entries(imports).map(([from, to]) => [from.slice(0, -1), to.slice(2, -1)] as const);
 
-/** The files that a file imports; an index stands for what it hands on. */
+/** The files that a file imports; an index counts as the files that it re-exports. */
 function importedBy(file: string, text: string): readonly string[] {
   const own = [...text.matchAll(/from '(?<path>[^']+)'/gu)].map(({ groups }) => groups?.['path'] ?? '');
   const paths = own.flatMap((path) => {

@@ -198,7 +198,7 @@ function RefusedPanel(props: PanelProps) {
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
   const { fields = [] } = failure;
-  // What is said of single fields stands below, each at its field.
+  // The reasons that concern one field are listed below, each beside its field.
   const rest = fields.reduce((text, { message }) => text.replaceAll(message, ''), failure.detail ?? '').trim();
   const said = rest !== '' ? format.quote(rest) : fields.length > 0 ? null : t('changes.refused.saidNothing');
   const words = failure.rule ? t(`common.rule.${failure.rule}`) : said;

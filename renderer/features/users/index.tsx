@@ -44,7 +44,7 @@ function UserList() {
   );
 }
 
-/** A new account, of nobody whose record is here. */
+/** The form of an account that belongs to no person whose record is here. */
 function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { sendCreation, error } = useSendCreation();
