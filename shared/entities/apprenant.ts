@@ -1,7 +1,7 @@
 import { references } from './common.ts';
 import { always, anything, entity, flag, group, id, ref, refTo, some, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
-import { mailRecord, person } from './person.ts';
+import { mailRecord, person, personIdentity } from './person.ts';
 
 /** A learner: a person enrolled in a programme. Under 18, Tuteur1Id leads to the legal representative (R4.1). */
 export const apprenant = entity('Apprenant', {
@@ -11,23 +11,7 @@ export const apprenant = entity('Apprenant', {
   noReference: 0,
   alsoNamed: ['Candidat'],
   groups: {
-    identity: group({ fr: 'Identité', en: 'Identity' })({
-      CiviliteId: person.CiviliteId,
-      Nom: always(person.Nom),
-      Prenoms: always(person.Prenoms),
-      NomUsage: always(person.NomUsage),
-      ...some(person, 'PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale'),
-      DateNaissance: always(person.DateNaissance),
-      ...some(
-        person,
-        'VilleNaissance',
-        'DepartementNaissance',
-        'CodeCommuneNaissance',
-        'PaysNaissanceId',
-        'Nationalite1Id',
-        'Nationalite2Id',
-      ),
-    }),
+    identity: personIdentity,
     contact: group({ fr: 'Contact', en: 'Contact' })({
       MailId: always(person.MailId),
       MobileId: always(person.MobileId),

@@ -1,6 +1,6 @@
 import { always, entity, group, id, ref, some, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
-import { mailRecord, person } from './person.ts';
+import { mailRecord, person, personIdentity } from './person.ts';
 
 /** An applicant. Listed by the service only once a Dossier is complete. */
 export const candidat = entity('Candidat', {
@@ -12,23 +12,7 @@ export const candidat = entity('Candidat', {
   noReference: 0,
   alsoNamed: ['Apprenant'],
   groups: {
-    identity: group({ fr: 'Identité', en: 'Identity' })({
-      CiviliteId: person.CiviliteId,
-      Nom: always(person.Nom),
-      Prenoms: always(person.Prenoms),
-      NomUsage: always(person.NomUsage),
-      ...some(person, 'PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale'),
-      DateNaissance: always(person.DateNaissance),
-      ...some(
-        person,
-        'VilleNaissance',
-        'DepartementNaissance',
-        'CodeCommuneNaissance',
-        'PaysNaissanceId',
-        'Nationalite1Id',
-        'Nationalite2Id',
-      ),
-    }),
+    identity: personIdentity,
     contact: group({ fr: 'Contact', en: 'Contact' })({
       MailId: always(person.MailId),
       MobileId: always(person.MobileId),

@@ -1,5 +1,5 @@
 import { named, references } from './common.ts';
-import { civilDate, flag, ref, refTo, rowOf, text, textRef } from './entity.ts';
+import { always, civilDate, flag, group, ref, refTo, rowOf, some, text, textRef } from './entity.ts';
 import { mail } from './mail.ts';
 import { nullableText } from './members.ts';
 
@@ -53,3 +53,22 @@ export const mailRecord = rowOf(
   { schema: mail.schema.extend({ Adresse: nullableText }) },
   { fr: 'Fiche du courriel', en: 'Email record' },
 );
+
+/** Who a person is: the first group of an applicant and of a learner. */
+export const personIdentity = group({ fr: 'Identité', en: 'Identity' })({
+  CiviliteId: person.CiviliteId,
+  Nom: always(person.Nom),
+  Prenoms: always(person.Prenoms),
+  NomUsage: always(person.NomUsage),
+  ...some(person, 'PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale'),
+  DateNaissance: always(person.DateNaissance),
+  ...some(
+    person,
+    'VilleNaissance',
+    'DepartementNaissance',
+    'CodeCommuneNaissance',
+    'PaysNaissanceId',
+    'Nationalite1Id',
+    'Nationalite2Id',
+  ),
+});
