@@ -15,8 +15,8 @@ import { WeekGrid } from './grid/WeekGrid.tsx';
 import { touches } from './layout/period.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
-import { showDay } from './usePeriod.ts';
-import type { Period } from './usePeriod.ts';
+import { showDay } from './period/usePeriod.ts';
+import type { Period } from './period/usePeriod.ts';
 
 interface CalendarBodyProps {
   readonly period: Period;

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarViews, useView } from '#stores/view.ts';
 import { Button, IconButton, runShortcut, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
-import type { Format } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { Action } from './ActionMenu.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import type { CalendarView, PeriodLength } from './layout/period.ts';
 import { lengthOfView } from './layout/period.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
+import { periodTitle } from './period/title.ts';
 
 interface CalendarHeaderProps extends StepsProps, MoreProps {
   /** The days on screen. */
@@ -150,11 +150,3 @@ const Create = memo(function Create({ onCreate }: { readonly onCreate: () => voi
     </Button>
   );
 });
-
-/** « Jeudi 19 novembre », « 16 – 20 nov. 2026 » or « Novembre 2026 ». */
-export function periodTitle(view: CalendarView, days: readonly SchoolDay[], day: string, format: Format): string {
-  const first = days[0]?.start ?? 0;
-  const length = lengthOfView[view];
-  if (length === 'month') return format.month(format.startOfDay(day));
-  return length === 'day' ? format.dayLong(first) : format.weekRange(first, days.at(-1)?.start ?? first);
-}

@@ -18,20 +18,20 @@ import { countProgrammes, countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { FilterMenu } from './filter/FilterMenu.tsx';
 import { useShowableTypes } from './filter/SideTypes.tsx';
-import { eventIdAt } from './grid/WeekGrid.tsx';
+import { eventIdAt } from './grid/blocks.ts';
 import { useIncomingFile } from './incoming/useIncomingFile.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
 import { useOverlaySide } from './inspector/useOverlaySide.ts';
 import type { CalendarView } from './layout/period.ts';
 import { useCalendarMenu } from './menu/useCalendarMenu.tsx';
 import { MoveEventsDialog } from './move/MoveEventsDialog.tsx';
+import { showDay, usePeriod } from './period/usePeriod.ts';
 import { PeriodNote, ZoneNote } from './PeriodNote.tsx';
 import { PersonNote } from './person/PersonNote.tsx';
 import { usePeopleOf } from './person/usePeopleOf.ts';
 import { PrintPeriod } from './print/PrintDialog.tsx';
 import { CreateEvent, useCreation } from './quickAdd/CreateEvent.tsx';
 import { useCreatedInSight } from './quickAdd/useCreatedInSight.ts';
-import { showDay, usePeriod } from './usePeriod.ts';
 
 /** The calendar of the open campus. */
 export function CalendarScreen() {

@@ -6,10 +6,9 @@ import { showWeekOf } from '#stores/place.ts';
 import type { ColumnKind } from '#stores/view.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
-import { none } from '../commands/choice.ts';
-import type { Assignment } from '../commands/useAssigning.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
+import { eventIdAt, findStop, stopAt } from '../grid/blocks.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
 import { beginDrag } from '../grid/drag.ts';
 import type { DragScene } from '../grid/drag.ts';
@@ -20,12 +19,13 @@ import type { OpenRest } from '../grid/RestList.tsx';
 import { useDrawnHours } from '../grid/useDrawnHours.ts';
 import { useInHand } from '../grid/useInHand.ts';
 import { useWidth } from '../grid/useSize.ts';
-import { dayMargins, eventIdAt, findStop, stopAt } from '../grid/WeekGrid.tsx';
+import { dayMargins } from '../grid/WeekGrid.tsx';
 import { cascadeDay } from '../layout/layoutDay.ts';
 import type { DayLayout } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt } from '../layout/schoolDay.ts';
 import { edgesOf } from '../layout/shares.ts';
+import type { Assignment } from './assign.ts';
 import type { Column } from './columns.ts';
 import { CursorHandle, CursorLine } from './Cursor.tsx';
 import type { Free } from './free.ts';
@@ -133,7 +133,7 @@ export function ColumnsGrid({
       hours,
       zone: day.zone,
       events: columns.flatMap(({ events }) => events),
-      together: none,
+      together: new Set(),
       byPerson: true,
       isFixedInTime: (id, to, from) => to !== from && ofApplication.has(id),
       newName: '',

@@ -1,5 +1,6 @@
 import { byFrench } from '#shared/text/fold.ts';
 import { peopleFinder } from '#shared/text/people.ts';
+import type { ColumnKind } from '#stores/view.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
 /** Whose column is known by more than the text of an event. */
@@ -19,6 +20,14 @@ export interface Column {
   readonly campusId?: string;
   readonly events: readonly ShownEvent[];
 }
+
+/** The people or campuses whose columns are on screen. */
+export interface ShownColumns {
+  readonly kind: ColumnKind;
+  readonly columns: readonly Column[];
+}
+
+export const noColumns: ShownColumns = { kind: 'teachers', columns: [] };
 
 const unassigned = '';
 

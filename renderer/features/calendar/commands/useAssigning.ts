@@ -13,29 +13,14 @@ import { useUndoToast } from '#wording/useUndoToast.ts';
 import { standIns } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { reassigned } from '../columns/assign.ts';
+import type { BeginAssignment, Reassignment } from '../columns/assign.ts';
 import { campusRefusal } from '../columns/campusRefusal.ts';
-import type { Column } from '../columns/columns.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
-import { openApplication } from '../inspector/openApplication.ts';
-import type { Period } from '../usePeriod.ts';
+import type { Period } from '../period/usePeriod.ts';
+import { openApplication } from './openApplication.ts';
 import type { Gesture } from './useGesture.ts';
 import { nameOf } from './useTargets.ts';
-
-interface Reassignment {
-  readonly from: Column;
-  readonly to: Column;
-  /** When it is then, if that changes too. */
-  readonly span: Span | null;
-  /** One step of a gesture of several keys. */
-  readonly isByKey: boolean;
-}
-
-/** Carries it out; what was shown of the event as the user began is the base of the change (I12). */
-export type Assignment = (how: Reassignment) => void;
-
-/** The user begins to give an event to another person or campus: takes it up, presses a key, opens a menu. */
-export type BeginAssignment = (kind: ColumnKind, id: string) => Assignment;
 
 /**
  * Gives an event to another person, as one change: its teachers, or the agent of the application whose interview it is;

@@ -3,28 +3,28 @@ import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { marked } from '#intents/event/rule.ts';
 import { adjust } from '#stores/place.ts';
-import type { ColumnKind } from '#stores/view.ts';
 import type { Submission } from '#sync/ports.ts';
 import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
-import type { Column } from '../columns/columns.ts';
+import { noColumns } from '../columns/columns.ts';
+import type { ShownColumns } from '../columns/columns.ts';
 import { rescheduled } from '../form/intents.ts';
 import type { Span } from '../gesture/span.ts';
 import { carry } from '../gesture/span.ts';
-import { useLinked } from '../grid/useLinked.ts';
-import type { LeftBehind, LinkedMoves } from '../grid/useLinked.ts';
-import { openApplication } from '../inspector/openApplication.ts';
-import type { Period } from '../usePeriod.ts';
+import type { Period } from '../period/usePeriod.ts';
 import { alsoChosen, chosen, none } from './choice.ts';
 import type { Choice } from './choice.ts';
+import { openApplication } from './openApplication.ts';
 import { placesFor } from './places.ts';
 import { useAssigning } from './useAssigning.ts';
 import { useCopying } from './useCopying.ts';
 import { useGesture } from './useGesture.ts';
 import type { Gesture } from './useGesture.ts';
+import { useLinked } from './useLinked.ts';
+import type { LeftBehind, LinkedMoves } from './useLinked.ts';
 import { nameOf, useTargets } from './useTargets.ts';
 
 interface Options {
@@ -34,14 +34,6 @@ interface Options {
   /** Runs when the user chooses something. */
   readonly onChoose: () => void;
 }
-
-/** The people or campuses whose columns are on screen. */
-export interface ShownColumns {
-  readonly kind: ColumnKind;
-  readonly columns: readonly Column[];
-}
-
-export const noColumns: ShownColumns = { kind: 'teachers', columns: [] };
 
 export type CalendarCommands = ReturnType<typeof useCalendarCommands>;
 

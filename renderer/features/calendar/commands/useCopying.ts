@@ -4,11 +4,10 @@ import type { EventView } from '#cache/queries/views.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
-import type { Span } from '../gesture/span.ts';
-import { linkedWith } from '../grid/useLinked.ts';
-import type { Places } from '../grid/useMoves.ts';
+import type { Places, Span } from '../gesture/span.ts';
 import { placesFor } from './places.ts';
 import { useClipboard } from './useClipboard.ts';
+import { linkedWith } from './useLinked.ts';
 
 /** Where copies go, and whether they are a new group: copies of a whole group are (R2.10). */
 export interface Copies {

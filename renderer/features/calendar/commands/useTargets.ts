@@ -2,9 +2,9 @@ import type { EventView } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
-import { eventIdAt } from '../grid/WeekGrid.tsx';
-import { openApplication } from '../inspector/openApplication.ts';
-import type { Period } from '../usePeriod.ts';
+import { eventIdAt } from '../grid/blocks.ts';
+import type { Period } from '../period/usePeriod.ts';
+import { openApplication } from './openApplication.ts';
 
 /** The events that a key acts on. */
 export interface Targets {

@@ -6,7 +6,7 @@ import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarView } from '../layout/period.ts';
 import { lengthOfView } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import type { Period } from '../usePeriod.ts';
+import type { Period } from '../period/usePeriod.ts';
 import { icsOf, isInOrder } from './ics.ts';
 import { hostOf } from './uid.ts';
 

@@ -5,8 +5,6 @@ import type { Submission } from '#sync/ports.ts';
 import { Button, Checkbox, Dialog, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Span } from '../gesture/span.ts';
-import { RepeatRow } from '../repeat/RepeatRow.tsx';
-import { draftsOf } from '../repeat/spans.ts';
 import { emptyDraft, problemsOf, spanOf, spokenEarly } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
@@ -16,6 +14,8 @@ import { creation } from './intents.ts';
 import { draftText, newEventDraft, readDrafts } from './keptDraft.ts';
 import type { Drafts } from './keptDraft.ts';
 import { MoreFields } from './MoreFields.tsx';
+import { RepeatRow } from './RepeatRow.tsx';
+import { draftsOf } from './spans.ts';
 
 interface CreateDialogProps {
   readonly campusId: string;

@@ -7,6 +7,9 @@ export interface Span {
   readonly fin: number;
 }
 
+/** The target spans by id: one event, or several as one change. */
+export type Places = ReadonlyMap<string, Span>;
+
 /** Minutes to which a drag snaps; the fine step is for Alt. */
 export const snapStep = 15;
 export const fineStep = 5;

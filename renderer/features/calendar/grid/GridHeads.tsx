@@ -10,9 +10,9 @@ import { clockIn } from '../appearance/zoneGap.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
 import { heightOf, yOf } from '../layout/geometry.ts';
 import type { DayLayout } from '../layout/layoutDay.ts';
+import type { Weekend } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
-import type { Weekend } from '../usePeriod.ts';
 
 /** The names of the days, visible while the hours scroll. */
 export function DayHeads({

@@ -8,10 +8,11 @@ import type { Span } from '../gesture/span.ts';
 import { dragNew, snapStep } from '../gesture/span.ts';
 import { DayLayouts, sliceOf } from '../layout/layoutDay.ts';
 import type { DayLayout } from '../layout/layoutDay.ts';
+import type { Weekend } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { dayAt, instantAt } from '../layout/schoolDay.ts';
 import { edgesOf } from '../layout/shares.ts';
-import type { Weekend } from '../usePeriod.ts';
+import { blockAt, eventIdAt, findStop, focusEvent, stopAt } from './blocks.ts';
 import { DayColumn } from './DayColumn.tsx';
 import type { DragScene } from './drag.ts';
 import { beginDrag, pointAt, showEdge } from './drag.ts';
@@ -279,15 +280,6 @@ export function WeekGrid({
   );
 }
 
-/** Focuses an event's block, which scrolls it into view. */
-export function focusEvent(root: ParentNode | null, id: string): void {
-  root?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
-}
-
-/** The block of an event, or a « +2 ». */
-export const findStop = (root: ParentNode | null, id: string): HTMLElement | null =>
-  root?.querySelector<HTMLElement>(`:is([data-event="${CSS.escape(id)}"], [data-rest="${CSS.escape(id)}"])`) ?? null;
-
 const nothing: DayLayout<EventView> = { width: 1, blocks: [], rests: [], stops: [] };
 
 /** The border and the margins of a day, in pixels. */
@@ -296,16 +288,6 @@ export const dayMargins = 5;
 /** The width of each day inside its margins. */
 const widthsOf = (edges: readonly number[], width: number): readonly number[] =>
   edges.slice(1).map((edge, index) => Math.max(1, Math.floor((edge - (edges[index] ?? 0)) * width) - dayMargins));
-
-const blockAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null;
-
-/** The place of the keyboard: an event, or a « +2 ». */
-export const stopAt = (target: EventTarget | null): string | null =>
-  eventIdAt(target) ??
-  (target instanceof Element ? (target.closest<HTMLElement>('[data-rest]')?.dataset['rest'] ?? null) : null);
-
-export const eventIdAt = (target: EventTarget | null): string | null => blockAt(target)?.dataset['event'] ?? null;
 
 const baseOf = (
   event: EventView | undefined,

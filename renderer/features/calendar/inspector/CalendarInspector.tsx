@@ -8,16 +8,16 @@ import { Button, Facts, IconButton, Inspector, MarkPill, useFormat } from '#ui/i
 import type { Format } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
+import { openApplication } from '../commands/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
-import { focusEvent } from '../grid/WeekGrid.tsx';
+import { focusEvent } from '../grid/blocks.ts';
 import type { Timed } from '../layout/layoutDay.ts';
+import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
-import type { Period } from '../usePeriod.ts';
 import { ClashNote } from './ClashNote.tsx';
 import type { Clash } from './ClashNote.tsx';
 import { EventInspector } from './EventInspector.tsx';
-import { openApplication } from './openApplication.ts';
 import { PendingChanges } from './PendingChanges.tsx';
 
 interface CalendarInspectorProps {

@@ -10,12 +10,12 @@ import { openRow } from '#stores/openedRow.ts';
 import { Button, Facts, IconButton, Inspector, Mark, MarkPill, Section, TextAction, useFormat } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';
 import { hueOf } from '../appearance/hue.ts';
+import { openApplication } from '../commands/openApplication.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import { WeeksOf } from '../person/WeeksOf.tsx';
 import type { Clash } from './ClashNote.tsx';
 import { ClashNote } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';
-import { openApplication } from './openApplication.ts';
 import { PendingChanges } from './PendingChanges.tsx';
 
 interface EventInspectorProps {

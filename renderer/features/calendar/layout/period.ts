@@ -20,6 +20,12 @@ export const lengthOfView: Readonly<Record<CalendarView, PeriodLength>> = {
   list: 'month',
 };
 
+/** The days of a weekend without events, and whether they are shown. */
+export interface Weekend {
+  readonly days: readonly SchoolDay[];
+  readonly isShown: boolean;
+}
+
 /** All civil days of the view: one, Monday to Sunday, the six weeks around a month, or the days of a month. */
 export function daysOf(day: string, view: CalendarView, zone: string): readonly SchoolDay[] {
   const date = Temporal.PlainDate.from(day);

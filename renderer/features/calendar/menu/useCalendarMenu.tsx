@@ -10,10 +10,10 @@ import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import { nameOf } from '../commands/useTargets.ts';
 import type { Span } from '../gesture/span.ts';
-import { eventIdAt } from '../grid/WeekGrid.tsx';
+import { eventIdAt } from '../grid/blocks.ts';
 import { instantAt } from '../layout/schoolDay.ts';
+import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
-import type { Period } from '../usePeriod.ts';
 import { useEventEntries } from './useEventEntries.tsx';
 import { useSlotEntries } from './useSlotEntries.tsx';
 

@@ -20,12 +20,12 @@ import { keysNow, useFormat, useKeySettings } from '#ui/index.ts';
 import type { MenuEntry, Shortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
+import { openApplication } from '../commands/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import { useExport } from '../export/useExport.ts';
 import { nudgeDays } from '../gesture/span.ts';
-import { openApplication } from '../inspector/openApplication.ts';
+import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
-import type { Period } from '../usePeriod.ts';
 
 interface Options {
   readonly period: Period;

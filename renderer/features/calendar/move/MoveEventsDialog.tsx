@@ -13,9 +13,8 @@ import { interviewsAsEvents } from '../appearance/shown.ts';
 import { placesFor } from '../commands/places.ts';
 import { nameOf } from '../commands/useTargets.ts';
 import { sameSpan } from '../gesture/span.ts';
-import type { Span } from '../gesture/span.ts';
-import type { Places } from '../grid/useMoves.ts';
-import type { Period } from '../usePeriod.ts';
+import type { Places, Span } from '../gesture/span.ts';
+import type { Period } from '../period/usePeriod.ts';
 import { freeStarts, interviewsAlone, movePlan } from './plan.ts';
 
 interface MoveEventsDialogProps {

@@ -6,7 +6,7 @@ import type { Span as Free } from '#shared/time/free.ts';
 import { needsOf } from '../appearance/needs.ts';
 import { standIns } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
-import type { Places } from '../grid/useMoves.ts';
+import type { Places } from '../gesture/span.ts';
 
 /** Two events that would need the same person or room at the same moment. */
 interface MoveClash {

@@ -8,7 +8,7 @@ import type { Drawn } from '../grid/ghosts.ts';
 import { lengthOfView } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
-import type { Period } from '../usePeriod.ts';
+import type { Period } from '../period/usePeriod.ts';
 import { useQuickMemory } from './memory.ts';
 import { QuickCreate } from './QuickCreate.tsx';
 

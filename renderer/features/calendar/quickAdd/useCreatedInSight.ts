@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { filterCalendar, noFilter } from '#stores/calendarFilter.ts';
 import { adjust } from '#stores/place.ts';
 import { addToast } from '#ui/index.ts';
-import type { Period } from '../usePeriod.ts';
+import type { Period } from '../period/usePeriod.ts';
 
 /**
  * An event that the filters, or the week of another person, hide as soon as it is created would seem lost: the user is

@@ -24,21 +24,21 @@ import { useView } from '#stores/view.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
-import { needsOf, steadyClashes } from './appearance/needs.ts';
-import { interviewsAsEvents, interviewTypeId, standIns } from './appearance/shown.ts';
-import type { ShownEvent } from './appearance/shown.ts';
-import type { CampusNames } from './appearance/useFaceWords.ts';
-import { filtered, ownNameOf } from './filter/filter.ts';
-import type { EventType } from './form/EventFields.tsx';
-import { rescheduled } from './form/intents.ts';
-import type { Span } from './gesture/span.ts';
-import { useMoves } from './grid/useMoves.ts';
-import type { HowMoved, Places } from './grid/useMoves.ts';
-import type { CalendarView } from './layout/period.ts';
-import { daysOf, partOf, shownDays, stepPart, stepPeriod } from './layout/period.ts';
-import type { SchoolDay } from './layout/schoolDay.ts';
-import { sharesOf } from './layout/shares.ts';
-import { eventsOfPerson } from './person/personEvents.ts';
+import { needsOf, steadyClashes } from '../appearance/needs.ts';
+import { interviewsAsEvents, interviewTypeId, standIns } from '../appearance/shown.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
+import type { CampusNames } from '../appearance/useFaceWords.ts';
+import { filtered, ownNameOf } from '../filter/filter.ts';
+import type { EventType } from '../form/EventFields.tsx';
+import { rescheduled } from '../form/intents.ts';
+import type { Places, Span } from '../gesture/span.ts';
+import type { CalendarView, Weekend } from '../layout/period.ts';
+import { daysOf, partOf, shownDays, stepPart, stepPeriod } from '../layout/period.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import { sharesOf } from '../layout/shares.ts';
+import { eventsOfPerson } from '../person/personEvents.ts';
+import { useMoves } from './useMoves.ts';
+import type { HowMoved } from './useMoves.ts';
 
 /** What the calendar shows of a campus: the days, their events, and which event is selected. */
 export interface Period extends ShownEvents {
@@ -54,7 +54,7 @@ export interface Period extends ShownEvents {
   readonly onScreen: readonly SchoolDay[];
   /** How wide each of them is beside the others. */
   readonly shares: readonly number[];
-  /** The days of a weekend without events, and whether they are shown; null where there is nothing to fold. */
+  /** Null where there is nothing to fold. */
   readonly weekend: Weekend | null;
   /** Epoch ms, to the minute. */
   readonly now: number;
@@ -70,11 +70,6 @@ export interface Period extends ShownEvents {
   readonly goTo: (span: Span) => void;
   /** Shows the days before or after those on screen. */
   readonly step: (by: 1 | -1) => void;
-}
-
-export interface Weekend {
-  readonly days: readonly SchoolDay[];
-  readonly isShown: boolean;
 }
 
 /** Null: today. */

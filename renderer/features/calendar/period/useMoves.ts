@@ -3,11 +3,8 @@ import type { EventView } from '#cache/queries/views.ts';
 import { savingMove } from '#stores/moved.ts';
 import type { Submission } from '#sync/ports.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
-import type { Span } from '../gesture/span.ts';
+import type { Places, Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
-
-/** The target spans by id: one event, or several as one change. */
-export type Places = ReadonlyMap<string, Span>;
 
 export interface HowMoved {
   /** By a key: a step of a gesture of several keys. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Select, TextField, useFormat } from '#ui/index.ts';
-import type { Draft } from '../form/draft.ts';
-import { newRepeat, repeatedDays } from './rule.ts';
-import type { Repeat } from './rule.ts';
-import { SeriesLines } from './SeriesLines.tsx';
+import { newRepeat, repeatedDays } from '../repeat/rule.ts';
+import type { Repeat } from '../repeat/rule.ts';
+import { SeriesLines } from '../repeat/SeriesLines.tsx';
+import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
+import type { Draft } from './draft.ts';
 import { spansOf } from './spans.ts';
-import { useSeriesClashes } from './useSeriesClashes.ts';
 
 interface RepeatRowProps {
   readonly campusId: string;

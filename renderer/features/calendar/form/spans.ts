@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Format } from '#ui/index.ts';
 import { addDays } from '#ui/index.ts';
-import type { Draft } from '../form/draft.ts';
-import { spanOf } from '../form/draft.ts';
 import type { Span } from '../gesture/span.ts';
-import { repeatedDays } from './rule.ts';
+import { repeatedDays } from '../repeat/rule.ts';
+import type { Draft } from './draft.ts';
+import { spanOf } from './draft.ts';
 
 /**
  * The draft on each of its days, at the same hours of the school's clock; null while they are not known. Each is a

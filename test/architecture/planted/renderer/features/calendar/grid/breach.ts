@@ -1,0 +1,3 @@
+import { part } from '../month/part.ts';
+
+export const breach = part;

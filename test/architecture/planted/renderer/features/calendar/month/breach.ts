@@ -1,0 +1,3 @@
+import { part } from '../grid/part.ts';
+
+export const breach = part;
