@@ -89,6 +89,8 @@ export const placeSchema = z.discriminatedUnion('at', [
   z.object({
     at: z.literal('rows'),
     entity: z.enum(Object.keys(screenOfList) as [ListedEntity, ...ListedEntity[]]),
+    /** Of the lines of the ledger: the billing cases (Affaire) that they are of. */
+    by: z.literal('case').optional(),
     creating,
   }),
   /** The page of one row. */

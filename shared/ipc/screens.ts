@@ -30,7 +30,11 @@ const facts = {
   directory: { name: { fr: 'Répertoire', en: 'Folders' } },
   agreements: { name: { fr: 'Conventions', en: 'Agreements' }, lists: ['Convention'], isFolded: true },
   companies: { name: { fr: 'Entreprises', en: 'Companies' }, lists: ['Entreprise'], isFolded: true },
-  finance: { name: { fr: 'Facturation', en: 'Billing' }, lists: ['Client'], isFolded: true },
+  finance: {
+    name: { fr: 'Facturation', en: 'Billing' },
+    lists: ['Client', 'BalanceClient', 'EcheanceApprentissageConvention'],
+    isFolded: true,
+  },
   teaching: {
     name: { fr: 'Pédagogie', en: 'Teaching' },
     lists: [

@@ -1,4 +1,6 @@
+import { namesOf } from '#i18n/labels/names.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { titleOf } from '#test/words.ts';
 import type { fr } from '#test/words.ts';
@@ -10,6 +12,7 @@ interface OnScreen {
 }
 
 const on = (screen: Screen, place: OnScreen['place']): OnScreen => ({ screen, place });
+const listOf = (entity: EntityName): string => namesOf(entity, 'fr').other;
 const prepared = on('offline', ({ offline }) => [offline.verdict.prepare]);
 
 /** The Selection context, and what follows there. */
@@ -113,9 +116,9 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Entreprise.create': on('companies', ({ companies }) => [companies.create]),
   'Mail.list': on('companies', ({ companies }) => [companies.create, titleOf('Entreprise', 'contact', 'fr')]),
   'Mail.create': on('companies', ({ companies }) => [companies.create, titleOf('Entreprise', 'contact', 'fr')]),
-  'ReferenceExterne.list': on('teaching', ({ teaching }) => [teaching.tab.ReferenceExterne, teaching.reference.find]),
-  'ReferenceExterne.create': on('teaching', ({ teaching, pages }) => [
-    teaching.tab.Enseignant,
+  'ReferenceExterne.list': on('teaching', ({ teaching }) => [listOf('ReferenceExterne'), teaching.reference.find]),
+  'ReferenceExterne.create': on('teaching', ({ pages }) => [
+    listOf('Enseignant'),
     pages.references.title,
     pages.references.add,
   ]),
@@ -141,11 +144,11 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
     users.rights.applyTemplate,
   ]),
 
-  'Sequence.one': on('teaching', ({ teaching, shell }) => [teaching.tab.Sequence, shell.number.label]),
-  'Parcours.one': on('teaching', ({ teaching, shell }) => [teaching.tab.Parcours, shell.number.label]),
+  'Sequence.one': on('teaching', ({ shell }) => [listOf('Sequence'), shell.number.label]),
+  'Parcours.one': on('teaching', ({ shell }) => [listOf('Parcours'), shell.number.label]),
   'Agent.list': prepared,
   'Enseignant.list': prepared,
-  'Enseignant.types': on('teaching', ({ teaching, common }) => [teaching.tab.Enseignant, common.word.types]),
+  'Enseignant.types': on('teaching', ({ common }) => [listOf('Enseignant'), common.word.types]),
   'Evaluation.one': on('people', ({ people }) => [people.tab.marks, people.marks.column.evaluation]),
   'AutreLieuFormation.list': prepared,
   'AutreLieuFormation.create': on('teaching', ({ teaching }) => [teaching.create.AutreLieuFormation]),

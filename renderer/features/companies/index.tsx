@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { EntityRows } from '#pages/EntityRows.tsx';
 import { startCreating, useOpenForm, usePage } from '#stores/place.ts';
 import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 import { companiesShortcuts } from '#wording/shortcuts.ts';
@@ -29,7 +29,7 @@ function CompanyList() {
         </ViewHeader>
       }
     >
-      <RememberedRows entity="Entreprise" note={t('companies.note')} byNumber />
+      <EntityRows entity="Entreprise" />
     </Screen>
   );
 }

@@ -1,40 +1,56 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closePage, go, startCreating, useOpenForm, usePage, usePlace } from '#stores/place.ts';
+import { EntityRows } from '#pages/EntityRows.tsx';
+import { useOwnLineColumns, usualLineColumns } from '#pages/ledger/useLineColumns.ts';
+import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
+import { closePage, go, startCreating, useOpenForm, usePage, usePlace, usePlaceOn } from '#stores/place.ts';
 import { Button, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
 import { financeShortcuts } from '#wording/shortcuts.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
-import { ClientList } from './clients/ClientList.tsx';
 import { NewClient } from './form/NewClient.tsx';
-import { InstalmentList } from './lines/InstalmentList.tsx';
-import { LineList } from './lines/LineList.tsx';
 import { ClientPage } from './page/ClientPage.tsx';
-
-const parts = ['clients', 'balances', 'lines', 'instalments'] as const;
-type Part = (typeof parts)[number];
 
 /** Billing: clients, balances, their lines and instalments, as far as this workstation knows them. */
 export function FinanceScreen() {
   const page = usePage('finance');
   const creation = useOpenForm();
   const billingCase = usePlace((place) => (place.at === 'case' ? place.id : null));
-  /** Stays while a page or a billing case is open in place of its list. */
-  const [part, setPart] = useState<Part>('clients');
   if (page) return <ClientPage key={page.id} page={page} />;
   if (creation?.what === 'client') {
     const { source = null } = creation;
     return <NewClient key={`${source?.entity}/${source?.id}`} source={source} />;
   }
   if (billingCase !== null) return <CasePage key={billingCase} id={billingCase} onClose={closePage} />;
-  return <Lists part={part} onPart={setPart} />;
+  return <Lists />;
 }
 
-function Lists({ part, onPart }: { readonly part: Part; readonly onPart: (part: Part) => void }) {
+const places = {
+  clients: { entity: 'Client' },
+  balances: { entity: 'BalanceClient', by: 'case' },
+  lines: { entity: 'BalanceClient' },
+  instalments: { entity: 'EcheanceApprentissageConvention' },
+} as const;
+type Part = keyof typeof places;
+const parts = Object.keys(places) as readonly Part[]; // keys loses the names
+
+const lists: Readonly<Record<Part, () => ReactElement>> = {
+  clients: ClientList,
+  balances: () => <CaseList onOpen={(id) => go({ at: 'case', id })} />,
+  lines: LineList,
+  instalments: InstalmentList,
+};
+
+function Lists() {
   const { t } = useTranslation();
+  const part = usePlaceOn('finance', ({ entity, by }): Part => {
+    if (entity === 'BalanceClient') return by === 'case' ? 'balances' : 'lines';
+    return entity === 'Client' ? 'clients' : 'instalments';
+  });
   const create = (): void => void startCreating({ what: 'client' });
   useShortcut(financeShortcuts.create, create);
+  const List = lists[part];
   return (
     <Screen
       header={
@@ -42,7 +58,7 @@ function Lists({ part, onPart }: { readonly part: Part; readonly onPart: (part: 
           <Segmented
             label={t('finance.parts')}
             value={part}
-            onChange={onPart}
+            onChange={(id) => go({ at: 'rows', ...places[id] })}
             options={parts.map((id) => ({ id, label: t(`finance.part.${id}`) }))}
           />
           <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
@@ -51,10 +67,65 @@ function Lists({ part, onPart }: { readonly part: Part; readonly onPart: (part: 
         </ViewHeader>
       }
     >
-      {part === 'clients' && <ClientList />}
-      {part === 'balances' && <CaseList onOpen={(id) => go({ at: 'case', id })} />}
-      {part === 'lines' && <LineList />}
-      {part === 'instalments' && <InstalmentList />}
+      <List />
     </Screen>
+  );
+}
+
+/** The clients of an agreement, a learner or an applicant, by its number; and all those that are here. */
+function ClientList() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col max-[799.98px]:scroll-thin">
+      <div className="px-5 pt-3">
+        <ReceiveByNumber
+          entity="Client"
+          member="ReferenceId"
+          label={t('finance.of.label')}
+          help={t('finance.of.help')}
+          action={t('finance.of.receive')}
+          found={(rows, number) => t('finance.of.found', { count: rows.length, number })}
+        />
+      </div>
+      {/* At 200 % zoom the form above scrolls away with the list. */}
+      <div className="flex min-h-0 flex-1 flex-col max-[799.98px]:min-h-72">
+        <EntityRows entity="Client" note={t('finance.note')} />
+      </div>
+    </div>
+  );
+}
+
+/** Every line of the ledger that is here, whatever its billing case: who owes what since when, across all clients. */
+function LineList() {
+  const { t } = useTranslation();
+  return (
+    <EntityRows
+      entity="BalanceClient"
+      id="ledgerLines"
+      note={t('finance.lines.note')}
+      empty={t('finance.lines.none')}
+      own={useOwnLineColumns()}
+      usual={usualLineColumns}
+      usualSort={latestFirst}
+    />
+  );
+}
+const latestFirst = { column: 'Date', direction: 'descending' } as const;
+
+const instalmentColumns = ['ConventionId', 'EntrepriseId', 'Date', 'Numero', 'Libelle', 'Montant', 'NumeroFacture'];
+const dueFirst = { column: 'Date', direction: 'ascending' } as const;
+
+/** The instalments of every agreement that was opened here: what falls due when, over all of them. */
+function InstalmentList() {
+  const { t } = useTranslation();
+  return (
+    <EntityRows
+      entity="EcheanceApprentissageConvention"
+      id="instalments"
+      note={t('finance.instalments.note')}
+      empty={t('finance.instalments.none')}
+      usual={instalmentColumns}
+      usualSort={dueFirst}
+    />
   );
 }

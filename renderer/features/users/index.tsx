@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
-import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { EntityRows } from '#pages/EntityRows.tsx';
 import { openPage, startCreating, stopCreating, useOpenForm, usePage } from '#stores/place.ts';
 import { Button, Screen, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
 import { usersShortcuts } from '#wording/shortcuts.ts';
@@ -38,7 +38,7 @@ function UserList() {
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <RightsByNumber />
-        <RememberedRows entity="User" note={t('users.note')} />
+        <EntityRows entity="User" note={t('users.note')} />
       </div>
     </Screen>
   );

@@ -2,10 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 export const agreements = {
   list: {
-    how: {
-      fr: 'Le service ne donne pas la liste des conventions\u00A0: voici celles ouvertes ou créées sur ce poste. Une autre s’ouvre par son numéro.',
-      en: 'The service does not list agreements: these are the ones opened or created on this workstation. Any other opens by its number.',
-    },
     drafts: { fr: 'Conventions en préparation', en: 'Agreements in preparation' },
     draftAt: { fr: 'commencée\u00A0: {{when}}', en: 'started: {{when}}' },
     emptyDrafts_one: { fr: '{{count}} préparation vide, laissée par une version précédente.', en: '{{count}} empty preparation, left by an earlier version.' },

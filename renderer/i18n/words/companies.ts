@@ -1,10 +1,6 @@
 import type { Texts } from '#shared/text/languages.ts';
 
 export const companies = {
-  note: {
-    fr: 'Le service donne une entreprise par son numéro, sans en donner la liste\u00A0: voici celles que ce poste connaît.',
-    en: 'The service gives a company by its number, but no list of them: these are the ones this workstation knows.',
-  },
   create: { fr: 'Créer l’entreprise', en: 'Create the company' },
   agreements: {
     none: { fr: 'Aucune convention de ce poste ne nomme cette entreprise.', en: 'No agreement on this workstation names this company.' },

@@ -2,43 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 export const teaching = {
   tabs: { fr: 'Parties de la pédagogie', en: 'Parts of teaching' },
-  tab: {
-    SessionRecrutement: { fr: 'Parcours d’admission', en: 'Admission paths' },
-    Sequence: { fr: 'Séquences', en: 'Sequences' },
-    Parcours: { fr: 'Cursus', en: 'Tracks' },
-    Enseignant: { fr: 'Enseignants', en: 'Teachers' },
-    Agent: { fr: 'Agents', en: 'Agents' },
-    AutreLieuFormation: { fr: 'Autres lieux', en: 'Other places' },
-    ReferenceExterne: { fr: 'Références externes', en: 'External references' },
-  },
-  /** What the service gives of each list. */
-  how: {
-    Sequence: {
-      fr: 'Le service donne une séquence par son numéro, sans en donner la liste. Voici celles reçues sur ce poste.',
-      en: 'The service gives a sequence by its number, but no list of them. These were received on this workstation.',
-    },
-    Parcours: {
-      fr: 'Le service donne un cursus par son numéro, sans en donner la liste. Voici ceux reçus sur ce poste.',
-      en: 'The service gives a track by its number, but no list of them. These were received on this workstation.',
-    },
-    ReferenceExterne: {
-      fr: 'Le service donne les références d’un élément, par son numéro, ou d’un type, sans en donner la liste. Voici celles reçues sur ce poste.',
-      en: 'The service gives the references of an item, by its number, or of a type, but no list of them. These were received on this workstation.',
-    },
-  },
-  none: {
-    SessionRecrutement: { fr: 'Le service n’a donné aucun parcours d’admission.', en: 'The service gave no admission path.' },
-    Sequence: { fr: 'Aucune séquence sur ce poste. Ouvrez-en une par son numéro.', en: 'No sequence on this workstation. Open one by its number.' },
-    Parcours: { fr: 'Aucun cursus sur ce poste. Ouvrez-en un par son numéro.', en: 'No track on this workstation. Open one by its number.' },
-    Enseignant: { fr: 'Le service n’a donné aucun enseignant.', en: 'The service gave no teacher.' },
-    Agent: { fr: 'Le service n’a donné aucun agent.', en: 'The service gave no agent.' },
-    AutreLieuFormation: { fr: 'Le service n’a donné aucun autre lieu de formation.', en: 'The service gave no other training place.' },
-    ReferenceExterne: {
-      fr: 'Aucune référence externe sur ce poste. Cherchez le numéro d’un élément ou un type.',
-      en: 'No external reference on this workstation. Search for an item number or a type.',
-    },
-  },
-  never: { fr: 'Cette liste n’a pas encore été reçue sur ce poste.', en: 'This list has not been received on this workstation yet.' },
   create: {
     SessionRecrutement: { fr: 'Nouveau parcours d’admission', en: 'New admission path' },
     AutreLieuFormation: { fr: 'Nouveau lieu', en: 'New place' },
@@ -117,9 +80,13 @@ export const teaching = {
     find: { fr: 'Chercher dans le service', en: 'Search in the service' },
     all: { fr: 'Toutes celles de ce poste', en: 'All on this workstation' },
     noMatch: { fr: 'Aucune référence externe trouvée.', en: 'No external reference found.' },
+    none: {
+      fr: 'Aucune référence externe sur ce poste. Cherchez le numéro d’un élément ou un type.',
+      en: 'No external reference on this workstation. Search for an item number or a type.',
+    },
     how: {
-      fr: 'Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit. Un élément a au plus une référence externe.',
-      en: 'The same number can mean something else in another domain: the type tells. An item has at most one external reference.',
+      fr: 'Le service donne les références d’un élément, par son numéro, ou d’un type, sans en donner la liste. Voici celles reçues sur ce poste. Un même numéro peut désigner autre chose dans un autre domaine\u00A0: le type le dit. Un élément a au plus une référence externe.',
+      en: 'The service gives the references of an item, by its number, or of a type, but no list of them. These were received on this workstation. The same number can mean something else in another domain: the type tells. An item has at most one external reference.',
     },
   },
 } satisfies Texts;

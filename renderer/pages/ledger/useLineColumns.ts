@@ -4,9 +4,7 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { ListColumn } from '#lists/column.ts';
-import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { useFormat } from '#ui/index.ts';
-import { namesOfRow } from '../row/rowFields.ts';
 import { ledgerLine } from './ledgerLine.ts';
 import { useEuros } from './useEuros.ts';
 
@@ -24,9 +22,6 @@ export const usualLineColumns = [
   'debit',
   'credit',
 ] as const;
-
-/** Members that can be columns beside those: every other one. */
-const others = namesOfRow('BalanceClient').filter((field) => !usualLineColumns.some((usual) => usual === field));
 
 /** The columns of lines of the ledger that are made for reading: the amount is in the column of its side. */
 export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
@@ -103,11 +98,4 @@ export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
       side('credit'),
     ];
   }, [t, format, nameOf, euros]);
-}
-
-/** The same, and every other member of a line. */
-export function useLineColumns(): readonly ListColumn<RowView>[] {
-  const own = useOwnLineColumns();
-  const more = useEntityColumns('BalanceClient', others);
-  return useMemo(() => [...own, ...more], [own, more]);
 }

@@ -2,7 +2,7 @@ import { Plus, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts, useKeepDraft } from '#cache/queries/useDraft.ts';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
-import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { EntityRows } from '#pages/EntityRows.tsx';
 import { describeEntity } from '#shared/entities/index.ts';
 import { go, startCreating } from '#stores/place.ts';
 import {
@@ -62,7 +62,7 @@ export function AgreementList() {
           </div>
         )}
         <Drafts />
-        <RememberedRows entity="Convention" more={more} note={t('agreements.list.how')} byNumber />
+        <EntityRows entity="Convention" fields={more} />
       </div>
     </Screen>
   );

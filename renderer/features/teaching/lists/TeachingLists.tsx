@@ -5,22 +5,16 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
-import { DataTable } from '#lists/DataTable.tsx';
-import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Age } from '#pages/Block.tsx';
+import { EntityRows } from '#pages/EntityRows.tsx';
 import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
-import { RememberedRows } from '#pages/RememberedRows.tsx';
-import { namesOfRow } from '#pages/row/rowFields.ts';
 import { useReceived } from '#pages/useReceived.ts';
-import { hasWholeList } from '#shared/endpoints/index.ts';
-import { describeEntity } from '#shared/entities/index.ts';
 import { listsOf } from '#shared/ipc/screens.ts';
 import type { ListedOn } from '#shared/ipc/screens.ts';
 import { chooseChips, useFilters } from '#stores/lists.ts';
-import { openRow } from '#stores/openedRow.ts';
-import { go, hasPage, startCreating, usePlaceOn } from '#stores/place.ts';
+import { go, startCreating, usePlaceOn } from '#stores/place.ts';
 import {
   Button,
   LoadingAfter,
@@ -38,7 +32,6 @@ import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { lackingIn } from '../paths/completeness.ts';
 import { CompletenessPill } from '../paths/CompletenessPill.tsx';
 import { lackingWords } from '../paths/lackingWords.ts';
-import { WholeList } from './WholeList.tsx';
 
 type By = 'IdObjet' | 'Type';
 interface Asked {
@@ -60,15 +53,13 @@ function ReferenceList() {
     asked ? [asked.value] : [],
     asked?.by === 'Type' ? 'Type' : undefined,
   );
-  const all = useAllRows('ReferenceExterne');
-  const rows = useMemo(
+  const isShown = useMemo(
     () =>
-      all.filter(
-        ({ fields }) => !asked || (asked.by === 'Type' ? fields.text('Type') : fields.id('IdObjet')) === asked.value,
-      ),
-    [all, asked],
+      asked &&
+      (({ fields }: RowView): boolean =>
+        (asked.by === 'Type' ? fields.text('Type') : fields.id('IdObjet')) === asked.value),
+    [asked],
   );
-  const columns = useEntityColumns('ReferenceExterne', namesOfRow('ReferenceExterne'));
   const ask = (): void => {
     if (isForm) setAsked({ by, value });
   };
@@ -109,16 +100,10 @@ function ReferenceList() {
           </Button>
         </span>
       </div>
-      <p className="px-5 pt-2 text-help text-text-3">
-        {t('teaching.how.ReferenceExterne')} {t('teaching.reference.how')}
-      </p>
-      <DataTable
-        id="listed.ReferenceExterne"
-        label={t('teaching.tab.ReferenceExterne')}
-        rows={rows}
-        columns={columns}
-        usual={describeEntity('ReferenceExterne').columns}
-        onOpen={(id) => openRow('ReferenceExterne', id)}
+      <EntityRows
+        entity="ReferenceExterne"
+        note={t('teaching.reference.how')}
+        isShown={isShown ?? undefined}
         // Until the service has answered, nothing is said of what it has.
         empty={
           asked && received.isRunning ? (
@@ -126,10 +111,9 @@ function ReferenceList() {
               <Skeleton label={t('common.loading')} />
             </LoadingAfter>
           ) : (
-            t(asked ? 'teaching.reference.noMatch' : 'teaching.none.ReferenceExterne')
+            t(asked ? 'teaching.reference.noMatch' : 'teaching.reference.none')
           )
         }
-        isOwn={({ steps }) => steps.length > 0}
         tools={
           asked && (
             <span className="text-mark text-text-3">
@@ -160,21 +144,23 @@ function PathList() {
   const { language } = useFormat();
   const [state, setState] = useState<State>('all');
   const completeness = useMemo(
-    (): ListColumn<RowView> => ({
-      id: 'completeness',
-      label: t('teaching.path.column'),
-      text: ({ fields }) => {
-        const lacking = lackingWords(fields, language);
-        return lacking === '' ? t('teaching.path.complete') : t('teaching.path.incomplete', { fields: lacking });
+    (): readonly ListColumn<RowView>[] => [
+      {
+        id: 'completeness',
+        label: t('teaching.path.column'),
+        text: ({ fields }) => {
+          const lacking = lackingWords(fields, language);
+          return lacking === '' ? t('teaching.path.complete') : t('teaching.path.incomplete', { fields: lacking });
+        },
+        cell: pillOf,
       },
-      cell: pillOf,
-    }),
+    ],
     [t, language],
   );
   return (
-    <WholeList
+    <EntityRows
       entity="SessionRecrutement"
-      also={completeness}
+      own={completeness}
       isShown={tests[state]}
       tools={
         <Segmented
@@ -227,18 +213,10 @@ type Listed = ListedOn<'teaching'>;
 /** The lists that show more than the rows of their entity. */
 const own: Readonly<Partial<Record<Listed, () => ReactElement>>> = {
   SessionRecrutement: () => <PathList />,
-  Enseignant: () => <WholeList entity="Enseignant" tools={<CampusFilter list="listed.Enseignant" />} />,
-  Agent: () => <WholeList entity="Agent" tools={<CampusFilter list="listed.Agent" />} />,
+  Enseignant: () => <EntityRows entity="Enseignant" tools={<CampusFilter list="listed.Enseignant" />} />,
+  Agent: () => <EntityRows entity="Agent" tools={<CampusFilter list="listed.Agent" />} />,
   ReferenceExterne: () => <ReferenceList />,
 };
-
-/** Any other: whole where the service gives it so, else what was received here of what it reads by number (R3.4). */
-function PlainList({ entity }: { readonly entity: Listed }) {
-  const { t } = useTranslation();
-  if (!hasPage(entity)) return null;
-  if (hasWholeList(entity)) return <WholeList entity={entity} />;
-  return <RememberedRows entity={entity} note={t(`teaching.how.${entity}`)} byNumber />;
-}
 
 /** What a list's own form creates; the service creates nothing of the others, and a reference has a dialog. */
 const created: Readonly<Partial<Record<Listed, 'admissionPath' | 'otherPlace'>>> = {
@@ -251,6 +229,7 @@ const parts = listsOf('teaching');
 /** The lists of teaching, a tab each; the one that was open stays. */
 export function TeachingLists() {
   const { t } = useTranslation();
+  const { language } = useFormat();
   const part = usePlaceOn('teaching', ({ entity }) => entity);
   const creatable = created[part];
   const create = (): boolean => creatable !== undefined && startCreating({ what: creatable });
@@ -279,13 +258,13 @@ export function TeachingLists() {
               id={id}
               className="-mb-px flex h-9 cursor-default items-center border-b-2 border-transparent font-medium text-text-2 outline-offset-[-2px] data-hovered:text-text data-selected:border-accent data-selected:text-text"
             >
-              {t(`teaching.tab.${id}`)}
+              {namesOf(id, language).other}
             </Tab>
           ))}
         </TabList>
         {parts.map((id) => (
           <TabPanel key={id} id={id} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-            {own[id]?.() ?? <PlainList entity={id} />}
+            {own[id]?.() ?? <EntityRows entity={id} />}
           </TabPanel>
         ))}
       </Tabs>

@@ -150,6 +150,12 @@ export const pages = {
   rows: {
     received: { fr: 'Reçu', en: 'Received' },
     none: { fr: 'Aucune fiche sur ce poste.', en: 'No record on this workstation.' },
+    byNumber: {
+      fr: 'Le service donne une fiche par son numéro, sans en donner la liste\u00A0: voici celles que ce poste connaît.',
+      en: 'The service gives a record by its number, but no list of them: these are the ones this workstation knows.',
+    },
+    noneListed: { fr: 'La liste du service est vide.', en: 'The service’s list is empty.' },
+    never: { fr: 'Cette liste n’a pas encore été reçue sur ce poste.', en: 'This list has not been received on this workstation yet.' },
   },
   references: {
     new: { fr: 'Nouvelle référence externe', en: 'New external reference' },

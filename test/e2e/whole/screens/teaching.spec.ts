@@ -1,3 +1,4 @@
+import { namesOf } from '#i18n/labels/names.ts';
 import { expect, test } from '../../fixtures/everyScreen.ts';
 import { valueOf } from '../../fixtures/service.ts';
 import { says } from '../../fixtures/words.ts';
@@ -6,6 +7,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   test.setTimeout(240_000);
   const {
     page,
+    language,
     words: { teaching: words, pages, shell, common },
     see,
     go,
@@ -36,7 +38,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   });
 
   await test.step('sequences', async () => {
-    await tab(words.tab.Sequence);
+    await tab(namesOf('Sequence', language).other);
     await see('teaching-no-sequence');
     const [enrolment] = await carnet.service.all('InscriptionSequence', '?$filter=ApprenantId%20eq%203002');
     await openNumber(String(enrolment && valueOf(enrolment, 'SequenceId')));
@@ -48,7 +50,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   });
 
   await test.step('tracks', async () => {
-    await tab(words.tab.Parcours);
+    await tab(namesOf('Parcours', language).other);
     await openNumber('1011');
     await tab(words.part.periods);
     await see('teaching-track', 'large', 'zoomed');
@@ -57,7 +59,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   });
 
   await test.step('teachers', async () => {
-    await tab(words.tab.Enseignant);
+    await tab(namesOf('Enseignant', language).other);
     await expect(rows.nth(1)).toBeVisible();
     await see('teaching-teachers');
     await rows.nth(1).click();
@@ -70,7 +72,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   });
 
   await test.step('other places', async () => {
-    await tab(words.tab.AutreLieuFormation);
+    await tab(namesOf('AutreLieuFormation', language).other);
     await expect(rows.nth(1)).toBeVisible();
     await see('teaching-places');
     await rows.nth(1).click();
@@ -79,7 +81,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   });
 
   await test.step('external references', async () => {
-    await tab(words.tab.ReferenceExterne);
+    await tab(namesOf('ReferenceExterne', language).other);
     await see('teaching-references');
     await page.getByRole('radio', { name: words.reference.byType }).click();
     await page.getByRole('textbox', { name: words.reference.byType }).fill('SCOLARITE.APPRENANT');
@@ -93,13 +95,13 @@ test('teaching: lists and pages', async ({ carnet }) => {
   });
 
   await test.step('forms', async () => {
-    await tab(words.tab.AutreLieuFormation);
+    await tab(namesOf('AutreLieuFormation', language).other);
     await page.keyboard.press('c');
     await expect(page.getByRole('heading', { level: 1, name: words.create.AutreLieuFormation })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await see('teaching-place-form', 'zoomed');
     await page.getByRole('button', { name: carnet.words.common.cancel }).click();
-    await tab(words.tab.ReferenceExterne);
+    await tab(namesOf('ReferenceExterne', language).other);
     await page.getByRole('button', { name: pages.references.add }).click();
     await page.keyboard.press('Control+Enter');
     await see('teaching-reference-form');
@@ -109,7 +111,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   await test.step('offline', async () => {
     await carnet.offline();
     await go('teaching');
-    await tab(words.tab.Parcours);
+    await tab(namesOf('Parcours', language).other);
     await page.getByPlaceholder(shell.number.label).fill('1012');
     await page.getByRole('button', { name: common.word.open, exact: true }).click();
     await expect(page.getByText(says(shell.number.end.unreachable))).toBeVisible();

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { RememberedRows } from '#pages/RememberedRows.tsx';
+import { EntityRows } from '#pages/EntityRows.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { Palette } from '#shell/palette/Palette.tsx';
@@ -49,11 +49,7 @@ afterEach(async () => {
 
 function Companies() {
   const open = usePage('companies');
-  return open ? (
-    <EntityPage page={open} />
-  ) : (
-    <RememberedRows entity="Entreprise" note="Le service n’en donne pas la liste." byNumber />
-  );
+  return open ? <EntityPage page={open} /> : <EntityRows entity="Entreprise" />;
 }
 
 const drawCompanies = (): Promise<void> =>
@@ -72,7 +68,7 @@ const names = (): readonly string[] =>
 test('the rows that this workstation holds are listed by name with their age; Entrée opens a page, ⌫ leads back', async () => {
   await drawCompanies();
   await expect.poll(names).toEqual(['Atelier Nord', 'Boulangerie Élan']);
-  await expect.element(page.getByText('Le service n’en donne pas la liste.')).toBeVisible();
+  await expect.element(page.getByText(/sans en donner la liste/u)).toBeVisible();
   await expect.element(page.getByRole('gridcell', { name: /18 nov. 09:44/u }).first()).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Boulangerie Élan' })).toBeVisible();

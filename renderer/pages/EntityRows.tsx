@@ -1,0 +1,177 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaded, useReceivedTimes } from '#cache/queries/hooks.ts';
+import { useWholeRows } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { shownFieldsOf } from '#forms/fields/groups.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { ListColumn } from '#lists/column.ts';
+import { DataTable } from '#lists/DataTable.tsx';
+import { useEntityColumns } from '#lists/useEntityColumns.ts';
+import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { openRow } from '#stores/openedRow.ts';
+import { hasPage } from '#stores/place.ts';
+import { LoadingAfter, Skeleton, useFormat, useNow } from '#ui/index.ts';
+import type { Sort } from '#ui/index.ts';
+import { Age } from './Block.tsx';
+import { OpenByNumber } from './number/OpenByNumber.tsx';
+import { namesOfRow } from './row/rowFields.ts';
+import { useTogether } from './together/useTogether.tsx';
+import { useReceivedList } from './useReceived.ts';
+import { useRowName } from './useRowName.ts';
+
+interface EntityRowsProps {
+  readonly entity: EntityName;
+  /** Names the user's arrangement of the list. */
+  readonly id?: string;
+  /** Why these and no others, where that does not follow from how the service gives them. */
+  readonly note?: string;
+  /** Said where there are none. */
+  readonly empty?: ReactNode;
+  /** Members that the user can add to the columns; absent: those of the page or dialog. */
+  readonly fields?: readonly string[];
+  /** Columns that say more than a member does; one with the name of a member stands in its place. */
+  readonly own?: readonly ListColumn<RowView>[];
+  readonly usual?: readonly string[];
+  readonly usualSort?: Sort;
+  /** The rows that are shown, of all. */
+  readonly isShown?: ((row: RowView) => boolean) | undefined;
+  /** Beside the filter. */
+  readonly tools?: ReactNode;
+}
+
+const nothing: readonly never[] = [];
+
+/**
+ * The rows of one entity on this workstation, as the service gives them: its whole list, received when it is shown,
+ * with its age; else those that were opened, created or received here, each with its own age where the service reads
+ * one by its number. Enter opens a row; several can be changed together where the service replaces them.
+ */
+export function EntityRows({
+  entity,
+  id,
+  note,
+  empty,
+  fields: given,
+  own = nothing,
+  usual: givenUsual,
+  usualSort,
+  isShown,
+  tools,
+}: EntityRowsProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const isListed = hasWholeList(entity);
+  const isByNumber = !isListed && hasPage(entity) && endpointFor(entity, 'one') !== undefined;
+  const isLoading = useLoaded(entity) === 'loading';
+  const list = useReceivedList(entity, isListed);
+  const all = useWholeRows(entity);
+  const rows = useMemo(() => (isShown ? all.rows.filter(isShown) : all.rows), [all.rows, isShown]);
+  const { columns: usualMembers } = describeEntity(entity);
+  // Of rows that are known one by one the name is a column of its own.
+  const isNamed = !isListed && hasPage(entity);
+  const fields = useMemo(() => {
+    const more = given ?? (hasPage(entity) ? shownFieldsOf(entity) : namesOfRow(entity));
+    return isNamed ? [...new Set([...usualMembers, ...more])].filter((field) => field !== 'Nom') : more;
+  }, [entity, given, isNamed, usualMembers]);
+  const members = useEntityColumns(entity, fields);
+  const name = useNameColumn(usualMembers.length > 2);
+  const receivedAt = useReceivedColumn(entity);
+  const columns = useMemo(
+    () => [
+      ...(isNamed ? [name] : []),
+      ...members
+        .filter((member) => !own.some((column) => column.id === member.id))
+        .map((column) => (isListed && column.id === usualMembers[0] ? widened(column) : column)),
+      ...own,
+      ...(isByNumber ? [receivedAt] : []),
+    ],
+    [isNamed, isListed, isByNumber, name, members, own, receivedAt, usualMembers],
+  );
+  const usual = useMemo(
+    () =>
+      givenUsual ?? [
+        ...(isNamed ? [name.id] : []),
+        ...usualMembers,
+        ...own.map((column) => column.id),
+        ...(isByNumber ? [receivedAt.id] : []),
+      ],
+    [givenUsual, isNamed, isByNumber, name, usualMembers, own, receivedAt],
+  );
+  const choosing = useTogether(entity, fields);
+  const why = note ?? (isByNumber ? t('pages.rows.byNumber') : null);
+  const whereEmpty = empty ?? t(isListed ? 'pages.rows.noneListed' : 'pages.rows.none');
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {why !== null && <p className="px-5 pt-3 pb-1 text-help text-text-3">{why}</p>}
+      {isLoading || (!all.isWhole && all.rows.length === 0) ? (
+        <LoadingAfter>
+          <Skeleton label={t('common.loading')} />
+        </LoadingAfter>
+      ) : (
+        <DataTable
+          id={id ?? `${isNamed ? 'remembered' : 'listed'}.${entity}`}
+          label={namesOf(entity, language).other}
+          rows={rows}
+          columns={columns}
+          usual={usual}
+          usualSort={usualSort ?? { column: usual[0] ?? name.id, direction: 'ascending' }}
+          onOpen={(row) => openRow(entity, row)}
+          empty={isListed && list.at === null ? t('pages.rows.never') : whereEmpty}
+          isOwn={isOwn}
+          {...(choosing && { choosing })}
+          tools={
+            <>
+              {tools}
+              {isByNumber && hasPage(entity) && <OpenByNumber entity={entity} />}
+              {isListed && (
+                <span className="text-mark text-text-3">
+                  <Age received={list} />
+                </span>
+              )}
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const widened = (column: ListColumn<RowView>): ListColumn<RowView> => ({ ...column, width: '27%' });
+
+const isOwn = ({ steps }: RowView): boolean => steps.length > 0;
+
+/** Beside few columns it needs no width of its own: it shares the room with them. */
+function useNameColumn(isNarrow: boolean): ListColumn<RowView> {
+  const { t } = useTranslation();
+  const nameOf = useRowName();
+  return useMemo(
+    () => ({ id: 'name', label: t('common.word.name'), text: nameOf, ...(isNarrow && { width: '18%' }) }),
+    [t, nameOf, isNarrow],
+  );
+}
+
+/** When a row was last received by its own id. */
+function useReceivedColumn(entity: EntityName): ListColumn<RowView> {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const times = useReceivedTimes(entity);
+  const today = format.startOfDay(format.dayOf(useNow()));
+  return useMemo(() => {
+    const at = ({ id }: RowView): number | null => times.get(id) ?? null;
+    return {
+      id: 'received',
+      width: '112px',
+      label: t('pages.rows.received'),
+      instant: 'time',
+      value: at,
+      text: (row) => {
+        const time = at(row);
+        return time === null ? '' : format.moment(time, today);
+      },
+    };
+  }, [t, times, format, today]);
+}
