@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FailureError } from '#shared/failures/failure.ts';
 import { compatibilityReportSchema } from '#shared/ipc/compatibility.ts';
 import type { PolicyName, PolicyValues } from '#shared/policy/settings.ts';
-import { isTraceText } from '#shared/trace/line.ts';
 
 /** By the ending of a file, the setting that allows it. */
 const settingOf: Readonly<Record<string, Extract<PolicyName, `export${string}`>>> = {
@@ -30,7 +29,7 @@ export function refuseExport(name: string, policy: PolicyValues, text = ''): voi
   const setting = settingOf[ending];
   const isForbidden =
     setting === undefined
-      ? policy.exportLists === false && !(ending === 'json' ? isKnownForm(text) : isTraceText(text))
+      ? policy.exportLists === false && !(ending === 'json' && isKnownForm(text))
       : policy[setting] === false;
   if (isForbidden) throw new FailureError({ kind: 'policy' });
 }

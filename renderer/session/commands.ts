@@ -31,7 +31,6 @@ import { readHealth } from './health.ts';
 import { markIncidentsSaid } from './incidents.ts';
 import { keepOwnSettings } from './keepOwnSettings.ts';
 import { prepareSupport } from './support.ts';
-import { readTrace } from './trace/pageTrace.ts';
 import { remembering } from './undo.ts';
 import { askUndo } from './UndoQuestion.tsx';
 import { tellUndone } from './UndoToast.tsx';
@@ -98,7 +97,6 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
     diagnose: (onResult, signal) => diagnose(null, onResult, signal),
     checkKey,
     encryptPassword,
-    readTrace: () => readTrace(),
     readHealth: () => readHealth(cache),
     prepareSupport: (about) => prepareSupport(about, Date.now()),
     async saveSupport(name, text) {

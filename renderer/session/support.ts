@@ -15,7 +15,7 @@ export async function prepareSupport(about: SupportAbout, now: number): Promise<
     formatVersion: 1,
     at: new Date(now).toISOString(),
     health: healthOf(about),
-    trace: supportLines(trace.lines.map(traceText)),
+    trace: supportLines(trace.map(traceText)),
     log: log.ok ? log.value : { lines: [], leftOut: 0 },
   } satisfies SupportFile);
 }

@@ -10,7 +10,6 @@ export const helpTopics = [
   'proxy',
   'health',
   'support',
-  'trace',
   'policy',
   'shared',
   'lock',

@@ -13,7 +13,6 @@ import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { OwnSettings } from '#shared/policy/settings.ts';
 import type { SupportFile } from '#shared/support/supportFile.ts';
-import type { TraceLine } from '#shared/trace/line.ts';
 import type { OutboxCommands, Submission } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
 import type { NewStep } from '#sync/step.ts';
@@ -95,14 +94,6 @@ export interface AddressRead {
   readonly isKnown: boolean;
   /** The service was asked and answered; otherwise only this workstation's data was searched. */
   readonly wasAsked: boolean;
-}
-
-/** The trace when it was read. */
-export interface TraceReading {
-  /** Oldest first. */
-  readonly lines: readonly TraceLine[];
-  /** Why main's part is missing; null where it is there. */
-  readonly failure: FailureKind | null;
 }
 
 /** What a screen can ask of the service session. Set by the composition root once a service is open. */
@@ -188,8 +179,6 @@ export interface Commands extends OutboxCommands {
   saveSupport(name: string, text: string): Promise<boolean>;
   /** The user has read what stopped Carnet (S15). */
   markIncidentsSaid(): Promise<void>;
-  /** What both processes did lately, in the program's own words. Never rejects. */
-  readTrace(): Promise<TraceReading>;
   /** Returns the problem with a key for passwords, or null. */
   checkKey(pem: string): Promise<KeyProblem | null>;
   /** The cipher text of a typed password, before it becomes part of an intent (S12). Stores nothing. */

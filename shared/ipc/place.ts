@@ -64,7 +64,6 @@ const settingsParts = [
   'connection',
   'health',
   'support',
-  'trace',
   'damaged',
   'screens',
   'options',

@@ -30,14 +30,3 @@ export const tracedId = (id: string): string => (isSafe(id) ? id : '…');
 /** One line of a file: times in UTC, columns separated by tabs. */
 export const traceText = ({ at, process, level, step, event, outcome }: TraceLine): string =>
   [new Date(at).toISOString(), level, process, step ?? '-', event, outcome].join('\t');
-
-const head = /^Carnet [\w.+-]{0,40}$/u;
-const line = new RegExp(
-  `^\\d{4}-\\d\\d-\\d\\dT[\\d:.]{12}Z\\t(?:${traceLevels.join('|')})\\t(?:${traceProcesses.join('|')})(?:\\t[ -~…]{1,300}){3}$`,
-  'u',
-);
-/** Whether a text is the trace as a file: a version, then lines of `traceText`. */
-export const isTraceText = (text: string): boolean => {
-  const [first = '', ...lines] = text.trimEnd().split('\n');
-  return head.test(first) && lines.every((each) => line.test(each));
-};

@@ -20,7 +20,6 @@ export const sectionIds = [
   'data',
   'damaged',
   'gap',
-  'trace',
   'about',
 ] as const;
 export type SectionId = (typeof sectionIds)[number];

@@ -62,8 +62,6 @@ import { sectionIds, SettingLine, SettingsSection } from './SettingsSection.tsx'
 import type { SectionId } from './SettingsSection.tsx';
 import { SideList, useSections } from './SideList.tsx';
 import { TimePart } from './TimePart.tsx';
-import { TracePart } from './trace/TracePart.tsx';
-import { TraceScreen } from './trace/TraceScreen.tsx';
 
 /** « Réglages », or its page that is open. */
 export function SettingsScreen() {
@@ -72,8 +70,7 @@ export function SettingsScreen() {
   if (page === 'connection') return <ConnectionScreen version={info?.version ?? ''} />;
   if (page === 'health') return <HealthScreen />;
   if (page === 'support') return <SupportScreen />;
-  if (page === 'compatibility') return <CompatibilityScreen />;
-  return page === 'trace' ? <TraceScreen version={info?.version ?? ''} /> : <FirstPage />;
+  return page === 'compatibility' ? <CompatibilityScreen /> : <FirstPage />;
 }
 
 /** The service, the appearance of Carnet, the data on this workstation. */
@@ -151,7 +148,6 @@ function FirstPage() {
               />
             </SettingsSection>
           )}
-          <TracePart />
           {info && (
             <SettingsSection id="about" title={t('settings.nav.about')} help="updates">
               <Facts items={[{ label: t('settings.about.version'), value: info.version }]} />

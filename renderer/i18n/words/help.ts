@@ -291,8 +291,8 @@ export const help = {
     badRequest: {
       safe: { fr: 'Rien n’est parti.', en: 'Nothing was sent.' },
       todo: {
-        fr: 'C’est un défaut de Carnet\u00A0: signalez-le, avec le journal technique (dans Réglages).',
-        en: 'This is a defect of Carnet: report it, with the technical log (in Settings).',
+        fr: 'C’est un défaut de Carnet\u00A0: signalez-le, avec le fichier d’assistance (dans Réglages, «\u00A0État de Carnet\u00A0»).',
+        en: 'This is a defect of Carnet: report it, with the support file (in Settings, “Condition of Carnet”).',
       },
     },
     storage: {
@@ -337,10 +337,6 @@ export const help = {
         en: 'Numbers, dates and words of closed lists: no name, no text of the service, no password. You see all of it before you save it, and nothing leaves by itself.',
       },
       todo: { fr: 'Enregistrez-le, puis donnez-le vous-même à qui vous aide.', en: 'Save it, then give it yourself to who helps you.' },
-    },
-    trace: {
-      means: { fr: 'Ce que Carnet a fait ces derniers temps, sans aucune donnée de personne.', en: 'What Carnet did lately, without any data of a person.' },
-      todo: { fr: 'Filtrez, copiez ou enregistrez-le quand on vous le demande.', en: 'Filter, copy or save it when you are asked for it.' },
     },
     policy: {
       means: {

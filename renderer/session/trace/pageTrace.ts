@@ -5,7 +5,6 @@ import { traceCapacity } from '#shared/trace/line.ts';
 import type { TraceLevel, TraceLine } from '#shared/trace/line.ts';
 import type { Problem } from '#shared/trace/problem.ts';
 import { Ring } from '#shared/trace/ring.ts';
-import type { TraceReading } from '#stores/session.ts';
 import type { Transition } from '#sync/engine/transition.ts';
 import { transitionLine } from '#sync/engine/transitionLine.ts';
 
@@ -14,13 +13,11 @@ const transitions = new Ring<Transition>(traceCapacity);
 /** Records what the sync engine of this page did; made into text only when it is read. */
 export const traceTransition = (transition: Transition): void => transitions.push(transition);
 
-/**
- * The trace of both processes, oldest first. Where main cannot be reached, the entries of the page, and the failure.
- */
-export async function readTrace(call: BridgeCall = callBridge): Promise<TraceReading> {
+/** The trace of both processes, oldest first; the page's alone where main cannot be reached. */
+export async function readTrace(call: BridgeCall = callBridge): Promise<readonly TraceLine[]> {
   const main = await call('trace.read', {});
   const lines = [...transitions.entries().map(transitionLine), ...(main.ok ? main.value.entries.map(mainLine) : [])];
-  return { lines: lines.toSorted((a, b) => a.at - b.at), failure: main.ok ? null : main.failure.kind };
+  return lines.toSorted((a, b) => a.at - b.at);
 }
 
 /** An entry of main's trace as a readable line: `GET Mail.list` · `200, 34 ms, 1234 bytes`. */

@@ -352,7 +352,6 @@ export const common = {
     proxy: { fr: 'Chemin vers le service', en: 'Way to the service' },
     health: { fr: 'État de Carnet', en: 'Condition of Carnet' },
     support: { fr: 'Fichier d’assistance', en: 'Support file' },
-    trace: { fr: 'Journal technique', en: 'Technical log' },
     policy: { fr: 'Fixé par votre établissement', en: 'Fixed by your school' },
     shared: { fr: 'Poste partagé', en: 'Shared workstation' },
     lock: { fr: 'Verrouillage', en: 'Lock' },

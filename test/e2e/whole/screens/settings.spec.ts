@@ -100,23 +100,6 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   });
 
-  await test.step('technical log', async () => {
-    await button(words.trace.open).click();
-    const line = (event: string) => main.getByRole('row').filter({ hasText: event });
-    await expect(line('pinged').first()).toBeVisible();
-    await expect(line('GET Enseignant.list').first()).toBeVisible();
-    await see('trace-full', 'large', 'zoomed');
-    await main.getByRole('radio', { name: words.trace.from.warning }).click();
-    await expect(line('403').first()).toContainText(words.trace.level.warning);
-    await see('trace-warnings');
-    await main.getByRole('searchbox', { name: words.trace.text }).fill('introuvable');
-    await expect(main.getByText(words.trace.nothing)).toBeVisible();
-    await see('trace-nothing');
-    await button(common.word.showEverything).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-  });
-
   await test.step('keys and palette', async () => {
     await page.keyboard.press('?');
     await expect(dialog).toBeVisible();

@@ -65,7 +65,7 @@ test('days, selections, lists, folders and pages of the settings are no entries 
   adjust('calendar', { day: '2026-11-20' });
   go({ at: 'rows', entity: 'Dossier' });
   go({ at: 'rows', entity: 'Apprenant' });
-  go({ at: 'settings', part: 'trace' });
+  go({ at: 'settings', part: 'health' });
   go({ at: 'settings' });
   expect(visited().map(({ at }) => at)).toEqual(['today', 'calendar', 'rows', 'settings']);
   goBack();
@@ -78,7 +78,7 @@ test('a screen is as it was left: its day, its selection, its list, its decision
   go({ at: 'rows', entity: 'Dossier' });
   openPage({ entity: 'Dossier', id: '5' });
   go({ at: 'changes', deciding: 'step' });
-  go({ at: 'settings', part: 'trace' });
+  go({ at: 'settings', part: 'health' });
   openScreen('calendar');
   expect(here()).toEqual({ at: 'calendar', day: '2026-11-19', selected: '12' });
   returnToScreen('people');

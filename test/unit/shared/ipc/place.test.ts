@@ -88,7 +88,7 @@ test('S13 the address of a place is the link that leads to it; what only this wo
     { at: 'calendar', day: null },
     { at: 'folder', id: 'root' },
     { at: 'changes', selected: 'step' },
-    { at: 'settings', part: 'trace' },
+    { at: 'settings', part: 'health' },
   ];
   expect(own.map(linkTo)).toEqual(own.map(() => null));
 });
@@ -132,7 +132,7 @@ test('what is selected, listed or shown of the days is no other address; a page 
     { at: 'changes' },
     { at: 'changes', deciding: '1' },
     { at: 'settings' },
-    { at: 'settings', part: 'trace' },
+    { at: 'settings', part: 'health' },
     { at: 'offline' },
     { at: 'offline', isReport: true },
     { at: 'rows', entity: 'Client' },

@@ -71,7 +71,7 @@ function textsIn(value: unknown): readonly string[] {
 async function savedTrace(trace: Trace): Promise<string> {
   const value = channels['trace.read'].result.parse({ entries: trace.entries() });
   const call = (async () => ({ ok: true, value })) as unknown as BridgeCall; // only trace.read is asked
-  return (await readTrace(call)).lines.map(traceText).join('\n');
+  return (await readTrace(call)).map(traceText).join('\n');
 }
 
 /** The support file of the same run, its health spoiled wherever a text could come in. */

@@ -48,8 +48,7 @@ test('the trace of both processes is one, in the order of time, and a step is fo
     to: 'applied',
     effects: [],
   });
-  const { lines, failure } = await readTrace(main([request]));
-  expect(failure).toBeNull();
+  const lines = await readTrace(main([request]));
   expect(lines.map((line) => [line.at, line.process, line.step, line.event, line.outcome])).toEqual([
     [10, 'page', step, 'added', 'replace Planification 7: new → sending, send'],
     [20, 'main', step, 'PUT Planification.replace', '200, 34 ms, 512 bytes'],
@@ -57,10 +56,10 @@ test('the trace of both processes is one, in the order of time, and a step is fo
   ]);
 });
 
-test('where main cannot be asked, the page’s part is there, and why the other is not', async () => {
+test('where main cannot be asked, the page’s part is there', async () => {
   const broken = (async () => ({ ok: false, failure: { kind: 'storage' } })) as unknown as BridgeCall; // the same
-  const { lines, failure } = await readTrace(broken);
-  expect(failure).toBe('storage');
+  const lines = await readTrace(broken);
+  expect(lines).not.toEqual([]);
   expect(lines.every((line) => line.process === 'page')).toBe(true);
 });
 
