@@ -7,7 +7,6 @@ import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommand } from '#stores/commit.ts';
 import { explainFailure } from '#stores/help.ts';
 import { go, returnToScreen } from '#stores/place.ts';
-import { usePreferences } from '#stores/preferences.ts';
 import { useConnection, useSyncStatus } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
@@ -49,7 +48,6 @@ export function StatusBar() {
           {t('shell.status.zone', { city: zoneCity(format.zone), offset: format.offset(now) })}
         </span>
         <time>{format.time(now)}</time>
-        <SecondZone />
       </span>
     </footer>
   );
@@ -248,20 +246,5 @@ function Damaged() {
       <StatusText>{t('shell.status.damaged', { count })}</StatusText>
       <TextAction onPress={() => go({ at: 'settings', part: 'damaged' })}>{t('shell.status.see')}</TextAction>
     </StatusItem>
-  );
-}
-
-/** The time in the second zone that the user chose beside the school's. */
-function SecondZone() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const now = useNow();
-  const zone = usePreferences((preferences) => preferences.secondZone);
-  return (
-    zone && (
-      <time className="text-text-3">
-        {t('shell.status.secondZone', { city: zoneCity(zone), time: format.timeIn(now, zone) })}
-      </time>
-    )
   );
 }

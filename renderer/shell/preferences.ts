@@ -26,7 +26,6 @@ const viewSchema = z.object({
 const preferencesSchema = z.object({
   density: z.enum(['usual', 'dense']),
   foldedScreens: z.array(z.enum(screens)),
-  secondZone: z.string().refine(isZone).nullable(),
   calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
   moveTogether: z.boolean(),
   isSharedPc: z.boolean(),
@@ -154,13 +153,4 @@ function apply(): void {
   document.documentElement.lang = language;
   dataset['theme'] = theme;
   dataset['density'] = usePreferences.getState().density;
-}
-
-/** Whether times can be shown in this zone. */
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('fr', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
 }

@@ -11,8 +11,6 @@ interface PreferenceStore {
   readonly density: 'usual' | 'dense';
   /** The screens folded under « Other screens » in the side bar. */
   readonly foldedScreens: readonly Screen[];
-  /** A second zone shown beside the school's, an IANA name; null for none. */
-  readonly secondZone: string | null;
   /** Hours of the day between which the calendar opens, `to` excluded. */
   readonly calendarHours: { readonly from: number; readonly to: number };
   /** The other side of a moved interview moves too, without a question (R4.7). */
@@ -33,7 +31,6 @@ interface PreferenceStore {
 export const usePreferences = create<PreferenceStore>(() => ({
   density: 'usual',
   foldedScreens: usuallyFolded,
-  secondZone: null,
   calendarHours: { from: 8, to: 19 },
   moveTogether: false,
   isSharedPc: false,

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '#stores/preferences.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
@@ -34,7 +33,6 @@ interface CalendarBodyProps {
 export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const otherZone = usePreferences((preferences) => preferences.secondZone);
   const { view, onScreen, visible, all, person } = period;
   const today = format.dayOf(period.now);
   const clashAt = (id: string, span: Span, column?: Column): string => {
@@ -64,7 +62,6 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
     days: onScreen,
     events: visible,
     hiddenCounts,
-    otherZone,
     clashAt,
     onDay: showDay,
     onOpen: (there: Day) => {

@@ -187,7 +187,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           onContextMenu={onContextMenu}
           onFocus={({ target }) => followFocus(eventIdAt(target))}
         >
-          <ZoneNote days={days} hasHours={view !== 'month' && view !== 'list'} />
+          <ZoneNote days={days} />
           <FilterChips
             filter={filter}
             onFilter={filterCalendar}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
-import { usePreferences } from '#stores/preferences.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
@@ -64,19 +63,12 @@ function Line({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface ZoneNoteProps {
-  readonly days: readonly SchoolDay[];
-  /** Whether the view has hours at its edge, beside which other hours can be shown. */
-  readonly hasHours: boolean;
-}
-
 /** All hours are the school's: shown where this machine's clock differs. */
-export const ZoneNote = memo(function ZoneNote({ days, hasHours }: ZoneNoteProps) {
+export const ZoneNote = memo(function ZoneNote({ days }: { readonly days: readonly SchoolDay[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const machine = machineZone();
   const gaps = useMemo(() => gapsOf(days, machine), [days, machine]);
-  const isShown = usePreferences(({ secondZone }) => secondZone === machine);
   if (gaps.every((gap) => gap === 0)) return null;
   const worded = gaps.map((gap) =>
     gap === 0
@@ -94,11 +86,6 @@ export const ZoneNote = memo(function ZoneNote({ days, hasHours }: ZoneNoteProps
           gap: second === undefined ? first : t('calendar.views.zone.afterwards', { first, second }),
         })}
       </span>
-      {hasHours && (
-        <TextAction onPress={() => usePreferences.setState({ secondZone: isShown ? null : machine })}>
-          {t(isShown ? 'calendar.views.zone.hide' : 'calendar.views.zone.show')}
-        </TextAction>
-      )}
     </Line>
   );
 });

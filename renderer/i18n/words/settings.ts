@@ -91,7 +91,6 @@ export const settings = {
     school: { fr: 'École', en: 'School' },
     schoolHelp: { fr: 'Toutes les heures sont celles de l’école, où que soit ce poste.', en: 'Every time is the school’s, wherever this workstation is.' },
     zone: { fr: '{{zone}} ({{offset}})', en: '{{zone}} ({{offset}})' },
-    second: { fr: 'Second fuseau', en: 'Second zone' },
     from: { fr: 'Première heure', en: 'First hour' },
     to: { fr: 'Dernière heure', en: 'Last hour' },
     together: { fr: 'Entretiens', en: 'Interviews' },

@@ -126,11 +126,6 @@ export function createFormat(language: Language, zone: string) {
     quote,
     /** UTC+1 */
     offset: (ms: number): string => offsetName(ms, zone),
-    /** The time in another zone: 22:30, or sam. 22:30 where the day differs. */
-    timeIn: (ms: number, other: string): string =>
-      dayOf(ms, other) === dayOf(ms, zone)
-        ? timeOf(ms, other)
-        : spaced(new Intl.DateTimeFormat(locale, { timeZone: other, weekday: 'short' }).format(ms), timeOf(ms, other)),
     /** The civil day of an instant, YYYY-MM-DD. */
     dayOf: (ms: number): Day => dayOf(ms, zone),
     /** HH:MM of an instant: the form of TimeInput. */

@@ -9,10 +9,6 @@ export function gapsOf(days: readonly SchoolDay[], zone: string): readonly numbe
   return [...new Set(days.map((day) => gapAt(instantAt(day, noon), day.zone, zone)))];
 }
 
-/** The wall clock at a moment, HH:MM. */
-export const clockIn = (epochMs: number, zone: string): string =>
-  zoned(epochMs, zone).toPlainTime().toString({ smallestUnit: 'minute' });
-
 /** The zone that this machine is set to. */
 export const machineZone = (): string => Temporal.Now.timeZoneId();
 

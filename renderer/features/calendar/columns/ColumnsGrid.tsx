@@ -12,7 +12,7 @@ import { eventIdAt, findStop, stopAt } from '../grid/blocks.ts';
 import { DayColumn } from '../grid/DayColumn.tsx';
 import { beginDrag } from '../grid/drag.ts';
 import type { DragScene } from '../grid/drag.ts';
-import { HourGutter, ZoneNames } from '../grid/GridHeads.tsx';
+import { HourGutter, ZoneName } from '../grid/GridHeads.tsx';
 import { keyPressed } from '../grid/keys.ts';
 import { RestList } from '../grid/RestList.tsx';
 import type { OpenRest } from '../grid/RestList.tsx';
@@ -60,7 +60,6 @@ export interface ColumnsGridProps {
   readonly free: readonly Free[];
   readonly onCursor: (minute: number) => void;
   /** The hours of this machine beside the school's; null: none. */
-  readonly otherZone: string | null;
 }
 
 /** A column is never narrower; more of them scroll sideways. */
@@ -86,7 +85,6 @@ export function ColumnsGrid({
   cursor,
   free,
   onCursor,
-  otherZone,
 }: ColumnsGridProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -180,7 +178,6 @@ export function ColumnsGrid({
     <section
       ref={scroller}
       className="cal-grid"
-      data-other-hours={otherZone === null ? undefined : ''}
       data-region
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={tabStop === undefined || !areDrawn ? 0 : -1}
@@ -189,7 +186,7 @@ export function ColumnsGrid({
     >
       <div className="cal-columns" style={{ minWidth: columns.length * narrowest + 46 }}>
         <div className="cal-heads">
-          <ZoneNames zone={day.zone} otherZone={otherZone} />
+          <ZoneName zone={day.zone} />
           {columns.map((column) => (
             <div key={column.id} className="cal-head" data-person={column.id}>
               <ColumnName column={column} kind={kind} />
@@ -199,7 +196,7 @@ export function ColumnsGrid({
           ))}
         </div>
         <div className="cal-body">
-          <HourGutter hours={hours} day={day} otherZone={otherZone} />
+          <HourGutter hours={hours} />
           {cursor !== null && <CursorHandle hours={hours} minute={cursor} count={free.length} onMove={onCursor} />}
           {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}

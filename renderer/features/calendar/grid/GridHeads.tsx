@@ -6,13 +6,11 @@ import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat } from '#ui/index.ts';
 import { hueOf } from '../appearance/hue.ts';
-import { clockIn } from '../appearance/zoneGap.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
 import { heightOf, yOf } from '../layout/geometry.ts';
 import type { DayLayout } from '../layout/layoutDay.ts';
 import type { Weekend } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { instantAt } from '../layout/schoolDay.ts';
 
 /** The names of the days, visible while the hours scroll. */
 export function DayHeads({
@@ -22,7 +20,6 @@ export function DayHeads({
   hiddenCounts,
   today,
   zone,
-  otherZone,
   weekend,
 }: {
   readonly days: readonly SchoolDay[];
@@ -31,15 +28,13 @@ export function DayHeads({
   readonly hiddenCounts?: readonly number[] | undefined;
   readonly today: string;
   readonly zone: string;
-  /** The zone whose hours are beside the school's; null: none. */
-  readonly otherZone: string | null;
   readonly weekend: Weekend | null;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <div className="cal-heads">
-      <ZoneNames zone={zone} otherZone={otherZone} />
+      <ZoneName zone={zone} />
       {days.map((day, index) => {
         const drawn = layouts[index]?.blocks.length ?? 0;
         const interviews = day.day === today ? interviewsOf(layouts[index]) : 0;
@@ -97,32 +92,21 @@ const WeekendFold = memo(function WeekendFold({ days, isShown }: Weekend) {
 });
 
 /** The zone of the hours at the left edge. */
-export function ZoneNames({ zone, otherZone }: { readonly zone: string; readonly otherZone: string | null }) {
+export function ZoneName({ zone }: { readonly zone: string }) {
   return (
     <div className="cal-zone">
-      {otherZone !== null && <span>{zoneCity(otherZone)}</span>}
       <span>{zoneCity(zone)}</span>
     </div>
   );
 }
 
-interface HourGutterProps {
-  readonly hours: DrawnHours;
-  /** The day for which the hours of another zone are computed. */
-  readonly day: SchoolDay | undefined;
-  readonly otherZone: string | null;
-}
-
-/** The hours at the left edge: the school's, and before them those of another zone. */
-export function HourGutter({ hours, day, otherZone }: HourGutterProps) {
+/** The school's hours at the left edge. */
+export function HourGutter({ hours }: { readonly hours: DrawnHours }) {
   const inner = Array.from({ length: hours.to - hours.from - 1 }, (_, index) => hours.from + 1 + index);
   return (
     <div className="cal-hours" style={{ height: heightOf(hours) }} aria-hidden="true">
       {inner.map((hour) => (
         <span key={hour} className="cal-hour" style={{ top: yOf(hour * 60, hours) }}>
-          {otherZone !== null && day && (
-            <span className="cal-hour-other">{clockIn(instantAt(day, hour * 60), otherZone)}</span>
-          )}
           {`${String(hour).padStart(2, '0')}:00`}
         </span>
       ))}

@@ -65,7 +65,6 @@ export interface WeekGridProps {
   /** The moment under the pointer, epoch ms; null outside of the days. */
   readonly onPoint: (at: number | null) => void;
   /** The zone whose hours are beside the school's; null: none. */
-  readonly otherZone: string | null;
 }
 
 /** The length in minutes of an event made by a click. */
@@ -93,7 +92,6 @@ export function WeekGrid({
   onCopy,
   onCreate,
   onPoint,
-  otherZone,
   shares,
   weekend,
   clashAt,
@@ -205,7 +203,6 @@ export function WeekGrid({
     <section
       ref={scroller}
       className="cal-grid"
-      data-other-hours={otherZone === null ? undefined : ''}
       data-region
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={tabStopId === null || !areDrawn ? 0 : -1}
@@ -219,11 +216,10 @@ export function WeekGrid({
         hiddenCounts={hiddenCounts}
         today={today}
         zone={zone}
-        otherZone={otherZone}
         weekend={weekend}
       />
       <div className="cal-body">
-        <HourGutter hours={hours} day={days[0]} otherZone={otherZone} />
+        <HourGutter hours={hours} />
         {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
         <div

@@ -132,8 +132,6 @@ export const calendarViews = {
     later: { fr: '{{duration}} plus tard', en: '{{duration}} later' },
     same: { fr: 'la même heure', en: 'the same time' },
     afterwards: { fr: '{{first}}, puis {{second}}', en: '{{first}}, then {{second}}' },
-    show: { fr: 'Montrer aussi les heures de ce poste', en: 'Show this workstation’s time too' },
-    hide: { fr: 'Masquer les heures de ce poste', en: 'Hide this workstation’s time' },
   },
   rest: {
     count: { fr: '+{{count}}', en: '+{{count}}' },

@@ -104,7 +104,6 @@ export const shell = {
     see: { fr: 'Voir', en: 'View' },
     seeChanges: { fr: 'Voir les modifications', en: 'View the changes' },
     zone: { fr: 'Heure de l’école, {{city}} ({{offset}})', en: 'School time, {{city}} ({{offset}})' },
-    secondZone: { fr: '{{city}} {{time}}', en: '{{city}} {{time}}' },
     region: { fr: 'État', en: 'Status' },
   },
   number: {

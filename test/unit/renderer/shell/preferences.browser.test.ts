@@ -30,7 +30,6 @@ test('choices are restored after a restart', () => {
   useView.setState({ theme: 'dark', language: 'en' });
   usePreferences.setState({
     density: 'dense',
-    secondZone: 'Asia/Tokyo',
     notify: { interviews: false, lead: 30, decisions: true },
   });
   useKeySettings.setState({ characters: false, changed: { 'calendar.create': ['x'] } });
@@ -45,7 +44,6 @@ test('choices are restored after a restart', () => {
   expect(useView.getState()).toMatchObject({ theme: 'dark', language: 'en' });
   expect(usePreferences.getState()).toMatchObject({
     density: 'dense',
-    secondZone: 'Asia/Tokyo',
     notify: { interviews: false, lead: 30, decisions: true },
   });
   expect(useKeySettings.getState()).toEqual({ characters: false, changed: { 'calendar.create': ['x'] } });
@@ -89,7 +87,7 @@ test('a value that cannot be read takes its default, and the others are restored
   localStorage.setItem('carnet.preferences', '{"theme":"dark","language":"de","screen":"nowhere"}');
   localStorage.setItem(
     'carnet.workstation',
-    '{"density":"huge","secondZone":"Mars/Olympus","calendarHours":{"from":20,"to":8},"notify":{"interviews":true,"lead":7,"decisions":true}}',
+    '{"density":"huge","calendarHours":{"from":20,"to":8},"notify":{"interviews":true,"lead":7,"decisions":true}}',
   );
   localStorage.setItem('carnet.keys', 'not JSON');
   recallPreferences('en-GB');
@@ -97,6 +95,12 @@ test('a value that cannot be read takes its default, and the others are restored
   expect(here()).toEqual({ at: 'today' });
   expect(usePreferences.getState()).toEqual(usePreferences.getInitialState());
   expect(useKeySettings.getState()).toEqual(useKeySettings.getInitialState());
+});
+
+test('a choice that an earlier version stored and this one does not have is left out', () => {
+  localStorage.setItem('carnet.workstation', '{"density":"dense","secondZone":"Indian/Reunion"}');
+  recallPreferences('fr-FR');
+  expect(usePreferences.getState()).toEqual({ ...usePreferences.getInitialState(), density: 'dense' });
 });
 
 test('the arrangement of a list with a hundred columns is restored; an unreadable one takes no other with it', () => {

@@ -226,16 +226,12 @@ describe('a clash', () => {
 });
 
 describe('another clock than the school’s', () => {
-  it('is announced, and its hours are shown beside the school’s on request', async () => {
+  it('is announced, and changes no hour', async () => {
     expect(text()).not.toContain('Heures de l’école (Paris).');
     vi.mocked(zones.machineZone).mockReturnValue('Indian/Reunion');
     await act(async () => adjust('calendar', { day: '2026-10-25' }));
     expect(text()).toContain('Ce poste est à l’heure de Reunion, 2 h plus tard, puis 3 h plus tard.');
-    await click('Montrer aussi les heures de ce poste');
-    expect(usePreferences.getState().secondZone).toBe('Indian/Reunion');
-    expect(document.querySelector('.cal-hour')?.textContent).toBe('11:0009:00');
-    await click('Masquer les heures de ce poste');
-    expect(document.querySelector('.cal-hour-other')).toBeNull();
+    expect(document.querySelector('.cal-hour')?.textContent).toBe('09:00');
   });
 });
 

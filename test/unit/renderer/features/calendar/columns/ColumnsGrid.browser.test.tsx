@@ -72,7 +72,6 @@ beforeEach(async () => {
       cursor={9 * 60 + 30}
       free={freeAt(columns, at(19, '09:30'))}
       onCursor={onCursor}
-      otherZone="Indian/Reunion"
     />,
   );
 });
@@ -118,16 +117,6 @@ describe('the columns', () => {
     await act(async () => inColumn(1, 'a').focus());
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
     expect(onNudge).toHaveBeenCalledExactlyOnceWith('a', { debut: at(19, '09:15'), fin: at(19, '10:15') });
-  });
-
-  it('have the hours of a second zone beside the school’s', () => {
-    expect(
-      [...document.querySelectorAll('.cal-hour')].find((each) => each.textContent?.endsWith('10:00'))?.textContent,
-    ).toBe('13:0010:00');
-    expect([...document.querySelectorAll('.cal-zone span')].map((each) => each.textContent)).toEqual([
-      'Reunion',
-      'Paris',
-    ]);
   });
 
   const middleOf = (column: number, hour: number): [number, number] => {

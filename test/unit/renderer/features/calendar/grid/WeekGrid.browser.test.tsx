@@ -56,7 +56,6 @@ const grid = (
     onMove={onMove}
     onNudge={onMove}
     onCreate={onCreate}
-    otherZone={null}
   />
 );
 /** The grid with its moves applied, as the cache would show them. */

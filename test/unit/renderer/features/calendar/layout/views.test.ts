@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn, gapsOf } from '#features/calendar/appearance/zoneGap.ts';
+import { gapsOf } from '#features/calendar/appearance/zoneGap.ts';
 import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
 import { daysOf, shownDays, stepPeriod } from '#features/calendar/layout/period.ts';
 import { agendaOf, offsetOf } from '#features/calendar/list/agenda.ts';
@@ -191,9 +191,5 @@ describe('the machine’s clock', () => {
     expect(gapsOf(daysOf('2026-11-19', 'week', zone), 'Indian/Reunion')).toEqual([3 * hour]);
     expect(gapsOf(daysOf('2026-10-25', 'week', zone), 'Indian/Reunion')).toEqual([2 * hour, 3 * hour]);
     expect(gapsOf(daysOf('2026-10-25', 'week', zone), 'America/Martinique')).toEqual([-6 * hour, -5 * hour]);
-  });
-
-  it('shows its own hour of a moment', () => {
-    expect(clockIn(moment('2026-11-19T10:30:00+01:00'), 'Indian/Reunion')).toBe('13:30');
   });
 });
