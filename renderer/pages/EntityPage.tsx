@@ -29,7 +29,7 @@ import { FailureText } from '#wording/FailureText.tsx';
 import { pageShortcuts } from '#wording/shortcuts.ts';
 import { Block, GoneRow } from './Block.tsx';
 import { everyField } from './everyField.ts';
-import { History, useHistoryOf } from './History.tsx';
+import { useHistoryTab } from './History.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
 import { ParkedNotice } from './ParkedNotice.tsx';
@@ -69,7 +69,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
   const received = otherwise ?? byItself;
   // What the service neither reads nor lists has no age.
   const isRead = otherwise !== undefined || readers.some((kind) => endpointFor(entity, kind) !== undefined);
-  const steps = useHistoryOf([{ entity, target: id }]);
+  const history = useHistoryTab([{ entity, target: id }]);
   const isLoading = useLoaded(entity) === 'loading';
   useShortcut(pageShortcuts.back, closePage);
   const marks = fieldMarks(row?.steps ?? []);
@@ -143,12 +143,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
                 },
                 ...tabs,
                 references,
-                {
-                  id: 'history',
-                  label: t('pages.history.title'),
-                  count: steps.length,
-                  content: <History steps={steps} />,
-                },
+                ...history,
               ]}
             />
           </GoneRow>

@@ -8,9 +8,10 @@ import { sentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 import { Block } from './Block.tsx';
+import type { PageTab } from './PageTabs.tsx';
 
 /** What changes are about: an entity and an id. */
-export type Target = Pick<Step, 'entity' | 'target'>;
+type Target = Pick<Step, 'entity' | 'target'>;
 
 /**
  * Changes made on this workstation of these rows and their e-mail addresses: first those that wait, then finished ones,
@@ -40,35 +41,40 @@ function markOf({ state }: Step): MarkState | null {
   return state.kind === 'dropped' ? null : marks[state.kind];
 }
 
-export function History({ steps }: { readonly steps: readonly Step[] }) {
+/** The tab of these changes; none where nothing was changed. */
+export function useHistoryTab(targets: readonly Target[]): readonly PageTab[] {
+  const { t } = useTranslation();
+  const steps = useHistoryOf(targets);
+  if (steps.length === 0) return [];
+  const label = t('pages.history.title');
+  return [{ id: 'history', label, count: steps.length, content: <History steps={steps} label={label} /> }];
+}
+
+function History({ steps, label }: { readonly steps: readonly Step[]; readonly label: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const wording = useWording(useNames());
   return (
-    <Block title={t('pages.history.title')} isWide>
-      {steps.length === 0 ? (
-        <p className="text-text-3">{t('pages.history.none')}</p>
-      ) : (
-        <ul>
-          {steps.map((step) => {
-            const mark = markOf(step);
-            return (
-              <li
-                key={step.id}
-                className="grid min-h-9 grid-cols-[20px_minmax(0,1fr)_auto_auto] items-center gap-3 border-t border-line-soft first:border-0"
-              >
-                <span>{mark && <Mark state={mark} />}</span>
-                <span className="min-w-0 break-words">{sentence(step, wording)}</span>
-                <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
-                <TextAction onPress={() => go({ at: 'changes', selected: step.id, deciding: null })}>
-                  {t('pages.history.see')}
-                </TextAction>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+    <Block title={label} isWide>
+      <ul>
+        {steps.map((step) => {
+          const mark = markOf(step);
+          return (
+            <li
+              key={step.id}
+              className="grid min-h-9 grid-cols-[20px_minmax(0,1fr)_auto_auto] items-center gap-3 border-t border-line-soft first:border-0"
+            >
+              <span>{mark && <Mark state={mark} />}</span>
+              <span className="min-w-0 break-words">{sentence(step, wording)}</span>
+              <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
+              <TextAction onPress={() => go({ at: 'changes', selected: step.id, deciding: null })}>
+                {t('pages.history.see')}
+              </TextAction>
+            </li>
+          );
+        })}
+      </ul>
     </Block>
   );
 }

@@ -3,13 +3,12 @@ export const traceLevels = ['detail', 'info', 'warning', 'error'] as const;
 export type TraceLevel = (typeof traceLevels)[number];
 
 export const traceProcesses = ['page', 'main'] as const;
-export type TraceProcess = (typeof traceProcesses)[number];
 
 /** One line of the trace, in the program's own words. It contains no value of a person. */
 export interface TraceLine {
   /** Epoch ms. */
   readonly at: number;
-  readonly process: TraceProcess;
+  readonly process: (typeof traceProcesses)[number];
   readonly level: TraceLevel;
   /** Id of the step of the outbox that it is about; null for none. */
   readonly step: string | null;

@@ -73,7 +73,7 @@ test('people are found as the user types, and their pages show what is known her
       .first()
       .click();
     await expect(inspector(page)).toContainText('Champs personnalisés');
-    for (const name of ['Solde', 'Références externes', 'Événements', 'Répertoire', 'Historique sur ce poste']) {
+    for (const name of ['Solde', 'Références externes', 'Événements', 'Répertoire']) {
       await tab(name).click();
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
       await expectRoom(page, name);

@@ -202,7 +202,6 @@ export const people = {
     references: { fr: 'Références externes', en: 'External references' },
     events: { fr: 'Événements', en: 'Events' },
     folders: { fr: 'Répertoire', en: 'Folders' },
-    history: { fr: 'Historique sur ce poste', en: 'History on this workstation' },
   },
   group: {
     consents: { fr: 'Consentements', en: 'Consents' },

@@ -72,7 +72,7 @@ test('people and their applications', async ({ carnet }) => {
     await expect(inspector(page)).toContainText(words.group.custom);
     await see('person-file', 'large');
     await page.keyboard.press('Escape');
-    for (const name of ['money', 'references', 'events', 'folders', 'history'] as const) {
+    for (const name of ['money', 'references', 'events', 'folders'] as const) {
       await tab(name);
       await see(`person-${name}`);
     }

@@ -9,7 +9,7 @@ import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Block } from '#pages/Block.tsx';
 import { useEligible } from '#pages/eligible/useEligible.ts';
-import { History, useHistoryOf } from '#pages/History.tsx';
+import { useHistoryTab } from '#pages/History.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { OpenByNumber } from '#pages/number/OpenByNumber.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
@@ -50,7 +50,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     'Dossier',
     person.applications.map(({ id }) => id),
   );
-  const steps = useHistoryOf([
+  const history = useHistoryTab([
     { entity: applicantOf(entity), target: person.applicant?.id ?? '' },
     { entity: learnerOf(entity), target: person.learner?.id ?? '' },
     ...person.applications.map(({ id }) => ({ entity: 'Dossier' as const, target: id })),
@@ -99,7 +99,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     ...(isPlain ? [tab('references', <References entity={entity} id={row.id} />)] : []),
     tab('events', <RelatedEvents name={name} applications={applicationRows} />),
     tab('folders', <Folders whose={{ entity, id: row.id }} name={name} numbers={numbers} />),
-    tab('history', <History steps={steps} />, steps.length),
+    ...history,
   ];
   return <PageTabs tabs={tabs} />;
 }

@@ -178,7 +178,6 @@ export const pages = {
   },
   history: {
     title: { fr: 'Historique sur ce poste', en: 'History on this workstation' },
-    none: { fr: 'Aucune modification faite sur ce poste.', en: 'No change made on this workstation.' },
     see: { fr: 'Voir', en: 'See' },
   },
   eligible: {
