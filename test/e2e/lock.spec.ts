@@ -1,9 +1,8 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'playwright/test';
 import { desktopBus } from './fixtures/desktopBus.ts';
 import { host } from './fixtures/host.ts';
+import { lockScreenOf, refusedAsLocked } from './fixtures/lockScreen.ts';
 import { picture } from './fixtures/pictures.ts';
 import { event, expectWaiting, goTo, networkChanged, press } from './fixtures/screens.ts';
 import { workstation } from './fixtures/workstation.ts';
@@ -19,29 +18,7 @@ const desk = workstation({ signedIn: true, args: ['--key-store', '--lock-after',
 test.afterAll(desktop.stop);
 test.skip(host !== 'chromium', 'each lock ends the page’s process (B17), and Playwright loses such a page of Electron');
 
-const lockScreen = () => desk.page.getByRole('heading', { name: 'Carnet est verrouillé' });
-/** On whatever page there is: the lock ends the process of the one before. */
-const expectLocked = () =>
-  expect(async () => expect(await lockScreen().isVisible()).toBe(true)).toPass({ timeout: 20_000 });
-const password = () => desk.page.getByLabel('Mot de passe du service');
-
-async function unlock(given: string): Promise<void> {
-  await password().fill(given);
-  await desk.page.getByRole('button', { name: 'Déverrouiller' }).click();
-}
-
-/** Every call that could return data, called as a script in the page could. */
-const handedOut = (): Promise<unknown> =>
-  desk.page.evaluate(async () => {
-    const bridge: unknown = window.carnet;
-    const { call } = bridge as { call: (channel: string, args: object) => Promise<unknown> }; // says more than it may
-    const [open, pull] = await Promise.all([
-      call('service.open', { profileId: null }),
-      call('pull.begin', { entity: 'Dossier', digest: '0.0.0' }),
-    ]);
-    return { open, pull };
-  });
-const nothing = { ok: false, failure: { kind: 'locked' } };
+const { expectLocked, unlock, handedOut } = lockScreenOf(desk);
 
 test('asleep: nothing is visible, and main returns nothing', async () => {
   const { carnet, page, service, proxy } = desk;
@@ -63,7 +40,7 @@ test('asleep: nothing is visible, and main returns nothing', async () => {
   await expectLocked();
   await expect(desk.page.getByText(new RegExp(`^${service.user}, `, 'u'))).toBeVisible();
   expect(await desk.page.evaluate(() => 'before' in window)).toBe(false);
-  expect(await handedOut()).toEqual({ open: nothing, pull: nothing });
+  expect(await handedOut()).toEqual({ open: refusedAsLocked, pull: refusedAsLocked });
   await picture(desk.page, 'lock-screen');
 });
 
@@ -91,7 +68,7 @@ test('Ctrl L locks at once, and a restart does not unlock', async () => {
   await desk.open();
   const { page, service } = desk;
   await expectLocked();
-  expect(await handedOut()).toEqual({ open: nothing, pull: nothing });
+  expect(await handedOut()).toEqual({ open: refusedAsLocked, pull: refusedAsLocked });
   await unlock('faux');
   await expect(page.getByText('Mot de passe refusé.')).toBeVisible();
   await unlock(service.password);
@@ -114,45 +91,4 @@ test('inactivity locks too', async () => {
   await carnet.power({ idleSeconds: 0 });
   await unlock(service.password);
   await expect(event(desk.page, name)).toBeVisible();
-});
-
-test('B3 E6 a page that hangs is gone within seconds of the lock, and an edited list of services unlocks nothing', async () => {
-  const { carnet, service, profile } = desk;
-  void desk.page
-    .evaluate(() => {
-      for (;;) document.title = 'hung';
-    })
-    .catch(() => null); // its page ends
-  await pause(200);
-  await carnet.power('suspend');
-  await expectLocked();
-  await carnet.kill();
-  const list = join(profile, 'services.json');
-  await writeFile(list, (await readFile(list, 'utf8')).replace(/"lockedFor": "[^"]*"/u, '"lockedFor": null'));
-  await desk.open();
-  await expectLocked();
-  expect(await handedOut()).toEqual({ open: nothing, pull: nothing });
-  await unlock(service.password);
-  await goTo(desk.page, 'Calendrier');
-  await expect(event(desk.page, name)).toBeVisible();
-});
-
-test('B13 a key store whose prompt was dismissed: the password opens Carnet, and nothing is written in clear', async () => {
-  await desk.page.keyboard.press('Control+l');
-  await expectLocked();
-  await desk.carnet.close();
-  await desk.open({ args: [] });
-  await expectLocked();
-  await unlock(desk.service.password);
-  await goTo(desk.page, 'Calendrier');
-  await expect(event(desk.page, name)).toBeVisible();
-  const secrets = join(desk.profile, 'secrets');
-  const files = (await readdir(secrets)).filter((file) => /^[0-9a-f]{32}\./u.test(file));
-  expect(files.length).toBeGreaterThan(0);
-  for (const file of files) expect(await readFile(join(secrets, file), 'utf8'), file).not.toContain('"plain"');
-  await desk.carnet.close();
-  await desk.open();
-  await expectLocked();
-  await unlock(desk.service.password);
-  await expect(desk.page.getByRole('banner')).toBeVisible();
 });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
-import { expectRoom } from './fixtures/look.ts';
-import { picture } from './fixtures/pictures.ts';
-import { createByLine, event, goTo, inspector, openFolder } from './fixtures/screens.ts';
-import { workstation } from './fixtures/workstation.ts';
+import { expectRoom } from '../fixtures/look.ts';
+import { picture } from '../fixtures/pictures.ts';
+import { createByLine, event, goTo, inspector, openFolder } from '../fixtures/screens.ts';
+import { workstation } from '../fixtures/workstation.ts';
 
 // What is too long, too small or too much like a number, on one workstation.
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/everyScreen.ts';
-import { describeService } from '../fixtures/screens.ts';
-import { says, starts } from '../fixtures/words.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import { describeService } from '../../fixtures/screens.ts';
+import { says, starts } from '../../fixtures/words.ts';
 
 test('the first start, and each screen before any download', async ({ first }) => {
   test.setTimeout(120_000);
