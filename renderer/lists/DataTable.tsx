@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
@@ -14,6 +14,7 @@ import {
   News,
   Skeleton,
   TextAction,
+  useFormat,
   useHeld,
   useKeySettings,
   useRows,
@@ -45,6 +46,10 @@ interface DataTableProps<Row extends ListRow> {
   readonly usual?: readonly string[];
   /** The order until the user chooses; that of `rows` by default. */
   readonly usualSort?: Sort;
+  /** The column by which rows are grouped until the user chooses; none by default. */
+  readonly usualGroup?: string;
+  /** The row at the top of a list that opens; again, once it opens for something else. */
+  readonly start?: { readonly row: string | undefined; readonly of: string };
   /** Enter, a click, or a double click where a click selects. */
   readonly onOpen: (id: string) => void;
   /** For rows with a panel beside the list: the row that is shown there. */
@@ -72,6 +77,8 @@ interface DataTableProps<Row extends ListRow> {
   readonly nameOf?: (row: Row) => string;
   /** The user's own changes show at once, also while the focus is in the list. */
   readonly isOwn?: (row: Row) => boolean;
+  /** Further attributes of the line of a row, by which others find it. */
+  readonly dataOf?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
 }
 
 const none: readonly string[] = [];
@@ -89,9 +96,11 @@ export function DataTable<Row extends ListRow>({
   title = label,
   search,
   rows,
-  columns,
+  columns: given,
   usual = none,
   usualSort,
+  usualGroup,
+  start,
   onOpen,
   selection,
   empty,
@@ -103,8 +112,10 @@ export function DataTable<Row extends ListRow>({
   rowKeys = nobody,
   nameOf: givenName,
   isOwn,
+  dataOf,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
+  const columns = useDays(given);
   const layout = useListLayouts(({ layouts }) => layouts[id]);
   const filter = useFilters(({ listFilters }) => listFilters[id] ?? '');
   const chips = useFilters(({ listChips }) => listChips[id] ?? noChips);
@@ -114,7 +125,7 @@ export function DataTable<Row extends ListRow>({
   const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
   const sort = shownSort(shown, layout?.sort ?? null) ?? shownSort(shown, usualSort ?? null);
   const texts = useMemo(() => new RowTexts(shown, alsoFound, columns), [shown, alsoFound, columns]);
-  const group = columns.find((column) => column.id === layout?.group) ?? null;
+  const group = columns.find((column) => column.id === (layout?.group ?? usualGroup)) ?? null;
   const groupId = group?.id ?? null;
   const order = useCallback(
     () => texts.ordered(rows, { filter, chips, sort, group: groupId }),
@@ -149,8 +160,10 @@ export function DataTable<Row extends ListRow>({
   const onOrder = selection?.onOrder;
   useEffect(() => onOrder?.(ids), [onOrder, ids]);
   const selected = selection ? selection.selected : focusedRow;
-  const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen });
+  const first = ids.find((each) => each === start?.row);
+  const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen, start: first });
   const chosen = useChoosing({ choosing, rows: held.shown, ids, focused: keys.focused, go: keys.go });
+  useStart(keys.list.ref, lines.keys, start);
   const target = chosen.rows.length === 0 ? held.shown.find((row) => row.id === keys.focused) : undefined;
   const nameOf = givenName ?? ((row: Row): string => columns[0]?.text(row) ?? '');
   const { menu, onContextMenu } = useRowMenu({ rows: held.shown, keys: rowKeys, nameOf, onOpen });
@@ -239,6 +252,7 @@ export function DataTable<Row extends ListRow>({
             choosing={choosing && chosen}
             onToggleGroup={toggleGroup}
             filter={ordered.of.filter}
+            dataOf={dataOf}
           />
         </div>
       )}
@@ -246,6 +260,42 @@ export function DataTable<Row extends ListRow>({
       {choosing && chosen.rows.length > 0 && choosing.renderBar(chosen.rows)}
     </div>
   );
+}
+
+/** The columns, of which those of hours are grouped and chosen by their days: such a list is an agenda. */
+function useDays<Row extends ListRow>(columns: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] {
+  const format = useFormat();
+  return useMemo(
+    () =>
+      columns.map((column) => {
+        const { instant, value, group } = column;
+        if (instant !== 'time' || !value || group) return column;
+        return {
+          ...column,
+          group: (row: Row) => {
+            const at = value(row);
+            return at === null ? '' : `${format.weekdayShort(at)} ${format.date(at)}`;
+          },
+        };
+      }),
+    [columns, format],
+  );
+}
+
+/** Brings the row that a list opens at to the top, below the heading of its group; later changes move nothing. */
+function useStart(
+  list: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  { row, of }: { readonly row?: string | undefined; readonly of?: string } = {},
+): void {
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    const place = row === undefined ? -1 : keys.indexOf(row);
+    const height = list.current?.querySelector('[data-at]')?.getBoundingClientRect().height;
+    if (!list.current || height === undefined || place === -1 || opened.current === of) return;
+    opened.current = of;
+    list.current.scrollTo({ top: Math.max(0, place - 1) * height });
+  }, [list, keys, row, of]);
 }
 
 /**

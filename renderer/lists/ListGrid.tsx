@@ -26,6 +26,7 @@ interface ListGridProps<Row extends ListRow> {
   readonly onToggleGroup: (text: string) => void;
   /** What was typed: the last lines may be only like it. */
   readonly filter: string;
+  readonly dataOf: ((row: Row) => Readonly<Record<`data-${string}`, string>>) | undefined;
 }
 
 const boxWidth = 32;
@@ -51,6 +52,7 @@ export function ListGrid<Row extends ListRow>({
   choosing,
   onToggleGroup,
   filter,
+  dataOf,
 }: ListGridProps<Row>) {
   const { t } = useTranslation();
   const rowCount = lines.ids.length;
@@ -101,6 +103,7 @@ export function ListGrid<Row extends ListRow>({
               isTarget={choosing !== undefined && row.id === selection?.selected}
               onSelect={selection?.onSelect ?? onOpen}
               {...(selection && { onOpen })}
+              data={dataOf?.(row)}
               className="h-row"
             >
               {choosing && (

@@ -23,7 +23,7 @@ export function GroupMenu<Row extends ListRow>({
     id: of ?? 'none',
     label,
     ...(of === group && { icon: chosen }),
-    onAction: () => arrange(id, { group: of ?? undefined }),
+    onAction: () => arrange(id, { group: of ?? '' }),
   });
   return (
     <MenuButton

@@ -26,6 +26,11 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   readonly sum?: ColumnSum<Row>;
   /** CSS width; without one it shares the remaining width. */
   readonly width?: string;
+  /**
+   * What its group and the value to filter by are called, where the text is finer than that. Of an `instant` with its
+   * time, a list takes the day by default.
+   */
+  readonly group?: (row: Row) => string;
   /** Drawn in place of the text. */
   readonly cell?: (row: Row) => ReactNode;
 }

@@ -91,14 +91,14 @@ export class RowTexts<Row extends ListRow> {
     if (isSearched && this.matched) yield* this.namesOf(this.matched.among);
   }
 
-  /** Returns a function: what a column says of a row, made once. */
+  /** Returns a function: by what a row is grouped and chosen in a column, made once. */
   textOf(column: ListColumn<Row>): (row: Row) => string {
     const own = this.texts.get(column.id) ?? new WeakMap<Row, string>();
     this.texts.set(column.id, own);
     return (row) => {
       const known = own.get(row);
       if (known !== undefined) return known;
-      const text = column.text(row);
+      const text = (column.group ?? column.text)(row);
       own.set(row, text);
       return text;
     };
@@ -143,17 +143,23 @@ export class RowTexts<Row extends ListRow> {
   private *having(rows: readonly Row[], chips: Chips): Generator<void, readonly Row[]> {
     const tests = this.all.flatMap((column) => {
       const values = chips[column.id];
-      return values === undefined || values.length === 0
-        ? []
-        : [{ textOf: this.textOf(column), values: new Set(values) }];
+      return values === undefined || values.length === 0 ? [] : [this.isAmong(column, new Set(values))];
     });
     if (tests.length === 0) return rows;
     const found: Row[] = [];
     for (const [at, row] of rows.entries()) {
-      if (tests.every(({ textOf, values }) => values.has(textOf(row)))) found.push(row);
+      if (tests.every((test) => test(row))) found.push(row);
       if (at % rowsAtOnce === rowsAtOnce - 1) yield;
     }
     return found;
+  }
+
+  /** A view that was saved before values of hours were days names the hours. */
+  private isAmong(column: ListColumn<Row>, values: ReadonlySet<string>): (row: Row) => boolean {
+    const textOf = this.textOf(column);
+    return column.group
+      ? (row) => values.has(textOf(row)) || values.has(column.text(row))
+      : (row) => values.has(textOf(row));
   }
 
   /** The rows that have every word, wherever it is in the text of their line. */

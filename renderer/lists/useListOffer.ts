@@ -38,7 +38,7 @@ export function useListOffer<Row extends ListRow>(list: ListOffer<Row>): void {
           arrange(id, { group: column.id }),
         ),
       ),
-      action('group', t('lists.noGroup'), () => arrange(id, { group: undefined })),
+      action('group', t('lists.noGroup'), () => arrange(id, { group: '' })),
       ...own.map((view) =>
         action(`view/${view.name}`, t('lists.showView', { name: view.name }), () => showSavedView(view)),
       ),

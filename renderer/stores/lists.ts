@@ -5,7 +5,7 @@ export interface ListLayout {
   /** Ids of the shown columns, in order. */
   readonly columns?: readonly string[] | undefined;
   readonly sort?: { readonly column: string; readonly direction: 'ascending' | 'descending' } | undefined;
-  /** The column by which rows are grouped. */
+  /** The column by which rows are grouped; empty for none, where there are groups usually. */
   readonly group?: string | undefined;
 }
 

@@ -161,6 +161,8 @@ interface GridRowProps {
   /** It can be dragged; who is around it says what that carries. */
   readonly isDraggable?: boolean;
   readonly className?: string | undefined;
+  /** Further attributes, by which others find it. */
+  readonly data?: Readonly<Record<`data-${string}`, string>> | undefined;
   /** `GridCell`s. */
   readonly children: ReactNode;
 }
@@ -175,11 +177,13 @@ export function GridRow({
   onOpen,
   isDraggable = false,
   className,
+  data,
   children,
 }: GridRowProps) {
   return (
     <tr
       data-row={id}
+      {...data}
       {...(at === undefined ? {} : { 'data-at': at, 'aria-rowindex': at + 2 })}
       tabIndex={isReachable ? 0 : -1}
       aria-selected={isSelected}

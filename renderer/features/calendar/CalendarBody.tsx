@@ -14,11 +14,13 @@ import { WeekGrid } from './grid/WeekGrid.tsx';
 import { touches } from './layout/period.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
+import { periodTitle } from './period/title.ts';
 import { showDay } from './period/usePeriod.ts';
 import type { Period } from './period/usePeriod.ts';
 
 interface CalendarBodyProps {
   readonly period: Period;
+  readonly campusName: string;
   readonly commands: CalendarCommands;
   /** Whether the days show their events yet. */
   readonly areDrawn: boolean;
@@ -30,10 +32,11 @@ interface CalendarBodyProps {
 }
 
 /** The events in the chosen view. */
-export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
+export function CalendarBody({ period, campusName, commands, ...rest }: CalendarBodyProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { view, onScreen, visible, all, person } = period;
+  const { view, day, onScreen, visible, all, person } = period;
+  const candidates = person?.events ?? all;
   const today = format.dayOf(period.now);
   const clashAt = (id: string, span: Span, column?: Column): string => {
     const event = all.find((each) => each.id === id);
@@ -49,12 +52,11 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
   };
   const [dayShown] = onScreen;
   const hiddenCounts = useMemo(() => {
-    const candidates = person?.events ?? all;
     if (visible === candidates) return onScreen.map(() => 0);
     const shown = new Set(visible);
     const hidden = candidates.filter((event) => !shown.has(event));
     return onScreen.map((each) => hidden.filter((event) => touches(event, each)).length);
-  }, [all, person, visible, onScreen]);
+  }, [candidates, visible, onScreen]);
   const props = {
     ...rest,
     ...period,
@@ -76,7 +78,20 @@ export function CalendarBody({ period, commands, ...rest }: CalendarBodyProps) {
     case 'month':
       return <MonthGrid {...props} today={today} />;
     case 'list':
-      return <AgendaList {...props} today={today} />;
+      return (
+        <AgendaList
+          {...props}
+          title={t('calendar.views.list.title', { period: periodTitle(view, onScreen, day, format) })}
+          scope={[
+            person?.person.name ?? campusName,
+            visible.length < candidates.length &&
+              t('calendar.views.filter.hidden', { count: candidates.length - visible.length }),
+          ]
+            .filter(Boolean)
+            .join('. ')}
+          onPick={commands.choice.chooseAll}
+        />
+      );
     case 'columns':
       return dayShown ? (
         <DayColumns {...props} day={dayShown} onAssign={commands.assign} onColumns={commands.onColumns} />

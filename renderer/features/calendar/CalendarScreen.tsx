@@ -6,12 +6,21 @@ import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { filterCalendar } from '#stores/calendarFilter.ts';
 import { showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { LoadingAfter, Screen, showToast, Skeleton, useOpenRow, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import {
+  LoadingAfter,
+  runShortcut,
+  Screen,
+  showToast,
+  Skeleton,
+  useOpenRow,
+  useShortcut,
+  useTargetShortcut,
+} from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, showView } from './CalendarHeader.tsx';
-import { CommandNotes } from './commands/CommandNotes.tsx';
+import { CommandNotes, PickedBar } from './commands/CommandNotes.tsx';
 import { useCalendarCommands } from './commands/useCalendarCommands.ts';
 import { useExport } from './export/useExport.ts';
 import { countProgrammes, countTypes } from './filter/filter.ts';
@@ -97,7 +106,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     onStep: period.step,
     onToday: () => showDay(null),
     onCreate: creation.propose,
-    onPrint: () => setPrinting(true),
+    // A list prints itself.
+    onPrint: () => (view === 'list' ? void runShortcut('table.print') : setPrinting(true)),
     onExport: () => void exportEvents(),
     onExportChosen: () => void exportEvents(choice.events),
     onIncoming: incoming.choose,
@@ -112,7 +122,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.month, show('month'));
   useShortcut(calendarShortcuts.list, show('list'));
   useShortcut(calendarShortcuts.columns, show('columns'));
-  useShortcut(calendarShortcuts.print, handlers.onPrint);
+  useShortcut(calendarShortcuts.print, handlers.onPrint, { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.create, handlers.onCreate);
   useShortcut(calendarShortcuts.incoming, handlers.onIncoming);
@@ -200,9 +210,10 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             <PersonNote person={person.person} view={view} count={person.events.length} sequences={person.sequences} />
           )}
           <PeriodNote view={view} empty={all.length === 0} onCreate={handlers.onCreate} />
-          <CommandNotes commands={commands} events={events} onMove={askMove} />
+          <CommandNotes commands={commands} />
           <CalendarBody
             period={period}
+            campusName={campusName}
             commands={commands}
             areDrawn={areDrawn}
             draft={creation.draft}
@@ -211,6 +222,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             }}
             onCreate={creation.create}
           />
+          <PickedBar commands={commands} events={events} onMove={askMove} />
         </div>
       </DropZone>
       {incoming.drawn}

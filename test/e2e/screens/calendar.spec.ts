@@ -65,10 +65,10 @@ test('the calendar', async ({ carnet }) => {
     await expect(page.getByRole('grid', { name: common.word.month })).toBeVisible();
     await see('calendar-month', 'large');
     await view('list');
-    await expect(page.getByRole('listbox', { name: words.views.list.events })).toBeVisible();
+    await expect(page.getByRole('grid', { name: words.views.list.events })).toBeVisible();
     await see('calendar-list');
     await page.getByRole('searchbox', { name: words.views.list.search }).fill('introuvable');
-    await expect(main).toContainText(says(words.views.list.nothing));
+    await expect(main).toContainText(says(carnet.words.lists.noMatch));
     await see('calendar-list-nothing');
     await page.getByRole('searchbox', { name: words.views.list.search }).fill('');
     await view('columns');

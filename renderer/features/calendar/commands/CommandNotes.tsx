@@ -1,33 +1,18 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
+import { ChosenBar } from '#lists/ChosenBar.tsx';
 import { Button, Dialog, IconButton, useShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { CalendarCommands } from './useCalendarCommands.ts';
 
-interface CommandNotesProps {
-  readonly commands: CalendarCommands;
-  /** Events of the service on screen. */
-  readonly events: readonly EventView[];
-  readonly onMove: (these: readonly EventView[]) => void;
-}
-
 /** The notes about what was just done in the calendar, and its questions. */
-export function CommandNotes({ commands, events, onMove }: CommandNotesProps) {
-  const { choice, moving, copying, linked, marking } = commands;
-  const { picked } = choice;
+export function CommandNotes({ commands }: { readonly commands: CalendarCommands }) {
+  const { moving, copying, linked } = commands;
   const { leftBehind } = linked;
   const { question } = copying;
   return (
     <>
-      {picked.size > 0 && (
-        <PickedNote
-          count={picked.size}
-          onMove={() => onMove(events.filter(({ id }) => picked.has(id)))}
-          onCancelEvents={() => void marking.cancel(events.filter(({ id }) => picked.has(id)))}
-          onClose={() => choice.choose(null)}
-        />
-      )}
       {leftBehind && (
         <LinkedNote
           count={leftBehind.events.length}
@@ -81,27 +66,29 @@ function CopyQuestion({ count, onOne, onAll, onClose }: CopyQuestionProps) {
   );
 }
 
-interface PickedNoteProps {
-  readonly count: number;
-  readonly onMove: () => void;
-  readonly onCancelEvents: () => void;
-  readonly onClose: () => void;
+interface PickedBarProps {
+  readonly commands: CalendarCommands;
+  /** Events of the service on screen. */
+  readonly events: readonly EventView[];
+  readonly onMove: (these: readonly EventView[]) => void;
 }
 
-/** Several events are selected: a key acts on all of them. */
-function PickedNote({ count, onMove, onCancelEvents, onClose }: PickedNoteProps) {
+/** Several events are chosen: a key acts on all of them. */
+export function PickedBar({ commands: { choice, marking }, events, onMove }: PickedBarProps) {
   const { t } = useTranslation();
+  const { picked } = choice;
+  if (picked.size === 0) return null;
+  const count = { count: picked.size };
+  const these = (): readonly EventView[] => events.filter(({ id }) => picked.has(id));
   return (
-    <output className="flex shrink-0 items-center gap-3 border-b border-line bg-accent-soft px-5 py-1.5 text-body">
-      <strong className="min-w-0 flex-1 font-medium">{t('calendar.doing.picked.count', { count })}</strong>
-      <Button size="sm" kbd="h" onPress={onMove}>
+    <ChosenBar count={t('calendar.doing.picked.count', count)} onClose={() => choice.choose(null)}>
+      <Button size="sm" kbd="h" onPress={() => onMove(these())}>
         {t('common.word.move')}
       </Button>
-      <Button size="sm" kbd="Delete" onPress={onCancelEvents}>
-        {t('calendar.doing.picked.cancel', { count })}
+      <Button size="sm" kbd="Delete" onPress={() => void marking.cancel(these())}>
+        {t('calendar.doing.picked.cancel', count)}
       </Button>
-      <IconButton label={t('common.close')} kbd="Escape" icon={<X size={14} aria-hidden />} onPress={onClose} />
-    </output>
+    </ChosenBar>
   );
 }
 

@@ -15,7 +15,7 @@ import { rescheduled } from '../form/intents.ts';
 import type { Span } from '../gesture/span.ts';
 import { carry } from '../gesture/span.ts';
 import type { Period } from '../period/usePeriod.ts';
-import { alsoChosen, chosen, none } from './choice.ts';
+import { alsoChosen, none } from './choice.ts';
 import type { Choice } from './choice.ts';
 import { openApplication } from './openApplication.ts';
 import { placesFor } from './places.ts';
@@ -77,7 +77,8 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     if (ofDay.length > 0) choice.chooseAll(new Set(ofDay.map(({ id }) => id)));
   };
   const { target, withMeant } = targets;
-  useShortcut(calendarShortcuts.pickDay, chooseDay);
+  // A list has a key of its own for all of its lines.
+  useShortcut(calendarShortcuts.pickDay, chooseDay, { enabled: period.view !== 'list' });
   useShortcut('Escape', () => choice.choose(null), { enabled: picked.size > 0 });
   useTargetShortcut(
     calendarShortcuts.done,
@@ -184,7 +185,7 @@ interface ChosenEvents {
   readonly choose: (id: string | null, also?: boolean) => void;
   /** The panel that is open goes on to the event that has the focus. */
   readonly follow: (id: string) => void;
-  /** Chooses these events together; the selected one stays selected where it is among them. */
+  /** Chooses these events together, or one of them alone, beside which others may be chosen: no panel opens. */
   readonly chooseAll: (ids: ReadonlySet<string>) => void;
 }
 
@@ -223,8 +224,10 @@ function useChoice(
       take({ selectedId: id, picked: none });
     },
     chooseAll(ids) {
-      take(chosen(ids, selectedId !== null && ids.has(selectedId) ? selectedId : null));
-      tellCount(ids.size);
+      const own = new Set([...ids].filter((id) => !isInterview(id)));
+      const [first = null] = own;
+      take({ selectedId: selectedId !== null && own.has(selectedId) ? selectedId : first, picked: own });
+      if (own.size > 0) tellCount(own.size);
     },
   };
 }

@@ -53,7 +53,7 @@ interface PrintDialogProps {
 /** The view on paper: through the system's printers, or as a PDF. */
 function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
   const { t } = useTranslation();
-  const [paper, setPaper] = useState<Paper>(printed.view === 'list' ? 'portrait' : 'landscape');
+  const [paper, setPaper] = useState<Paper>('landscape');
   return (
     <PaperDialog title={t('calendar.views.print.title')} fileName={fileName} onClose={onClose}>
       <p>

@@ -11,7 +11,6 @@ import type { ShownEvent } from '../appearance/shown.ts';
 import type { CalendarView } from '../layout/period.ts';
 import { isOfMonth, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { agendaOf } from '../list/agenda.ts';
 import { eventsByDay } from '../month/byDay.ts';
 import type { Paper, PaperColumn, Sheet } from './paper.ts';
 import { shareOf, sheetsOf } from './paper.ts';
@@ -64,7 +63,6 @@ export function PrintSheet({
           {events.length === 0 && <p>{t('calendar.views.print.noEvent')}</p>}
           {sheet && <PaperHours sheet={sheet} />}
           {view === 'month' && <PaperMonth days={days} day={printed.day} events={events} />}
-          {view === 'list' && <PaperList days={days} events={events} />}
           <Legend events={events} hidden={printed.hidden} />
         </section>
       ))}
@@ -228,53 +226,5 @@ function PaperEvent({ event, short = false, goesOn = false, style }: PaperEventP
       {!short && ` ${when}`}
       {detail !== '' && <span className="paper-detail">{detail}</span>}
     </div>
-  );
-}
-
-/** One line per event, under the name of its day. */
-function PaperList({ days, events }: { readonly days: readonly SchoolDay[]; readonly events: readonly ShownEvent[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const agenda = useMemo(() => agendaOf(events, days), [events, days]);
-  return (
-    <table className="paper-list">
-      <colgroup>
-        <col style={{ width: '13%' }} />
-        <col style={{ width: '29%' }} />
-        <col style={{ width: '18%' }} />
-        <col style={{ width: '18%' }} />
-      </colgroup>
-      {agenda.map(({ day, events: own }) => (
-        <tbody key={day.day}>
-          <tr>
-            <th colSpan={5}>{format.dayLong(day.start)}</th>
-          </tr>
-          {own.map((event) => (
-            <tr
-              key={event.id}
-              data-unsent={event.mark === null ? undefined : ''}
-              data-cancelled={event.annule ? '' : undefined}
-            >
-              <td>{event.interview ? format.time(event.debut) : format.timeRange(event.debut, event.fin)}</td>
-              <td>
-                <span className="paper-dot" data-hue={hueOf(event.typeName)} />
-                <span className="paper-name">{event.nom || event.typeName}</span>
-              </td>
-              <td>{event.typeName}</td>
-              <td>{event.enseignants}</td>
-              <td>
-                {[
-                  event.programmeName,
-                  event.annule && t('calendar.views.print.cancelled'),
-                  event.mark !== null && t('calendar.views.print.unsent'),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-    </table>
   );
 }

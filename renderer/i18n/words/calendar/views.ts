@@ -69,10 +69,7 @@ export const calendarViews = {
   list: {
     events: { fr: 'Liste des événements', en: 'List of events' },
     search: { fr: 'Chercher dans ce mois', en: 'Search this month' },
-    found_zero: { fr: 'Aucun événement trouvé', en: 'No event found' },
-    found_one: { fr: '{{count}} événement', en: '{{count}} event' },
-    found_other: { fr: '{{count}} événements', en: '{{count}} events' },
-    nothing: { fr: 'Aucun événement de ce mois ne contient «\u00A0{{text}}\u00A0».', en: 'No event in this month contains “{{text}}”.' },
+    title: { fr: 'Calendrier – {{period}}', en: 'Calendar – {{period}}' },
   },
   columns: {
     kind: { fr: 'Une colonne par', en: 'One column per' },

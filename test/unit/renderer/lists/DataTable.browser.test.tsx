@@ -321,6 +321,30 @@ test('values of a column are chosen, said above the list, and taken back', async
   await expect.poll(names).toHaveLength(3);
 });
 
+test('a list with an hour is an agenda: grouped by it, its rows are under their days', async () => {
+  const begin = (at: number): ListColumn<Line> => ({
+    id: 'begin',
+    label: 'Début',
+    text: ({ amount }) => (amount === null ? '' : `${amount} h`),
+    value: ({ amount }) => amount && at + amount * 3_600_000,
+    instant: 'time',
+  });
+  useListLayouts.setState({ layouts: { lines: { group: 'begin' } } });
+  await draw(
+    <DataTable
+      id="lines"
+      label="Lignes"
+      rows={[...few, { id: '6', name: 'Sans heure', amount: null }, { id: '5', name: 'Demain', amount: 26 }]}
+      columns={[...columns, begin(Date.parse('2026-11-19T08:00:00+01:00'))]}
+      usual={usual}
+      onOpen={opened}
+      empty=""
+    />,
+  );
+  const headings = [...document.querySelectorAll('th[scope=colgroup]')].map(({ textContent }) => textContent);
+  expect(headings).toEqual(['jeu. 19/11/20263', 'ven. 20/11/20261', 'Sans valeur1']);
+});
+
 test('rows are grouped with their number, a group is folded, and the arrows go over headings', async () => {
   await drawTable([...few, { id: '10', name: 'Atelier', amount: 7 }]);
   await button('Grouper').click();

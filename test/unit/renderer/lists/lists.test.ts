@@ -155,6 +155,26 @@ test('a long list is ordered in steps that are short, and as at once', () => {
   expect(steps).toBeGreaterThan(100);
 });
 
+test('a column of hours is grouped and chosen by its days; a view that was saved before names hours, and is read', () => {
+  const begin: ListColumn<Line> = {
+    id: 'begin',
+    label: 'Début',
+    text: ({ id }) => `${id}:30`,
+    value: ({ id }) => Number(id),
+    instant: 'time',
+    group: ({ id }) => (Number(id) < 3 ? 'lundi' : 'mardi'),
+  };
+  const hours = new RowTexts([name, begin]);
+  const of = (wanted: Partial<Wanted>) => finished(hours.ordered(lines, { ...nothing, ...wanted }));
+  expect(of({ group: 'begin' }).groups).toEqual(['lundi', 'mardi']);
+  expect(finished(hours.values(lines, begin))).toEqual([
+    ['lundi', 2],
+    ['mardi', 2],
+  ]);
+  expect(ids(of({ chips: { begin: ['mardi'] } }).rows)).toBe('34');
+  expect(ids(of({ chips: { begin: ['2:30'] } }).rows)).toBe('2');
+});
+
 test('groups stand in order with their number, rows without a value last, and can be folded', () => {
   const rows = ['b', '', 'a', 'b'].map((text, at) => ({ id: `${at}`, name: text, amount: at }));
   const drawn = (folded: readonly string[], by: typeof name | null = name) => {

@@ -243,7 +243,7 @@ describe('paper', () => {
   };
   const words = (): string => (paper().textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
 
-  it.each(['day', 'week', 'month', 'list', 'columns'] as const)(
+  it.each(['day', 'week', 'month', 'columns'] as const)(
     'of %s has a title, its date of printing, and in words what is not sent',
     async (view) => {
       await act(async () => useView.setState({ calendarView: view }));
@@ -256,6 +256,14 @@ describe('paper', () => {
       expect(words()).toContain('Pointillés : pas encore envoyé au service');
     },
   );
+
+  it('of the list is that of every list', async () => {
+    await act(async () => useView.setState({ calendarView: 'list' }));
+    await press(document.body, 'p', { ctrlKey: true });
+    expect(words()).toContain('Calendrier – Novembre 20264 lignes. Édité le 19/11/2026 à 10:12. Lyon');
+    expect(words()).toContain('Jeudi 19 novembre (2)10:3011:15BENSAÏD Inès');
+    expect(words()).toContain('En attente');
+  });
 
   it('is saved as a PDF named after the period; a failure is shown and nothing else', async () => {
     await press(document.body, 'p', { ctrlKey: true });

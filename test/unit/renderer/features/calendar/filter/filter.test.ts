@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { activeFacets, countProgrammes, countTypes, filtered, ownNameOf } from '#features/calendar/filter/filter.ts';
-import { found } from '#features/calendar/list/agenda.ts';
 import { noFilter } from '#stores/calendarFilter.ts';
 import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { eventView } from '../fixtures.ts';
@@ -67,13 +66,5 @@ describe('a filter', () => {
       ['BTS MCO', 1],
       ['BTS SIO', 1],
     ]);
-  });
-});
-
-describe('a search in the list', () => {
-  it('finds every word in any field, ignoring accents and capitals', () => {
-    expect(found(events, 'HELENE bts').map(({ id }) => id)).toEqual(['course', 'jury']);
-    expect(found(events, 'helene anglais')).toEqual([]);
-    expect(found(events, ' ')).toBe(events);
   });
 });

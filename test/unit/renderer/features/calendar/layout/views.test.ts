@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { gapsOf } from '#features/calendar/appearance/zoneGap.ts';
 import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
 import { daysOf, shownDays, stepPeriod } from '#features/calendar/layout/period.ts';
-import { agendaOf, offsetOf } from '#features/calendar/list/agenda.ts';
 import { drawnOf, eventsByDay } from '#features/calendar/month/byDay.ts';
 import { sheetsOf } from '#features/calendar/print/paper.ts';
 import { calendarViews } from '#stores/view.ts';
@@ -93,7 +92,7 @@ describe('an event across a change of clock', () => {
     }
   });
 
-  it('is in its days in month and list, once in the list', () => {
+  it('is in its days in the month', () => {
     const month = daysOf('2026-03-28', 'month', zone);
     const at = (day: string): readonly string[] =>
       eventsByDay([weekend, spring], month)[month.findIndex((each) => each.day === day)]?.map(({ id }) => id) ?? [];
@@ -102,11 +101,6 @@ describe('an event across a change of clock', () => {
       ['weekend'],
       ['weekend', 'spring'],
       [],
-    ]);
-    const list = agendaOf([weekend, spring], daysOf('2026-03-28', 'list', zone));
-    expect(list.map(({ day, events }) => [day.day, events.map(({ id }) => id)])).toEqual([
-      ['2026-03-28', ['weekend']],
-      ['2026-03-29', ['spring']],
     ]);
   });
 
@@ -151,25 +145,6 @@ describe('a month', () => {
       '03',
       '7',
       '01',
-    ]);
-  });
-});
-
-describe('a list', () => {
-  it('opens at the requested day, or the next one with events', () => {
-    const days = daysOf('2026-11-19', 'list', zone);
-    const agenda = agendaOf(
-      [
-        eventView('a', 2, ['08:00', '09:00'], 'A'),
-        eventView('b', 2, ['09:00', '10:00'], 'B'),
-        eventView('c', 20, ['09:00', '10:00'], 'C'),
-      ],
-      days,
-    );
-    expect([offsetOf(agenda, '2026-11-01'), offsetOf(agenda, '2026-11-19'), offsetOf(agenda, '2026-11-20')]).toEqual([
-      0,
-      34 + 2 * 36,
-      34 + 2 * 36,
     ]);
   });
 });
