@@ -1,10 +1,11 @@
 import type { Language } from '../languages.ts';
 import { addDays } from './civil.ts';
 import type { Day } from './civil.ts';
-import { itemsIn, vocabularies } from './forms.ts';
+import { itemsIn } from './forms.ts';
 import type { Around, Item } from './forms.ts';
-import { halvesOf } from './hour.ts';
+import { clockText, halvesOf } from './hour.ts';
 import { folded } from './phrase.ts';
+import { words } from './words.ts';
 
 /** What is known of the field in which a day is typed. */
 export interface DayField {
@@ -51,25 +52,21 @@ export function namedDays(text: string, field: DayField): readonly Day[] {
     return days === null ? [] : [addDays(field.value || field.today, Number(count) * days * (sign === '-' ? -1 : 1))];
   }
   const item = wholeOf(said, field);
+  if (item?.is === 'unclear') return item.options.flatMap(({ meaning }) => ('day' in meaning ? [meaning.day] : []));
   if (item?.is !== 'day' || item.isSince) return [];
-  const day = item.by === 'weekday' && item.day === field.today ? addDays(item.day, 7) : item.day;
-  return item.or === undefined ? [day] : [day, item.or];
+  return [item.by === 'weekday' && item.day === field.today ? addDays(item.day, 7) : item.day];
 }
 
 /** A date with its numbers, as files hold it: « demain » is none. */
 export function dateIn(text: string, field: DayField): Day | null {
   const item = wholeOf(plain(text), field);
-  return item?.is === 'day' && item.by === 'date' && item.or === undefined ? item.day : null;
+  return item?.is === 'day' && item.by === 'date' ? item.day : null;
 }
 
 /** « j », « jours », « sem », "w": as the units of the languages begin. */
 function daysOfUnit(unit: string): 1 | 7 | null {
   const isOf = (list: 'days' | 'weeks'): boolean =>
-    Object.values(vocabularies).some(({ words }) =>
-      words[list]
-        .split('|')
-        .some((name) => new RegExp(`^${name}$`, 'u').test(unit) || name.replace('s?', '').startsWith(unit)),
-    );
+    Object.values(words[list]).some((name) => new RegExp(`^${name}$`, 'u').test(unit) || name.startsWith(unit));
   return isOf('days') ? 1 : isOf('weeks') ? 7 : null;
 }
 
@@ -88,8 +85,8 @@ export function timesIn(text: string): readonly string[] {
   const item = wholeOf(said, { today: '2000-01-01' });
   if (item?.is !== 'hour' && item?.is !== 'number') return [];
   const { minute, isEither } = item.time;
-  const [hour, rest] = [String(Math.floor(minute / 60)), String(minute % 60).padStart(2, '0')];
-  return (isEither ? halvesOf(hour) : [hour.padStart(2, '0')]).map((each) => `${each}:${rest}`);
+  const time = clockText(minute);
+  return isEither ? halvesOf(String(Math.floor(minute / 60))).map((hour) => hour + time.slice(2)) : [time];
 }
 
 /** The only hour that a text means, as HH:MM; null for none, and where it may be one of two. */
@@ -108,5 +105,5 @@ export function shiftedTime(text: string, time: string): string | null {
   if (minutes === null) return null;
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes * (sign === '-' ? -1 : 1);
   if (at < 0 || at >= 24 * 60) return null;
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+  return clockText(at);
 }

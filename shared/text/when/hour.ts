@@ -1,7 +1,6 @@
-import type { Match } from './match.ts';
-import { any, valueIn } from './match.ts';
+import type { Match } from './forms.ts';
 import type { Piece } from './phrase.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { any, meanings, valueIn } from './words.ts';
 
 /**
  * Whether an hour, as it is typed, names no half of the day: « 4h » is 16:00 at a school as often as 04:00, and the
@@ -14,6 +13,10 @@ export const halvesOf = (hour: string): readonly [afternoon: string, morning: st
   String(Number(hour) + 12),
   hour.padStart(2, '0'),
 ];
+
+/** Minutes since 00:00 as HH:MM. */
+export const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** An hour of the day. */
 export interface Time {
@@ -30,23 +33,25 @@ export interface Time {
   readonly digits: Piece;
 }
 
+const { beforeHour, clock, afterHour } = meanings;
+
 /** The pattern of an hour; its groups end in `at`, so that a form can hold two of them. */
-export const hourPattern = ({ beforeHour, clock, afterHour }: Vocabulary, at: 1 | 2): string =>
+export const hourPattern = (at: 1 | 2): string =>
   [
-    String.raw`(?:(?<before${at}>${any(beforeHour)}) )?(?<h${at}>\d{1,4}|${any(clock)})`,
-    String.raw`(?:(?<sign${at}> ?(?:{hour}))(?:(?:(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d)(?!\d|[/.-]\d|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?(?:{minutes})(?!\p{L})))?`,
+    String.raw`(?:(?<before${at}>${any(Object.keys(beforeHour))}) )?(?<h${at}>\d{1,4}|${any(Object.keys(clock))})`,
+    String.raw`(?:(?<sign${at}> ?{hour})(?:(?:(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d)(?!\d|[/.-]\d|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?{minutes}(?!\p{L})))?`,
     String.raw`|:(?<colon${at}>\d{1,3})|\.(?<dot${at}>00|1[3-9]|[2-5]\d))?`,
-    String.raw`(?: (?<after${at}>${any(afterHour)}))?(?: ?(?<half${at}>[ap])\.?m\b\.?)?`,
+    String.raw`(?: (?<after${at}>${any(Object.keys(afterHour))}))?(?: ?(?<half${at}>[ap])\.?m\b\.?)?`,
   ].join('');
 
 /** What such groups come to; null for a number alone that is no hour, 'wrong' for an hour that no clock shows. */
-export function clockOf({ of, pieceOf, words }: Match, at: 1 | 2): Time | 'wrong' | null {
+export function clockOf({ of, pieceOf }: Match, at: 1 | 2): Time | 'wrong' | null {
   const written = of(`h${at}`);
   if (written === '') return null;
   const [half, before, after] = [of(`half${at}`), of(`before${at}`), of(`after${at}`)];
   const minutes = of(`m${at}`) || of(`apart${at}`) || of(`colon${at}`) || of(`dot${at}`);
   const isBare = /^\d/u.test(written) && [half, before, after, minutes, of(`sign${at}`)].every((part) => part === '');
-  const named = valueIn(words.clock, written);
+  const named = valueIn(clock, written);
   const [hour, minute] =
     isBare && written.length > 2 ? [written.slice(0, -2), written.slice(-2)] : [written, minutes || '00'];
   const isClock =
@@ -56,8 +61,7 @@ export function clockOf({ of, pieceOf, words }: Match, at: 1 | 2): Time | 'wrong
   const isTwice = minutes !== '' && before + after !== '';
   if (!isClock || isTwice || minute.length !== 2 || Number(minute) > 59) return isBare ? null : 'wrong';
   const past = named ?? (half === '' ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60;
-  const total =
-    past + Number(minute) + (valueIn(words.beforeHour, before) ?? 0) + (valueIn(words.afterHour, after) ?? 0);
+  const total = past + Number(minute) + (valueIn(beforeHour, before) ?? 0) + (valueIn(afterHour, after) ?? 0);
   if (total < 0 || total > 1440) return 'wrong';
   return {
     minute: total,

@@ -1,11 +1,12 @@
 import { addDays, weekdayOf } from './civil.ts';
 import type { Day } from './civil.ts';
-import { itemsIn, vocabularies } from './forms.ts';
-import type { Around, Item, SeriesEnd, Why as FormWhy } from './forms.ts';
-import { halvesOf } from './hour.ts';
+import { itemsIn } from './forms.ts';
+import type { Around, Item, Meaning, SeriesEnd, Why as FormWhy } from './forms.ts';
+import { clockText, halvesOf } from './hour.ts';
 import type { Time } from './hour.ts';
 import { blanked, folded } from './phrase.ts';
 import type { Piece } from './phrase.ts';
+import { words } from './words.ts';
 
 /** Why a piece of a phrase is not what it looks like. Keys of `calendar.doing.quick.marked`. */
 type Why =
@@ -28,28 +29,21 @@ export interface Mark extends Piece {
   readonly choices?: readonly Choice[];
 }
 
+/** A meaning, and the phrase that says this and nothing else. */
 export interface Choice {
-  /** The phrase that says this and nothing else. */
   readonly phrase: string;
-  /** The hour as HH:MM, a length in minutes, or a day. */
-  readonly meaning: { readonly hour: string } | { readonly minutes: number } | { readonly day: Day };
+  readonly meaning: Meaning;
 }
 
-/** A piece that is read. What is in no verdict, mark or name is the title. */
-interface Verdict extends Piece {
-  readonly as: 'day' | 'hour' | 'length' | 'repetition';
-}
-
-/** How an event comes back. */
+/** How an event comes back, week after week. */
 export interface Repetition {
   /** 1 (Monday) to 7; null: the weekday of the first day. */
   readonly weekdays: readonly number[] | null;
+  /** 1: every week; 2: every other week. */
   readonly everyWeeks: number;
   readonly end: SeriesEnd;
+  /** Public holidays are left out. A number of times is then reached later. */
   readonly skipsHolidays: boolean;
-  /** The pieces that say so; those of its end. */
-  readonly pieces: readonly Piece[];
-  readonly endPieces: readonly Piece[];
 }
 
 /** What a phrase says of when; null for what it does not say. */
@@ -66,8 +60,10 @@ export interface When {
   readonly minutes: number | null;
   /** Minutes from now. */
   readonly soon: number | null;
-  readonly repetition: Repetition | null;
-  readonly verdicts: readonly Verdict[];
+  /** `endPiece`: what says its end. */
+  readonly repetition: (Repetition & { readonly endPiece: Piece }) | null;
+  /** What is read. What is neither read, marked nor a name is the title. */
+  readonly parsed: readonly Piece[];
   readonly marks: readonly Mark[];
 }
 
@@ -81,12 +77,7 @@ const longestAlone = 240;
 const longest = 480;
 
 /** Between two dates of a list. */
-const between = new RegExp(
-  `^(?: ?[,;&])?(?: ?(?:${Object.values(vocabularies)
-    .map(({ words }) => words.and)
-    .join('|')}))? ?(?:les? )?$`,
-  'u',
-);
+const between = new RegExp(`^(?: ?[,;&])?(?: ?(?:${words.and.fr}|${words.and.en}))? ?(?:les? )?$`, 'u');
 
 /**
  * Reads a phrase as far as it is certain. What looks like a day, an hour, a length or a series and cannot be one, may
@@ -97,27 +88,30 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const text = blanked(folded(phrase), names, '#');
   const items = itemsIn(text, around);
   const of = <Is extends Item['is']>(is: Is): readonly Of<Is>[] => ofKind(items, is);
-  const verdicts: Verdict[] = [];
+  const parsed: Piece[] = [];
   const marks: Mark[] = of('unread').map(({ from, to, why }) => ({ from, to, why }));
-  const take = (as: Verdict['as'], ...found: readonly Piece[]): void =>
-    void verdicts.push(...found.map(({ from, to }) => ({ from, to, as })));
+  const take = (...found: readonly Piece[]): void => void parsed.push(...found);
   const mark = (why: Why, ...found: readonly Piece[]): void =>
     void marks.push(...found.map(({ from, to }) => ({ from, to, why })));
   const ask = ({ from, to }: Piece, choices: readonly Choice[]): void =>
     void marks.push({ from, to, why: 'unclear', choices });
-  const settle = (isRight: boolean, as: Verdict['as'], ...found: readonly Piece[]): void =>
-    isRight ? take(as, ...found) : mark('second', ...found);
+  const settle = (isRight: boolean, ...found: readonly Piece[]): void =>
+    isRight ? take(...found) : mark('second', ...found);
+  for (const item of of('unclear'))
+    ask(
+      item,
+      item.options.map(({ says, piece, meaning }) => ({ meaning, phrase: replaced(written, piece ?? item, says) })),
+    );
 
+  // Hours and lengths.
   const [soon, ...soons] = of('soon');
   const [length, ...lengths] = of('length');
   const [allDay, ...allDays] = of('allDay');
-  mark('second', ...soons, ...lengths, ...allDays);
-  if (soon) take('hour', soon);
-
-  const hours = hoursOf(items, length !== undefined);
   const [part, ...parts] = of('part');
-  mark('second', ...hours.second, ...parts);
+  const hours = hoursOf(items, length !== undefined);
+  mark('second', ...soons, ...lengths, ...allDays, ...parts, ...hours.second);
   mark('unread', ...hours.alone);
+  if (soon) take(soon);
   // « demain après-midi à 4h » says which half of the day.
   const isSettled = part !== undefined && hours.minutesOrHour === null;
   const asked = hours.either.length > 0 && !isSettled;
@@ -126,83 +120,80 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
     asked || !time ? null : time.minute + (time.minute < noon ? later : 0);
   const [start, end] = [shifted(hours.start), shifted(hours.end)];
   const isElsewhere = soon !== undefined || allDay !== undefined;
-  if (isElsewhere || !asked) settle(!isElsewhere, 'hour', ...hours.used);
+  const [hour, ...others] = hours.used;
+  if (isElsewhere || !asked || !hour) settle(!isElsewhere, ...hours.used);
   else {
-    ask(hours.used[0] ?? { from: 0, to: 0 }, hourChoices(written, hours, around));
-    take('length', ...hours.used.slice(1));
+    ask(hour, hourChoices(written, hours, around));
+    take(...others);
   }
-  if (allDay) settle(!soon, 'hour', allDay);
-  if (part) settle(!isElsewhere && (start === null || part.minute < noon === start < noon), 'hour', part);
-  if (length) settle(!allDay && !(start !== null && end !== null && end - start !== length.minutes), 'length', length);
+  if (allDay) settle(!soon, allDay);
+  if (part) settle(!isElsewhere && (start === null || part.minute < noon === start < noon), part);
+  if (length) settle(!allDay && !(start !== null && end !== null && end - start !== length.minutes), length);
 
-  const repeats = of('every');
-  let [weekdays, weeks]: [readonly number[] | null, number | null] = [null, null];
-  const every = repeats.filter((item) => {
-    if ((item.weekdays && weekdays) || (item.weeks !== null && weeks !== null)) {
-      mark('repetition', item);
-      return false;
-    }
-    [weekdays, weeks] = [item.weekdays ?? weekdays, item.weeks ?? weeks];
-    return true;
-  });
-  const named: readonly number[] | null = weekdays;
-
+  // Days.
   const days = of('day');
-  for (const item of days) if (item.or !== undefined) ask(item, dayChoices(written, item, item.or));
-  const clear = days.filter((item) => item.or === undefined);
-  const dates = clear.filter(({ by }) => by === 'date');
+  const dates = days.filter(({ by }) => by === 'date');
   const isList =
     dates.length > 1 &&
     dates.every(({ from }, at) => at === 0 || between.test(text.slice(dates[at - 1]?.to ?? 0, from)));
+  const all = of('every');
+  const every = all.filter(
+    (item, at) =>
+      !all
+        .slice(0, at)
+        .some((other) => (item.weekdays && other.weekdays) || (item.weeks !== null && other.weeks !== null)),
+  );
+  mark('repetition', ...all.filter((item) => !every.includes(item)));
+  const named = every.find((item) => item.weekdays)?.weekdays ?? null;
   const [week, ...otherWeeks] = of('week');
-  const said = clear.filter(({ by }) => by !== 'weekday' || !named);
+  const said = days.filter(({ by }) => by !== 'weekday' || !named);
   const given = dates[0] ?? said[0];
   const isInWeek = week !== undefined && given?.by === 'weekday';
   const day = given === undefined ? null : isInWeek ? addDays(week.monday, weekdayOf(given.day) - 1) : given.day;
-  const [firstEnd, ...otherEnds] = of('end');
+  const [until, ...otherEnds] = of('end');
   const [holidays, ...otherHolidays] = of('holidays');
   mark('repetition', ...otherEnds);
   mark('unread', ...otherHolidays);
-  const ends = firstEnd ? [firstEnd] : [];
-  const isLong = firstEnd && (firstEnd.end.kind === 'weeks' || firstEnd.end.kind === 'months');
-  const isRule = !isList && dates.length < 2 && !soon && firstEnd && (every.length > 0 || (isLong && day !== null));
-  if (isList) take('day', { from: dates[0]?.from ?? 0, to: dates.at(-1)?.to ?? 0 });
-  for (const item of clear)
-    if ((!isList || item.by !== 'date') && (isRule || !item.isSince))
-      settle(!soon && said.includes(item) && (item === given || isSame(item, day)), 'day', item);
+  const isLong = until?.end.kind === 'weeks' || until?.end.kind === 'months';
+  const isRule = !isList && dates.length < 2 && !soon && (every.length > 0 || (isLong && day !== null));
+  const repetition: When['repetition'] =
+    isRule && until
+      ? {
+          weekdays: named,
+          everyWeeks: every.find(({ weeks }) => weeks !== null)?.weeks ?? 1,
+          end: until.end,
+          skipsHolidays: holidays?.areSkipped ?? true,
+          endPiece: until,
+        }
+      : null;
+  if (isList) take({ from: dates[0]?.from ?? 0, to: dates.at(-1)?.to ?? 0 });
+  for (const item of days)
+    if ((!isList || item.by !== 'date') && (repetition || !item.isSince))
+      settle(!soon && said.includes(item) && (item === given || isSame(item, day)), item);
   mark(given ? 'second' : 'unread', ...otherWeeks, ...(week && !isInWeek ? [week] : []));
-  if (isInWeek) settle(!soon, 'day', week);
+  if (isInWeek) settle(!soon, week);
 
-  const repetition: Repetition | null = isRule
-    ? {
-        weekdays: named,
-        everyWeeks: weeks ?? 1,
-        end: firstEnd.end,
-        skipsHolidays: holidays?.areSkipped ?? true,
-        pieces: [...every, ...ends],
-        endPieces: ends,
-      }
-    : null;
-  if (repetition) take('repetition', ...every, ...ends, ...(holidays ? [holidays] : []));
+  // Series.
+  const [ends, feasts] = [until ? [until] : [], holidays ? [holidays] : []];
+  // « les vendredis 27/11 et 4/12 » says the same twice.
+  const isTwice = isList && !until && named && dates.every((item) => named.includes(weekdayOf(item.day)));
+  if (repetition) take(...every, ...ends, ...feasts);
   else {
-    // « les vendredis 27/11 et 4/12 » says the same twice.
-    const isTwice = isList && !firstEnd && named && dates.every((item) => named.includes(weekdayOf(item.day)));
-    if (isTwice) take('repetition', ...every);
+    mark('unread', ...feasts);
+    mark('repetition', ...days.filter(({ isSince }) => isSince));
+    if (isTwice) take(...every);
     else if (dates.length > 0 || soon) mark('second', ...every, ...ends);
     else {
       mark('endless', ...every);
       mark('repetition', ...ends);
     }
-    mark('unread', ...(holidays ? [holidays] : []));
   }
-  if (!repetition) mark('repetition', ...clear.filter(({ isSince }) => isSince));
   for (const item of of('since')) {
     const isHour = items.some(({ is, from }) => is === 'hour' && text.slice(item.to, from).trim() === '');
-    if (isHour || repetition) take('repetition', item);
+    if (isHour || repetition) take(item);
     else mark('repetition', item);
   }
 
-  const byPlace = (a: Piece, b: Piece): number => a.from - b.from;
   return {
     days: isList ? [...new Set(dates.map((item) => item.day))].toSorted() : day === null ? [] : [day],
     isWeekly: given?.by === 'weekday' && !isInWeek,
@@ -212,8 +203,8 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
     minutes: length?.minutes ?? hours.length,
     soon: soon?.minutes ?? null,
     repetition,
-    verdicts: verdicts.toSorted(byPlace),
-    marks: marks.toSorted(byPlace),
+    parsed,
+    marks,
   };
 }
 
@@ -221,101 +212,62 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
 const isSame = (item: Of<'day'>, day: Day | null): boolean =>
   day !== null && (item.day === day || (item.by === 'weekday' && weekdayOf(item.day) === weekdayOf(day)));
 
-interface Hours {
-  readonly start: Time | null;
-  readonly end: Time | null;
-  readonly length: number | null;
-  /** The first one says when. */
-  readonly used: readonly Piece[];
-  readonly second: readonly Piece[];
-  /** An end without a start. */
-  readonly alone: readonly Piece[];
-  /** Hours that name no half of the day: 16:00 or 04:00. */
-  readonly either: readonly Time[];
-  /** The minutes of an hour that may be a length as well. */
-  readonly minutesOrHour: number | null;
-}
-
-const noHours: Hours = {
-  start: null,
-  end: null,
-  length: null,
-  used: [],
-  second: [],
-  alone: [],
-  either: [],
-  minutesOrHour: null,
-};
-const eitherOf = (...times: readonly (Time | null)[]): readonly Time[] =>
-  times[0]?.isEither === true ? times.filter((time) => time?.isEither === true).map((time) => time as Time) : [];
+const isFound = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
 
 /** Which of the hours is the start, which the end, and which is rather a length. */
-function hoursOf(items: readonly Item[], hasLength: boolean): Hours {
-  const all = ofKind(items, 'hour');
+function hoursOf(items: readonly Item[], hasLength: boolean) {
   const [range, ...ranges] = ofKind(items, 'range');
-  const numbers = ofKind(items, 'number');
-  const untils = ofKind(items, 'untilHour');
-  // A number of four digits beside an hour belongs to the name.
-  const loose = (used: Item | undefined): readonly Item[] => numbers.filter((item) => item !== used && item.isLed);
-  if (range) {
-    const { start, end } = range;
-    const either = start.isBare && end.hasHalf ? [] : eitherOf(start, end);
-    return {
-      ...noHours,
-      start,
-      end,
-      used: [range],
-      second: [...ranges, ...all, ...untils, ...loose(undefined)],
-      either,
-    };
-  }
-  const number = all.length > 0 ? undefined : (numbers.find(({ to, from }) => to - from > 3) ?? numbers[0]);
-  const hours: readonly (Of<'hour'> | Of<'number'>)[] = number ? [number] : all;
-  const open = hours.filter(
-    ({ time, isLed }) => !hasLength && time.mayBeLength && !isLed && time.minute > 0 && time.minute <= longest,
-  );
-  const shortest = open.toSorted((a, b) => a.time.minute - b.time.minute)[0];
-  const isAlone = hours.length === 1;
+  const [all, numbers, untils] = [ofKind(items, 'hour'), ofKind(items, 'number'), ofKind(items, 'untilHour')];
+  const number = range || all.length > 0 ? undefined : (numbers.find(({ to, from }) => to - from > 3) ?? numbers[0]);
+  const hours: readonly (Of<'hour'> | Of<'number'>)[] = range ? [] : number ? [number] : all;
+  const [shortest] = hours
+    .filter(({ time, isLed }) => !hasLength && time.mayBeLength && !isLed && time.minute > 0 && time.minute <= longest)
+    .toSorted((a, b) => a.time.minute - b.time.minute);
   const isEarly = shortest !== undefined && shortest.time.minute < earliest;
-  const length = shortest && (!isAlone || (isEarly && shortest.time.minute < longestAlone)) ? shortest : null;
-  const start = hours.find((item) => item !== length);
-  const until = start && untils[0];
-  const used: readonly Item[] = [start, length, until].filter((item) => item !== undefined && item !== null);
+  const isLength = hours.length > 1 || (isEarly && shortest.time.minute < longestAlone);
+  const length = isLength ? shortest : undefined;
+  const first = hours.find((item) => item !== length);
+  const until = first && untils[0];
+  const [start, end] = range ? [range.start, range.end] : [first?.time, until?.time];
+  const isClear = !start?.isEither || (range?.start.isBare && range.end.hasHalf);
+  const used: readonly Item[] = [range, first, length, until].filter(isFound);
   return {
-    start: start?.time ?? null,
-    end: until?.time ?? null,
+    start: start ?? null,
+    end: end ?? null,
     length: length?.time.minute ?? null,
+    /** The first one says when. */
     used,
-    second: [...hours.filter((item) => item !== start && item !== length), ...loose(number)],
-    alone: untils.filter((item) => item !== until),
-    either: eitherOf(start?.time ?? null, until?.time ?? null),
-    minutesOrHour: isAlone && isEarly && !length ? shortest.time.minute : null,
+    // A number of four digits beside an hour belongs to the name.
+    second: [...ranges, ...(range ? [...all, ...untils] : hours), ...numbers.filter(({ isLed }) => isLed)].filter(
+      (item) => !used.includes(item),
+    ),
+    /** An end without a start. */
+    alone: range ? [] : untils.filter((item) => item !== until),
+    /** Hours that name no half of the day: 16:00 or 04:00. */
+    either: isClear ? [] : [start, end].filter(isFound).filter(({ isEither }) => isEither),
+    /** The minutes of an hour that may be a length as well. */
+    minutesOrHour: hours.length === 1 && isEarly && !length ? shortest.time.minute : null,
   };
 }
 
 /** After noon, before it, or a length; each as the phrase that says so. */
-function hourChoices(phrase: string, { either, minutesOrHour }: Hours, { language }: Around): readonly Choice[] {
+function hourChoices(
+  phrase: string,
+  { either, minutesOrHour }: ReturnType<typeof hoursOf>,
+  { language }: Around,
+): readonly Choice[] {
   const [first] = either;
   if (!first) return [];
   const half = (which: 0 | 1): Choice => {
     const hourOf = (time: Time): string => halvesOf(String(Math.floor((time.minute % noon) / 60)))[which];
     // The last one first, so that the positions of the others stay.
     const said = either.toReversed().reduce((text, time) => replaced(text, time.digits, hourOf(time)), phrase);
-    return { phrase: said, meaning: { hour: `${hourOf(first)}:${String(first.minute % 60).padStart(2, '0')}` } };
+    return { phrase: said, meaning: { hour: `${hourOf(first)}:${clockText(first.minute).slice(3)}` } };
   };
-  const [word] = vocabularies[language].words.lasting.split('|');
-  const { from } = first.digits;
-  const length: Choice[] =
-    minutesOrHour === null
-      ? []
-      : [{ phrase: replaced(phrase, { from, to: from }, `${word} `), meaning: { minutes: minutesOrHour } }];
+  const before = { from: first.digits.from, to: first.digits.from };
+  const lasting = replaced(phrase, before, `${words.lasting[language].split('|')[0]} `);
+  const length: Choice[] = minutesOrHour === null ? [] : [{ phrase: lasting, meaning: { minutes: minutesOrHour } }];
   return [half(0), ...length, half(1)];
 }
-
-const dayChoices = (phrase: string, item: Of<'day'>, or: Day): readonly Choice[] =>
-  [item.day, or].map((day) => ({
-    phrase: replaced(phrase, item, day.split('-').reverse().join('/')),
-    meaning: { day },
-  }));
 
 const replaced = (text: string, { from, to }: Piece, by: string): string => text.slice(0, from) + by + text.slice(to);

@@ -1,14 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Language } from '#shared/text/languages.ts';
+import { addDays, weekdayOf } from '#shared/text/when/civil.ts';
+import type { Day } from '#shared/text/when/civil.ts';
 import { blanked, folded, leftOver } from '#shared/text/when/phrase.ts';
 import type { Piece } from '#shared/text/when/phrase.ts';
 import { readWhen } from '#shared/text/when/read.ts';
-import type { Mark, Repetition } from '#shared/text/when/read.ts';
+import type { Mark } from '#shared/text/when/read.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Span } from '../gesture/span.ts';
-import type { Holiday } from '../repeat/holidays.ts';
+import { dayAt, minuteAt, schoolDay } from '../layout/schoolDay.ts';
 import { daysOf } from '../repeat/series.ts';
-import type { Rule } from '../repeat/series.ts';
+import type { SeriesDays } from '../repeat/series.ts';
 import type { Named } from './names.ts';
 import { teacherIn, typeIn } from './names.ts';
 
@@ -34,8 +36,7 @@ export interface Reading {
   readonly series: {
     /** In order; two at least. */
     readonly spans: readonly Span[];
-    /** Public holidays that are left out, YYYY-MM-DD. */
-    readonly skipped: readonly { readonly day: string; readonly holiday: Holiday }[];
+    readonly skipped: SeriesDays['skipped'];
   } | null;
   /** Hours that the school's clock skips on that day, or shows twice. */
   readonly clocks: readonly Wall[];
@@ -48,9 +49,8 @@ export interface Reading {
   readonly marks: readonly Mark[];
 }
 
-/** An hour of the school's clock on a day, and its moment. */
+/** An hour of the school's clock, and its moment. */
 export interface Wall {
-  readonly day: Temporal.PlainDate;
   /** Minutes since 00:00. */
   readonly minute: number;
   /** Epoch ms: of an hour that comes twice in autumn the first; of one that spring skips, the same length later. */
@@ -66,115 +66,74 @@ const yearsAround = 10;
  * Parses « demain 14h entretien Dupont 30 min ». Never fails: what is not given is the slot's, what looks like a time
  * and is not read is marked, and the rest is the title.
  */
-export function readPhrase(phrase: string, { now, zone, slot, language, types, teachers, asName }: Around): Reading {
-  const today = dateOf(now, zone);
-  const names = namesIn(phrase, asName ?? []);
-  const when = readWhen(phrase, names, { today: today.toString(), language, year: 'next', yearsAround });
-  const { days, start, end, soon, verdicts } = when;
-  const marks = [...when.marks];
-  const written = phrase.normalize('NFC');
-  const type = typeIn(blanked(folded(phrase), [...verdicts, ...marks, ...names]), types);
+export function readPhrase(
+  phrase: string,
+  { now, zone, slot, language, types, teachers, asName = [] }: Around,
+): Reading {
+  const today = dayAt(now, zone);
+  const read = folded(phrase);
+  const names = asName.flatMap((text) => {
+    const from = read.indexOf(folded(text));
+    return text === '' || from === -1 ? [] : [{ from, to: from + text.length }];
+  });
+  const when = readWhen(phrase, names, { today, language, year: 'next', yearsAround });
+  const { start, end, soon, repetition } = when;
+  const unnamed = [...when.parsed, ...when.marks, ...names];
+  const type = typeIn(blanked(read, unnamed), types);
   const isInterview = type !== null && hueOf(type.name) === 'interview';
-  const teacher = teacherIn(blanked(written, [...verdicts, ...marks, ...names]), teachers, isInterview);
-  const understood = [...verdicts, ...(teacher?.piece ? [teacher.piece] : [])].toSorted((a, b) => a.from - b.from);
-  const rest = {
-    type,
-    enseignants: teacher?.name ?? '',
-    understood,
-    title: leftOver(phrase, [...understood, ...marks]),
-  };
+  const teacher = teacherIn(blanked(phrase.normalize('NFC'), unnamed), teachers, isInterview);
+  const parsed = [...when.parsed, ...(teacher?.piece ? [teacher.piece] : [])];
 
   const minutes = when.minutes ?? (slot.fin - slot.debut) / minuteMs;
-  if (soon !== null) {
-    const debut = Math.ceil(now / minuteMs + soon) * minuteMs;
-    return { ...rest, marks, span: { debut, fin: debut + minutes * minuteMs }, clocks: [], series: null };
-  }
-  const slotDay = dateOf(slot.debut, zone);
-  const minute = start ?? minuteOf(slot.debut, zone);
-  const given = days.map((day) => Temporal.PlainDate.from(day));
-  const isOver = (day: Temporal.PlainDate): boolean => wallAt(day, minute, zone).at < now;
-  const [first = when.isToday ? today : slotDay] = given;
+  const slotDay = schoolDay(dayAt(slot.debut, zone), zone);
+  const minute = start ?? minuteAt(slotDay, slot.debut);
+  const isOver = (day: Day): boolean => wallAt(day, minute, zone).at < now;
+  const [given] = when.days;
+  const first = given ?? (when.isToday ? today : slotDay.day);
   // On a Thursday at noon, « jeudi 9h » is next week's.
-  const begin = when.isWeekly && first.equals(today) && isOver(first) ? first.add({ days: 7 }) : first;
+  const begin = when.isWeekly && first === today && isOver(first) ? addDays(first, 7) : first;
   /** The event on a day; every day has the same hours of the school's clock. */
-  const on = (day: Temporal.PlainDate): { readonly span: Span; readonly walls: readonly Wall[] } => {
-    const from = wallAt(day, minute, zone);
-    if (end === null) return { span: { debut: from.at, fin: from.at + minutes * minuteMs }, walls: [from] };
+  const on = (day: Day): { readonly span: Span; readonly walls: readonly Wall[] } => {
+    const from = soon === null ? wallAt(day, minute, zone) : once(Math.ceil(now / minuteMs + soon) * minuteMs);
+    if (end === null || soon !== null)
+      return { span: { debut: from.at, fin: from.at + minutes * minuteMs }, walls: [from] };
     const isOverMidnight = end < minute && end <= 6 * 60 && minute >= 18 * 60;
-    const to = wallAt(isOverMidnight ? day.add({ days: 1 }) : day, end, zone);
+    const to = wallAt(isOverMidnight ? addDays(day, 1) : day, end, zone);
     return { span: { debut: from.at, fin: to.at }, walls: [from, to] };
   };
-  const series = when.repetition && daysFrom(when.repetition, { given: given[0], begin, slotDay, today, isOver });
-  if (series?.isTooLong) marks.push(...marksOf(when.repetition, 'tooMany'));
-  else if (series?.days.length === 0) marks.push(...marksOf(when.repetition, 'empty'));
-  const events = (series && series.days.length > 0 ? series.days : given.length > 1 ? given : [begin]).map(on);
-  const skipped = series?.skipped.map(({ day, holiday }) => ({ day: day.toString(), holiday })) ?? [];
+  // A series runs from the day that is given, else from that of the slot where it suits, else from today.
+  const isHere = repetition?.weekdays?.includes(weekdayOf(slotDay.day)) && slotDay.day > today;
+  const soonest = isHere ? slotDay.day : isOver(today) ? addDays(today, 1) : today;
+  const from = given || !repetition?.weekdays ? begin : soonest;
+  const series = repetition && daysOf(repetition, from);
+  const why = series?.isTooLong ? 'tooMany' : series?.days.length === 0 ? 'empty' : null;
+  const wrong = repetition && why ? [{ from: repetition.endPiece.from, to: repetition.endPiece.to, why } as const] : [];
+  // An end that no series comes to is marked, and no longer understood.
+  const understood = parsed.filter((piece) => !wrong.some(({ from, to }) => from < piece.to && piece.from < to));
+  const isList = when.days.length > 1 && soon === null;
+  const events = (series?.days.length ? series.days : isList ? when.days : [begin]).map(on);
   return {
-    ...rest,
-    // An end that no series comes to is marked, and no longer understood.
-    understood: understood.filter((piece) => !marks.some(({ from, to }) => from < piece.to && piece.from < to)),
-    marks: marks.toSorted((a, b) => a.from - b.from),
+    type,
+    enseignants: teacher?.name ?? '',
+    title: leftOver(phrase, [...parsed, ...when.marks]),
+    understood: understood.toSorted(byPlace),
+    marks: [...when.marks, ...wrong].toSorted(byPlace),
     span: events[0]?.span ?? on(begin).span,
-    series: events.length > 1 ? { spans: events.map(({ span }) => span), skipped } : null,
+    series: events.length > 1 ? { spans: events.map(({ span }) => span), skipped: series?.skipped ?? [] } : null,
     clocks: events.flatMap(({ walls }) => walls).filter(({ kind }) => kind !== 'once'),
   };
 }
 
-const marksOf = (repetition: Repetition | null, why: 'tooMany' | 'empty'): readonly Mark[] =>
-  repetition?.endPieces.map(({ from, to }) => ({ from, to, why })) ?? [];
+const byPlace = (a: Piece, b: Piece): number => a.from - b.from;
+const once = (at: number): Wall => ({ minute: 0, at, kind: 'once' });
 
-interface Beginnings {
-  /** In the phrase. */
-  readonly given: Temporal.PlainDate | undefined;
-  /** Where one event would be. */
-  readonly begin: Temporal.PlainDate;
-  readonly slotDay: Temporal.PlainDate;
-  readonly today: Temporal.PlainDate;
-  /** The hour is past on that day. */
-  readonly isOver: (day: Temporal.PlainDate) => boolean;
-}
-
-/** The days of a series: from the one given, else from that of the slot where it suits, else from today. */
-function daysFrom(
-  { weekdays, everyWeeks, end, skipsHolidays }: Repetition,
-  { given, begin, slotDay, today, isOver }: Beginnings,
-): ReturnType<typeof daysOf> {
-  const rule: Rule = {
-    weekdays,
-    everyWeeks,
-    skipsHolidays,
-    end: end.kind === 'until' ? { kind: 'until', day: Temporal.PlainDate.from(end.day) } : { ...end, kind: end.kind },
-  };
-  if (given || weekdays === null) return daysOf(rule, begin);
-  const suits = weekdays.includes(slotDay.dayOfWeek) && Temporal.PlainDate.compare(slotDay, today) >= 0;
-  const from = suits ? slotDay : today;
-  return daysOf(rule, from.equals(today) && isOver(today) ? today.add({ days: 1 }) : from);
-}
-
-/** The positions of the texts that the user declared part of the name. */
-function namesIn(phrase: string, texts: readonly string[]): readonly Piece[] {
-  const read = folded(phrase);
-  return texts.flatMap((text) => {
-    const from = read.indexOf(folded(text));
-    return text === '' || from === -1 ? [] : [{ from, to: from + text.length }];
-  });
-}
-
-function wallAt(day: Temporal.PlainDate, minute: number, zone: string): Wall {
-  const clock = day.toPlainDateTime().add({ minutes: minute });
+function wallAt(day: Day, minute: number, zone: string): Wall {
+  const clock = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute });
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
     clock.toZonedDateTime(zone, { disambiguation }),
   );
   const at = clock.toZonedDateTime(zone);
   const kind =
     !earlier || !later || earlier.equals(later) ? 'once' : at.toPlainDateTime().equals(clock) ? 'twice' : 'skipped';
-  return { day, minute, at: at.epochMilliseconds, kind };
-}
-
-const dateOf = (at: number, zone: string): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainDate();
-
-function minuteOf(at: number, zone: string): number {
-  const { hour, minute } = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
-  return hour * 60 + minute;
+  return { minute, at: at.epochMilliseconds, kind };
 }

@@ -1,4 +1,5 @@
-import { Temporal } from 'temporal-polyfill';
+import { addDays, daysBetween, yearOf } from '#shared/text/when/civil.ts';
+import type { Day } from '#shared/text/when/civil.ts';
 
 /** The public holidays of the whole of France (Code du travail L3133-1); keys of `calendar.repeat.holiday`. */
 export type Holiday =
@@ -31,13 +32,12 @@ const movable: Readonly<Record<number, Holiday>> = { 1: 'easterMonday', 39: 'asc
  * The public holiday of a day, null for none. Days that only Alsace-Moselle or an overseas department has are not among
  * them: Carnet does not know where the school is. Ascension day before the day of victory, when both are one (2059).
  */
-export function holidayOf(day: Temporal.PlainDate): Holiday | null {
-  const after = easter(day.year).until(day, { largestUnit: 'day' }).days;
-  return movable[after] ?? fixed[day.toString().slice(5, 10)] ?? null;
+export function holidayOf(day: Day): Holiday | null {
+  return movable[daysBetween(easter(yearOf(day)), day)] ?? fixed[day.slice(5)] ?? null;
 }
 
 /** Easter Sunday of a year of the Gregorian calendar (Butcher's algorithm). */
-function easter(year: number): Temporal.PlainDate {
+function easter(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const inCentury = year % 100;
@@ -45,5 +45,5 @@ function easter(year: number): Temporal.PlainDate {
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const counted = epact + weekday - 7 * correction + 114;
-  return new Temporal.PlainDate(year, Math.floor(counted / 31), (counted % 31) + 1);
+  return addDays(`${year}-0${Math.floor(counted / 31)}-01`, counted % 31);
 }

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import { writeDay } from '#shared/text/when/civil.ts';
 import { daysIn } from '#shared/text/when/field.ts';
@@ -50,7 +49,7 @@ export function repeatedDays(day: string, { every, times, dates, skipsHolidays }
   if (count > mostEvents) return { problem: 'tooMany' };
   const { days, skipped } = daysOf(
     { weekdays: null, everyWeeks: every === 'week' ? 1 : 2, end: { kind: 'count', count }, skipsHolidays },
-    Temporal.PlainDate.from(day),
+    day,
   );
-  return { days: days.map(String), skipped, problem: null };
+  return { days, skipped, problem: null };
 }

@@ -1,49 +1,34 @@
-import { Temporal } from 'temporal-polyfill';
+import { addDays, addMonths, mondayOf, weekdayOf } from '#shared/text/when/civil.ts';
+import type { Day } from '#shared/text/when/civil.ts';
+import type { SeriesEnd } from '#shared/text/when/forms.ts';
+import type { Repetition } from '#shared/text/when/read.ts';
 import { holidayOf } from './holidays.ts';
 import type { Holiday } from './holidays.ts';
-
-/** How an event comes back, week after week. */
-export interface Rule {
-  /** 1 (Monday) to 7; null: the weekday of the first day. */
-  readonly weekdays: readonly number[] | null;
-  /** 1: every week; 2: every other week. */
-  readonly everyWeeks: number;
-  readonly end: SeriesEnd;
-  /** Public holidays are left out. A number of times is then reached later. */
-  readonly skipsHolidays: boolean;
-}
-
-type SeriesEnd =
-  | { readonly kind: 'count'; readonly count: number }
-  /** As long from the first event on; the day on which that ends is not part of it. */
-  | { readonly kind: 'weeks' | 'months'; readonly count: number }
-  /** This day included. */
-  | { readonly kind: 'until'; readonly day: Temporal.PlainDate };
 
 /** More events than this are no single gesture any more: nobody could look through them before they are created. */
 export const mostEvents = 60;
 
 export interface SeriesDays {
-  readonly days: readonly Temporal.PlainDate[];
+  readonly days: readonly Day[];
   /** Holidays on which an event would have been. */
-  readonly skipped: readonly { readonly day: Temporal.PlainDate; readonly holiday: Holiday }[];
+  readonly skipped: readonly { readonly day: Day; readonly holiday: Holiday }[];
   /** There are more than `mostEvents`; `days` holds the first ones. */
   readonly isTooLong: boolean;
 }
 
 /** The days of a rule, from `start` on. */
-export function daysOf({ weekdays, everyWeeks, end, skipsHolidays }: Rule, start: Temporal.PlainDate): SeriesDays {
-  const wanted = [...new Set(weekdays ?? [start.dayOfWeek])].toSorted((a, b) => a - b);
-  const days: Temporal.PlainDate[] = [];
-  const skipped: { readonly day: Temporal.PlainDate; readonly holiday: Holiday }[] = [];
-  let first: Temporal.PlainDate | null = null;
-  let monday = start.subtract({ days: start.dayOfWeek - 1 });
+export function daysOf({ weekdays, everyWeeks, end, skipsHolidays }: Repetition, start: Day): SeriesDays {
+  const wanted = [...new Set(weekdays ?? [weekdayOf(start)])].toSorted((a, b) => a - b);
+  const days: Day[] = [];
+  const skipped: { readonly day: Day; readonly holiday: Holiday }[] = [];
+  let first: Day | null = null;
+  let monday = mondayOf(start);
   // A week in which the start is too late for all of the days is not the first one.
-  if (wanted.every((weekday) => weekday < start.dayOfWeek)) monday = monday.add({ days: 7 });
-  for (; ; monday = monday.add({ days: 7 * everyWeeks })) {
+  if (wanted.every((weekday) => weekday < weekdayOf(start))) monday = addDays(monday, 7);
+  for (; ; monday = addDays(monday, 7 * everyWeeks)) {
     for (const weekday of wanted) {
-      const day = monday.add({ days: weekday - 1 });
-      if (Temporal.PlainDate.compare(day, start) < 0) continue;
+      const day = addDays(monday, weekday - 1);
+      if (day < start) continue;
       first ??= day;
       if (isOver(end, first, day, days.length)) return { days, skipped, isTooLong: false };
       const holiday = skipsHolidays ? holidayOf(day) : null;
@@ -54,8 +39,8 @@ export function daysOf({ weekdays, everyWeeks, end, skipsHolidays }: Rule, start
   }
 }
 
-function isOver(end: SeriesEnd, first: Temporal.PlainDate, day: Temporal.PlainDate, count: number): boolean {
+function isOver(end: SeriesEnd, first: Day, day: Day, count: number): boolean {
   if (end.kind === 'count') return count >= end.count;
-  if (end.kind === 'until') return Temporal.PlainDate.compare(day, end.day) > 0;
-  return Temporal.PlainDate.compare(day, first.add({ [end.kind]: end.count })) >= 0;
+  if (end.kind === 'until') return day > end.day;
+  return day >= (end.kind === 'weeks' ? addDays(first, 7 * end.count) : addMonths(first, end.count));
 }

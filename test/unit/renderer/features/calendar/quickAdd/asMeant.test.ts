@@ -3,6 +3,7 @@ import type { Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPhrase } from '#features/calendar/quickAdd/reading.ts';
 import type { Around, Reading } from '#features/calendar/quickAdd/reading.ts';
+import { runs } from '#test/unit/shared/entities/anyRow.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, now, types, zone } from '../fixtures.ts';
 
@@ -61,6 +62,9 @@ describe('what people type', () => {
     ['jury 9h-10h 26/11', '11-26 09:00-10:00 Jury'],
     ['jury 9h-10h 26 novembre', '11-26 09:00-10:00 Jury'],
     ['jury 10h 26', '11-19 10:26-11:26 Jury'],
+    ['demain 14h, 15 candidats', '11-20 14:00-15:00 15 candidats'],
+    ['demain 14h15 candidats BTS', '11-20 14:15-15:15 Candidats BTS'],
+    ['jury 9h in a fortnight', '12-03 09:00-10:00 Jury'],
   ])('%s', (phrase, expected) => {
     const reading = read(phrase);
     expect(marked(phrase, reading)).toBe('');
@@ -99,6 +103,11 @@ describe('what people type', () => {
     ['jury 14h et 16h demain', '16h second'],
     ['jeu de rôle 14h', 'jeu unread'],
     ['jury demain à deux heures', 'à deux heures unclear'],
+    // A number of people is no minute.
+    ['demain 14h 15 candidats', '14h 15 unclear'],
+    ['tomorrow 10h-11h 20 students', '10h-11h 20 unclear'],
+    ['demain 2h 15 élèves', '2h 15 unread'],
+    ['jury in two fortnights', 'in two fortnights unread'],
     ['tomorrow at half past 4 jury', 'at half past 4 unclear'],
     ['tomorrow at nine jury', 'at nine unread'],
     ['tomorrow nine thirty jury', 'nine thirty unread'],
@@ -107,13 +116,14 @@ describe('what people type', () => {
     expect(marked(phrase, read(phrase))).toBe(expected);
   });
 
-  test('of a day that is unclear, each choice is a phrase that says it', () => {
-    const choices = ['jury 15/11 9h', 'vendredi prochain 9h jury'].map((phrase) =>
+  test('of a day or an hour that is unclear, each choice is a phrase that says it', () => {
+    const choices = ['jury 15/11 9h', 'vendredi prochain 9h jury', 'demain à 14h 15 candidats'].map((phrase) =>
       read(phrase).marks.flatMap(({ choices: each = [] }) => each.map((choice) => when(read(choice.phrase)))),
     );
     expect(choices).toEqual([
       ['11-15 09:00-10:00', '11-15 09:00-10:00'],
       ['11-27 09:00-10:00', '11-20 09:00-10:00'],
+      ['11-20 14:00-15:00', '11-20 14:15-15:15'],
     ]);
   });
 });
@@ -210,7 +220,7 @@ describe('whatever is typed', () => {
           `${day} ${two(Math.floor(hour / 60))}:${two(hour % 60)} ${length}`,
         );
       }),
-      { numRuns: 1_500 },
+      runs(1_500),
     );
   });
 
@@ -304,7 +314,7 @@ describe('whatever is typed', () => {
         const isEvening = /pm|soir|evening|tonight/u.test(phrase) && times.includes('21:40');
         expect(times, phrase).toContain(isEvening ? '21:40' : '09:40');
       }),
-      { numRuns: 3_000 },
+      runs(3_000),
     );
   });
 });

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, integer, oneof, property, tuple } from 'fa
 import { describe, expect, test } from 'vitest';
 import type { Around, Reading } from '#features/calendar/quickAdd/reading.ts';
 import { readPhrase } from '#features/calendar/quickAdd/reading.ts';
+import { runs } from '#test/unit/shared/entities/anyRow.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, now, types, zone } from '../fixtures.ts';
 
@@ -280,7 +281,7 @@ describe('whatever is typed', () => {
         );
         expect(title.match(/\d+/gu) ?? []).toEqual(left.map(([digits]) => digits));
       }),
-      { numRuns: 1_500 },
+      runs(1_500),
     );
   });
 
@@ -295,7 +296,7 @@ describe('whatever is typed', () => {
           expect(from).toBeGreaterThanOrEqual(all[index - 1]?.to ?? 0);
         }
       }),
-      { numRuns: 1_000, examples: [['tous les lundi 61 fois demain']] },
+      { ...runs(1_000), examples: [['tous les lundi 61 fois demain']] },
     );
   });
 
@@ -326,7 +327,7 @@ describe('whatever is typed', () => {
           if (!exists) expect(reading.marks).not.toEqual([]);
         },
       ),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 });

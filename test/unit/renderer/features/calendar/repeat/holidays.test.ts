@@ -1,14 +1,12 @@
-import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { holidayOf } from '#features/calendar/repeat/holidays.ts';
 import { daysOf, mostEvents } from '#features/calendar/repeat/series.ts';
-import type { Rule } from '#features/calendar/repeat/series.ts';
+import { addDays, yearOf } from '#shared/text/when/civil.ts';
+import type { Repetition } from '#shared/text/when/read.ts';
 
-const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);
 const holidaysOf = (year: number): readonly string[] => {
   const found: string[] = [];
-  for (let at = day(`${year}-01-01`); at.year === year; at = at.add({ days: 1 }))
-    if (holidayOf(at)) found.push(at.toString().slice(5));
+  for (let at = `${year}-01-01`; yearOf(at) === year; at = addDays(at, 1)) if (holidayOf(at)) found.push(at.slice(5));
   return found;
 };
 
@@ -56,7 +54,7 @@ test('the eleven public holidays of France, by the published calendars', () => {
 });
 
 test('Good Friday and 26 December are holidays in Alsace-Moselle alone, 27 May overseas: none is assumed', () => {
-  expect(['2026-04-03', '2026-12-26', '2026-05-27', '2026-05-22'].map((each) => holidayOf(day(each)))).toEqual([
+  expect(['2026-04-03', '2026-12-26', '2026-05-27', '2026-05-22'].map((each) => holidayOf(each))).toEqual([
     null,
     null,
     null,
@@ -64,23 +62,23 @@ test('Good Friday and 26 December are holidays in Alsace-Moselle alone, 27 May o
   ]);
 });
 
-const weekly: Rule = {
+const weekly: Repetition = {
   weekdays: [5],
   everyWeeks: 1,
   end: { kind: 'count', count: 4 },
   skipsHolidays: true,
 };
-const of = (rule: Partial<Rule>, start = '2026-11-19'): string =>
-  daysOf({ ...weekly, ...rule }, day(start))
-    .days.map((each) => each.toString().slice(5))
+const of = (rule: Partial<Repetition>, start = '2026-11-19'): string =>
+  daysOf({ ...weekly, ...rule }, start)
+    .days.map((each) => each.slice(5))
     .join(' ');
 
 test('a number of times, weeks from the first one, a day that is included', () => {
   expect(of({})).toBe('11-20 11-27 12-04 12-11');
   expect(of({ end: { kind: 'weeks', count: 4 } })).toBe('11-20 11-27 12-04 12-11');
   expect(of({ end: { kind: 'months', count: 1 } })).toBe('11-20 11-27 12-04 12-11 12-18');
-  expect(of({ end: { kind: 'until', day: day('2026-12-04') } })).toBe('11-20 11-27 12-04');
-  expect(of({ end: { kind: 'until', day: day('2026-11-19') } })).toBe('');
+  expect(of({ end: { kind: 'until', day: '2026-12-04' } })).toBe('11-20 11-27 12-04');
+  expect(of({ end: { kind: 'until', day: '2026-11-19' } })).toBe('');
   expect(of({ weekdays: [1, 4], end: { kind: 'count', count: 5 } })).toBe('11-19 11-23 11-26 11-30 12-03');
   expect(of({ weekdays: null, end: { kind: 'count', count: 3 } })).toBe('11-19 11-26 12-03');
   expect(of({ weekdays: [1], everyWeeks: 2, end: { kind: 'count', count: 3 } })).toBe('11-23 12-07 12-21');
@@ -92,11 +90,11 @@ test('a holiday is left out; a number of times is reached later, a span of weeks
   expect(of({}, christmas)).toBe('12-11 12-18 01-08 01-15');
   expect(of({ end: { kind: 'weeks', count: 4 } }, christmas)).toBe('12-11 12-18');
   expect(of({ skipsHolidays: false }, christmas)).toBe('12-11 12-18 12-25 01-01');
-  expect(daysOf(weekly, day(christmas)).skipped.map(({ holiday }) => holiday)).toEqual(['christmas', 'newYear']);
+  expect(daysOf(weekly, christmas).skipped.map(({ holiday }) => holiday)).toEqual(['christmas', 'newYear']);
 });
 
 test('more than sixty are not made at once', () => {
-  const far: Rule = { ...weekly, end: { kind: 'until', day: day('2036-01-01') } };
-  expect(daysOf(far, day('2026-11-19'))).toMatchObject({ isTooLong: true, days: { length: mostEvents } });
-  expect(daysOf({ ...weekly, end: { kind: 'count', count: mostEvents } }, day('2026-11-19')).isTooLong).toBe(false);
+  const far: Repetition = { ...weekly, end: { kind: 'until', day: '2036-01-01' } };
+  expect(daysOf(far, '2026-11-19')).toMatchObject({ isTooLong: true, days: { length: mostEvents } });
+  expect(daysOf({ ...weekly, end: { kind: 'count', count: mostEvents } }, '2026-11-19').isTooLong).toBe(false);
 });

@@ -1,0 +1,251 @@
+import { languageNames } from '../languages.ts';
+import type { Language } from '../languages.ts';
+
+type InEach<Of> = Readonly<Record<Language, Of>>;
+/** Patterns, and what each stands for. */
+export type Meanings<Value> = Readonly<Record<string, Value>>;
+
+/*
+ * All words of days, hours, lengths and series, without accents and in lower case, as pieces of regular expressions.
+ * Each language is read, whatever the language of the screen is. {Braces} stand for what `forms.ts` captures.
+ */
+
+/** From Monday. Three letters are enough where a number or a dot follows. */
+export const weekdays: InEach<readonly string[]> = {
+  fr: 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' '),
+  en: 'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
+};
+/** From January. Three letters are enough. */
+export const months: InEach<readonly string[]> = {
+  fr: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' '),
+  en: 'january february march april may june july august september october november december'.split(' '),
+};
+/** From zero. */
+export const numbers: InEach<readonly string[]> = {
+  fr: 'zero un|une deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'.split(
+    ' ',
+  ),
+  en: 'zero a|an|one two|other|second three|third four|fourth five six seven eight nine ten eleven twelve'.split(' '),
+};
+
+const inAll = <Value>(meanings: InEach<Meanings<Value>>): Meanings<Value> =>
+  Object.fromEntries(languageNames.flatMap((language) => Object.entries(meanings[language])));
+
+export const meanings = {
+  /** Days from today. */
+  days: inAll<number>({
+    fr: { "aujourd'hui|auj": 0, demain: 1, 'apres[ -]demain|surlendemain': 2, hier: -1, 'avant[ -]hier': -2 },
+    en: {
+      today: 0,
+      tomorrow: 1,
+      'day after tomorrow': 2,
+      yesterday: -1,
+      'day before yesterday': -2,
+      'in a fortnight': 14,
+    },
+  }),
+  /** What moves a weekday: to the one of the next or last week, or by days. */
+  beforeWeekday: inAll<'next' | 'last' | number>({
+    fr: {},
+    en: {
+      next: 'next',
+      'last|past': 'last',
+      '(?:a|one) week (?:from|after)': 7,
+      '(?:two weeks|a fortnight) (?:from|after)': 14,
+    },
+  }),
+  afterWeekday: inAll<'next' | 'last' | number>({
+    fr: { 'prochain|suivant': 'next', 'dernier|passe': 'last', 'en (?:huit|8)': 7, 'en (?:quinze|15)': 14 },
+    en: { week: 7 },
+  }),
+  /** Weeks from this one. */
+  weeks: inAll<number>({
+    fr: {
+      '(?:de )?(?:la )?semaine (?:prochaine|suivante)': 1,
+      '(?:de )?(?:la )?semaine (?:derniere|passee)': -1,
+      '(?:de )?cette semaine': 0,
+    },
+    en: { '(?:of )?next week': 1, '(?:of )?last week': -1, '(?:of )?this week': 0 },
+  }),
+  /** Minutes since 00:00. */
+  clock: inAll<number>({ fr: { midi: 720, minuit: 0 }, en: { 'noon|midday': 720, midnight: 0 } }),
+  /** Minutes that are added to an hour. */
+  beforeHour: inAll<number>({
+    fr: {},
+    en: {
+      'half past': 30,
+      '(?:a )?quarter past': 15,
+      '(?:a )?quarter to': -15,
+      'five past': 5,
+      'ten past': 10,
+      'twenty past': 20,
+      'five to': -5,
+      'ten to': -10,
+      'twenty to': -20,
+    },
+  }),
+  afterHour: inAll<number>({
+    fr: {
+      'et demie?|trente': 30,
+      'et quart': 15,
+      'moins (?:le )?quart': -15,
+      'moins (?:cinq|5)': -5,
+      'moins (?:dix|10)': -10,
+      'moins (?:vingt|20)': -20,
+      'moins (?:vingt[ -]cinq|25)': -25,
+    },
+    en: {},
+  }),
+  /** Parts of a day, and the minute at which each begins; of today. */
+  parts: inAll<number>({
+    fr: { 'matin|matinee': 540, 'apres[ -]midi|aprem': 840, 'soir|soiree': 1080 },
+    en: { morning: 540, afternoon: 840, evening: 1080 },
+  }),
+  partsToday: inAll<number>({
+    fr: { 'ce matin|cette matinee': 540, 'cet? apres[ -]midi|cet aprem': 840, 'ce soir|cette soiree': 1080 },
+    en: { 'this morning': 540, 'this afternoon': 840, 'this evening|tonight': 1080 },
+  }),
+  /** Lengths in minutes that are no number with its unit. */
+  lengths: inAll<number>({
+    fr: {
+      '(?:une |1 )?demi[ -]heure': 30,
+      "(?:(?:un|1) )?quart d'heure": 15,
+      "(?:trois|3) quarts d'heure|3/4 d'heure": 45,
+      'une heure et quart': 75,
+      'une heure trois quarts': 105,
+    },
+    en: {
+      'half an hour|a half hour': 30,
+      'a quarter of an hour': 15,
+      'three quarters of an hour': 45,
+      'an hour and a quarter': 75,
+      'an? hour and a half|one and a half hours': 90,
+    },
+  }),
+};
+
+/** How often a series comes: in weeks; null where the words name weekdays or a number. */
+export const every = inAll<number | null>({
+  fr: {
+    'un {weekdays} sur {n}': null,
+    '(?:(?:tous|toutes) les|chaque) {weekdays}': null,
+    '(?:les )?{plurals}': null,
+    'une semaine sur {n}': null,
+    'toutes les {n} semaines': null,
+    'tous les (?:15|quinze) jours': 2,
+    '(?:toutes les|chaque) semaines?|hebdo(?:madaires?)?': 1,
+  },
+  en: {
+    '(?:every|each) (?<n>other|second|third|fourth) {weekdays}': null,
+    '(?:every|each) {weekdays}': null,
+    '(?:on )?{plurals}': null,
+    'every {n} weeks?': null,
+    'fortnightly|every fortnight': 2,
+    '(?:every|each) week|weekly': 1,
+  },
+});
+
+export const words = {
+  /** Small words before a day, which belong to no name. */
+  on: { fr: 'le|la|ce|cette|pour|des|du|au', en: 'on|this|the|for' },
+  the: { fr: 'le', en: 'the' },
+  of: { fr: 'de', en: 'of' },
+  ordinal: { fr: 'er', en: 'st|nd|rd|th' },
+  /** Before the day from which a series runs. */
+  since: { fr: 'a partir(?: d[ue])?|a compter(?: d[ue])?|depuis', en: 'starting(?: on| from)?|from' },
+  until: { fr: "jusqu'(?:au|a la|a|en)", en: '(?:until|till|through)(?: the)?' },
+  at: { fr: 'a|vers|@', en: 'at|about|around|@' },
+  from: { fr: 'de|des', en: 'from' },
+  to: { fr: "a|jusqu'a", en: 'to|until|till' },
+  between: { fr: 'entre', en: 'between' },
+  and: { fr: 'et|puis', en: 'and|then' },
+  /** After an hour of the day, and after a number of hours. */
+  hour: { fr: 'h|heures?', en: "h|o'clock" },
+  hours: { fr: 'h|heures?', en: 'h|hours?|hrs?' },
+  minutes: { fr: "minutes?|mins?|mn|'", en: "minutes?|mins?|mn|'" },
+  half: { fr: 'et demie?', en: 'and a half' },
+  lasting: { fr: 'pendant|durant|duree|sur', en: 'for|lasting|during' },
+  soon: { fr: "dans|d'ici", en: 'in' },
+  /** Before a part of the day. */
+  during: { fr: "dans l'|de l'|l'|dans la |la |le |du |en ", en: 'in the |the ' },
+  days: { fr: 'jours?', en: 'days?' },
+  weeks: { fr: 'semaines?', en: 'weeks?' },
+  months: { fr: 'mois', en: 'months?' },
+  years: { fr: 'ans?|annees?', en: 'years?' },
+  /** Two weeks, as a unit: not read. */
+  fortnights: { fr: 'quinzaines?', en: 'fortnights?' },
+  week: { fr: '(?:de )?(?:la )?(?:semaine|sem\\.?)', en: '(?:of )?week' },
+  allDay: { fr: 'toute la journee|(?:la )?journee (?:entiere|complete)', en: 'all[ -]day|(?:the )?whole day' },
+  /** Around a number of events, days or weeks: « les 3 prochaines semaines de suite ». */
+  times: { fr: 'fois', en: 'times' },
+  per: { fr: 'par|a', en: 'a|per' },
+  coming: { fr: 'les|prochaine?s?', en: 'the|next' },
+  running: { fr: 'de suite', en: 'in a row' },
+  withHolidays: {
+    fr: '(?:jours )?feries (?:compris|inclus)|y compris (?:les )?(?:jours )?feries',
+    en: 'including (?:public |bank )?holidays',
+  },
+  withoutHolidays: {
+    fr: '(?:sauf|hors|sans) (?:les )?(?:jours )?feries',
+    en: '(?:except|without|excluding) (?:public |bank )?holidays',
+  },
+  /** Before what comes again and again, and words that say so alone. */
+  each: { fr: '(?:tous|toutes) les|chaque', en: 'every|each' },
+  ofMonth: { fr: '(?:du|de chaque|des) mois', en: 'of (?:the|each|every) month' },
+  regular: { fr: 'quotidien(?:ne)?s?|mensuel(?:le)?s?|bimensuel(?:le)?s?', en: 'daily|monthly' },
+  /** Around the days of a span. */
+  fromDay: { fr: 'du', en: 'from' },
+  toDay: { fr: 'au', en: 'to|until' },
+  /** Which of several: « premier », "2nd". */
+  nth: {
+    fr: '1er|premiere?|(?:2|3|4)e(?:me)?|deuxieme|second|troisieme|quatrieme|derniere?',
+    en: '1st|2nd|3rd|4th|first|second|third|fourth|last',
+  },
+  /** Days that have a name, and are not read. */
+  feasts: { fr: 'noel|paques|toussaint', en: 'christmas|easter' },
+  /** A number after these is a name: « salle 12 ». */
+  numbered: { fr: 'salle|n°|no|promo|annee|rentree', en: 'room|no\\.?|year|class' },
+  /** A number before these counts them, and is no minute: « 14h 15 candidats ». */
+  counted: {
+    fr: '(?:candidat|apprenant|etudiant|participant|invite|inscrit)(?:e?s)?|(?:eleve|apprenti|stagiaire|personne|jeune|adulte|parent|famille|place|dossier)s?',
+    en: '(?:candidate|applicant|student|learner|apprentice|participant|attendee|guest|adult|parent|seat|file)s?|person|people',
+  },
+  /** A fraction before these is none of a year: « 1/2 groupe ». */
+  parted: { fr: 'groupe|classe|journee|heure|finale', en: 'group|day|hour' },
+  /** Hours in words. */
+  spoken: { fr: '(?!)', en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve' },
+  /** Looks like a day or an hour, and is not read: marked. */
+  unread: {
+    fr: [
+      '(?:le |la |les )?{nth} {weekday}(?: (?:du mois|de {month}|de l.annee))?',
+      '(?:le |du |en )?(?:mois|trimestre|semestre) (?:prochain|suivant|dernier|passe)|annee (?:prochaine|derniere)',
+      '(?:en )?(?:fin|debut|milieu) (?:de |du |d.)(?:la |l.)?(?:{days}|{weeks}|{months}|matin(?:ee)?|apres[ -]midi|soiree)',
+      'il y a {some} (?:{days}|{weeks}|{months}|{years})',
+      '(?:une )?demi[ -]journees?',
+      '(?:la )?semaine du {date}(?: {date})*',
+      '\\d{1,2} (?:du (?:matin|soir)|de l.apres[ -]midi)',
+      '(?:{hour1}|{some} heures) (?:cinq|dix|quinze|vingt|quarante|cinquante)(?:[ -]cinq)?|{clockMap} \\d{1,2}',
+      '{hour1} (?:heure (?:de |d.)\\p{L}+|utc|gmt)',
+      '(?:avant|apres) (?:{hour1}|{weekday}|\\d{1,2}|demain)',
+    ].join('|'),
+    en: [
+      '(?:the )?{nth} {weekday}(?: (?:of|in) (?:the month|{month}))?',
+      '(?:next|last) (?:month|term|year)',
+      '(?:the )?(?:end|beginning|middle) of (?:the )?(?:{days}|{weeks}|{months}|morning|afternoon|evening)',
+      '(?:late|early|mid)[ -](?:{month}|morning|afternoon|evening)',
+      '{some} (?:{days}|{weeks}|{months}|{years}) ago',
+      '(?:a )?half[ -]days?',
+      '(?:the )?week of {date}(?: {date})*',
+      '\\d{1,2} (?:in the (?:morning|afternoon|evening)|at night|tonight)',
+      '(?:at )?(?:\\d{1,2}|{spoken}) (?:thirty|fifteen|forty[ -]five)|at {spoken}|half (?:\\d{1,2}|{spoken})',
+      '(?:before|after) (?:{hour1}|{weekday}|\\d{1,2}|tomorrow)',
+    ].join('|'),
+  },
+} as const satisfies Meanings<InEach<string>>;
+
+/** One of several patterns, the longest first. */
+export const any = (patterns: readonly string[]): string => patterns.toSorted((a, b) => b.length - a.length).join('|');
+
+/** The value of the pattern that a text matches as a whole. */
+export const valueIn = <Value>(values: Meanings<Value>, text: string): Value | undefined =>
+  Object.entries(values).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(text))?.[1];
