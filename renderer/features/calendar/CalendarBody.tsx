@@ -10,7 +10,10 @@ import type { CalendarCommands } from './commands/useCalendarCommands.ts';
 import { nameOf } from './commands/useTargets.ts';
 import type { Span } from './gesture/span.ts';
 import type { Drawn } from './grid/ghosts.ts';
-import { WeekGrid } from './grid/WeekGrid.tsx';
+import { DayHead } from './grid/GridHeads.tsx';
+import { TimeGrid } from './grid/TimeGrid.tsx';
+import type { TimeGridProps } from './grid/TimeGrid.tsx';
+import type { TimeColumn } from './layout/layoutDay.ts';
 import { touches } from './layout/period.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
@@ -32,13 +35,59 @@ interface CalendarBodyProps {
 }
 
 /** The events in the chosen view. */
-export function CalendarBody({ period, campusName, commands, ...rest }: CalendarBodyProps) {
+export function CalendarBody(props: CalendarBodyProps) {
+  const { period, campusName, commands, areDrawn, draft, onPoint, onCreate } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const { view, day, onScreen, visible, all, person } = period;
-  const candidates = person?.events ?? all;
-  const today = format.dayOf(period.now);
-  const clashAt = (id: string, span: Span, column?: Column): string => {
+  const clashAt = useClashAt(period, commands);
+  const { view, day, onScreen, visible, all, person, clashes, selectedId, now, otherCampuses } = period;
+  const shown = { areDrawn, clashes, selectedId, onSelect: commands.choice.choose };
+  const grid = { ...shown, ...commands.grid, now, otherCampuses };
+  const list = { ...shown, days: onScreen, day, today: format.dayOf(now), events: visible };
+  const [dayShown] = onScreen;
+  const hidden = (person?.events ?? all).length - visible.length;
+  switch (view) {
+    case 'day':
+    case 'week':
+      return <Days {...grid} {...{ period, draft, onPoint, onCreate }} clashAt={(id, span) => clashAt(id, span)} />;
+    case 'month':
+      return <MonthGrid {...list} onDay={showDay} onOpen={openDay} onCreate={onCreate} />;
+    case 'list':
+      return (
+        <AgendaList
+          {...list}
+          picked={commands.choice.picked}
+          onPick={commands.choice.chooseAll}
+          title={t('calendar.views.list.title', { period: periodTitle(view, onScreen, day, format) })}
+          scope={[person?.person.name ?? campusName, hidden > 0 && t('calendar.views.filter.hidden', { count: hidden })]
+            .filter(Boolean)
+            .join('. ')}
+        />
+      );
+    case 'columns':
+      return dayShown ? (
+        <DayColumns
+          {...grid}
+          day={dayShown}
+          shown={period}
+          clashAt={clashAt}
+          onAssign={commands.assign}
+          onColumns={commands.onColumns}
+        />
+      ) : null;
+  }
+  return view satisfies never;
+}
+
+const openDay = (day: Day): void => {
+  showDay(day);
+  useView.setState({ calendarView: 'day' });
+};
+
+/** Words of what stands against an event at another place: whom or what it needs and who has it; empty: nothing. */
+function useClashAt({ all, clashAt, reasonOf }: Period, commands: CalendarCommands) {
+  const { t } = useTranslation();
+  return (id: string, span: Span, column?: Column): string => {
     const event = all.find((each) => each.id === id);
     if (!event) return '';
     const refusal = campusRefusal(event, column);
@@ -46,56 +95,38 @@ export function CalendarBody({ period, campusName, commands, ...rest }: Calendar
     if (event.annule) return '';
     const name = column?.person?.name;
     const moved = { ...event, ...span, ...(name !== undefined && { enseignants: name }) };
-    const other = period.clashAt(moved, commands.grid.picked);
-    if (!other) return '';
-    return t(`calendar.views.clash.live.${period.reasonOf(moved, other)}`, { name: nameOf(other) });
+    const other = clashAt(moved, commands.grid.picked);
+    return other ? t(`calendar.views.clash.live.${reasonOf(moved, other)}`, { name: nameOf(other) }) : '';
   };
-  const [dayShown] = onScreen;
-  const hiddenCounts = useMemo(() => {
-    if (visible === candidates) return onScreen.map(() => 0);
-    const shown = new Set(visible);
-    const hidden = candidates.filter((event) => !shown.has(event));
-    return onScreen.map((each) => hidden.filter((event) => touches(event, each)).length);
-  }, [candidates, visible, onScreen]);
-  const props = {
-    ...rest,
-    ...period,
-    ...commands.grid,
-    days: onScreen,
-    events: visible,
-    hiddenCounts,
-    clashAt,
-    onDay: showDay,
-    onOpen: (there: Day) => {
-      showDay(there);
-      useView.setState({ calendarView: 'day' });
-    },
-  };
-  switch (view) {
-    case 'day':
-    case 'week':
-      return <WeekGrid {...props} zone={format.zone} />;
-    case 'month':
-      return <MonthGrid {...props} today={today} />;
-    case 'list':
-      return (
-        <AgendaList
-          {...props}
-          title={t('calendar.views.list.title', { period: periodTitle(view, onScreen, day, format) })}
-          scope={[
-            person?.person.name ?? campusName,
-            visible.length < candidates.length &&
-              t('calendar.views.filter.hidden', { count: candidates.length - visible.length }),
-          ]
-            .filter(Boolean)
-            .join('. ')}
-          onPick={commands.choice.chooseAll}
-        />
-      );
-    case 'columns':
-      return dayShown ? (
-        <DayColumns {...props} day={dayShown} onAssign={commands.assign} onColumns={commands.onColumns} />
-      ) : null;
-  }
-  return view satisfies never;
+}
+
+type DaysProps = Omit<TimeGridProps<TimeColumn<Period['visible'][number]>>, 'label' | 'columns' | 'renderHead'> & {
+  readonly period: Period;
+};
+
+/** A column for each day. */
+function Days({ period, ...grid }: DaysProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { onScreen, shares, weekend, visible, all, person, now } = period;
+  const candidates = person?.events ?? all;
+  const columns = useMemo(
+    () =>
+      onScreen.map((day, at) => {
+        const events = visible.filter((event) => touches(event, day));
+        const count = visible === candidates ? events.length : candidates.filter((event) => touches(event, day)).length;
+        return { id: day.day, day, whose: '', share: shares[at] ?? 1, events, hidden: count - events.length };
+      }),
+    [visible, candidates, onScreen, shares],
+  );
+  const today = format.dayOf(now);
+  return (
+    <TimeGrid
+      {...grid}
+      label={t('calendar.grid')}
+      columns={columns}
+      renderHead={(column) => <DayHead {...column} isToday={column.id === today} />}
+      weekend={weekend}
+    />
+  );
 }

@@ -1,27 +1,29 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InterviewView } from '#cache/queries/views.ts';
+import { showWeekOf } from '#stores/place.ts';
 import { columnKinds, useView } from '#stores/view.ts';
+import type { ColumnKind } from '#stores/view.ts';
 import { Segmented, TextAction, TimeInput, useFormat } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
+import { TimeGrid } from '../grid/TimeGrid.tsx';
+import type { TimeGridProps } from '../grid/TimeGrid.tsx';
+import type { TimeColumn } from '../layout/layoutDay.ts';
 import { instantAt, minuteAt } from '../layout/schoolDay.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { BeginAssignment } from './assign.ts';
 import { noColumns } from './columns.ts';
-import type { ShownColumns } from './columns.ts';
-import { ColumnsGrid } from './ColumnsGrid.tsx';
-import type { ColumnsGridProps } from './ColumnsGrid.tsx';
+import type { Column, ShownColumns } from './columns.ts';
 import { freeAt } from './free.ts';
 import type { Free } from './free.ts';
 import { useColumns } from './useColumns.ts';
+import type { EventsOfDay } from './useColumns.ts';
 
 interface DayColumnsProps extends Omit<
-  ColumnsGridProps,
-  'kind' | 'columns' | 'ofApplication' | 'cursor' | 'free' | 'onCursor' | 'onAssign'
+  TimeGridProps<Column & TimeColumn<ShownEvent>>,
+  'label' | 'columns' | 'renderHead' | 'onAssign'
 > {
-  readonly campusId: string;
-  readonly events: readonly ShownEvent[];
-  readonly all: readonly ShownEvent[];
-  readonly interviews: readonly InterviewView[];
+  readonly day: SchoolDay;
+  readonly shown: EventsOfDay;
   readonly onAssign: BeginAssignment;
   /** Which columns are on screen now. */
   readonly onColumns: (shown: ShownColumns) => void;
@@ -30,18 +32,16 @@ interface DayColumnsProps extends Omit<
 /** The cursor of a day that is not today, until the user moves it. */
 const firstMinute = 9 * 60;
 const step = 15;
+/** A column is never narrower, in pixels. */
+const narrowest = 148;
 
 /** A day by person: their columns, and who is free at an hour. */
-export function DayColumns({ campusId, events, all, interviews, onAssign, onColumns, ...props }: DayColumnsProps) {
+export function DayColumns({ day, shown, onAssign, onColumns, ...grid }: DayColumnsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { day, now } = props;
+  const { now, otherCampuses } = grid;
   const chosen = useView((state) => state.calendarCursor);
-  const { kind, hasCampuses, columns, busy, ofApplication } = useColumns(campusId, {
-    visible: events,
-    all,
-    interviews,
-  });
+  const { kind, hasCampuses, columns, busy, ofApplication } = useColumns(shown);
   useEffect(() => {
     onColumns({ kind, columns });
     return () => onColumns(noColumns);
@@ -50,6 +50,18 @@ export function DayColumns({ campusId, events, all, interviews, onAssign, onColu
   const cursor = chosen ?? (isToday ? Math.floor(minuteAt(day, now) / step) * step : firstMinute);
   const at = instantAt(day, cursor);
   const free = useMemo(() => freeAt(busy, at), [busy, at]);
+  const freeIds = new Set(free.map(({ column }) => column.id));
+  const ofDay = useMemo(
+    () =>
+      columns.map((column) => ({
+        ...column,
+        day,
+        whose: column.id,
+        title: column.name || t(`calendar.views.columns.nobody.${kind}`),
+        share: 1,
+      })),
+    [columns, day, kind, t],
+  );
   const setCursor = (minute: number): void => useView.setState({ calendarCursor: minute });
   return (
     <>
@@ -71,23 +83,56 @@ export function DayColumns({ campusId, events, all, interviews, onAssign, onColu
             free={free}
             onTime={(time) => setCursor(minuteAt(day, format.at(day.day, time)))}
             onShow={(id) =>
-              document.querySelector(`[data-person="${CSS.escape(id)}"]`)?.scrollIntoView({ inline: 'center' })
+              document.querySelector(`[data-head="${CSS.escape(id)}"]`)?.scrollIntoView({ inline: 'center' })
             }
           />
         )}
       </div>
       {columns.length > 0 && (
-        <ColumnsGrid
-          {...props}
-          kind={kind}
-          columns={columns}
-          ofApplication={ofApplication}
-          cursor={kind === 'campuses' ? null : cursor}
-          free={free}
-          onCursor={setCursor}
+        <TimeGrid
+          {...grid}
+          label={t('calendar.views.columns.grid')}
+          columns={ofDay}
+          renderHead={(column) => <ColumnHead column={column} kind={kind} isFree={freeIds.has(column.id)} />}
+          narrowest={narrowest}
+          otherCampuses={kind === 'campuses' ? undefined : otherCampuses}
+          fixedHours={ofApplication}
+          cursor={kind === 'campuses' ? null : { minute: cursor, count: free.length, onMove: setCursor }}
           onAssign={(id) => onAssign(kind, id)}
         />
       )}
+    </>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly column: Column;
+  readonly kind: ColumnKind;
+  readonly isFree: boolean;
+}
+
+/** Whose column it is. A person's name leads to their week; by keyboard, W on one of their events does. */
+export function ColumnHead({ column: { name, person, events }, kind, isFree }: ColumnHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {!person || kind === 'campuses' ? (
+        <span className="cal-column-name" data-nobody={name === '' ? '' : undefined}>
+          {name || t(`calendar.views.columns.nobody.${kind}`)}
+        </span>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="cal-column-name hover:underline"
+          title={t('common.weekOf', { name })}
+          onClick={() => showWeekOf({ kind: kind === 'teachers' ? 'teacher' : 'agent', id: person.id, name })}
+        >
+          {name}
+        </button>
+      )}
+      {isFree && <span className="cal-column-free">{t('calendar.views.columns.free')}</span>}
+      <span className="cal-column-count">{events.length}</span>
     </>
   );
 }

@@ -9,7 +9,8 @@ import type { ShownEvent } from '../appearance/shown.ts';
 import { campusColumns, columnsOf } from './columns.ts';
 import type { Column, ColumnRules } from './columns.ts';
 
-interface Events {
+export interface EventsOfDay {
+  readonly campusId: string;
   /** Of the day, by the filters. */
   readonly visible: readonly ShownEvent[];
   /** A person is taken by what a filter hides too. */
@@ -24,10 +25,7 @@ const nobody: readonly Column[] = [];
  * agent's is one of the campus, and an event that shows an interview belongs to its agent, whatever its teachers.
  * `busy`: the same columns, with the events that filters hide too; empty where columns are campuses.
  */
-export function useColumns(
-  campusId: string,
-  { visible, all, interviews }: Events,
-): {
+export function useColumns({ campusId, visible, all, interviews }: EventsOfDay): {
   readonly kind: ColumnKind;
   /** There are several campuses. */
   readonly hasCampuses: boolean;

@@ -2,9 +2,9 @@ import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { Carry, Span } from './span.ts';
 import { carry, dragEdge, dragNew, snapCarry } from './span.ts';
 
-/** A point of the grid: which of its days, and which minute of that day. */
+/** A point of the grid: which of its columns, and which minute of their day. */
 export interface GridPoint {
-  readonly day: number;
+  readonly column: number;
   readonly minute: number;
 }
 
@@ -26,7 +26,7 @@ export interface Target {
   readonly along: Carry | null;
 }
 
-/** The event after a drag from `from` to `to`. */
+/** The event after a drag from `from` to `to`; `days`: of the columns. */
 export function targetOf(
   grip: Grip,
   from: GridPoint,
@@ -35,8 +35,8 @@ export function targetOf(
   days: readonly SchoolDay[],
   zone: string,
 ): Target | null {
-  const day = days[from.day];
-  const there = days[to.day];
+  const day = days[from.column];
+  const there = days[to.column];
   if (!day || !there) return null;
   switch (grip.kind) {
     case 'move': {

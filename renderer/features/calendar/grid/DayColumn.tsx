@@ -4,30 +4,27 @@ import type { EventView } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
 import { Faces } from '../appearance/faces.ts';
 import { mostUrgent } from '../appearance/shown.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
 import { useFaceWords } from '../appearance/useFaceWords.ts';
 import type { CampusNames } from '../appearance/useFaceWords.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
 import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
-import type { DayLayout, Slice } from '../layout/layoutDay.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
+import type { DayLayout, Slice, TimeColumn } from '../layout/layoutDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
 import { EventBlock } from './EventBlock.tsx';
 import { RestBlock } from './RestBlock.tsx';
 
-interface DayColumnProps {
-  readonly day: SchoolDay;
-  readonly layout: DayLayout<EventView>;
+interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events'> {
+  readonly layout: DayLayout<ShownEvent>;
   /** False: its blocks are counted, and not drawn yet. */
-  readonly areDrawn?: boolean;
+  readonly areDrawn: boolean;
   readonly hours: DrawnHours;
-  /** How wide it is beside the other columns. */
-  readonly share: number;
   readonly clashes: ReadonlyMap<string, EventView>;
   /** Epoch ms when this day is today, else null. */
   readonly now: number | null;
   readonly selectedId: string | null;
   /** Events that are selected together. */
-  readonly picked?: ReadonlySet<string>;
+  readonly picked: ReadonlySet<string>;
   readonly tabStopId: string | null;
   readonly litGroup: string | null;
   readonly otherCampuses?: CampusNames | undefined;
@@ -35,11 +32,11 @@ interface DayColumnProps {
   readonly base: Slice | null;
 }
 
-/** One day of the grid. */
+/** One column of the grid. */
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { day, layout, areDrawn = true, hours, clashes, now, base } = props;
+  const { day, layout, areDrawn, hours, clashes, now, base } = props;
   const { blocks, rests, width } = layout;
   const count = blocks.length + rests.reduce((sum, { events }) => sum + events.length, 0);
   const words = useFaceWords(day, props.otherCampuses);
@@ -54,6 +51,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       className="cal-day"
       style={{ height: heightOf(hours), flexGrow: props.share }}
       data-day={day.day}
+      data-whose={props.whose}
       data-today={now === null ? undefined : ''}
     >
       {base && (
@@ -65,14 +63,18 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       )}
       <fieldset
         className="cal-day-blocks"
-        aria-label={t('calendar.dayEvents', { day: format.dayLong(day.start), count })}
+        aria-label={
+          props.title === undefined
+            ? t('calendar.dayEvents', { day: format.dayLong(day.start), count })
+            : t('calendar.views.columns.events', { name: props.title, count })
+        }
       >
         {faces.map((face) => (
           <EventBlock
             key={face.id}
             {...face}
             selected={face.id === props.selectedId}
-            picked={props.picked?.has(face.id) ?? false}
+            picked={props.picked.has(face.id)}
             tabStop={face.id === props.tabStopId}
             lit={face.group !== null && face.group === props.litGroup && face.id !== props.selectedId}
           />

@@ -8,69 +8,39 @@ import { useFormat } from '#ui/index.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
 import { heightOf, yOf } from '../layout/geometry.ts';
-import type { DayLayout } from '../layout/layoutDay.ts';
 import type { Weekend } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 
-/** The names of the days, visible while the hours scroll. */
-export function DayHeads({
-  days,
-  shares,
-  layouts,
-  hiddenCounts,
-  today,
-  zone,
-  weekend,
-}: {
-  readonly days: readonly SchoolDay[];
-  readonly shares: readonly number[];
-  readonly layouts: readonly DayLayout<EventView>[];
-  readonly hiddenCounts?: readonly number[] | undefined;
-  readonly today: string;
-  readonly zone: string;
-  readonly weekend: Weekend | null;
-}) {
+interface DayHeadProps {
+  readonly day: SchoolDay;
+  readonly events: readonly EventView[];
+  /** How many of its events the filters hide. */
+  readonly hidden: number;
+  readonly isToday: boolean;
+}
+
+/** The name of a day, and today how many interviews it has. */
+export function DayHead({ day, events, hidden, isToday }: DayHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const interviews = isToday ? events.filter(isInterview).length : 0;
   return (
-    <div className="cal-heads">
-      <ZoneName zone={zone} />
-      {days.map((day, index) => {
-        const drawn = layouts[index]?.blocks.length ?? 0;
-        const interviews = day.day === today ? interviewsOf(layouts[index]) : 0;
-        const hidden = hiddenCounts?.[index] ?? 0;
-        return (
-          <div
-            key={day.day}
-            className="cal-head"
-            style={{ flexGrow: shares[index] ?? 1 }}
-            data-today={day.day === today ? '' : undefined}
-          >
-            <span>{format.weekdayShort(day.start)}</span>
-            <span className="cal-head-number">{format.dayNumber(day.start)}</span>
-            {interviews > 0 && (
-              <span className="cal-head-count">{t('calendar.interviews', { count: interviews })}</span>
-            )}
-            {/* A day whose events are all hidden must not look like an empty one. */}
-            {hidden > 0 && drawn === 0 && (
-              <span className="cal-head-count">{t('calendar.views.filter.hiddenHere', { count: hidden })}</span>
-            )}
-          </div>
-        );
-      })}
-      {weekend && <WeekendFold {...weekend} />}
-    </div>
+    <>
+      <span>{format.weekdayShort(day.start)}</span>
+      <span className="cal-head-number">{format.dayNumber(day.start)}</span>
+      {interviews > 0 && <span className="cal-head-count">{t('calendar.interviews', { count: interviews })}</span>}
+      {/* A day whose events are all hidden must not look like an empty one. */}
+      {hidden > 0 && events.length === 0 && (
+        <span className="cal-head-count">{t('calendar.views.filter.hiddenHere', { count: hidden })}</span>
+      )}
+    </>
   );
 }
 
-const interviewsOf = ({ blocks, rests }: DayLayout<EventView> = nothing): number =>
-  [blocks.map(({ event }) => event), ...rests.map(({ events }) => events)]
-    .flat()
-    .filter((event) => hueOf(event.typeName) === 'interview' && !event.annule).length;
-const nothing: DayLayout<EventView> = { width: 1, blocks: [], rests: [], stops: [] };
+const isInterview = ({ typeName, annule }: EventView): boolean => hueOf(typeName) === 'interview' && !annule;
 
 /** Shows a weekend without events, or folds it away. */
-const WeekendFold = memo(function WeekendFold({ days, isShown }: Weekend) {
+export const WeekendFold = memo(function WeekendFold({ days, isShown }: Weekend) {
   const { t } = useTranslation();
   const format = useFormat();
   const names = days.map(({ start }) => format.day(start)).join(' – ');

@@ -1,18 +1,35 @@
+const separator = '\u0000';
+
+/**
+ * A place of the keyboard: an event or a « +2 » among the columns of one person or campus, or of everyone. An event of
+ * two people has two places; one that goes over midnight has one.
+ */
+export const placeOf = (whose: string, id: string): string => `${whose}${separator}${id}`;
+/** The event or « +2 » at a place. */
+export const idOf = (place: string): string => place.slice(place.indexOf(separator) + 1);
+export const isIn = (place: string, whose: string): boolean => place.startsWith(`${whose}${separator}`);
+
 export const blockAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null;
 
-/** The place of the keyboard: an event, or a « +2 ». */
-export const stopAt = (target: EventTarget | null): string | null =>
-  eventIdAt(target) ??
-  (target instanceof Element ? (target.closest<HTMLElement>('[data-rest]')?.dataset['rest'] ?? null) : null);
-
 export const eventIdAt = (target: EventTarget | null): string | null => blockAt(target)?.dataset['event'] ?? null;
+
+export function placeAt(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  const { event, rest } = target.closest<HTMLElement>('[data-event], [data-rest]')?.dataset ?? {};
+  const { whose } = target.closest<HTMLElement>('[data-whose]')?.dataset ?? {};
+  const id = event ?? rest;
+  return id === undefined || whose === undefined ? null : placeOf(whose, id);
+}
+
+/** The block at a place. */
+export function elementAt(root: ParentNode | null, place: string): HTMLElement | null {
+  const [whose, id] = [place.slice(0, place.indexOf(separator)), idOf(place)].map((each) => CSS.escape(each));
+  const blocks = `:is([data-event="${id}"], [data-rest="${id}"])`;
+  return root?.querySelector<HTMLElement>(`[data-whose="${whose}"] ${blocks}`) ?? null;
+}
 
 /** Focuses an event's block, which scrolls it into view. */
 export function focusEvent(root: ParentNode | null, id: string): void {
   root?.querySelector<HTMLElement>(`[data-event="${CSS.escape(id)}"]`)?.focus();
 }
-
-/** The block of an event, or a « +2 ». */
-export const findStop = (root: ParentNode | null, id: string): HTMLElement | null =>
-  root?.querySelector<HTMLElement>(`:is([data-event="${CSS.escape(id)}"], [data-rest="${CSS.escape(id)}"])`) ?? null;

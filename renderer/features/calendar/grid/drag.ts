@@ -6,7 +6,7 @@ import type { GridPoint, Grip, Target } from '../gesture/target.ts';
 import { targetOf } from '../gesture/target.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
 import { minuteOf } from '../layout/geometry.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
+import type { TimeColumn, Timed } from '../layout/layoutDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
 import { columnAt } from '../layout/shares.ts';
 import type { Ghost } from './ghosts.ts';
@@ -19,17 +19,14 @@ export interface DragScene {
   /** The element of the days, without gutter and headers. */
   readonly area: HTMLElement;
   readonly ghosts: HTMLElement;
-  /** The day of each column. */
-  readonly days: readonly SchoolDay[];
+  readonly columns: readonly TimeColumn<EventView>[];
   /** Where the columns begin and end: see `edgesOf`. */
   readonly edges: readonly number[];
   readonly hours: DrawnHours;
   readonly zone: string;
   readonly events: readonly EventView[];
-  /** A drag to another column of the same day is a change too: columns are people. */
-  readonly byPerson?: boolean;
-  /** The event keeps its hours in that column: they are those of an application. */
-  isFixedInTime?(id: string, column: number, from: number): boolean;
+  /** Events that keep their hours when they are given to another person: those of applications. */
+  readonly fixedHours: ReadonlySet<string>;
   /** Events that are selected together move together. */
   readonly together: ReadonlySet<string>;
   readonly newName: string;
@@ -40,14 +37,19 @@ export interface DragScene {
   drop(id: string, span: Span, columns: Columns, from: readonly EventView[]): void;
   /** Released with Ctrl: the event stays, and a copy is made. */
   copy(id: string, span: Span, columns: Columns): void;
-  create(span: Span): void;
+  /** Undefined: nothing is created by drawing over an empty part. */
+  create?: ((span: Span) => void) | undefined;
 }
 
 /** The columns that a drag began and ended in. */
-interface Columns {
+export interface Columns {
   readonly from: number;
   readonly to: number;
 }
+
+/** Whether an event that goes from one column to another is another person's there. */
+export const isGiven = (columns: readonly Pick<TimeColumn<Timed>, 'whose'>[], { from, to }: Columns): boolean =>
+  columns[from]?.whose !== columns[to]?.whose;
 
 /** A movement shorter than this is not a drag. */
 const threshold = 4;
@@ -59,13 +61,15 @@ const threshold = 4;
 export function beginDrag(scene: DragScene, press: PointerEvent): void {
   const from = pointAt(scene, press);
   const grip = gripAt(scene, press, from);
-  if (!grip || (grip.kind === 'new' && scene.byPerson)) return;
+  if (!grip || (grip.kind === 'new' && !scene.create)) return;
+  const { columns, create } = scene;
+  const days = columns.map(({ day }) => day);
   const isCopy = (event: PointerEvent): boolean => grip.kind === 'move' && (event.ctrlKey || event.metaKey);
   let last: PointerEvent = press;
   let fine = press.altKey;
   let copies = isCopy(press);
   let target: Target | null = null;
-  let column = from.day;
+  let { column } = from;
   let stopScroll: (() => void) | null = null;
   const lifted = grip.kind === 'new' ? [] : blocksOf(scene.area, grip.id);
   const listening = new AbortController();
@@ -73,13 +77,22 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
 
   const draw = (): void => {
     const there = pointAt(scene, last);
-    const isFixed = grip.kind === 'move' && scene.isFixedInTime?.(grip.id, there.day, from.day) === true;
-    const at = isFixed ? { day: there.day, minute: from.minute } : there;
-    const next = targetOf(grip, from, at, fine ? fineStep : snapStep, scene.days, scene.zone);
-    if (!next || (target && sameSpan(next.span, target.span) && at.day === column)) return;
+    const isFixed =
+      grip.kind === 'move' &&
+      scene.fixedHours.has(grip.id) &&
+      isGiven(columns, { from: from.column, to: there.column });
+    const at = isFixed ? { ...there, minute: from.minute } : there;
+    const next = targetOf(grip, from, at, fine ? fineStep : snapStep, days, scene.zone);
+    if (!next || (target && sameSpan(next.span, target.span) && at.column === column)) return;
     target = next;
-    column = at.day;
-    drawGhosts(scene.ghosts, ghostsOf(scene, grip, next, at.day), scene.days, scene.edges, scene.hours);
+    ({ column } = at);
+    drawGhosts(
+      scene.ghosts,
+      ghostsOf(scene, grip, next, { from: from.column, to: column }),
+      columns,
+      scene.edges,
+      scene.hours,
+    );
   };
   /** When copying, the event itself remains visible. */
   const lift = (): void => {
@@ -120,11 +133,11 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     if (!dragged) return;
     swallowClick(true);
     if (!target) return;
-    if (grip.kind === 'new') scene.create(target.span);
-    else if (sameSpan(target.span, grip.span) && !(scene.byPerson && column !== from.day)) return;
-    else if (grip.kind === 'move' && isCopy(event)) scene.copy(grip.id, target.span, { from: from.day, to: column });
-    else
-      scene.drop(grip.id, target.span, { from: from.day, to: grip.kind === 'move' ? column : from.day }, scene.events);
+    if (grip.kind === 'new') return create?.(target.span);
+    const at = { from: from.column, to: grip.kind === 'move' ? column : from.column };
+    if (sameSpan(target.span, grip.span) && !isGiven(columns, at)) return undefined;
+    if (grip.kind === 'move' && isCopy(event)) return scene.copy(grip.id, target.span, at);
+    return scene.drop(grip.id, target.span, at, scene.events);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && stopScroll) {
@@ -151,14 +164,14 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
   window.addEventListener('keyup', onKey, options);
 }
 
-/** The day and minute under the pointer; beyond an edge, the nearest. */
+/** The column and minute under the pointer; beyond an edge, the nearest. */
 export function pointAt(
   scene: Pick<DragScene, 'area' | 'edges' | 'hours'>,
   pointer: { readonly clientX: number; readonly clientY: number },
 ): GridPoint {
   const box = scene.area.getBoundingClientRect();
   return {
-    day: columnAt((pointer.clientX - box.left) / box.width, scene.edges),
+    column: columnAt((pointer.clientX - box.left) / box.width, scene.edges),
     minute: minuteOf(pointer.clientY - box.top, scene.hours),
   };
 }
@@ -169,7 +182,7 @@ function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | nu
   const id = block?.dataset['event'];
   if (!block || id === undefined) return press.target.closest('[data-rest]') ? null : { kind: 'new' };
   const event = scene.events.find((each) => each.id === id);
-  const day = scene.days[at.day];
+  const day = scene.columns[at.column]?.day;
   if (!event || !day) return null;
   const span: Span = { debut: event.debut, fin: event.fin };
   const edge = edgeAt(block, press);
@@ -177,19 +190,20 @@ function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | nu
   return { kind: 'edge', id, span, edge, edgeMinute: minuteAt(day, span[edge]) };
 }
 
-function ghostsOf(scene: DragScene, grip: Grip, target: Target, column: number): Ghost[] {
+function ghostsOf(scene: DragScene, grip: Grip, target: Target, at: Columns): Ghost[] {
   const held = (name: string, typeName: string): Ghost => ({
     span: target.span,
     name,
     hue: hueOf(typeName),
     time: scene.timeRange(target.span.debut, target.span.fin),
     linked: false,
-    column: scene.byPerson ? column : undefined,
-    clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, target.span, column),
+    whose: new Set([scene.columns[at.to]?.whose ?? '']),
+    clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, target.span, at.to),
   });
   if (grip.kind === 'new') return [held(scene.newName, '')];
   const event = scene.events.find((each) => each.id === grip.id);
-  const { along } = target;
+  // Given to another person it goes alone.
+  const along = isGiven(scene.columns, at) ? null : target.along;
   const isAlong = (each: EventView): boolean =>
     scene.together.has(grip.id) ? scene.together.has(each.id) : each.group !== null && each.group === event?.group;
   const linked = along ? scene.events.filter((each) => each.id !== grip.id && isAlong(each)) : [];
@@ -202,6 +216,7 @@ function ghostsOf(scene: DragScene, grip: Grip, target: Target, column: number):
         hue: hueOf(each.typeName),
         time: scene.timeRange(span.debut, span.fin),
         linked: true,
+        whose: new Set(scene.columns.filter(({ events }) => events.includes(each)).map(({ whose }) => whose)),
       };
     }),
     held(event?.nom ?? '', event?.typeName ?? ''),

@@ -3,6 +3,7 @@ import type { Span } from '../gesture/span.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
 import { lengthOf, yOf } from '../layout/geometry.ts';
 import { sliceOf } from '../layout/layoutDay.ts';
+import type { TimeColumn, Timed } from '../layout/layoutDay.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 
 export interface Ghost {
@@ -14,8 +15,8 @@ export interface Ghost {
   readonly linked: boolean;
   /** Its teacher is elsewhere then. */
   readonly clashes?: boolean;
-  /** The only column that it is drawn in; undefined: in every day that it touches. */
-  readonly column?: number | undefined;
+  /** In whose columns it is drawn; undefined: in everyone's. */
+  readonly whose?: ReadonlySet<string>;
   /** Words of whom or what it would need while they are taken; empty: nobody. */
   readonly clash?: string;
 }
@@ -47,14 +48,14 @@ export function ghostsOf(
 export function drawGhosts(
   layer: HTMLElement,
   ghosts: readonly Ghost[],
-  days: readonly SchoolDay[],
+  columns: readonly Pick<TimeColumn<Timed>, 'day' | 'whose'>[],
   edges: readonly number[],
   hours: DrawnHours,
 ): void {
   layer.replaceChildren(
     ...ghosts.flatMap((ghost) =>
-      days.flatMap((day, index) => {
-        if (ghost.column !== undefined && ghost.column !== index) return [];
+      columns.flatMap(({ day, whose }, index) => {
+        if (ghost.whose && !ghost.whose.has(whose)) return [];
         return pieceOf(ghost, day, edges[index] ?? 0, edges[index + 1] ?? 1, hours);
       }),
     ),

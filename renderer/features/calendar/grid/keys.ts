@@ -55,7 +55,7 @@ interface KeyedGrid {
   focus(place: string): void;
   onNudge(id: string, span: Span): void;
   /** Where columns are people. */
-  assign?(place: string, by: 1 | -1): void;
+  readonly assign?: ((place: string, by: 1 | -1) => void) | undefined;
 }
 
 /**

@@ -23,6 +23,19 @@ export interface Slice extends Box {
   readonly endsHere: boolean;
 }
 
+/** A column of the grid: a day, or what one person or campus has on a day. */
+export interface TimeColumn<Event extends Timed> {
+  readonly id: string;
+  readonly day: SchoolDay;
+  /** A person or campus; empty for everyone, where columns are days. */
+  readonly whose: string;
+  /** What is read out for it; undefined: its day. */
+  readonly title?: string | undefined;
+  /** How wide it is beside the others. */
+  readonly share: number;
+  readonly events: readonly Event[];
+}
+
 export interface Placed<Event extends Timed> extends Slice, Lane {
   readonly event: Event;
 }
@@ -120,8 +133,7 @@ export function cascadeDay<Event extends Cancellable>(
 }
 
 interface Kept<Event extends Cancellable> {
-  readonly day: SchoolDay;
-  readonly events: readonly Event[];
+  readonly column: ColumnEvents<Event>;
   /** The layout without regard to `drawn`. */
   readonly plain: DayLayout<Event>;
   /** Events that have a block only because they are in `drawn`. */
@@ -129,37 +141,38 @@ interface Kept<Event extends Cancellable> {
   readonly layout: DayLayout<Event>;
 }
 
+type ColumnEvents<Event extends Timed> = Pick<TimeColumn<Event>, 'id' | 'day' | 'events'>;
+
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The layouts of some days. A day with identical events and width returns the same layout object, so it is not drawn
- * again.
+ * The layouts of some columns. A column with identical events and width returns the same layout object, so it is not
+ * drawn again.
  */
 export class DayLayouts<Event extends Cancellable> {
   private kept: readonly Kept<Event>[] = [];
 
-  /** `widths`: of each day, in pixels. `drawn`: events that have a block in any case. */
+  /** `widths`: of each column, in pixels. `drawn`: events that have a block in any case. */
   of(
-    events: readonly Event[],
-    days: readonly SchoolDay[],
+    columns: readonly ColumnEvents<Event>[],
     widths: readonly number[],
     drawn: ReadonlySet<string> = none,
   ): readonly DayLayout<Event>[] {
-    this.kept = days.map((day, index) => {
+    this.kept = columns.map((column, index) => {
+      const { id, day, events } = column;
       const width = widths[index] ?? 0;
-      const own = events.filter((event) => touches(event, day));
-      const before = this.kept.find((each) => each.day === day);
+      const before = this.kept.find((each) => each.column.id === id && each.column.day === day);
       const isSame =
-        before?.events.length === own.length &&
+        before?.column.events.length === events.length &&
         before.plain.width === width &&
-        own.every((event, at) => event === before.events[at]);
-      const plain = before && isSame ? before.plain : cascadeDay(own, day, width);
+        events.every((event, at) => event === before.column.events[at]);
+      const plain = before && isSame ? before.plain : cascadeDay(events, day, width);
       const forced = new Set(
         plain.rests.flatMap((rest) => rest.events.map(({ id }) => id)).filter((id) => drawn.has(id)),
       );
       if (before && isSame && forced.symmetricDifference(before.forced).size === 0) return before;
-      const layout = forced.size === 0 ? plain : cascadeDay(own, day, width, forced);
-      return { day, events: own, plain, forced, layout };
+      const layout = forced.size === 0 ? plain : cascadeDay(events, day, width, forced);
+      return { column, plain, forced, layout };
     });
     return this.kept.map(({ layout }) => layout);
   }

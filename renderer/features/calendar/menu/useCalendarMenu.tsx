@@ -22,8 +22,8 @@ type Subject =
   | {
       readonly kind: 'events';
       readonly these: readonly ShownEvent[];
-      /** The place of its column among those of people or campuses; null in a grid of days. */
-      readonly column: number | null;
+      /** Whose column it stands in; empty where columns are days. */
+      readonly column: string;
     }
   | { readonly kind: 'slot'; readonly span: Span; readonly isDay: boolean };
 
@@ -106,11 +106,8 @@ export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, o
 const askForMenu = (): void =>
   void document.activeElement?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
 
-function columnAt(target: EventTarget): number | null {
-  const column =
-    target instanceof Element ? target.closest<HTMLElement>('[data-column]')?.dataset['column'] : undefined;
-  return column === undefined ? null : Number(column);
-}
+const columnAt = (target: EventTarget): string =>
+  (target instanceof Element ? target.closest<HTMLElement>('[data-whose]')?.dataset['whose'] : undefined) ?? '';
 
 const openDay = (day: string): void => {
   adjust('calendar', { day });

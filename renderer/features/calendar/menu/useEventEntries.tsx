@@ -56,7 +56,7 @@ export function useEventEntries({
   peopleOf,
   onEdit,
   onMove,
-}: Options): (these: readonly ShownEvent[], column: number | null) => readonly MenuEntry[] {
+}: Options): (these: readonly ShownEvent[], column: string) => readonly MenuEntry[] {
   const { t } = useTranslation();
   const format = useFormat();
   const settings = useKeySettings();
@@ -74,13 +74,14 @@ export function useEventEntries({
     }));
 
   /** To the people or campuses of the columns beside that of the event; none where no columns are shown. */
-  const assignTo = (event: ShownEvent, column: number | null): readonly MenuEntry[] => {
+  const assignTo = (event: ShownEvent, column: string): readonly MenuEntry[] => {
     const { kind, columns } = columnsShown();
-    const from = columns[column ?? -1];
-    if (!from || column === null) return [];
+    const at = columns.findIndex(({ id }) => id === column);
+    const from = columns[at];
+    if (!from) return [];
     const give = assign(kind, event.id);
     return sides.flatMap(({ by, shortcut }) => {
-      const to = columns[column + by];
+      const to = columns[at + by];
       if (!to) return [];
       const label =
         to.name === ''

@@ -12,24 +12,20 @@ import { mostUrgent } from '../appearance/shown.ts';
 import { useFaceWords } from '../appearance/useFaceWords.ts';
 import type { Span } from '../gesture/span.ts';
 import { eventIdAt } from '../grid/blocks.ts';
+import type { EventsShown } from '../grid/TimeGrid.tsx';
 import { useInHand } from '../grid/useInHand.ts';
 import { isOfMonth, stepPeriod, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
 import { drawnOf, eventsByDay } from './byDay.ts';
 
-export interface MonthGridProps {
+export interface MonthGridProps extends EventsShown {
   /** Six weeks. */
   readonly days: readonly SchoolDay[];
   /** The day with the keyboard position, YYYY-MM-DD; its month is the one shown. */
   readonly day: Day;
   readonly today: Day;
   readonly events: readonly ShownEvent[];
-  /** False: they are counted, and not drawn yet. */
-  readonly areDrawn?: boolean;
-  readonly clashes: ReadonlyMap<string, ShownEvent>;
-  readonly selectedId: string | null;
-  readonly onSelect: (id: string | null) => void;
   /** Moves the keyboard position. */
   readonly onDay: (day: Day) => void;
   /** Opens the view of a single day. */

@@ -81,7 +81,7 @@ function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
 function PrintColumns({ period, ...props }: PrintDialogProps & { readonly period: Period }) {
   const { t } = useTranslation();
   const kind = useView((state) => state.calendarColumns);
-  const { columns } = useColumns(period.campusId, period);
+  const { columns } = useColumns(period);
   // Paper has no room for those who have nothing.
   const people = columns
     .filter(({ events }) => events.length > 0)

@@ -48,7 +48,7 @@ describe('several events that move together', () => {
 describe('a week in which the clock changes', () => {
   const days = daysOf('2027-03-28', 'week', zone);
   const friday = morning('a', '2027-03-26', '+01:00');
-  const point = (day: number, minute: number) => ({ day, minute });
+  const point = (column: number, minute: number) => ({ column, minute });
 
   it('dragging from Friday over the change to Sunday keeps 09:00', () => {
     const target = targetOf({ kind: 'move', id: 'a', span: friday }, point(4, 560), point(6, 560), 15, days, zone);

@@ -94,7 +94,7 @@ const base = () => asked()?.seen?.find(({ field }) => field === 'Enseignants')?.
 it('I12 the base of a drag to another person is what was shown as it began, whatever comes before it is dropped', async () => {
   cache.rows = { '5': row('VASSEUR Hélène') };
   const { left, top, width, height } = event().getBoundingClientRect();
-  const next = event().closest('[data-column]')?.nextElementSibling?.getBoundingClientRect();
+  const next = event().closest('[data-whose]')?.nextElementSibling?.getBoundingClientRect();
   if (!next) throw new Error('no next column');
   const at = (clientX: number) => ({
     bubbles: true,

@@ -4,10 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { DrawnHours } from '../layout/geometry.ts';
 import { minuteOf, yOf } from '../layout/geometry.ts';
 
-interface CursorProps {
-  readonly hours: DrawnHours;
+/** The hour at which availability is shown. */
+export interface Cursor {
   /** Of the day. */
   readonly minute: number;
+  /** How many people are free then. */
+  readonly count: number;
+  readonly onMove: (minute: number) => void;
+}
+
+interface WithHours {
+  readonly hours: DrawnHours;
 }
 
 const step = 15;
@@ -17,16 +24,7 @@ const within = ({ from, to }: DrawnHours, minute: number): number =>
   Math.min(to * 60 - step, Math.max(from * 60, Math.round(minute / step) * step));
 
 /** The handle at the hours that moves the cursor of availability: by the pointer, or by arrows. */
-export function CursorHandle({
-  hours,
-  minute,
-  count,
-  onMove,
-}: CursorProps & {
-  /** How many people are free then. */
-  readonly count: number;
-  readonly onMove: (minute: number) => void;
-}) {
+export function CursorHandle({ hours, minute, count, onMove }: Cursor & WithHours) {
   const { t } = useTranslation();
   const grip = useRef<{ readonly y: number; readonly minute: number } | null>(null);
   const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -73,6 +71,6 @@ export function CursorHandle({
 }
 
 /** The hour of the cursor, through all columns. */
-export const CursorLine = ({ hours, minute }: CursorProps) => (
+export const CursorLine = ({ hours, minute }: Pick<Cursor, 'minute'> & WithHours) => (
   <div className="cal-cursor" aria-hidden="true" style={{ top: yOf(minute, hours) }} />
 );

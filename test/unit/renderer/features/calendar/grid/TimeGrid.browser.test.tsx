@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '#cache/queries/views.ts';
 import type { Span } from '#features/calendar/gesture/span.ts';
 import type { Drawn } from '#features/calendar/grid/ghosts.ts';
-import { WeekGrid } from '#features/calendar/grid/WeekGrid.tsx';
-import { daysOf, shownDays } from '#features/calendar/layout/period.ts';
+import { DayHead } from '#features/calendar/grid/GridHeads.tsx';
+import { TimeGrid } from '#features/calendar/grid/TimeGrid.tsx';
+import { daysOf, shownDays, touches } from '#features/calendar/layout/period.ts';
 import { useView } from '#stores/view.ts';
 import { Mark } from '#ui/Mark.tsx';
 import { at, eventView, now, zone } from '../fixtures.ts';
@@ -38,12 +39,16 @@ const grid = (
   picked: ReadonlySet<string> = new Set(),
   draft: Drawn | null = null,
 ) => (
-  <WeekGrid
-    days={shownDays(week, of, '2026-11-19')}
-    zone={zone}
-    events={of}
-    shares={shownDays(week, of, '2026-11-19').map(() => 1)}
-    weekend={null}
+  <TimeGrid
+    label="Semaine"
+    columns={shownDays(week, of, '2026-11-19').map((day) => ({
+      id: day.day,
+      day,
+      whose: '',
+      share: 1,
+      events: of.filter((event) => touches(event, day)),
+    }))}
+    renderHead={(column) => <DayHead {...column} hidden={0} isToday={column.id === '2026-11-19'} />}
     clashes={noClash}
     clashAt={clashAt}
     now={now}
@@ -388,7 +393,7 @@ describe('a crowded moment', () => {
 });
 
 it('shows a folded weekend on demand', async () => {
-  await shown.redraw(<WeekGrid {...grid(events).props} weekend={{ days: week.slice(5), isShown: false }} />);
+  await shown.redraw(<TimeGrid {...grid(events).props} weekend={{ days: week.slice(5), isShown: false }} />);
   const fold = document.querySelector<HTMLElement>('button.cal-fold');
   expect(fold?.getAttribute('aria-label')?.replaceAll('\u00A0', ' ')).toBe('S D, Montrer sam. 21 nov. – dim. 22 nov.');
   await act(async () => fold?.click());
@@ -401,7 +406,11 @@ it('shows while an event is dragged whom it would need while they are taken', as
   await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 12), point('2026-11-19', 13)], {
     hold: true,
   });
-  expect(clashAt).toHaveBeenLastCalledWith('15', { debut: at(19, '12:45'), fin: at(19, '13:30') });
+  expect(clashAt).toHaveBeenLastCalledWith(
+    '15',
+    { debut: at(19, '12:45'), fin: at(19, '13:30') },
+    expect.objectContaining({ id: '2026-11-19' }),
+  );
   expect(ghosts()[0]?.textContent).toContain('Enseignant déjà pris : Jury');
   await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
   clashAt.mockReturnValue('');

@@ -6,14 +6,15 @@ import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import type { Assignment } from '#features/calendar/columns/assign.ts';
 import { columnsOf } from '#features/calendar/columns/columns.ts';
 import type { Column } from '#features/calendar/columns/columns.ts';
-import { ColumnsGrid } from '#features/calendar/columns/ColumnsGrid.tsx';
+import { ColumnHead } from '#features/calendar/columns/DayColumns.tsx';
 import { freeAt } from '#features/calendar/columns/free.ts';
 import type { Span } from '#features/calendar/gesture/span.ts';
-import { daysOf } from '#features/calendar/layout/period.ts';
+import { TimeGrid } from '#features/calendar/grid/TimeGrid.tsx';
+import { schoolDay } from '#features/calendar/layout/schoolDay.ts';
 import { placeOn } from '#stores/place.ts';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
-import { drag, press, show } from '../show.tsx';
+import { block, drag, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 
 const helene = { enseignants: 'VASSEUR Hélène' };
@@ -31,13 +32,22 @@ const known = [
   { id: '1', name: 'VASSEUR Hélène' },
   { id: '2', name: 'MOREL Paul' },
 ];
-const columns = columnsOf(events, {
-  known,
-  always: [...known, { id: '3', name: 'ZOLA Ana' }],
-  textOf: ({ enseignants }) => enseignants,
-  ownColumn: false,
-});
-const [day] = daysOf('2026-11-19', 'columns', zone);
+const day = schoolDay('2026-11-19', zone);
+const found = (shownEvents: readonly ShownEvent[]) =>
+  columnsOf(shownEvents, {
+    known,
+    always: [...known, { id: '3', name: 'ZOLA Ana' }],
+    textOf: ({ enseignants }) => enseignants,
+    ownColumn: false,
+  });
+const ofDay = (shownEvents: readonly ShownEvent[]) =>
+  found(shownEvents).map((column) => Object.assign({ day, whose: column.id, title: column.name, share: 1 }, column));
+const columns = ofDay(events);
+const free = new Set(freeAt(found(events), at(19, '09:30')).map(({ column }) => column.id));
+const linked = [
+  eventView('a', 19, ['09:00', '10:00'], 'A', { ...helene, group: 'g' }),
+  eventView('b', 19, ['10:00', '11:00'], 'B', { enseignants: 'MOREL Paul', group: 'g' }),
+];
 const onNudge = vi.fn<(id: string, span: Span) => void>();
 const onMove = vi.fn<(id: string, span: Span) => void>();
 const onCopy = vi.fn<(id: string, span: Span) => void>();
@@ -50,40 +60,42 @@ const onCursor = vi.fn<(minute: number) => void>();
 const clashAt = vi.fn<(id: string, span: Span, column?: Column) => string>(() => '');
 const onSelect = vi.fn<(id: string | null) => void>();
 
+const grid = (of = columns, picked: ReadonlySet<string> = new Set()) => (
+  <TimeGrid
+    label="Colonnes"
+    columns={of}
+    renderHead={(column) => <ColumnHead column={column} kind="agents" isFree={free.has(column.id)} />}
+    narrowest={148}
+    clashes={new Map()}
+    now={now}
+    selectedId={null}
+    picked={picked}
+    onSelect={onSelect}
+    onNudge={onNudge}
+    onMove={onMove}
+    onCopy={onCopy}
+    onAssign={onAssign}
+    clashAt={clashAt}
+    fixedHours={new Set(['dossier:7'])}
+    cursor={{ minute: 9 * 60 + 30, count: free.size, onMove: onCursor }}
+  />
+);
 let shown: Shown;
+const redraw = (of: readonly ShownEvent[], picked?: ReadonlySet<string>) => shown.redraw(grid(ofDay(of), picked));
 beforeEach(async () => {
   vi.clearAllMocks();
-  if (!day) throw new Error('no day');
-  shown = await show(
-    <ColumnsGrid
-      day={day}
-      kind="agents"
-      columns={columns}
-      clashes={new Map()}
-      now={now}
-      selectedId={null}
-      onSelect={onSelect}
-      onNudge={onNudge}
-      onMove={onMove}
-      onCopy={onCopy}
-      onAssign={onAssign}
-      clashAt={clashAt}
-      ofApplication={new Set(['dossier:7'])}
-      cursor={9 * 60 + 30}
-      free={freeAt(columns, at(19, '09:30'))}
-      onCursor={onCursor}
-    />,
-  );
+  shown = await show(grid());
 });
 afterEach(() => shown.close());
 
+const columnAt = (column: number): Element | undefined => [...document.querySelectorAll('.cal-day')][column];
 const inColumn = (column: number, id: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(`[data-column="${column}"] [data-event="${id}"]`);
+  const found = columnAt(column)?.querySelector<HTMLElement>(`[data-event="${id}"]`);
   if (!found) throw new Error(`no ${id} in column ${column}`);
   return found;
 };
-const here = (): readonly [string | undefined, string | undefined] => {
-  const column = document.activeElement?.closest<HTMLElement>('[data-column]')?.dataset['column'];
+const here = (): readonly [number, string | undefined] => {
+  const column = columns.findIndex((_, at) => columnAt(at)?.contains(document.activeElement));
   return [column, document.activeElement instanceof HTMLElement ? document.activeElement.dataset['event'] : undefined];
 };
 
@@ -102,14 +114,14 @@ describe('the columns', () => {
   it('are walked by arrows, through an event of two people as well', async () => {
     await act(async () => inColumn(0, 'both').focus());
     await press(document.activeElement, 'ArrowRight');
-    expect(here()).toEqual(['1', 'both']);
+    expect(here()).toEqual([1, 'both']);
     await press(document.activeElement, 'ArrowUp');
-    expect(here()).toEqual(['1', 'a']);
+    expect(here()).toEqual([1, 'a']);
     await press(document.activeElement, 'ArrowRight');
-    expect(here()).toEqual(['3', 'nobody']);
+    expect(here()).toEqual([3, 'nobody']);
     await press(document.activeElement, 'ArrowLeft');
     await press(document.activeElement, 'ArrowLeft');
-    expect(here()).toEqual(['0', 'both']);
+    expect(here()).toEqual([0, 'both']);
     expect(document.querySelectorAll('[data-event][tabindex="0"]')).toHaveLength(1);
   });
 
@@ -120,10 +132,19 @@ describe('the columns', () => {
   });
 
   const middleOf = (column: number, hour: number): [number, number] => {
-    const box = document.querySelector(`[data-column="${column}"]`)?.getBoundingClientRect();
+    const box = columnAt(column)?.getBoundingClientRect();
     if (!box) throw new Error(`no column ${column}`);
     return [box.left + box.width / 2, box.top + (hour - 8) * 66];
   };
+  const ghostsIn = () => [...document.querySelectorAll<HTMLElement>('.cal-ghost')];
+  const columnOf = (ghost: Element): number => {
+    const { left, width } = ghost.getBoundingClientRect();
+    return columns.findIndex((_, column) => {
+      const box = columnAt(column)?.getBoundingClientRect();
+      return box && box.left < left + width / 2 && left + width / 2 < box.right;
+    });
+  };
+  const letGo = () => act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
   const assigned = () => assignment.mock.calls.map(([id, { from, to, span }]) => [id, from.name, to.name, span]);
 
   it('give an event to the person of the column that it is dragged to, and say whom it would clash with', async () => {
@@ -162,6 +183,44 @@ describe('the columns', () => {
     expect(assignment).toHaveBeenCalledOnce();
   });
 
+  it('R2.10 draw a linked event that moves along in its own column alone', async () => {
+    await redraw(linked);
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(1, 10), middleOf(1, 10.5)], { hold: true });
+    expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([
+      ['B', 0],
+      ['A', 1],
+    ]);
+    await letGo();
+    expect(onMove).toHaveBeenCalledOnce();
+  });
+
+  it('draw an event that is given to another person alone: it goes alone', async () => {
+    await redraw(linked, new Set(['a', 'b']));
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)], { hold: true });
+    expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([['A', 2]]);
+    await letGo();
+    expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', null]]);
+  });
+
+  it('show which events are chosen together, and let another be chosen with ⇧', async () => {
+    await redraw(events, new Set(['a', 'nobody']));
+    expect(['a', 'nobody', 'both'].map((id) => block(id).getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+      'false',
+    ]);
+    await act(async () => void block('both').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+    expect(onSelect).toHaveBeenLastCalledWith('both', true);
+  });
+
+  it('create nothing where an empty part is pressed', async () => {
+    const [clientX, clientY] = middleOf(2, 12);
+    await act(
+      async () => void columnAt(2)?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY })),
+    );
+    expect(onSelect).toHaveBeenLastCalledWith(null);
+  });
+
   it('lead to the week of their person', async () => {
     const head = [...document.querySelectorAll<HTMLElement>('button.cal-column-name')].find(
       (each) => each.textContent === 'ZOLA Ana',
@@ -171,7 +230,7 @@ describe('the columns', () => {
   });
 
   it('mark who is free at the hour of the cursor, which is moved by arrows', async () => {
-    const free = [...document.querySelectorAll('[data-person]')].filter((each) => each.textContent?.includes('libre'));
+    const free = [...document.querySelectorAll('[data-head]')].filter((each) => each.textContent?.includes('libre'));
     expect(free.map((each) => each.querySelector('.cal-column-name')?.textContent)).toEqual(['MOREL Paul', 'ZOLA Ana']);
     const handle = document.querySelector<HTMLElement>('[role=slider]');
     expect(handle?.getAttribute('aria-valuetext')).toBe('09:30, 2 personnes libres');
