@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAgents, useSeenInApplications } from '#cache/queries/hooks.ts';
 import { chooseForDay, dayFields, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
-import { Button, Notice, Select } from '#ui/index.ts';
-import { acceptFields, useLikelyFields } from '#wording/vocabulary/useLikely.ts';
+import { Select } from '#ui/index.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 const nothing = 'nothing';
@@ -19,7 +18,6 @@ export function FieldMappingPart() {
   return (
     <SettingsSection id="fields" title={t('settings.nav.fields')}>
       <p className="mb-3 text-text-2">{t(codes.length === 0 ? 'settings.day.noneSeen' : 'settings.day.lead')}</p>
-      <LikelyFields />
       <div className="grid max-w-[560px] grid-cols-2 gap-x-4 gap-y-3 max-[639.98px]:grid-cols-1">
         {dayFields.map((field) => {
           const code = fieldMapping[field];
@@ -51,41 +49,5 @@ export function FieldMappingPart() {
         />
       </div>
     </SettingsSection>
-  );
-}
-
-/** Fields that Carnet recognises by their codes: each or all of them are accepted by the user. */
-function LikelyFields() {
-  const { t } = useTranslation();
-  const likely = useLikelyFields();
-  if (likely.length === 0) return null;
-  return (
-    <div className="mb-4 max-w-[560px]">
-      <Notice
-        tone="accent"
-        title={t('common.vocabulary.fields', { count: likely.length })}
-        actions={
-          <Button size="sm" variant="primary" onPress={() => acceptFields(likely)}>
-            {t('common.vocabulary.acceptAll')}
-          </Button>
-        }
-      >
-        <p>{t('common.vocabulary.why')}</p>
-        <ul className="mt-2">
-          {likely.map(({ field, code }) => (
-            <li key={field} className="flex items-center justify-between gap-3 py-0.5">
-              <span className="min-w-0 break-words">
-                {t('common.vocabulary.isField', { field: t(`common.dayField.${field}`), code })}
-              </span>
-              <Button size="sm" variant="quiet" onPress={() => acceptFields([{ field, code }])}>
-                <span>
-                  {t('common.vocabulary.accept')} <span className="sr-only">{code}</span>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
   );
 }

@@ -116,7 +116,6 @@ export const today = {
       en: 'The service has no field for it. Choose the custom field of the school that stands for it.',
     },
     field: { fr: 'Champ personnalisé', en: 'Custom field' },
-    likely: { fr: 'Proposé d’après son nom\u00A0: à vérifier.', en: 'Proposed by its name: please check.' },
     noneSeen: { fr: 'Aucun dossier reçu sur ce poste n’a de champ personnalisé.', en: 'No application received on this workstation has custom fields.' },
     once: { fr: 'Demandé une seule fois. Se change dans Réglages, Journée d’entretiens.', en: 'Asked once. It can be changed in Settings, Interview days.' },
     action: { fr: 'Utiliser ce champ', en: 'Use this field' },

@@ -5,7 +5,6 @@ import { FormDialog } from '#forms/FormDialog.tsx';
 import { mapDayField } from '#stores/interviewDay.ts';
 import type { DayField } from '#stores/interviewDay.ts';
 import { Select } from '#ui/index.ts';
-import { useLikelyFields } from '#wording/vocabulary/useLikely.ts';
 
 interface MapFieldDialogProps {
   readonly field: DayField;
@@ -20,9 +19,7 @@ interface MapFieldDialogProps {
 export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps) {
   const { t } = useTranslation();
   const { codes } = useSeenInApplications();
-  const likely = useLikelyFields().find((each) => each.field === field)?.code ?? null;
-  const [picked, setCode] = useState<string | null>(null);
-  const code = picked ?? likely;
+  const [code, setCode] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const save = (): void => {
     setTried(true);
@@ -49,7 +46,6 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
           options={codes.map((each) => ({ id: each, label: each }))}
         />
       )}
-      {picked === null && likely !== null && <p className="mt-1 text-help text-text-2">{t('today.map.likely')}</p>}
       <p className="mt-3 text-help text-text-3">{t('today.map.once')}</p>
     </FormDialog>
   );

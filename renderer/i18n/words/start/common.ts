@@ -247,7 +247,6 @@ export const common = {
       en: 'By their names only: please check. Nothing is written before you accept them.',
     },
     isField: { fr: '{{field}}\u00A0: {{code}}', en: '{{field}}: {{code}}' },
-    accept: { fr: 'Accepter', en: 'Accept' },
     acceptAll: { fr: 'Tout accepter', en: 'Accept all' },
     choose: { fr: 'Choisir dans les réglages', en: 'Choose in the settings' },
     later: { fr: 'Plus tard', en: 'Later' },
