@@ -6,19 +6,19 @@ import { TakenRows } from '#cache/queries/takenRows.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { jsonIn, readNote } from '#cache/writes/notes.ts';
 import type { NoteReading } from '#cache/writes/notes.ts';
-import { forgetReadiness, isTakenRow, scopeSchema, useReadiness } from '#stores/offline.ts';
-import type { Scope, TakenRow } from '#stores/offline.ts';
+import { chosenFoldersSchema, forgetReadiness, useReadiness } from '#stores/offline.ts';
+import type { TakenRow } from '#stores/offline.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { takenDatasets } from '#sync/rules/taken.ts';
 import { preparation } from './preparation.ts';
-import { readTaken, withRow } from './takenNote.ts';
+import { readTaken, takenText } from './takenNote.ts';
 
-/** The scope of one open service, and receiving it. */
+/** What the user keeps offline of one open service, and receiving it. */
 export interface Readiness {
-  readonly commands: Pick<Commands, 'prepare' | 'stopPreparing' | 'takeAlong' | 'takeRow'>;
+  readonly commands: Pick<Commands, 'prepare' | 'stopPreparing' | 'keepFolders' | 'keepRow'>;
   close(): void;
 }
 
@@ -42,11 +42,11 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
   const takenRows = new TakenRows(rows);
   forgetReadiness();
   // Where the disk refuses, opening the outbox reports it.
-  const [scope, rowsTaken] = await Promise.all([
-    readNote(notes, note, scopeOf).catch(() => null),
+  const [chosenFolders, rowsTaken] = await Promise.all([
+    readNote(notes, note, foldersIn).catch(() => []),
     readNote(notes, rowsNote, readTaken).catch(() => []),
   ]);
-  useReadiness.setState({ persisted, scope, rows: rowsTaken });
+  useReadiness.setState({ persisted, folders: chosenFolders, rows: rowsTaken });
 
   const preparing = preparation({
     refresh: (request) => engine.refresh(request),
@@ -71,8 +71,8 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
   /**
    * Stores a choice; false where the disk refuses: the choice then lasts until Carnet closes, and the screen says so.
    */
-  const stored = (name: string, value: unknown): Promise<boolean> =>
-    notes.write(name, JSON.stringify(value)).then(
+  const stored = (name: string, text: string): Promise<boolean> =>
+    notes.write(name, text).then(
       () => true,
       () => false,
     );
@@ -83,27 +83,26 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
     commands: {
       async prepare(only) {
         await Promise.all([cache.load('Directory'), loadTaken()]);
-        const { scope: chosen, rows: taken } = useReadiness.getState();
+        const kept = useReadiness.getState();
         if (only) return preparing.start({ folders: only }, true);
         preparing.start({
           sets,
-          rows: taken.filter(isTakenRow).map(requestOf),
-          folders: (chosen?.folders ?? []).map((id) => folders.path(id).map(({ name }) => name)),
+          rows: kept.rows.map(requestOf),
+          folders: kept.folders.map((id) => folders.path(id).map(({ name }) => name)),
         });
       },
       stopPreparing: () => preparing.stop(),
-      async takeAlong(next) {
-        useReadiness.setState({ scope: next });
+      async keepFolders(ids) {
+        useReadiness.setState({ folders: ids });
         preparing.forget();
-        return stored(note, next);
+        return stored(note, JSON.stringify({ folders: ids }));
       },
-      async takeRow(row) {
-        const before = useReadiness.getState().rows;
-        const taken = withRow(before, row);
-        if (taken === before) return true;
-        useReadiness.setState({ rows: taken });
-        const isStored = await stored(rowsNote, taken);
-        if (row.how === 'chosen') {
+      async keepRow(row, isKept) {
+        const others = useReadiness.getState().rows.filter(({ entity, id }) => entity !== row.entity || id !== row.id);
+        const kept = isKept ? [row, ...others] : others;
+        useReadiness.setState({ rows: kept });
+        const isStored = await stored(rowsNote, takenText(kept));
+        if (isKept) {
           await loadTaken();
           preparing.take([requestOf(row)]);
         }
@@ -118,9 +117,9 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
   };
 }
 
-/** Null, the default, where nothing was chosen or it cannot be read. */
-function scopeOf(text: string | null): NoteReading<Scope | null> {
-  if (text === null) return { value: null, isWhole: true };
-  const scope = scopeSchema.safeParse(jsonIn(text));
-  return { value: scope.data ?? null, isWhole: scope.success };
+/** None where nothing was chosen or it cannot be read. */
+function foldersIn(text: string | null): NoteReading<readonly string[]> {
+  if (text === null) return { value: [], isWhole: true };
+  const chosen = chosenFoldersSchema.safeParse(jsonIn(text));
+  return { value: chosen.data?.folders ?? [], isWhole: chosen.success };
 }

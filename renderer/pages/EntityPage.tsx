@@ -30,11 +30,11 @@ import { pageShortcuts } from '#wording/shortcuts.ts';
 import { Block, GoneRow } from './Block.tsx';
 import { everyField } from './everyField.ts';
 import { useHistoryTab } from './History.tsx';
+import { KeepOffline } from './KeepOffline.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
 import { ParkedNotice } from './ParkedNotice.tsx';
 import { useReferencesTab } from './references/useReferencesTab.tsx';
-import { TakeAlong } from './TakeAlong.tsx';
 import { useReceivedRow } from './useReceived.ts';
 import type { Received } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
@@ -92,7 +92,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
           back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
           title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${pageScreens[entity]}`)}</span>}
         >
-          {row && isTakenEntity(entity) && <TakeAlong entity={entity} id={id} />}
+          {row && isTakenEntity(entity) && <KeepOffline entity={entity} id={id} />}
           {row && !row.gone && actions}
         </ViewHeader>
       }

@@ -8,7 +8,7 @@ import { callBridge } from '#gateway/bridge.ts';
 import { createJournal } from '#gateway/journal.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { Keyless, OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts';
+import type { Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
 import { ownerOf, writeFile } from '#sync/outboxFile.ts';
 import { closeServiceSession, openServiceSession } from './serviceSession.ts';
@@ -43,12 +43,12 @@ export type Phase =
   /** `detail` is for support. */
   | { readonly kind: 'failed'; readonly failure: FailureKind; readonly detail: string };
 
-/** What is known of the service that was just added, until the user begins to work with it. */
-export const useFirstStart = create<{ readonly campuses: Probe['campuses'] | null }>(() => ({ campuses: null }));
+/** Whether the service was just added, until the user begins to work with it. */
+export const useFirstStart = create<{ readonly isFirst: boolean }>(() => ({ isFirst: false }));
 
 /** Opens a service for the first time. */
-export function beginWith(profileId: string, campuses: Probe['campuses']): void {
-  useFirstStart.setState({ campuses });
+export function beginWith(profileId: string): void {
+  useFirstStart.setState({ isFirst: true });
   void openService(profileId);
 }
 

@@ -58,7 +58,7 @@ const optionsForm: OptionsForm = (props) => (
 /** What the window shows. */
 export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
-  const firstStart = useFirstStart(({ campuses }) => campuses);
+  const isFirst = useFirstStart((start) => start.isFirst);
   const phase = usePhaseInSteps();
   const passwordKeeping = usePasswordKeeping();
   return (
@@ -112,12 +112,12 @@ export function App({ zone, info }: AppProps) {
           <CacheProvider cache={phase.session.cache}>
             <AppInfoContext value={info && { ...info, passwordKeeping }}>
               <OptionsFormContext value={optionsForm}>
-                {firstStart === null ? (
-                  <Shell />
-                ) : (
+                {isFirst ? (
                   <Suspense fallback={<Opening />}>
-                    <FirstReceive campuses={firstStart} onDone={() => useFirstStart.setState({ campuses: null })} />
+                    <FirstReceive onDone={() => useFirstStart.setState({ isFirst: false })} />
                   </Suspense>
+                ) : (
+                  <Shell />
                 )}
               </OptionsFormContext>
               <ClosingDialog />

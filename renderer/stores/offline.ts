@@ -6,50 +6,18 @@ import type { PullRequest } from '#sync/ports.ts';
 import type { TakenEntity } from '#sync/rules/taken.ts';
 
 /**
- * What the user takes offline. The service has hardly any filters (R1.1, R5.3), so lists are received whole; the scope
- * names the folders to receive and what the readiness check covers.
+ * The choice as stored on the disk. An earlier version stored with it which campuses, weeks and admission paths it
+ * counted; they never changed what is received.
  */
-const ownScope = z.object({
-  campusIds: z.array(z.string()),
-  /** Whole weeks around today's. */
-  weeksBefore: z.number().int().min(0).max(4),
-  weeksAfter: z.number().int().min(0).max(8),
-  /** SessionRecrutement that are left out; new ones are included. */
-  withoutAdmissionPaths: z.array(z.string()),
-  /** Streamids: each folder is received with everything below it. */
-  folders: z.array(z.string()),
-});
-/** As stored on the disk, where an earlier version wrote `withoutPaths`. */
-export const scopeSchema = z.preprocess(
-  (stored) =>
-    isObject(stored) && 'withoutPaths' in stored ? { withoutAdmissionPaths: stored.withoutPaths, ...stored } : stored,
-  ownScope,
-);
-export type Scope = z.infer<typeof ownScope>;
+export const chosenFoldersSchema = z.object({ folders: z.array(z.string()) });
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** The scope unless the user chooses one: their campus, from the week before to two weeks ahead. */
-export const usualScope = (campusId: string): Scope => ({
-  campusIds: [campusId],
-  weeksBefore: 1,
-  weeksAfter: 2,
-  withoutAdmissionPaths: [],
-  folders: [],
-});
-
-/**
- * A row that is taken offline: `chosen` by the user, or among those `opened` last; `left`: the user does not want it,
- * however often it is opened.
- */
+/** A row that the user keeps offline, with what belongs to it. */
 export interface TakenRow {
   readonly entity: TakenEntity;
   readonly id: string;
-  readonly how: 'chosen' | 'opened' | 'left';
 }
-export const isTakenRow = ({ how }: TakenRow): boolean => how !== 'left';
 
-/** The progress of receiving the scope. */
+/** The progress of receiving what is kept offline. */
 export interface Preparing {
   readonly state: 'idle' | 'running' | 'stopped' | 'done';
   /** Why it stopped: the user stopped it, or the failure. */
@@ -82,9 +50,9 @@ export const notPreparing: Preparing = {
 };
 
 interface ReadyStore {
-  /** Null: nothing was chosen, and the default applies. */
-  readonly scope: Scope | null;
-  /** Rows taken one by one, the one that was chosen or opened last first. */
+  /** Streamids of chosen folders: each is received with everything below it. */
+  readonly folders: readonly string[];
+  /** Rows kept one by one, the one that was chosen last first. */
   readonly rows: readonly TakenRow[];
   /** Whether Chromium promised to keep this workstation's data when the disk is full; null: not asked yet. */
   readonly persisted: boolean | null;
@@ -93,7 +61,7 @@ interface ReadyStore {
   readonly reportSeen: string | null;
 }
 
-const nothing: ReadyStore = { scope: null, rows: [], persisted: null, preparing: notPreparing, reportSeen: null };
+const nothing: ReadyStore = { folders: [], rows: [], persisted: null, preparing: notPreparing, reportSeen: null };
 
 /** What the user takes offline of the open service, and the progress. */
 export const useReadiness = create<ReadyStore>(() => nothing);

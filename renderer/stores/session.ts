@@ -17,7 +17,7 @@ import type { OutboxCommands, Submission } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
 import type { NewStep } from '#sync/step.ts';
 import type { HealthReading, SupportAbout } from './health.ts';
-import type { Scope, TakenRow } from './offline.ts';
+import type { TakenRow } from './offline.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
@@ -139,15 +139,15 @@ export interface Commands extends OutboxCommands {
   /** Keeps and carries out what the user chose for this workstation; returns why not, or null. */
   keepOwnSettings(chosen: OwnSettings): Promise<FailureKind | null>;
   /**
-   * Receives everything in the scope, or resumes; `useReadiness` shows the progress. `folders`: only these paths of the
-   * share, with what is below them.
+   * Receives everything that is kept offline, or resumes; `useReadiness` shows the progress. `folders`: only these
+   * paths of the share, with what is below them.
    */
   prepare(folders?: readonly (readonly string[])[]): Promise<void>;
   stopPreparing(): void;
-  /** Stores the scope on this workstation. Returns false when the disk refused. */
-  takeAlong(scope: Scope): Promise<boolean>;
-  /** Takes a row offline, or not, from now on; one that was chosen is received at once. Returns false as takeAlong. */
-  takeRow(row: TakenRow): Promise<boolean>;
+  /** Keeps these folders (Streamids) offline from now on. Returns false when the disk refused to store it. */
+  keepFolders(ids: readonly string[]): Promise<boolean>;
+  /** Keeps a row offline, or not, from now on; at first it is received at once. Returns false as keepFolders. */
+  keepRow(row: TakenRow, isKept: boolean): Promise<boolean>;
   /** Signs in again after a refused password. Returns null or the failure's kind. */
   signIn(password: string): Promise<string | null>;
   /**

@@ -59,7 +59,7 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
       applicationChoices: new ApplicationChoicesOf(rows),
       foldersOf: new FoldersOf(rows, folders),
       people: new People(rows),
-      takenAlong: new TakenAlong(rows, events, interviews, folders),
+      takenAlong: new TakenAlong(rows, interviews, folders),
     };
   }, [cache]);
   useEffect(() => () => cache.memory.setFailure(null), [cache]);

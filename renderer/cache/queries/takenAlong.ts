@@ -1,6 +1,5 @@
 import { firstList } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { byFrench } from '#shared/text/fold.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
@@ -8,7 +7,6 @@ import { takenPartIds, takenParts } from '#sync/rules/taken.ts';
 import type { TakenEntity, TakenPart } from '#sync/rules/taken.ts';
 import type { Fields } from '../pages/fields.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
-import type { Events } from './events.ts';
 import type { Folders } from './folders.ts';
 import type { Interviews } from './interviews.ts';
 import { nameOf, personName } from './labels.ts';
@@ -21,17 +19,13 @@ import { TakenRows } from './takenRows.ts';
 import type { TakenList } from './takenRows.ts';
 import type { InterviewView } from './views.ts';
 
-/** The scope to check: as in stores/offline, with instants (epoch ms, `to` excluded). */
+/** What to check: as in stores/offline, with instants (epoch ms, `dayTo` excluded). */
 export interface Taken {
-  readonly campusIds: readonly string[];
-  readonly withoutAdmissionPaths: readonly string[];
   readonly folders: readonly string[];
-  /** Rows taken one by one, and those that the user left out. */
-  readonly rows: readonly { readonly entity: TakenEntity; readonly id: string; readonly isTaken: boolean }[];
-  /** The weeks whose events count. */
-  readonly from: number;
-  readonly to: number;
-  /** The day whose interviews are held. */
+  /** Rows kept one by one. */
+  readonly rows: readonly { readonly entity: TakenEntity; readonly id: string }[];
+  /** The campus and the day whose interviews are held. */
+  readonly campusId: string;
   readonly dayFrom: number;
   readonly dayTo: number;
 }
@@ -66,16 +60,9 @@ interface TakenPartFacts {
 
 export interface TakenFacts {
   readonly lists: Readonly<Record<ReceivedEntity, ListFacts>>;
-  readonly events: number;
-  readonly applications: number;
-  /** Persons of these applications, and how many of them are not on this workstation. */
+  /** Persons of the applications here, and how many of them are not on this workstation. */
   readonly applicants: number;
   readonly applicantsAbsent: number;
-  readonly agents: number;
-  /** `name`: null while the list that names it is not in the cache. */
-  readonly campuses: readonly { readonly id: string; readonly name: string | null; readonly events: number }[];
-  /** Of the campuses in the scope, or with an unknown campus. */
-  readonly admissionPaths: readonly { readonly id: string; readonly name: string; readonly applications: number }[];
   readonly folders: readonly TakenFolder[];
   /** What belongs to the rows taken one by one, part by part. */
   readonly parts: Readonly<Record<TakenPart, TakenPartFacts>>;
@@ -86,20 +73,17 @@ export interface TakenFacts {
   readonly day: readonly DayInterview[];
 }
 
-/** How much of the scope is on this workstation. */
+/** How much of what is kept offline is on this workstation. */
 export class TakenAlong {
   private readonly rows: Rows;
-  private readonly events: Events;
   private readonly interviews: Interviews;
   private readonly folders: Folders;
   private readonly takenRows: TakenRows;
   private readonly all = new Memo<TakenFacts>();
-  private readonly counts = new Memo<number>();
-  private readonly ofApplications = new Memo<ApplicationCounts>();
+  private readonly ofApplications = new Memo<ApplicantCounts>();
 
-  constructor(rows: Rows, events: Events, interviews: Interviews, folders: Folders) {
+  constructor(rows: Rows, interviews: Interviews, folders: Folders) {
     this.rows = rows;
-    this.events = events;
     this.interviews = interviews;
     this.folders = folders;
     this.takenRows = new TakenRows(rows);
@@ -111,26 +95,13 @@ export class TakenAlong {
   }
 
   private count(taken: Taken): TakenFacts {
-    const campuses = this.campuses(taken);
-    const { byAdmissionPath, ...counted } = this.countApplications(taken);
     return {
       lists: this.lists(),
-      events: campuses.filter(({ id }) => taken.campusIds.includes(id)).reduce((sum, { events }) => sum + events, 0),
-      ...counted,
-      agents: [...this.rows.ids('Agent')].filter((id) =>
-        this.isTaken(taken, this.rows.read('Agent', id)?.id('EntiteJuridiqueId') ?? null),
-      ).length,
-      campuses,
-      admissionPaths: [
-        ...labelsOf(this.rows).all('SessionRecrutement', taken.campusIds.length === 1 ? taken.campusIds[0] : null),
-      ]
-        .filter(([id]) => this.isTaken(taken, this.campusOfAdmissionPath(id)))
-        .map(([id, name]) => ({ id, name, applications: byAdmissionPath.get(id) ?? 0 }))
-        .sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id)),
+      ...this.countApplicants(),
       folders: taken.folders.map((id) => takenFolder(this.rows, this.folders, id)),
       parts: this.parts(taken),
       funders: this.takenRows.naming(
-        taken.rows.filter(({ entity, isTaken }) => isTaken && entity === 'Convention').map(({ id }) => id),
+        taken.rows.filter(({ entity }) => entity === 'Convention').map(({ id }) => id),
         'ConventionOrganismeFinanceur',
         'ConventionId',
       ),
@@ -153,7 +124,7 @@ export class TakenAlong {
   }
 
   private parts({ rows }: Taken): TakenFacts['parts'] {
-    const lists = this.takenRows.lists(rows.filter(({ isTaken }) => isTaken));
+    const lists = this.takenRows.lists(rows);
     const parts = takenPartIds.map((part): readonly [TakenPart, TakenPartFacts] => {
       const [counted, ...others] = takenParts[part];
       const entities: readonly EntityName[] = [counted, ...others];
@@ -190,56 +161,26 @@ export class TakenAlong {
       .join(' · ');
   }
 
-  private campuses({ campusIds, from, to }: Taken): TakenFacts['campuses'] {
+  private countApplicants(): ApplicantCounts {
     const { memory } = this.rows;
-    const ids = new Set([...this.rows.ids('EntiteJuridique'), ...campusIds]);
-    const inputs = [memory.revisionOf('Planification'), memory.steps()];
-    return [...ids]
-      .map((id) => ({
-        id,
-        name: nameOf(this.rows, 'EntiteJuridique', id) ?? null,
-        events: this.counts.get(id, [...inputs, from, to], () => this.events.within({ campusId: id, from, to }).length),
-      }))
-      .sort((a, b) => byFrench(a.name ?? a.id, b.name ?? b.id));
-  }
-
-  private countApplications(taken: Taken): ApplicationCounts {
-    const { memory } = this.rows;
-    const inputs = [
-      ...applicationSets.map((entity) => memory.revisionOf(entity)),
-      memory.steps(),
-      taken.campusIds,
-      taken.withoutAdmissionPaths,
-    ];
-    return this.ofApplications.get('applications', inputs, () => {
-      const byAdmissionPath = new Map<string, number>();
+    const inputs = [memory.revisionOf('Dossier'), memory.revisionOf('Candidat'), memory.steps()];
+    return this.ofApplications.get('applicants', inputs, () => {
       const people = new Set<string>();
-      let applications = 0;
       for (const id of this.rows.ids('Dossier')) {
-        const application = this.rows.read('Dossier', id);
-        const path = application?.id('SessionRecrutementId') ?? null;
-        if (path !== null) byAdmissionPath.set(path, (byAdmissionPath.get(path) ?? 0) + 1);
-        if (
-          path !== null &&
-          (taken.withoutAdmissionPaths.includes(path) || !this.isTaken(taken, this.campusOfAdmissionPath(path)))
-        )
-          continue;
-        applications += 1;
-        const person = application?.id('CandidatId') ?? null;
+        const person = this.rows.read('Dossier', id)?.id('CandidatId') ?? null;
         if (person !== null) people.add(person);
       }
       const applicantsAbsent = [...people].filter((id) => this.rows.read('Candidat', id) === undefined).length;
-      return { byAdmissionPath, applications, applicants: people.size, applicantsAbsent };
+      return { applicants: people.size, applicantsAbsent };
     });
   }
 
-  private day({ campusIds, dayFrom, dayTo }: Taken): readonly DayInterview[] {
-    const found = new Map<string, InterviewView>();
-    // A row with an unknown campus counts for every campus.
-    for (const campusId of campusIds) {
-      for (const view of this.interviews.within({ campusId, from: dayFrom, to: dayTo })) found.set(view.id, view);
-    }
-    return [...found.values()].sort((a, b) => a.creneau - b.creneau).map((view) => this.needs(view));
+  /** A row with an unknown campus counts for every campus. */
+  private day({ campusId, dayFrom, dayTo }: Taken): readonly DayInterview[] {
+    return this.interviews
+      .within({ campusId, from: dayFrom, to: dayTo })
+      .toSorted((a, b) => a.creneau - b.creneau)
+      .map((view) => this.needs(view));
   }
 
   private needs(view: InterviewView): DayInterview {
@@ -260,19 +201,10 @@ export class TakenAlong {
     };
   }
 
-  /** A row with an unknown campus belongs to every scope. */
-  private isTaken({ campusIds }: Taken, campusId: string | null): boolean {
-    return campusId === null || campusIds.includes(campusId);
-  }
-
   /** By the programme of the admission path (R4.5); null when one of them is not in the cache. */
   private campusOfAdmissionPath(admissionPathId: string | null): string | null {
     return labelsOf(this.rows).campusOf('SessionRecrutement', admissionPathId);
   }
 }
 
-const applicationSets = ['Dossier', 'Candidat', 'SessionRecrutement', 'Programme'] as const;
-
-interface ApplicationCounts extends Pick<TakenFacts, 'applications' | 'applicants' | 'applicantsAbsent'> {
-  readonly byAdmissionPath: ReadonlyMap<string, number>;
-}
+type ApplicantCounts = Pick<TakenFacts, 'applicants' | 'applicantsAbsent'>;

@@ -16,14 +16,12 @@ interface DatasetTableProps {
   readonly taken: readonly TakenCheck[];
   readonly facts: TakenFacts;
   readonly preparing: Preparing;
-  /** Weeks of the calendar that are included, first and last number. */
-  readonly weeks: readonly [first: number, last: number];
   /** Epoch ms. */
   readonly now: number;
 }
 
 /** One line per part: its state, what is here, its age and size. */
-export function DatasetTable({ checks, taken, facts, preparing, weeks, now }: DatasetTableProps) {
+export function DatasetTable({ checks, taken, facts, preparing, now }: DatasetTableProps) {
   const { t } = useTranslation();
   const head = 'py-2 text-help font-normal text-text-3';
   const first = `${head} pr-3 text-left`;
@@ -57,7 +55,7 @@ export function DatasetTable({ checks, taken, facts, preparing, weeks, now }: Da
       </thead>
       <tbody>
         {checks.map((check) => (
-          <DatasetRow key={check.id} check={check} facts={facts} preparing={preparing} weeks={weeks} now={now} />
+          <DatasetRow key={check.id} check={check} facts={facts} preparing={preparing} now={now} />
         ))}
         {taken.map((check) => (
           <TakenRow key={check.id} check={check} facts={facts} now={now} />
@@ -71,12 +69,11 @@ function DatasetRow({
   check,
   facts,
   preparing,
-  weeks,
   now,
 }: Omit<DatasetTableProps, 'checks' | 'taken'> & { readonly check: DatasetCheck }) {
   const walks = check.id === 'folders' && preparing.state === 'running' && !listsAreLeft(preparing);
   const isComing = check.receiving.length > 0 || walks;
-  const words = useDatasetWords({ check, facts, weeks, now, isComing });
+  const words = useDatasetWords({ check, facts, now, isComing });
   const expected = check.receiving.reduce(
     (sum, { entity }) =>
       sum + (entity in facts.lists ? (facts.lists[entity as keyof typeof facts.lists].last?.received ?? 0) : 0),
@@ -205,7 +202,6 @@ function useTakenWords({ check, facts, now, isComing }: TakenWordsProps): Datase
 interface DatasetFacts {
   readonly check: DatasetCheck;
   readonly facts: TakenFacts;
-  readonly weeks: readonly [first: number, last: number];
   readonly now: number;
   readonly isComing: boolean;
 }
@@ -218,7 +214,7 @@ interface DatasetWords {
 }
 
 /** A part of the check in words. What was never downloaded is not counted. */
-function useDatasetWords({ check, facts, weeks, now, isComing }: DatasetFacts): DatasetWords {
+function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): DatasetWords {
   const { t } = useTranslation();
   const format = useFormat();
   const cutWords = useCutWords();
@@ -235,8 +231,8 @@ function useDatasetWords({ check, facts, weeks, now, isComing }: DatasetFacts): 
   );
 
   const contents: Readonly<Record<DatasetCheck['id'], () => string>> = {
-    calendar: () => t('offline.content.calendar', { count: facts.events, weeks: weekWords() }),
-    applications: () => t('offline.content.applications', { count: facts.applications }),
+    calendar: () => t('offline.content.calendar', { count: facts.lists.Planification.rows }),
+    applications: () => t('offline.content.applications', { count: facts.lists.Dossier.rows }),
     applicants: () => {
       const isListWhole = facts.lists.Candidat.last?.complete === true;
       const all = t('offline.content.applicants', { count: facts.applicants });
@@ -246,7 +242,7 @@ function useDatasetWords({ check, facts, weeks, now, isComing }: DatasetFacts): 
     },
     staff: () =>
       t('offline.content.staff', {
-        agents: t('offline.content.agents', { count: facts.agents }),
+        agents: t('offline.content.agents', { count: facts.lists.Agent.rows }),
         teachers: t('offline.content.teachers', { count: facts.lists.Enseignant.rows }),
       }),
     references: () => t('offline.content.references'),
@@ -260,9 +256,6 @@ function useDatasetWords({ check, facts, weeks, now, isComing }: DatasetFacts): 
         ? t('offline.content.foldersTop')
         : `${t('offline.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('offline.content.files_in', { count: taken.files })}`,
   };
-  const weekWords = (): string =>
-    t(weeks[0] === weeks[1] ? 'offline.content.week' : 'offline.content.weeks', { first: weeks[0], last: weeks[1] });
-
   const standing = (): string => {
     const [only, ...others] = listsOf[id];
     const { last } = facts.lists[only];

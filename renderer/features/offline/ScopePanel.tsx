@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import {
   Button,
@@ -15,42 +15,30 @@ import { useTranslation } from 'react-i18next';
 import type { FolderNode, TakenFacts } from '#cache/queries/useTakenAlong.ts';
 import { useFolderNodes } from '#cache/queries/useTakenAlong.ts';
 import { namesOf } from '#i18n/labels/names.ts';
-import type { Scope, TakenRow } from '#stores/offline.ts';
-import { isTakenRow } from '#stores/offline.ts';
-import { useSession } from '#stores/session.ts';
-import { CheckBoxSquare, CheckList, classes, Section, Select, useFormat } from '#ui/index.ts';
+import type { TakenRow } from '#stores/offline.ts';
+import { CheckBoxSquare, classes, IconButton, Section, useFormat } from '#ui/index.ts';
 import { belowChosen, chosenFolders, shownFolders } from './chosenFolders.ts';
 
 interface ScopePanelProps {
-  readonly scope: Scope;
-  /** Rows taken one by one, and those that the user left out. */
+  /** Chosen folders. */
+  readonly folders: readonly string[];
+  /** Rows kept one by one. */
   readonly rows: readonly TakenRow[];
   readonly facts: TakenFacts;
   /** Length of all texts on this workstation. */
   readonly characters: number;
   /** The disk refused to save the last change. */
   readonly isNotKept: boolean;
-  readonly onChange: (scope: Scope) => void;
-  readonly onTake: (row: TakenRow) => void;
+  readonly onFolders: (folders: readonly string[]) => void;
+  readonly onLeave: (row: TakenRow) => void;
   readonly onReceive: (path: readonly string[]) => void;
 }
 
-const counted = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, count) => count);
-
-/** « À emporter »: what is downloaded for offline work, with the effect of each choice. */
+/** « Disponible hors ligne »: what is received beside the lists, which come whole. */
 export function ScopePanel(props: ScopePanelProps) {
-  const { scope, rows, facts, characters, isNotKept, onChange, onTake, onReceive } = props;
+  const { folders, rows, facts, characters, isNotKept, onFolders, onLeave, onReceive } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const weeks = (most: number) =>
-    counted(most).map((count) => ({ id: String(count), label: t('offline.scope.weeks', { count }) }));
-  // What was never downloaded cannot be counted; the campus of the sign-in has its name all the same.
-  const own = useSession((session) => session.open?.profile);
-  const { Planification: calendar, Dossier: applications } = facts.lists;
-  const events = (count: number) => calendar.last !== null && { detail: t('offline.scope.events', { count }) };
-  const applicationsOf = (count: number) =>
-    applications.last !== null && { detail: t('offline.scope.applications', { count }) };
-  const admissionPaths = new Set(facts.admissionPaths.map(({ id }) => id));
   return (
     <aside
       data-region
@@ -65,63 +53,9 @@ export function ScopePanel(props: ScopePanelProps) {
         )}
       </header>
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible">
-        <Section title={t('common.word.campus')}>
-          <CheckList
-            label={t('common.word.campus')}
-            value={scope.campusIds}
-            onChange={(campusIds) => onChange({ ...scope, campusIds: [...campusIds] })}
-            options={facts.campuses.map((campus) => ({
-              id: campus.id,
-              label: campus.name ?? (campus.id === own?.campusId ? own.campusName : campus.id),
-              ...events(campus.events),
-            }))}
-          />
-        </Section>
-        <Section title={t('common.word.calendar')} aside={<Count {...events(facts.events)} />}>
-          <div className="grid grid-cols-2 gap-3">
-            <Select
-              label={t('offline.scope.before')}
-              value={String(scope.weeksBefore)}
-              onChange={(count) => onChange({ ...scope, weeksBefore: Number(count) })}
-              options={weeks(4)}
-            />
-            <Select
-              label={t('offline.scope.after')}
-              value={String(scope.weeksAfter)}
-              onChange={(count) => onChange({ ...scope, weeksAfter: Number(count) })}
-              options={weeks(8)}
-            />
-          </div>
-        </Section>
-        <Section title={t('offline.scope.admissionPaths')} aside={<Count {...applicationsOf(facts.applications)} />}>
-          {facts.admissionPaths.length === 0 && <p className="text-text-3">{t('offline.scope.noAdmissionPaths')}</p>}
-          <CheckList
-            label={t('offline.scope.admissionPaths')}
-            value={facts.admissionPaths.map(({ id }) => id).filter((id) => !scope.withoutAdmissionPaths.includes(id))}
-            onChange={(taken) =>
-              onChange({
-                ...scope,
-                withoutAdmissionPaths: [
-                  ...scope.withoutAdmissionPaths.filter((id) => !admissionPaths.has(id)),
-                  ...[...admissionPaths].filter((id) => !taken.includes(id)),
-                ],
-              })
-            }
-            options={facts.admissionPaths.map((path) => ({
-              id: path.id,
-              label: path.name,
-              ...applicationsOf(path.applications),
-            }))}
-          />
-        </Section>
-        <RowChoice rows={rows} names={facts.rowNames} onTake={onTake} />
+        <KeptRows rows={rows} names={facts.rowNames} onLeave={onLeave} />
         <Section title={t('common.word.folders')}>
-          <FolderChoice
-            chosen={scope.folders}
-            known={facts.folders}
-            onChange={(folders) => onChange({ ...scope, folders: [...folders] })}
-            onReceive={onReceive}
-          />
+          <FolderChoice chosen={folders} known={facts.folders} onChange={onFolders} onReceive={onReceive} />
           <p className="mt-2 text-help text-text-3">{t('offline.scope.foldersHint')}</p>
         </Section>
       </div>
@@ -135,47 +69,42 @@ export function ScopePanel(props: ScopePanelProps) {
   );
 }
 
-const Count = ({ detail }: { readonly detail?: string }) =>
-  detail && <span className="text-help text-text-3">{detail}</span>;
-
-interface RowChoiceProps {
+interface KeptRowsProps {
   readonly rows: readonly TakenRow[];
   /** In the order of the rows; null where this workstation does not know. */
   readonly names: readonly (string | null)[];
-  readonly onTake: (row: TakenRow) => void;
+  readonly onLeave: (row: TakenRow) => void;
 }
 
-/** Rows that are taken one by one: chosen on their page, or opened lately. */
-function RowChoice({ rows, names, onTake }: RowChoiceProps) {
+/** Rows kept one by one, as chosen on their pages. */
+function KeptRows({ rows, names, onLeave }: KeptRowsProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const keyOf = ({ entity, id }: TakenRow): string => `${entity}/${id}`;
-  const kindOf = ({ entity, how }: TakenRow): string => {
-    const kind = entity === 'BalanceClient' ? t('offline.dataset.balances') : namesOf(entity, language).one;
-    return how === 'opened' ? t('offline.scope.opened', { kind }) : kind;
-  };
-  const nameOf = ({ entity, id }: TakenRow, name: string | null | undefined): string =>
-    entity === 'BalanceClient' ? t('offline.scope.case', { id }) : (name ?? t('common.numbered', { id }));
-  const choose = (keys: readonly string[]): void => {
-    for (const row of rows) {
-      const isTaken = keys.includes(keyOf(row));
-      if (isTaken !== isTakenRow(row)) onTake({ ...row, how: isTaken ? 'chosen' : 'left' });
-    }
-  };
+  const wordsOf = ({ entity, id }: TakenRow, name: string | null | undefined) =>
+    entity === 'BalanceClient'
+      ? { name: t('offline.scope.case', { id }), kind: t('offline.dataset.balances') }
+      : { name: name ?? t('common.numbered', { id }), kind: namesOf(entity, language).one };
   return (
     <Section title={t('offline.scope.rows')}>
       {rows.length === 0 && <p className="text-text-3">{t('offline.scope.noRows')}</p>}
-      <CheckList
-        label={t('offline.scope.rows')}
-        value={rows.filter(isTakenRow).map(keyOf)}
-        onChange={choose}
-        options={rows.map((row, at) => ({
-          id: keyOf(row),
-          label: nameOf(row, names[at]),
-          detail: kindOf(row),
-        }))}
-      />
-      <p className="mt-2 text-help text-text-3">{t('offline.scope.rowsHint')}</p>
+      <ul data-list="row" tabIndex={-1} aria-label={t('offline.scope.rows')}>
+        {rows.map((row, at) => {
+          const key = `${row.entity}/${row.id}`;
+          const { name, kind } = wordsOf(row, names[at]);
+          return (
+            <li key={key} data-row={key} className="flex min-h-8 items-center gap-2">
+              <span className="truncate-line min-w-0 flex-1">{name}</span>
+              <span className="shrink-0 text-help text-text-3">{kind}</span>
+              <IconButton
+                label={t('offline.scope.leave', { name })}
+                icon={<X size={14} aria-hidden />}
+                onPress={() => onLeave(row)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length > 0 && <p className="mt-2 text-help text-text-3">{t('offline.scope.rowsHint')}</p>}
     </Section>
   );
 }

@@ -4,22 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useTakenAlong } from '#cache/queries/useTakenAlong.ts';
 import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
-import { isTakenRow, useReadiness, usualScope } from '#stores/offline.ts';
-import type { Scope, TakenRow } from '#stores/offline.ts';
+import { useReadiness } from '#stores/offline.ts';
 import { adjust, go, openPage, usePlaceOn } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import {
-  addDays,
-  Button,
-  listShortcuts,
-  mondayOf,
-  Screen,
-  useFormat,
-  useNow,
-  useShortcut,
-  ViewHeader,
-} from '#ui/index.ts';
+import { Button, listShortcuts, Screen, useFormat, useNow, useShortcut, ViewHeader } from '#ui/index.ts';
 import { checkDatasets } from './checks.ts';
 import { DatasetTable } from './DatasetTable.tsx';
 import { missingOf } from './missing.ts';
@@ -51,15 +40,11 @@ export function OfflineScreen() {
   );
 }
 
-function CheckScreen({
-  ready: { scope, rows, facts, weeks, now, from },
-}: {
-  readonly ready: ReturnType<typeof useOfflineFacts>;
-}) {
+function CheckScreen({ ready: { facts, now, from } }: { readonly ready: ReturnType<typeof useOfflineFacts> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const commands = useCommands();
-  const { preparing, persisted } = useReadiness();
+  const { preparing, persisted, folders, rows } = useReadiness();
   const pulls = useSyncStatus((sync) => sync.pulls);
   const pullFailures = useSyncStatus((sync) => sync.pullFailures);
   const [isNotKept, setNotKept] = useState(false);
@@ -75,8 +60,7 @@ function CheckScreen({
   const stop = (): void => commands.stopPreparing();
   useShortcut(listShortcuts.close, stop, { enabled: isRunning });
 
-  const keep = async (next: Scope): Promise<void> => setNotKept(!(await commands.takeAlong(next)));
-  const take = async (row: TakenRow): Promise<void> => setNotKept(!(await commands.takeRow(row)));
+  const keep = (stored: Promise<boolean>): void => void stored.then((isStored) => setNotKept(!isStored));
   const retry = (line: Missing): void => {
     if ('retry' in line) for (const request of line.retry) void commands.refresh(request);
     if ('walk' in line) void commands.prepare(line.walk);
@@ -105,7 +89,7 @@ function CheckScreen({
               onPrepare={() => void commands.prepare()}
               onStop={stop}
             />
-            <DatasetTable checks={checks} taken={taken} facts={facts} preparing={preparing} weeks={weeks} now={now} />
+            <DatasetTable checks={checks} taken={taken} facts={facts} preparing={preparing} now={now} />
             <MissingList
               missing={missing}
               isPreparing={isRunning}
@@ -116,13 +100,13 @@ function CheckScreen({
           </div>
         </div>
         <ScopePanel
-          scope={scope}
+          folders={folders}
           rows={rows}
           facts={facts}
           characters={[...checks, ...taken].reduce((sum, { characters }) => sum + characters, 0)}
           isNotKept={isNotKept}
-          onChange={(next) => void keep(next)}
-          onTake={(row) => void take(row)}
+          onFolders={(next) => keep(commands.keepFolders(next))}
+          onLeave={(row) => keep(commands.keepRow(row, false))}
           onReceive={(path) => void commands.refresh({ entity: 'Directory', path })}
         />
       </div>
@@ -131,12 +115,7 @@ function CheckScreen({
 }
 
 interface Ready {
-  readonly scope: Scope;
-  /** Rows taken one by one, and those that the user left out. */
-  readonly rows: readonly TakenRow[];
   readonly facts: TakenFacts;
-  /** First and last week number. */
-  readonly weeks: readonly [first: number, last: number];
   /** Epoch ms, to the minute. */
   readonly now: number;
   /** Today, from its first instant (epoch ms) to just after its last. */
@@ -150,27 +129,13 @@ function useOfflineFacts(): Ready {
   const now = useNow();
   const day = format.dayOf(now);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const chosen = useReadiness((readiness) => readiness.scope);
-  const rows = useReadiness((readiness) => readiness.rows);
-  const scope = useMemo(() => chosen ?? usualScope(campusId), [chosen, campusId]);
-  const taken = useMemo(() => {
-    const monday = mondayOf(day);
-    return {
-      campusIds: scope.campusIds,
-      withoutAdmissionPaths: scope.withoutAdmissionPaths,
-      folders: scope.folders,
-      rows: rows.map((row) => ({ entity: row.entity, id: row.id, isTaken: isTakenRow(row) })),
-      from: format.startOfDay(addDays(monday, -7 * scope.weeksBefore)),
-      to: format.startOfDay(addDays(monday, 7 * (scope.weeksAfter + 1))),
-      dayFrom: format.startOfDay(day),
-      dayTo: format.endOfDay(day),
-    };
-  }, [scope, rows, day, format]);
+  const { folders, rows } = useReadiness();
+  const taken = useMemo(
+    () => ({ campusId, folders, rows, dayFrom: format.startOfDay(day), dayTo: format.endOfDay(day) }),
+    [campusId, folders, rows, day, format],
+  );
   return {
-    scope,
-    rows,
     facts: useTakenAlong(taken),
-    weeks: [format.weekNumber(taken.from), format.weekNumber(taken.to - 1)],
     now,
     from: taken.dayFrom,
     to: taken.dayTo,

@@ -39,7 +39,7 @@ interface OnboardingProps {
   /** The tests of the connection, which live in the settings: a feature does not import another. */
   readonly renderTests: (tests: TestsProps) => ReactNode;
   /** The service is added and can be opened. */
-  readonly onDone: (profileId: string, campuses: Probe['campuses']) => void;
+  readonly onDone: (profileId: string) => void;
 }
 
 /**
@@ -107,9 +107,9 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
   const askPractice = async (): Promise<void> => {
     setProbe(await attempt.ask(() => calls.probePractice()));
   };
-  const add = async (choice: Choice, campuses: Probe['campuses']): Promise<void> => {
+  const add = async (choice: Choice): Promise<void> => {
     const profile = await attempt.ask(() => calls.add({ credentials, ...choice }));
-    if (profile) onDone(profile.id, campuses);
+    if (profile) onDone(profile.id);
   };
   const choose = (chosen: Path): void => {
     if (attempt.busy) return;
@@ -134,7 +134,7 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
             attempt.forget();
             setProbe(null);
           }}
-          onSubmit={(choice) => void add(choice, probe.campuses)}
+          onSubmit={(choice) => void add(choice)}
         />
       </Frame>
     );

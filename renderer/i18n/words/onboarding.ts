@@ -12,19 +12,13 @@ export const onboarding = {
   receive: {
     title: { fr: 'Ce que vous garderez hors ligne', en: 'What you will keep available offline' },
     lead: {
-      fr: 'Carnet reçoit une première fois les données de l’école. Vous pourrez changer ces choix dans «\u00A0Prêt hors ligne\u00A0».',
-      en: 'Carnet receives the school’s data for the first time. You can change these choices in “Ready for offline”.',
+      fr: 'Carnet reçoit une première fois les données de l’école. Les dossiers du Répertoire à garder se choisissent dans «\u00A0Prêt hors ligne\u00A0».',
+      en: 'Carnet receives the school’s data for the first time. The folders to keep are chosen in “Ready for offline”.',
     },
     lists: { fr: 'Listes du service', en: 'Lists of the service' },
     start: { fr: 'Commencer', en: 'Start' },
     goesOn: { fr: 'La réception continue pendant que vous travaillez.', en: 'Receiving goes on while you work.' },
     later: { fr: 'Vous pouvez commencer\u00A0: la réception se fera ensuite.', en: 'You can start: receiving will follow.' },
-    campuses: { fr: 'Campus', en: 'Campuses' },
-    before: { fr: 'Semaines passées', en: 'Past weeks' },
-    after: { fr: 'Semaines à venir', en: 'Coming weeks' },
-    weeks_zero: { fr: 'Aucune', en: 'None' },
-    weeks_one: { fr: '{{count}} semaine', en: '{{count}} week' },
-    weeks_other: { fr: '{{count}} semaines', en: '{{count}} weeks' },
     waits: { fr: 'Pas encore reçu', en: 'Not received yet' },
     set: {
       Planification: { fr: 'Calendrier', en: 'Calendar' },

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
+import { KeepOffline } from '#pages/KeepOffline.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { useLedger } from '#pages/ledger/useLedger.ts';
 import { RowLinks } from '#pages/RowLinks.tsx';
-import { TakeAlong } from '#pages/TakeAlong.tsx';
 import { Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 import { pageShortcuts } from '#wording/shortcuts.ts';
 
@@ -23,7 +23,7 @@ export function CasePage({ id, onClose }: { readonly id: string; readonly onClos
           back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: onClose }}
           title={<span className="text-body font-normal text-text-2">{t('shell.screen.finance')}</span>}
         >
-          <TakeAlong entity="BalanceClient" id={id} />
+          <KeepOffline entity="BalanceClient" id={id} />
         </ViewHeader>
       }
     >

@@ -14,8 +14,8 @@ import { customOf } from '#forms/fields/customOf.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
 import { GoneRow } from '#pages/Block.tsx';
+import { KeepOffline } from '#pages/KeepOffline.tsx';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
-import { TakeAlong } from '#pages/TakeAlong.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
 import { applicantOf, learnerOf } from '#shared/entities/people.ts';
@@ -121,7 +121,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
             </span>
           }
         >
-          {person.learner && !isThere && <TakeAlong entity="Apprenant" id={person.learner.id} />}
+          {person.learner && !isThere && <KeepOffline entity="Apprenant" id={person.learner.id} />}
           <IconButton
             label={t('people.week')}
             kbd="w"

@@ -9,8 +9,8 @@ export const pages = {
   receivedAt: { fr: 'Reçu à {{time}}', en: 'Received at {{time}}' },
   neverReceived: { fr: 'Jamais reçu sur ce poste', en: 'Never received on this workstation' },
   receiving: { fr: 'Réception en cours', en: 'Receiving' },
-  takeAlong: {
-    take: { fr: 'Garder hors ligne', en: 'Keep available offline' },
+  keepOffline: {
+    keep: { fr: 'Garder hors ligne', en: 'Keep available offline' },
     leave: { fr: 'Ne plus garder hors ligne', en: 'No longer keep offline' },
   },
   byNumber: {

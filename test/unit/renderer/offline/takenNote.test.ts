@@ -1,38 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { readTaken, withRow } from '#offline/takenNote.ts';
+import { readTaken, takenText } from '#offline/takenNote.ts';
 import type { TakenRow } from '#stores/offline.ts';
 
-const row = (id: string, how: TakenRow['how'] = 'opened'): TakenRow => ({ entity: 'Apprenant', id, how });
+const rows: readonly TakenRow[] = [
+  { entity: 'Apprenant', id: '2' },
+  { entity: 'Convention', id: '1' },
+];
 
-describe('rows taken one by one', () => {
-  it('one that is opened comes first; what the user chose for one stays, however often it is opened', () => {
-    expect(withRow([row('1'), row('2')], row('2'))).toEqual([row('2'), row('1')]);
-    for (const how of ['chosen', 'left'] as const) {
-      const before = [row('1'), row('2', how)];
-      expect(withRow(before, row('2'))).toBe(before);
-    }
-  });
-
-  it('a choice keeps its place in the list', () => {
-    expect(withRow([row('1'), row('2')], row('2', 'left'))).toEqual([row('1'), row('2', 'left')]);
-    expect(withRow([row('1')], row('2', 'chosen'))).toEqual([row('2', 'chosen'), row('1')]);
-  });
-
-  it('of those opened the last twenty are taken, and every chosen one', () => {
-    let rows: readonly TakenRow[] = [row('900', 'chosen'), row('901', 'left')];
-    for (let id = 1; id <= 25; id += 1) rows = withRow(rows, row(String(id)));
-    expect(rows.filter(({ how }) => how === 'opened').map(({ id }) => id)).toEqual(
-      Array.from({ length: 20 }, (_, at) => String(25 - at)),
-    );
-    expect(rows.filter(({ how }) => how !== 'opened')).toHaveLength(2);
-  });
-
-  it('I2 reads what it stored; of a text that cannot be read it keeps the rows that can, and says so', () => {
-    const rows = [row('1'), row('2', 'chosen')];
-    expect(readTaken(JSON.stringify(rows))).toEqual({ value: rows, isWhole: true });
+describe('I2 rows kept one by one', () => {
+  it('are read as they were stored', () => {
+    expect(readTaken(takenText(rows))).toEqual({ value: rows, isWhole: true });
     expect(readTaken(null)).toEqual({ value: [], isWhole: true });
+  });
+
+  it('of an earlier version, the chosen ones are kept: not those that were opened, nor those that were left out', () => {
+    const text = JSON.stringify([
+      { entity: 'Apprenant', id: '2', how: 'chosen' },
+      { entity: 'Sequence', id: '3', how: 'opened' },
+      { entity: 'Parcours', id: '4', how: 'left' },
+      { entity: 'Convention', id: '1', how: 'chosen' },
+    ]);
+    expect(readTaken(text)).toEqual({ value: rows, isWhole: true });
+  });
+
+  it('of a text that cannot be read, those that can are kept, and it says so', () => {
     for (const text of ['{', '[{"entity":"User","id":"1","how":"chosen"}]', '{"rows":[]}'])
       expect(readTaken(text)).toEqual({ value: [], isWhole: false });
-    expect(readTaken(JSON.stringify([{ entity: 'User' }, ...rows]))).toEqual({ value: rows, isWhole: false });
+    const stored: unknown = JSON.parse(takenText(rows));
+    expect(readTaken(JSON.stringify([{ entity: 'User' }].concat(stored as [])))).toEqual({
+      value: rows,
+      isWhole: false,
+    });
   });
 });

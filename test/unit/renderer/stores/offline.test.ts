@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { scopeSchema, usualScope } from '#stores/offline.ts';
+import { chosenFoldersSchema } from '#stores/offline.ts';
 
-test('a choice of what to take along that an earlier version stored is read with today’s names', () => {
-  const { withoutAdmissionPaths: _, ...rest } = usualScope('1');
-  expect(scopeSchema.parse({ ...rest, withoutPaths: ['4'] })).toEqual({ ...rest, withoutAdmissionPaths: ['4'] });
-  expect(scopeSchema.parse(usualScope('1'))).toEqual(usualScope('1'));
-  expect(scopeSchema.safeParse(null).success).toBe(false);
+test('the choice of an earlier version is read: its folders, not what it counted', () => {
+  const old = { campusIds: ['1'], weeksBefore: 1, weeksAfter: 2, withoutPaths: ['4'], folders: ['a'] };
+  expect(chosenFoldersSchema.parse(old)).toEqual({ folders: ['a'] });
+  expect(chosenFoldersSchema.safeParse(null).success).toBe(false);
 });

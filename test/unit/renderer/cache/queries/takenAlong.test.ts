@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
-import { Events } from '#cache/queries/events.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
 import { Rows } from '#cache/queries/rows.ts';
@@ -35,12 +34,9 @@ const listed = (memory: Memory, key: string, at: number, complete = true): void 
 
 const at = (text: string): number => Date.parse(text);
 const taken: Taken = {
-  campusIds: ['1'],
-  withoutAdmissionPaths: [],
+  campusId: '1',
   folders: [],
   rows: [],
-  from: at('2026-11-09T00:00:00+01:00'),
-  to: at('2026-12-07T00:00:00+01:00'),
   dayFrom: at('2026-11-19T00:00:00+01:00'),
   dayTo: at('2026-11-20T00:00:00+01:00'),
 };
@@ -91,32 +87,12 @@ function aSchool(): Memory {
 
 function over(memory: Memory): TakenAlong {
   const rows = new Rows(memory);
-  return new TakenAlong(rows, new Events(rows), new Interviews(rows), new Folders(rows));
+  return new TakenAlong(rows, new Interviews(rows), new Folders(rows));
 }
 
 describe('what is taken along', () => {
-  it('counts events of the chosen campuses and weeks, and what each campus would bring', () => {
-    const facts = over(aSchool()).facts(taken, 1);
-    expect(facts.events).toBe(2);
-    expect(facts.campuses).toEqual([
-      { id: '1', name: 'Lyon', events: 2 },
-      { id: '2', name: 'Nantes', events: 1 },
-    ]);
-    expect(over(aSchool()).facts({ ...taken, campusIds: ['1', '2'] }, 1).events).toBe(3);
-  });
-
-  it('R4.5 counts applications by admission path; one with an unknown campus counts for every campus, and one can be left out', () => {
-    const facts = over(aSchool()).facts(taken, 1);
-    expect(facts.admissionPaths).toEqual([
-      { id: '10', name: 'Ailleurs', applications: 1 },
-      { id: '8', name: 'BTS', applications: 3 },
-    ]);
-    expect(facts).toMatchObject({ applications: 4, applicants: 4, applicantsAbsent: 1, agents: 2 });
-    expect(over(aSchool()).facts({ ...taken, withoutAdmissionPaths: ['8'] }, 1)).toMatchObject({
-      applications: 1,
-      applicants: 1,
-      applicantsAbsent: 0,
-    });
+  it('counts the people of the applications, and those of them that are not here', () => {
+    expect(over(aSchool()).facts(taken, 1)).toMatchObject({ applicants: 4, applicantsAbsent: 1 });
   });
 
   it('R4.5 R3.4 reports for each interview of the day what the user would look up: person, contact, campus, decision', () => {
@@ -141,18 +117,19 @@ describe('what is taken along', () => {
     const memory = aSchool();
     const along = over(memory);
     const before = along.facts(taken, 1);
-    put(memory, 'Planification', [event(5, '2026-11-20')]);
+    put(memory, 'Candidat', [{ Id: 77, Nom: 'D' }]);
     expect(along.facts(taken, 1)).toBe(before);
-    expect(along.facts(taken, 2).events).toBe(3);
+    expect(along.facts(taken, 2).applicantsAbsent).toBe(0);
     memory.setSteps([
       aStep({
         id: 's',
         seq: 1,
-        target: '5',
-        changes: [{ field: 'EntiteJuridiqueId', base: null, mine: rawJson('2') }],
+        entity: 'Dossier',
+        target: '100',
+        changes: [{ field: 'CreneauLibre', base: null, mine: rawJson('"2026-11-25T10:00:00+01:00"') }],
       }),
     ]);
-    expect(along.facts(taken, 3).events).toBe(2);
+    expect(along.facts(taken, 3).day.map(({ view }) => view.id)).toEqual(['101', '102', '103']);
   });
 
   it('knows how much text a set is, also where a row was replaced', () => {
@@ -189,7 +166,7 @@ describe('rows that are taken one by one', () => {
     put(memory, 'Convention', [{ Id: 40, ApprenantId: 2, EntrepriseId: 41, SequenceId: 7, Code: 'CV40' }]);
     return memory;
   }
-  const chosen = (entity: Taken['rows'][number]['entity'], id: string) => ({ entity, id, isTaken: true });
+  const chosen = (entity: Taken['rows'][number]['entity'], id: string) => ({ entity, id });
   const keys = (memory: Memory, rows: Taken['rows']): readonly string[] =>
     Object.values(over(memory).facts({ ...taken, rows }, 1).parts).flatMap(({ lists }) =>
       lists.map(({ request }) => requestKey(request)),
@@ -224,9 +201,8 @@ describe('rows that are taken one by one', () => {
       { Id: 2, ConventionId: 40, OrganismeFinanceurId: 4 },
       { Id: 3, ConventionId: 41, OrganismeFinanceurId: 3 },
     ]);
-    const counted = (isTaken: boolean): number =>
-      over(memory).facts({ ...taken, rows: [{ ...chosen('Convention', '40'), isTaken }] }, 1).funders;
-    expect([counted(true), counted(false)]).toEqual([2, 0]);
+    const counted = (rows: Taken['rows']): number => over(memory).facts({ ...taken, rows }, 1).funders;
+    expect([counted([chosen('Convention', '40')]), counted([])]).toEqual([2, 0]);
     expect(keys(memory, [chosen('Convention', '40')]).filter((key) => key.startsWith('ConventionOrg'))).toEqual([]);
   });
 
@@ -241,9 +217,8 @@ describe('rows that are taken one by one', () => {
     ]);
   });
 
-  it('nothing is followed from a row that is not here, and nothing is taken that the user left out', () => {
+  it('nothing is followed from a row that is not here', () => {
     expect(keys(new Memory(), [chosen('Apprenant', '1')])).toEqual(['Apprenant:1']);
-    expect(keys(aLearner(), [{ entity: 'Apprenant', id: '1', isTaken: false }])).toEqual([]);
   });
 
   it('counts what is here, with when each list was received, and names the rows', () => {

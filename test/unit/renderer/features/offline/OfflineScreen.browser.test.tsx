@@ -20,8 +20,8 @@ const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).forma
 const commands = {
   prepare: vi.fn<Commands['prepare']>(),
   stopPreparing: vi.fn<Commands['stopPreparing']>(),
-  takeAlong: vi.fn<Commands['takeAlong']>(),
-  takeRow: vi.fn<Commands['takeRow']>(),
+  keepFolders: vi.fn<Commands['keepFolders']>(),
+  keepRow: vi.fn<Commands['keepRow']>(),
   refresh: vi.fn<Commands['refresh']>(),
   saveFile: vi.fn<Commands['saveFile']>(),
 };
@@ -31,8 +31,8 @@ beforeEach(async () => {
   vi.resetAllMocks();
   // In the test environment, React Stately's virtual list asks Node whether to virtualise; a browser has no Node.
   vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
-  commands.takeAlong.mockImplementation(async (scope) => {
-    useReadiness.setState({ scope });
+  commands.keepFolders.mockImplementation(async (folders) => {
+    useReadiness.setState({ folders });
     return true;
   });
   const profile = {
@@ -110,9 +110,8 @@ test('nothing was downloaded: not ready, and each list is shown as missing with 
   await show();
   await expect.element(verdict()).toHaveTextContent('Pas prêt');
   await expect.element(page.getByText('Rien n’a encore été reçu sur ce poste.')).toBeVisible();
-  // What is not known is not counted, and the campus has the name from the sign-in.
+  // What is not known is not counted.
   await expect.element(row('Calendrier')).toMatchTextContent(/^.*CalendrierJamais reçu sur ce poste––$/u);
-  await expect.element(page.getByRole('checkbox', { name: 'Campus Lyon' })).toBeChecked();
   await expect
     .element(page.getByRole('complementary'))
     .not.toMatchTextContent(/aucun événement|aucun dossier(?! )|Environ/u);
@@ -144,7 +143,7 @@ test('everything here and of today is ready; what the day’s applicants lack is
   await aSchool();
   await show();
   await expect.element(verdict()).toHaveTextContent('Prêt');
-  await expect.element(page.getByText('1 dossier des parcours choisis')).toBeVisible();
+  await expect.element(row('Dossiers').getByText('1 dossier', { exact: true })).toBeVisible();
   const nour = page.getByRole('listitem').filter({ hasText: 'HADDAD Nour' });
   await expect.element(nour).toMatchTextContent(/Ni téléphone ni courriel dans le service/u);
   await nour.getByRole('button', { name: 'Ouvrir la fiche' }).click();
@@ -197,7 +196,8 @@ test('a chosen folder, with the keyboard, must be listed before all is ready', a
   const admissions = page.getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name: /Admissions/u });
   (admissions.element() as HTMLElement).focus(); // a row of the tree
   await userEvent.keyboard(' ');
-  expect(commands.takeAlong).toHaveBeenCalledWith(expect.objectContaining({ folders: ['a'] }));
+  expect(commands.keepFolders).toHaveBeenCalledWith(['a']);
+  await expect.element(page.getByText('toujours entières', { exact: false })).toBeVisible();
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
   const line = page.getByRole('listitem').filter({ hasText: 'Répertoire › Admissions' });
   await expect.element(line).toMatchTextContent(/1 dossier non reçu/u);
@@ -205,22 +205,13 @@ test('a chosen folder, with the keyboard, must be listed before all is ready', a
   expect(commands.prepare).toHaveBeenCalledWith([['Admissions']]);
 });
 
-test('R5.3 the user chooses what to include: campuses, weeks, admissionPaths; and the screen does not claim that lists are filtered', async () => {
-  await aSchool();
-  await show();
-  await page.getByRole('checkbox', { name: /Campus Nantes/u }).click({ force: true });
-  expect(commands.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ campusIds: ['1', '2'] }));
-  await page.getByRole('checkbox', { name: /BTS MCO/u }).click({ force: true });
-  expect(commands.takeAlong).toHaveBeenLastCalledWith(expect.objectContaining({ withoutAdmissionPaths: ['8'] }));
-  await expect.element(page.getByText('Aucun dossier des parcours choisis')).toBeVisible();
-  await expect.element(page.getByText('listes entières', { exact: false })).toBeVisible();
-});
-
 test('I1 a choice that the disk refused is shown as not saved', async () => {
-  commands.takeAlong.mockResolvedValue(false);
+  commands.keepFolders.mockResolvedValue(false);
   await aSchool();
   await show();
-  await page.getByRole('checkbox', { name: /Campus Nantes/u }).click({ force: true });
+  const admissions = page.getByRole('treegrid', { name: 'Répertoire' }).getByRole('row', { name: /Admissions/u });
+  (admissions.element() as HTMLElement).focus(); // a row of the tree
+  await userEvent.keyboard(' ');
   await expect
     .element(page.getByText('ce choix ne vaut que jusqu’à la fermeture de Carnet', { exact: false }))
     .toBeVisible();
@@ -285,12 +276,11 @@ test('rows taken one by one: how many, how old, what is missing, each by its par
   await cache.store.finish(learner, { at: Date.now(), received: 1, complete: true, unreadable: [] });
   useReadiness.setState({
     rows: [
-      { entity: 'Apprenant', id: '7', how: 'chosen' },
-      { entity: 'BalanceClient', id: '3', how: 'opened' },
-      { entity: 'Sequence', id: '9', how: 'left' },
+      { entity: 'Apprenant', id: '7' },
+      { entity: 'BalanceClient', id: '3' },
     ],
   });
-  commands.takeRow.mockResolvedValue(true);
+  commands.keepRow.mockResolvedValue(true);
   await show();
   await expect
     .element(row('Apprenants'))
@@ -302,11 +292,10 @@ test('rows taken one by one: how many, how old, what is missing, each by its par
   await expect.element(missing).toMatchTextContent(/2 listes jamais reçues sur ce poste/u);
   await missing.getByRole('button', { name: 'Réessayer' }).click();
   expect(commands.refresh).toHaveBeenCalledWith({ entity: 'InscriptionSequence', of: '7' });
-  const choices = page.getByRole('group', { name: 'Fiches' });
-  await expect.element(choices.getByRole('checkbox', { name: /ROY Léa, Apprenant/u })).toBeChecked();
-  await expect.element(choices.getByRole('checkbox', { name: /n°\s9/u })).not.toBeChecked();
-  await choices.getByText(/^Affaire n°/u).click();
-  expect(commands.takeRow).toHaveBeenCalledWith({ entity: 'BalanceClient', id: '3', how: 'left' });
+  const kept = page.getByRole('list', { name: 'Fiches' });
+  await expect.element(kept.getByText('ROY Léa')).toBeVisible();
+  await kept.getByRole('button', { name: /^Ne plus garder hors ligne\s: Affaire n°\s3/u }).click();
+  expect(commands.keepRow).toHaveBeenCalledWith({ entity: 'BalanceClient', id: '3' }, false);
 });
 
 test('the report of the day, saved as a text', async () => {

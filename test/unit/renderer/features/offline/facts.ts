@@ -31,19 +31,8 @@ export function facts(
   return {
     // one each
     lists: Object.fromEntries(receivedEntities.map((entity) => [entity, of(entity)])) as TakenFacts['lists'],
-    events: 234,
-    applications: 102,
     applicants: 98,
     applicantsAbsent: 0,
-    agents: 2,
-    campuses: [
-      { id: '1', name: 'Campus Lyon', events: 234 },
-      { id: '2', name: 'Campus Nantes', events: 12 },
-    ],
-    admissionPaths: [
-      { id: '8', name: 'BTS MCO, rentrée 2027', applications: 90 },
-      { id: '9', name: 'Mastère, rentrée 2027', applications: 12 },
-    ],
     folders: [],
     parts: parts({}),
     funders: 0,

@@ -5,7 +5,6 @@ import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FirstReceive } from '#features/onboarding/index.tsx';
 import { forgetReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
-import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
@@ -16,7 +15,6 @@ const campuses = [
   { id: '1', name: 'Campus Lyon' },
   { id: '2', name: 'Campus Nantes' },
 ];
-const takeAlong = vi.fn<Commands['takeAlong']>(async () => true);
 
 let cache: Cache;
 beforeEach(async () => {
@@ -30,11 +28,9 @@ beforeEach(async () => {
     campusName: 'Campus Lyon',
     practice: false,
   };
-  const commands: Partial<Commands> = { takeAlong };
   useSession.setState({
     open: { profile, databaseName: '', signedIn: true, keptBefore: false },
-    commands: commands as Commands,
-  }); // other members are not used here
+  });
   useSyncStatus.setState(useSyncStatus.getInitialState());
   forgetReadiness();
   cache = await aCache();
@@ -47,7 +43,7 @@ const show = (onDone = vi.fn()) =>
   draw(
     <CacheProvider cache={cache}>
       <div style={{ width: 1000, height: 800 }}>
-        <FirstReceive campuses={campuses} onDone={onDone} />
+        <FirstReceive onDone={onDone} />
       </div>
     </CacheProvider>,
   );
@@ -67,12 +63,9 @@ test('arriving data never moves the button that begins', async () => {
   expect(top()).toBe(before);
 });
 
-test('the campuses that the service listed can be included at once', async () => {
+test('the user begins when they like', async () => {
   const onDone = vi.fn();
   await show(onDone);
-  await expect.element(page.getByRole('checkbox', { name: 'Campus Lyon' })).toBeChecked();
-  await page.getByRole('checkbox', { name: 'Campus Nantes' }).click({ force: true });
-  expect(takeAlong.mock.calls).toEqual([[expect.objectContaining({ campusIds: ['1', '2'] })]]);
   await start.click();
   expect(onDone).toHaveBeenCalledTimes(1);
 });

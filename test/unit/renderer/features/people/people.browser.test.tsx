@@ -24,7 +24,6 @@ import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
-const takeRow: Commands['takeRow'] = async () => true;
 let cache: Cache;
 let root: Root;
 
@@ -83,7 +82,7 @@ beforeEach(async () => {
       { at: Date.parse('2026-11-21T09:44:00+01:00'), received: given.length, complete: true, unreadable: [] },
     );
   }
-  useSession.setState({ open: null, commands: { dispatch, takeRow } as unknown as Commands }); // other members are not used here
+  useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
   beginOn('people');
   useFilters.setState({ listFilters: {} });
@@ -136,7 +135,7 @@ test('R3.4 a learner whom the service found is shown, whatever the filter of the
   const learner = JSON.stringify({ Id: 77, Nom: 'KASSI', Prenoms: 'Éva', Code: '2026-0002' });
   const call = vi.fn(async () => ({ kind: 'answered', answer: { rows: [rawJson(learner)], complete: true } }));
   const refresh: Commands['refresh'] = async (request) => cache.store.absorb(request, [pulled('77', learner)], 0);
-  useSession.setState({ commands: { dispatch, takeRow, call, refresh } as unknown as Commands }); // used here: these
+  useSession.setState({ commands: { dispatch, call, refresh } as unknown as Commands }); // used here: these
   const sought = 'eva.kassi@exemple.fr';
   await act(async () => {
     go({ at: 'rows', entity: 'Apprenant' });
@@ -188,7 +187,7 @@ test('what belongs to a learner is loading until it was requested, and only then
   await cache.store.absorb({ entity: 'Apprenant', of: '7' }, [learner], 0);
   const answers: (() => void)[] = [];
   const refresh = vi.fn<Commands['refresh']>(() => new Promise((resolve) => answers.push(() => resolve())));
-  useSession.setState({ commands: { dispatch, refresh, takeRow } as unknown as Commands }); // other members are not used here
+  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 0 } });
   await open({ entity: 'Apprenant', id: '7' });
   await act(() => vi.waitFor(() => expect(text()).toContain('ROBERT Baptiste')));

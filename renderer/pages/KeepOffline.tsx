@@ -1,5 +1,4 @@
 import { Luggage } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { useReadiness } from '#stores/offline.ts';
@@ -9,28 +8,23 @@ import { Button, showToast, useShortcut } from '#ui/index.ts';
 import { pageShortcuts } from '#wording/shortcuts.ts';
 
 /**
- * « Emporter » / « Ne plus emporter »: whether a row is received with all that belongs to it each time the user
- * prepares to work offline. A row that was opened is included for a while without being chosen.
+ * « Garder hors ligne » / « Ne plus garder hors ligne »: whether a row is received with all that belongs to it each
+ * time the user prepares to work offline.
  */
-export function TakeAlong({ entity, id }: Pick<TakenRow, 'entity' | 'id'>) {
+export function KeepOffline({ entity, id }: TakenRow) {
   const { t } = useTranslation();
-  const { takeRow } = useCommands();
-  const isChosen = useReadiness(({ rows }) =>
-    rows.some((row) => row.entity === entity && row.id === id && row.how === 'chosen'),
-  );
+  const { keepRow } = useCommands();
+  const isKept = useReadiness(({ rows }) => rows.some((row) => row.entity === entity && row.id === id));
   const isServed = !isProvisional(id);
-  useEffect(() => {
-    if (isServed) void takeRow({ entity, id, how: 'opened' });
-  }, [takeRow, entity, id, isServed]);
   const toggle = async (): Promise<void> => {
-    const isStored = await takeRow({ entity, id, how: isChosen ? 'left' : 'chosen' });
+    const isStored = await keepRow({ entity, id }, !isKept);
     if (!isStored) showToast(t('common.choiceNotKept'));
   };
   useShortcut(pageShortcuts.takeAlong, () => void toggle(), { enabled: isServed });
   if (!isServed) return null;
   return (
     <Button kbd="h" icon={<Luggage size={14} aria-hidden />} onPress={() => void toggle()}>
-      {t(isChosen ? 'pages.takeAlong.leave' : 'pages.takeAlong.take')}
+      {t(isKept ? 'pages.keepOffline.leave' : 'pages.keepOffline.keep')}
     </Button>
   );
 }
