@@ -16,10 +16,22 @@ const nativeTemporal: Plugin = {
   load: (id) => (id === '\0native-temporal' ? 'export const { Temporal } = globalThis;' : null),
 };
 
+/** The page describes no schema to others: 18 KB of each start. */
+const noJsonSchema: Plugin = {
+  name: 'no-json-schema',
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/u.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gmu)].map(
+      ([, name]) => `export const ${name} = left;`,
+    );
+    return `const left = () => { throw new Error('JSON schemas are left out'); };\n${names.join('\n')}`;
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [nativeTemporal, oneLanguage, react(), tailwindcss()],
+  plugins: [nativeTemporal, noJsonSchema, oneLanguage, react(), tailwindcss()],
   build: {
     target: 'chrome150',
     outDir: '../out/renderer',
@@ -28,6 +40,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // data: URLs would need a wider CSP (S4)
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Our modules do nothing but define: one that is imported for a single name does not bring what stands beside it.
+      treeshake: { moduleSideEffects: [{ test: /\/(?:renderer|shared)\/.*\.tsx?$/u, sideEffects: false }] },
       // The words of a language bear its name: fr-start, en-calendar.
       output: {
         chunkFileNames: ({ name, facadeModuleId }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, classes, ConfirmDialog, useFormat } from '#ui/index.ts';
-import type { ClosedCache } from './opening.ts';
+import type { ClosedCache } from './closedCache.ts';
 import { StoppedScreen } from './StoppedScreen.tsx';
 
 interface ClosedCacheScreenProps {
@@ -58,15 +58,15 @@ export function ClosedCacheScreen({
   const [says, setSays] = useState<'notEmptied' | 'notSaved' | 'saved' | null>(null);
   const { cause, seen, journalled, readable, isAlone } = cache;
   const { first, mayStartOver } = remedies[cause];
-  const words = { needed: seen?.writtenBy ?? t('shell.cache.newer'), own: version };
+  const words = { needed: seen?.writtenBy ?? t('stopped.cache.newer'), own: version };
   // An unreadable cache may be emptied without a loss where the journal holds the pending changes (I2).
   const isHeld = journalled !== null && mayStartOver;
   const canSave = readable.length > 0 && !isHeld;
   const isAllReadable = seen !== null && seen.pending <= readable.length;
   const fate = (): string => {
-    if (isHeld) return t('shell.cache.held', { count: journalled });
-    if (canSave) return t(isAllReadable ? 'shell.cache.allReadable' : 'shell.cache.lostOthers');
-    return seen ? t('shell.cache.lost', { count: seen.pending }) : t('shell.cache.lostUnknown');
+    if (isHeld) return t('stopped.cache.held', { count: journalled });
+    if (canSave) return t(isAllReadable ? 'stopped.cache.allReadable' : 'stopped.cache.lostOthers');
+    return seen ? t('stopped.cache.lost', { count: seen.pending }) : t('stopped.cache.lostUnknown');
   };
   const said = (
     <p className={classes('font-medium', !isHeld && !(canSave && isAllReadable) && 'text-stop')}>{fate()}</p>
@@ -88,17 +88,17 @@ export function ClosedCacheScreen({
   const ways = [
     first !== null && {
       id: first,
-      label: t(first === 'retry' ? 'common.retry' : 'shell.cache.reload'),
+      label: t(first === 'retry' ? 'common.retry' : 'shell.status.reload'),
       onPress: first === 'retry' ? onRetry : onReload,
     },
-    canSave && { id: 'save', label: t('shell.cache.save', { count: readable.length }), onPress: () => void save() },
-    { id: 'quit', label: t('shell.cache.quit'), onPress: onQuit },
-    mayStartOver && { id: 'startOver', label: t('shell.cache.startOver'), onPress: () => setAsking(true) },
+    canSave && { id: 'save', label: t('stopped.cache.save', { count: readable.length }), onPress: () => void save() },
+    { id: 'quit', label: t('stopped.cache.quit'), onPress: onQuit },
+    mayStartOver && { id: 'startOver', label: t('stopped.cache.startOver'), onPress: () => setAsking(true) },
   ].filter((way) => way !== false);
   return (
     <>
       <StoppedScreen
-        title={t(`shell.cache.${cause}.what`, words)}
+        title={t(`stopped.cache.${cause}.what`, words)}
         actions={
           <>
             {ways.map(({ id, label, onPress }, at) => (
@@ -110,27 +110,27 @@ export function ClosedCacheScreen({
         }
       >
         {(cause === 'wrongKey' || isHeld) && said}
-        {canSave && <p className="font-medium">{t('shell.cache.readable', { count: readable.length })}</p>}
-        <p>{t(`shell.cache.${cause}.safe`, words)}</p>
-        <p>{t(`shell.cache.${cause}.todo`, words)}</p>
+        {canSave && <p className="font-medium">{t('stopped.cache.readable', { count: readable.length })}</p>}
+        <p>{t(`stopped.cache.${cause}.safe`, words)}</p>
+        <p>{t(`stopped.cache.${cause}.todo`, words)}</p>
         {says && (
-          <p className={classes('mt-1 font-medium', says !== 'saved' && 'text-stop')}>{t(`shell.cache.${says}`)}</p>
+          <p className={classes('mt-1 font-medium', says !== 'saved' && 'text-stop')}>{t(`stopped.cache.${says}`)}</p>
         )}
       </StoppedScreen>
       <ConfirmDialog
-        title={t('shell.cache.confirmTitle')}
-        action={t('shell.cache.confirm')}
+        title={t('stopped.cache.confirmTitle')}
+        action={t('stopped.cache.confirm')}
         isOpen={asking}
         onCancel={() => setAsking(false)}
         onConfirm={() => void startOver()}
       >
         {said}
         {canSave && says !== 'saved' && (
-          <p className="font-medium text-stop">{t('shell.cache.saveFirst', { count: readable.length })}</p>
+          <p className="font-medium text-stop">{t('stopped.cache.saveFirst', { count: readable.length })}</p>
         )}
-        <p>{t('shell.cache.loses')}</p>
-        {!isAlone && <p>{t('shell.cache.losesOthers')}</p>}
-        <p>{t('shell.cache.keeps')}</p>
+        <p>{t('stopped.cache.loses')}</p>
+        {!isAlone && <p>{t('stopped.cache.losesOthers')}</p>}
+        <p>{t('stopped.cache.keeps')}</p>
       </ConfirmDialog>
     </>
   );

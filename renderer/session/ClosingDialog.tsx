@@ -57,15 +57,15 @@ function Closing() {
   return (
     <Dialog
       role="alertdialog"
-      title={t('shell.closing.title', { count: waiting })}
+      title={t('stopped.closing.title', { count: waiting })}
       isOpen
       onOpenChange={stay}
       footer={
         <>
           <Button variant="danger" onPress={() => void leave()}>
-            {t(waiting > 0 ? 'shell.closing.lose' : 'common.retry')}
+            {t(waiting > 0 ? 'stopped.closing.lose' : 'common.retry')}
           </Button>
-          <Button onPress={() => answerClosing('kept')}>{t('shell.closing.keep')}</Button>
+          <Button onPress={() => answerClosing('kept')}>{t('stopped.closing.keep')}</Button>
           <Button
             variant="primary"
             // The answer that changes nothing has the focus.
@@ -73,16 +73,16 @@ function Closing() {
             autoFocus
             onPress={stay}
           >
-            {t('shell.closing.stay')}
+            {t('stopped.closing.stay')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-2 text-text-2">
-        <p>{t('shell.closing.shared')}</p>
-        {waiting > 0 && <p>{t(isOffline ? 'shell.closing.offline' : 'shell.closing.online')}</p>}
-        <p>{t('shell.closing.kept')}</p>
-        {hasFailed && <Notice tone="stop" live title={t('shell.closing.failed')} />}
+        <p>{t('stopped.closing.shared')}</p>
+        {waiting > 0 && <p>{t(isOffline ? 'stopped.closing.offline' : 'stopped.closing.online')}</p>}
+        <p>{t('stopped.closing.kept')}</p>
+        {hasFailed && <Notice tone="stop" live title={t('stopped.closing.failed')} />}
       </div>
     </Dialog>
   );

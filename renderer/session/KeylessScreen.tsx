@@ -27,12 +27,12 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey, moveHere }: 
   return (
     <>
       <StoppedScreen
-        title={t(`shell.keyless.${why}.what`)}
+        title={t(`stopped.keyless.${why}.what`)}
         actions={
           <>
             {why === 'elsewhere' ? (
               <Button variant="primary" onPress={() => void moveHere().then(setFailure)}>
-                {t('shell.keyless.moveHere')}
+                {t('stopped.keyless.moveHere')}
               </Button>
             ) : (
               <Button variant="primary" onPress={onRetry}>
@@ -41,15 +41,15 @@ export function KeylessScreen({ keyless, onRetry, onQuit, renewKey, moveHere }: 
             )}
             {why !== 'unavailable' && (
               <Button onPress={() => setAsking(true)}>
-                {t(why === 'elsewhere' ? 'shell.keyless.beginEmpty' : 'shell.keyless.signIn')}
+                {t(why === 'elsewhere' ? 'stopped.keyless.beginEmpty' : 'stopped.keyless.signIn')}
               </Button>
             )}
-            <Button onPress={onQuit}>{t('shell.cache.quit')}</Button>
+            <Button onPress={onQuit}>{t('stopped.cache.quit')}</Button>
           </>
         }
       >
-        <p>{t('shell.keyless.safe')}</p>
-        <p>{t(`shell.keyless.${why}.todo`)}</p>
+        <p>{t('stopped.keyless.safe')}</p>
+        <p>{t(`stopped.keyless.${why}.todo`)}</p>
         {failure && <p role="alert">{t(`common.failure.${failure}`)}</p>}
       </StoppedScreen>
       {asking && <SignInAnew keyless={keyless} renewKey={renewKey} onClose={() => setAsking(false)} />}
@@ -65,7 +65,7 @@ export function SignInAnew({
 }: Pick<KeylessScreenProps, 'keyless' | 'renewKey'> & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { profile, keptBefore, why } = keyless;
-  const loses = why === 'elsewhere' ? 'shell.keyless.elsewhere.loses' : 'shell.keyless.loses';
+  const loses = why === 'elsewhere' ? 'stopped.keyless.elsewhere.loses' : 'stopped.keyless.loses';
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<FailureKind | null>(null);
   const [busy, setBusy] = useState(false);
@@ -79,7 +79,7 @@ export function SignInAnew({
   return (
     <Dialog
       role="alertdialog"
-      title={t('shell.keyless.confirmTitle')}
+      title={t('stopped.keyless.confirmTitle')}
       isOpen
       onOpenChange={(open) => {
         if (!open) onClose();
@@ -101,17 +101,17 @@ export function SignInAnew({
       }
     >
       <div className="flex flex-col gap-2 text-text-2">
-        <p className="font-medium text-stop">{t(keptBefore ? loses : 'shell.keyless.losesNothing')}</p>
-        <p>{t('shell.keyless.keeps')}</p>
+        <p className="font-medium text-stop">{t(keptBefore ? loses : 'stopped.keyless.losesNothing')}</p>
+        <p>{t('stopped.keyless.keeps')}</p>
         {!profile.practice && (
           <TextField
-            label={t('shell.keyless.password', { user: profile.user })}
+            label={t('stopped.keyless.password', { user: profile.user })}
             type="password"
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
             onSubmit={() => void confirm()}
-            error={failure && t([`shell.keyless.failure.${failure}`, `common.failure.${failure}`])}
+            error={failure && t([`stopped.keyless.failure.${failure}`, `common.failure.${failure}`])}
             maxLength={1024}
           />
         )}

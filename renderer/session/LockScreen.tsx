@@ -34,15 +34,15 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
     field?.focus();
     field?.select();
   };
-  const said = failure && t([`shell.lock.failure.${failure}`, `common.failure.${failure}`]);
+  const said = failure && t([`stopped.lock.failure.${failure}`, `common.failure.${failure}`]);
   return (
     <main className="mx-auto flex h-full w-[360px] flex-col justify-center gap-4">
       <div className="flex items-start gap-3">
         <LockKeyhole size={20} aria-hidden className="mt-1 shrink-0 text-text-3" />
         <div className="min-w-0">
-          <h1 className="text-subject font-bold">{t('shell.lock.title')}</h1>
+          <h1 className="text-subject font-bold">{t('stopped.lock.title')}</h1>
           <p className="mt-1 break-words text-text-2">
-            {t(profile.practice ? 'shell.lock.whoPractice' : 'shell.lock.who', {
+            {t(profile.practice ? 'stopped.lock.whoPractice' : 'stopped.lock.who', {
               user: profile.user,
               service: profile.name,
             })}
@@ -61,7 +61,7 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
         {!profile.practice && (
           <div className="w-full">
             <TextField
-              label={t('shell.lock.password')}
+              label={t('stopped.lock.password')}
               type="password"
               autoComplete="current-password"
               value={password}
@@ -83,12 +83,12 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={profile.practice}
         >
-          {t('shell.lock.open')}
+          {t('stopped.lock.open')}
         </Button>
       </form>
       {failure === 'noPassword' && (
         <Button variant="quiet" onPress={() => setRenewing(true)}>
-          {t('shell.lock.forgotten')}
+          {t('stopped.lock.forgotten')}
         </Button>
       )}
       {renewing && (
@@ -98,7 +98,7 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
           onClose={() => setRenewing(false)}
         />
       )}
-      <p className="text-help text-text-3">{t('shell.lock.kept')}</p>
+      <p className="text-help text-text-3">{t('stopped.lock.kept')}</p>
     </main>
   );
 }

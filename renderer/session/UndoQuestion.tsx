@@ -2,21 +2,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { Consequences, NewStep, Step } from '#sync/step.ts';
+import type { NewStep, Step } from '#sync/step.ts';
 import { ConfirmDialog } from '#ui/index.ts';
 import { sentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
-import { createQuestion } from './question.ts';
+import { undoQuestion } from './question.ts';
 
-const undoQuestion = createQuestion<{ readonly steps: readonly NewStep[]; readonly consequences: Consequences }>();
-
-/** Asks before undoing what other steps cannot exist without, or what stays in part at the service. */
-export const askUndo = (steps: readonly NewStep[], consequences: Consequences): Promise<boolean> =>
-  undoQuestion.ask({ steps, consequences });
-
-/** Names what is undone too and what remains; the focus is on Annuler. Once in the shell. */
+/**
+ * Names what is undone too, since it cannot exist without it, and what remains at the service; the focus is on Annuler.
+ * Once in the shell.
+ */
 export function UndoQuestion() {
   const { t } = useTranslation();
   const wording = useWording(useNames());
@@ -28,8 +25,8 @@ export function UndoQuestion() {
   const { along, remains } = consequences;
   return (
     <ConfirmDialog
-      title={t('shell.undo.question.title')}
-      action={t(along.length > 0 ? 'shell.undo.question.all' : 'shell.undo.question.rest')}
+      title={t('panels.undo.title')}
+      action={t(along.length > 0 ? 'panels.undo.all' : 'panels.undo.rest')}
       isOpen
       onCancel={() => answer(false)}
       onConfirm={() => answer(true)}
@@ -37,19 +34,17 @@ export function UndoQuestion() {
       <Sentences of={steps.filter((step) => !remains.includes(step))} wording={wording} />
       {along.length > 0 && (
         <>
-          <p className="font-medium text-text">
-            {t('shell.undo.question.along', { what: alongWords(along, wording) })}
-          </p>
+          <p className="font-medium text-text">{t('panels.undo.along', { what: alongWords(along, wording) })}</p>
           <Sentences of={along} wording={wording} />
         </>
       )}
       {remains.length > 0 && (
         <>
-          <p className="font-medium text-text">{t('shell.undo.question.remains')}</p>
+          <p className="font-medium text-text">{t('panels.undo.remains')}</p>
           <Sentences of={remains} wording={wording} />
         </>
       )}
-      <p>{t('shell.undo.question.redo')}</p>
+      <p>{t('panels.undo.redo')}</p>
     </ConfirmDialog>
   );
 }
@@ -65,7 +60,7 @@ function Sentences({ of: steps, wording }: { readonly of: readonly NewStep[]; re
       {steps.slice(0, most).map((step) => (
         <li key={`${step.entity}/${step.target}/${step.action}`}>{sentence(step, wording)}</li>
       ))}
-      {more > 0 && <li>{wording.t('shell.undo.question.more', { count: more })}</li>}
+      {more > 0 && <li>{wording.t('panels.undo.more', { count: more })}</li>}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { MustConfirm } from '#shared/ipc/write.ts';
 import type { Declined } from '#stores/session.ts';
-import { askConfirmation } from './ConfirmationDialog.tsx';
+import { confirmation } from './question.ts';
 
 /** What main asks before it sends anything. */
 type Question = Pick<MustConfirm, 'kind' | 'because' | 'question'>;
@@ -11,11 +11,11 @@ type Question = Pick<MustConfirm, 'kind' | 'because' | 'question'>;
  */
 export async function asking<Ended extends { readonly kind: string }>(
   about: string,
-  attempt: (confirmation: string | null) => Promise<Ended | Question>,
+  attempt: (token: string | null) => Promise<Ended | Question>,
 ): Promise<Exclude<Ended, { readonly kind: 'mustConfirm' }> | Declined> {
   let ended = await attempt(null);
   while (isQuestion(ended)) {
-    if (!(await askConfirmation(ended.because, about))) return { kind: 'declined' };
+    if (!(await confirmation.ask({ because: ended.because, about }))) return { kind: 'declined' };
     ended = await attempt(ended.question);
   }
   return ended as Exclude<Ended, { readonly kind: 'mustConfirm' }>; // the loop ends on nothing else

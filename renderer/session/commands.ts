@@ -24,16 +24,13 @@ import { asking } from './asking.ts';
 import { checkKey } from './checkKey.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { diagnose } from './diagnose.ts';
-import { findByAddress } from './findByAddress.ts';
-import { findByNumber } from './findByNumber.ts';
 import type { Refreshed } from './findByNumber.ts';
 import { readHealth } from './health.ts';
 import { markIncidentsSaid } from './incidents.ts';
 import { keepOwnSettings } from './keepOwnSettings.ts';
-import { prepareSupport } from './support.ts';
+import { undoQuestion } from './question.ts';
 import { remembering } from './undo.ts';
-import { askUndo } from './UndoQuestion.tsx';
-import { tellUndone } from './UndoToast.tsx';
+import { tellUndone } from './undone.ts';
 
 /** What is open for one service, as far as commands need it. */
 interface Opened {
@@ -76,7 +73,7 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
   const profileId = service.profile.id;
   /** Every command that changes the history of undo goes through it. */
   const history = remembering(engine.commands, {
-    ask: askUndo,
+    ask: (steps, consequences) => undoQuestion.ask({ steps, consequences }),
     tell: tellUndone,
     changed: () => useHistoryChanges.setState(({ count }) => ({ count: count + 1 })),
   });
@@ -90,15 +87,18 @@ export function commandsOf({ engine, cache, service, check, readiness, leave }: 
       if (outcome.kind === 'answered' && !isOnline()) engine.hint();
       return outcome;
     },
-    findByNumber: (entity, typed) => findByNumber(lookingUp(engine, cache), entity, typed),
-    findByAddress: (address) => findByAddress(lookingUp(engine, cache), address),
+    // What few days ask for is read when it is.
+    findByNumber: async (entity, typed) =>
+      (await import('./findByNumber.ts')).findByNumber(lookingUp(engine, cache), entity, typed),
+    findByAddress: async (address) =>
+      (await import('./findByAddress.ts')).findByAddress(lookingUp(engine, cache), address),
     checkCompatibility: (ids) => check.start(ids),
     stopCompatibility: () => check.stop(),
     diagnose: (onResult, signal) => diagnose(null, onResult, signal),
     checkKey,
     encryptPassword,
     readHealth: () => readHealth(cache),
-    prepareSupport: (about) => prepareSupport(about, Date.now()),
+    prepareSupport: async (about) => (await import('./support.ts')).prepareSupport(about, Date.now()),
     async saveSupport(name, text) {
       const answer = await callBridge('support.save', { name: asFileName(name), text });
       if (!answer.ok) throw new FailureError(answer.failure);

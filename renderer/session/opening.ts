@@ -1,34 +1,12 @@
 import { create } from 'zustand';
 import { CacheError } from '#cache/cacheError.ts';
-import type { CacheErrorKind } from '#cache/cacheError.ts';
-import { readableSteps } from '#cache/rescue.ts';
-import { canBeDeletedAlone, destroyUnopened, lookAtUnopened } from '#cache/unopened.ts';
-import type { Unopened } from '#cache/unopened.ts';
 import { callBridge } from '#gateway/bridge.ts';
-import { createJournal } from '#gateway/journal.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
-import { ownerOf, writeFile } from '#sync/outboxFile.ts';
+import type { ClosedCache } from './closedCache.ts';
 import { closeServiceSession, openServiceSession } from './serviceSession.ts';
 import type { ServiceSession } from './serviceSession.ts';
-
-/** A cache of this workstation that could not be opened. */
-export interface ClosedCache {
-  /** `hung`: the storage neither opens nor refuses. */
-  readonly cause: CacheErrorKind | 'hung';
-  readonly profile: ServiceProfile;
-  readonly databaseName: string;
-  /** Null when even that cannot be read. */
-  readonly seen: Unopened | null;
-  /** How many changes the journal holds; null when there is none, or it cannot be read either. */
-  readonly journalled: number | null;
-  /** Changes that one of the copies still holds, to save in a file (I2). */
-  readonly readable: readonly unknown[];
-  /** It can be emptied without emptying the caches of other services. */
-  readonly isAlone: boolean;
-}
 
 /** The phase of the start. */
 export type Phase =
@@ -42,6 +20,11 @@ export type Phase =
   | { readonly kind: 'keyless'; readonly keyless: Keyless }
   /** `detail` is for support. */
   | { readonly kind: 'failed'; readonly failure: FailureKind; readonly detail: string };
+
+/** The phases in which a service is not open, and something keeps it from being. */
+export type StoppedPhase = Extract<Phase, { kind: 'locked' | 'closed' | 'keyless' | 'failed' }>;
+const stopped: readonly Phase['kind'][] = ['locked', 'closed', 'keyless', 'failed'] satisfies StoppedPhase['kind'][];
+export const isStopped = (phase: Phase): phase is StoppedPhase => stopped.includes(phase.kind);
 
 /** Whether the service was just added, until the user begins to work with it. */
 export const useFirstStart = create<{ readonly isFirst: boolean }>(() => ({ isFirst: false }));
@@ -80,25 +63,12 @@ export async function openService(profileId: string | null): Promise<void> {
     if (isLeaving()) return await closeServiceSession();
     return enter({ kind: 'open', session });
   } catch (error) {
-    if (!(error instanceof CacheError)) {
-      return enter({
-        kind: 'failed',
-        failure: 'storage',
-        detail: error instanceof Error ? error.message : String(error),
-      });
-    }
-    const { databaseName, profile } = service;
-    const seen = await lookAtUnopened(databaseName).catch(() => null); // shown as unknown
-    const journal = await createJournal(profile.id)
-      .read()
-      .catch(() => null); // the same
-    const journalled = journal && journal.steps.length;
-    const readable = await readableSteps({ ...service, journal: createJournal(profile.id) });
-    const isAlone = await canBeDeletedAlone();
-    return enter({
-      kind: 'closed',
-      cache: { cause: error.kind, profile, databaseName, seen, journalled, readable, isAlone },
-    });
+    // Null: a disk that does not even read this code.
+    const closed = error instanceof CacheError ? await import('./closedCache.ts').catch(() => null) : null;
+    if (closed && error instanceof CacheError)
+      return enter({ kind: 'closed', cache: await closed.closedCacheOf(service, error.kind) });
+    const detail = error instanceof Error ? error.message : String(error);
+    return enter({ kind: 'failed', failure: 'storage', detail });
   }
 }
 
@@ -166,31 +136,6 @@ export async function unlock(profileId: string, password: string): Promise<Failu
   if (!answer.ok) return answer.failure.kind;
   void openService(profileId);
   return null;
-}
-
-async function clearStorage(): Promise<void> {
-  const answer = await callBridge('app.clearStorage', {});
-  if (!answer.ok) throw new CacheError('storage');
-}
-
-/**
- * Saves what can still be read of a closed cache where the user chooses. Returns false when they cancelled; rejects
- * with FailureError.
- */
-export async function saveReadable({ profile, readable }: ClosedCache, name: string): Promise<boolean> {
-  const answer = await callBridge('file.save', { name, text: writeFile(ownerOf(profile), readable, Date.now()) });
-  if (!answer.ok) throw new FailureError(answer.failure);
-  return answer.value.saved;
-}
-
-/**
- * Replaces a cache that cannot be opened any more by an empty one. Copies its files first, where the disk has room.
- * Rejects with CacheError.
- */
-export async function startOver({ databaseName, profile }: ClosedCache): Promise<void> {
-  await callBridge('app.copyStorage', {}); // a copy for support; a full disk may still be emptied without it
-  await destroyUnopened(databaseName, clearStorage);
-  await openService(profile.id);
 }
 
 const rootOf = ({ options }: ServiceProfile): string | null => options?.rootStreamid ?? null;

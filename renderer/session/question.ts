@@ -1,9 +1,11 @@
 import { create } from 'zustand';
+import type { ConfirmationReason } from '#shared/endpoints/endpoint.ts';
+import type { Consequences, NewStep } from '#sync/step.ts';
 
 type OpenQuestion<About> = About & { readonly answer: (isAgreed: boolean) => void };
 
 /** A question that a dialog of the shell asks; null: none. A new question cancels the one before. */
-export function createQuestion<About extends object>() {
+function createQuestion<About extends object>() {
   const useQuestion = create<{ readonly question: OpenQuestion<About> | null }>(() => ({ question: null }));
   const ask = (about: About): Promise<boolean> =>
     new Promise((resolve) => {
@@ -16,3 +18,16 @@ export function createQuestion<About extends object>() {
     });
   return { useQuestion, ask };
 }
+
+/** What is undone, with what other steps cannot exist without, or what stays in part at the service. */
+export const undoQuestion = createQuestion<{
+  readonly steps: readonly NewStep[];
+  readonly consequences: Consequences;
+}>();
+
+/** What cannot be undone, and why that is asked (R4.3). */
+export const confirmation = createQuestion<{
+  readonly because: readonly ConfirmationReason[];
+  /** What it is about, in words. */
+  readonly about: string;
+}>();

@@ -7,28 +7,14 @@ import type { AppInfo, OptionsForm, PasswordKeeping } from '#features/settings/c
 import { callBridge } from '#gateway/bridge.ts';
 import { withWords } from '#i18n/index.ts';
 import { checkKey } from '#session/checkKey.ts';
-import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
-import { ClosingDialog } from '#session/ClosingDialog.tsx';
+import { useClosing } from '#session/closing.ts';
 import { diagnose } from '#session/diagnose.ts';
 import { keepOwnSettings } from '#session/keepOwnSettings.ts';
-import { KeylessScreen } from '#session/KeylessScreen.tsx';
-import { LockScreen } from '#session/LockScreen.tsx';
-import {
-  beginWith,
-  moveHere,
-  openService,
-  renewKey,
-  saveReadable,
-  startOver,
-  unlock,
-  useFirstStart,
-  usePhase,
-} from '#session/opening.ts';
+import { beginWith, isStopped, useFirstStart, usePhase } from '#session/opening.ts';
 import type { Phase } from '#session/opening.ts';
 import { proxyCalls } from '#session/proxyCalls.ts';
-import { StoppedScreen } from '#session/StoppedScreen.tsx';
 import { useView } from '#stores/view.ts';
-import { Button, FormatProvider, LoadingAfter, Toasts } from '#ui/index.ts';
+import { FormatProvider, later, LoadingAfter, Toasts } from '#ui/index.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
@@ -49,6 +35,12 @@ const ConnectionOfNewService = lazy(async () => ({
     .ConnectionOfNewService,
 }));
 
+// What keeps a service from being open, and what a shared workstation asks when it is closed.
+const Stopped = later(async () => (await withWords(import('./Stopped.tsx'), 'stopped')).Stopped, Opening);
+const ClosingDialog = later(
+  async () => (await withWords(import('#session/ClosingDialog.tsx'), 'stopped')).ClosingDialog,
+);
+
 const optionsForm: OptionsForm = (props) => (
   <Suspense fallback={null}>
     <ServiceOptionsForm {...props} />
@@ -60,6 +52,7 @@ export function App({ zone, info }: AppProps) {
   const language = useView((view) => view.language);
   const isFirst = useFirstStart((start) => start.isFirst);
   const phase = usePhaseInSteps();
+  const isClosing = useClosing(({ asked }) => asked > 0);
   const passwordKeeping = usePasswordKeeping();
   return (
     <FormatProvider language={language} zone={zone}>
@@ -80,34 +73,7 @@ export function App({ zone, info }: AppProps) {
             <Toasts />
           </Suspense>
         )}
-        {phase.kind === 'locked' && (
-          <LockScreen
-            profile={phase.profile}
-            unlock={(password) => unlock(phase.profile.id, password)}
-            renewKey={(password) => renewKey(phase.profile.id, password)}
-          />
-        )}
-        {phase.kind === 'closed' && (
-          <ClosedCacheScreen
-            cache={phase.cache}
-            version={info?.version ?? ''}
-            onRetry={() => void openService(phase.cache.profile.id)}
-            onReload={() => window.location.reload()}
-            onQuit={() => void callBridge('app.quit', {})}
-            onSave={(name) => saveReadable(phase.cache, name)}
-            onStartOver={() => startOver(phase.cache)}
-          />
-        )}
-        {phase.kind === 'keyless' && (
-          <KeylessScreen
-            keyless={phase.keyless}
-            onRetry={() => void openService(phase.keyless.profile.id)}
-            onQuit={() => void callBridge('app.quit', {})}
-            renewKey={(password) => renewKey(phase.keyless.profile.id, password)}
-            moveHere={() => moveHere(phase.keyless.profile.id)}
-          />
-        )}
-        {phase.kind === 'failed' && <Failed phase={phase} />}
+        {isStopped(phase) && <Stopped.Component phase={phase} version={info?.version ?? ''} />}
         {phase.kind === 'open' && (
           <CacheProvider cache={phase.session.cache}>
             <AppInfoContext value={info && { ...info, passwordKeeping }}>
@@ -120,7 +86,7 @@ export function App({ zone, info }: AppProps) {
                   <Shell />
                 )}
               </OptionsFormContext>
-              <ClosingDialog />
+              {isClosing && <ClosingDialog.Component />}
             </AppInfoContext>
           </CacheProvider>
         )}
@@ -162,25 +128,6 @@ function Opening() {
     <LoadingAfter>
       <output className="flex h-full items-center justify-center text-text-3">{t('shell.start.opening')}</output>
     </LoadingAfter>
-  );
-}
-
-function Failed({ phase }: { readonly phase: Extract<Phase, { kind: 'failed' }> }) {
-  const { t } = useTranslation();
-  return (
-    <StoppedScreen
-      title={t('shell.start.failed')}
-      actions={
-        <Button variant="primary" onPress={() => void openService(null)}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      <p>
-        {t(`common.failure.${phase.failure}`)} {t('shell.start.safe')}
-      </p>
-      {phase.detail && <p className="selectable text-help text-text-3">{phase.detail}</p>}
-    </StoppedScreen>
   );
 }
 

@@ -1,16 +1,23 @@
-import { Check, ChevronsUpDown } from 'lucide-react';
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { ChevronsUpDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import { switchCampus } from '#session/opening.ts';
 import { useOpenCampuses } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
-import { showToast } from '#ui/index.ts';
+import { later, OpeningDialog, showToast } from '#ui/index.ts';
+
+/** A start draws no menu. */
+const CampusMenu = later(async () => (await import('./CampusMenu.tsx')).CampusMenu, OpeningDialog);
 
 /** Chooses the campus whose calendar and interviews are shown. */
 export function CampusSwitcher() {
   const { t } = useTranslation();
   const profile = useSession((session) => session.open?.profile);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = (): void => setOpen(true);
   const every = useCampuses();
   const campuses = useOpenCampuses(every, profile?.practice ?? false);
   if (!profile) return null;
@@ -23,8 +30,16 @@ export function CampusSwitcher() {
     if (failure) showToast(t('shell.campusNotChanged', { reason: t(`common.failure.${failure}`) }));
   };
   return (
-    <MenuTrigger>
-      <Button className="mb-1.5 flex h-11 [@media(max-height:860px)]:mb-1 [@media(max-height:860px)]:h-10 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center">
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={CampusMenu.fetch}
+        onPress={open}
+        onKeyDown={({ key }) => key === 'ArrowDown' && open()}
+        className="mb-1.5 flex h-11 [@media(max-height:860px)]:mb-1 [@media(max-height:860px)]:h-10 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center"
+      >
         <span
           aria-hidden
           className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent"
@@ -37,31 +52,16 @@ export function CampusSwitcher() {
         </span>
         <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-3 max-[1099.98px]:hidden" />
       </Button>
-      <Popover
-        placement="bottom start"
-        className="min-w-[196px] rounded-box border border-line bg-surface shadow-overlay"
-      >
-        <Menu
-          aria-label={t('common.word.campus')}
-          className="p-1 outline-none"
-          selectionMode="single"
-          selectedKeys={[profile.campusId]}
-          onAction={(key) => void choose(String(key))}
-        >
-          {campuses.map((campus) => (
-            <MenuItem
-              key={campus.id}
-              id={campus.id}
-              textValue={campus.name}
-              className="group flex h-8 items-center gap-2 rounded-chip px-2 outline-none data-focused:bg-hover"
-            >
-              <Check size={14} aria-hidden className="invisible text-accent group-data-selected:visible" />
-              {campus.name}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+      {isOpen && (
+        <CampusMenu.Component
+          trigger={button}
+          campuses={campuses}
+          current={profile.campusId}
+          onChoose={(id) => void choose(id)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

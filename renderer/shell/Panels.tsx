@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '#cache/queries/hooks.ts';
 import { SignInNotice } from '#features/settings/SignInForm.tsx';
@@ -9,23 +9,26 @@ import { OpenedRow } from '#pages/row/OpenedRow.tsx';
 import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { proxyCalls } from '#session/proxyCalls.ts';
 import { UndoQuestion } from '#session/UndoQuestion.tsx';
+import { UndoToast } from '#session/UndoToast.tsx';
 import type { SignInKind } from '#shared/failures/failure.ts';
 import { requestedAgain, useCommand } from '#stores/commit.ts';
 import { useHelp } from '#stores/help.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useTour } from '#stores/tour.ts';
 import { signInCause } from '#sync/rules/connection.ts';
-import { Dialog } from '#ui/index.ts';
+import { Dialog, later, OpeningDialog } from '#ui/index.ts';
+import { StoryKey } from './HistoryShortcut.tsx';
 import { OpenByNumber } from './number/OpenByNumber.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { usePanels } from './panels.ts';
 
 /** In scripts of their own: few starts need them. */
-const HelpDialog = lazy(async () => ({
-  default: (await withWords(import('./help/HelpDialog.tsx'), 'help')).HelpDialog,
-}));
+const HelpDialog = later(
+  async () => (await withWords(import('./help/HelpDialog.tsx'), 'help')).HelpDialog,
+  OpeningDialog,
+);
 
-const TourCard = lazy(async () => ({ default: (await import('./tour/TourCard.tsx')).TourCard }));
+const TourCard = later(async () => (await withWords(import('./tour/TourCard.tsx'), 'tour')).TourCard);
 
 const close = (): void => usePanels.setState({ open: null });
 
@@ -66,18 +69,12 @@ export function Panels() {
       </Dialog>
       <ConfirmationDialog />
       <UndoQuestion />
-      {isHelpOpen && (
-        <Suspense fallback={null}>
-          <HelpDialog />
-        </Suspense>
-      )}
+      <UndoToast />
+      <StoryKey />
+      {isHelpOpen && <HelpDialog.Component />}
       <FolderOf />
       <OpenedRow />
-      {isTouring && (
-        <Suspense fallback={null}>
-          <TourCard />
-        </Suspense>
-      )}
+      {isTouring && <TourCard.Component />}
     </>
   );
 }

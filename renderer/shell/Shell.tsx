@@ -1,7 +1,7 @@
 import { startTransition, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGivenNames } from '#cache/queries/idNames.ts';
-import { UndoToast } from '#session/UndoToast.tsx';
+import { withWords } from '#i18n/index.ts';
 import { addressOf } from '#shared/ipc/place.ts';
 import { useIdLabels } from '#stores/idLabels.ts';
 import { usePlace, useScreen } from '#stores/place.ts';
@@ -10,9 +10,9 @@ import { usePreferences } from '#stores/preferences.ts';
 import {
   Announcements,
   FocusKeeper,
-  LoadingAfter,
+  later,
+  OpeningDialog,
   ShortcutScope,
-  Skeleton,
   Toasts,
   useFormat,
   useShortcut,
@@ -24,14 +24,19 @@ import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FollowCreated } from './FollowCreated.tsx';
-import { StoryKey } from './HistoryShortcut.tsx';
 import { MoveAlso } from './MoveAlsoProposal.tsx';
-import { Panels } from './Panels.tsx';
+import { usePanelAsked } from './panels.ts';
 import { RefusedScreen } from './RefusedScreen.tsx';
-import { factsOf } from './screens.tsx';
+import { factsOf, LoadingScreen, orUnread } from './screens.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
+
+/** Read once the frame is drawn, with its words: the first screen needs none of the shell's own dialogs. */
+const Panels = later(
+  async () => (await orUnread('panels', withWords(import('./Panels.tsx'), 'entities', 'panels'))).Panels,
+  OpeningPanel,
+);
 
 /** The frame around every screen. */
 export function Shell() {
@@ -59,13 +64,7 @@ export function Shell() {
           <ShortcutScope>
             {/* With the screen: code that is not here yet is waited for by its stand-in, never by the frame. */}
             {isFramed && (
-              <Suspense
-                fallback={
-                  <LoadingAfter>
-                    <Skeleton label={t('common.loading')} />
-                  </LoadingAfter>
-                }
-              >
+              <Suspense fallback={<LoadingScreen />}>
                 <Screen />
               </Suspense>
             )}
@@ -78,16 +77,19 @@ export function Shell() {
       </Toasts>
       <Announcements key={screen} />
       <FocusKeeper />
-      <UndoToast />
-      <Panels />
       <LinkFollower />
       <RefusedScreen />
       <Notices />
       <Surfaces />
-      <StoryKey />
       <FollowCreated />
+      {isFramed && <Panels.Component />}
     </div>
   );
+}
+
+/** A dialog was asked for before its code is here. */
+function OpeningPanel() {
+  return usePanelAsked() && <OpeningDialog />;
 }
 
 /**

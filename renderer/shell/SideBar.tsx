@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { SideTypes } from '#features/calendar/filter/SideTypes.tsx';
 import { footScreen } from '#shared/ipc/screens.ts';
 import { useScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
+import { later } from '#ui/index.ts';
 import { CampusSwitcher, initials } from './CampusSwitcher.tsx';
 import { MiniMonth } from './MiniMonth.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
 import { ScreenList } from './ScreenList.tsx';
+
+/** Only the calendar has them. */
+const SideTypes = later(async () => (await import('#features/calendar/filter/SideTypes.tsx')).SideTypes);
 
 /**
  * In a low window its lines are lower, so that the month and the types of events need no scrolling; at 400 % there is
@@ -30,7 +33,7 @@ export function SideBar() {
           <MiniMonth />
           {isCalendar && (
             <div className="mt-4 px-1.5 [@media(max-height:860px)]:mt-2">
-              <SideTypes />
+              <SideTypes.Component />
             </div>
           )}
         </div>

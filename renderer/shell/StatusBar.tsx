@@ -218,7 +218,7 @@ function StorageFailing() {
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{t('shell.status.storage', { time: format.moment(since, now) })}</StatusText>
       {/* A storage that hangs answers again to a new page; what is stored remains. */}
-      <TextAction onPress={() => window.location.reload()}>{t('shell.cache.reload')}</TextAction>
+      <TextAction onPress={() => window.location.reload()}>{t('shell.status.reload')}</TextAction>
     </StatusItem>
   );
 }

@@ -79,7 +79,7 @@ function SearchButton() {
       className="ml-2 flex h-[30px] w-[440px] min-w-0 items-center gap-2 rounded-button border border-control bg-surface pr-1.5 pl-2.5 text-left text-text-3 data-hovered:bg-hover"
     >
       <Search size={15} aria-hidden className="shrink-0" />
-      <span className="truncate-line flex-1">{t('shell.palette.placeholder')}</span>
+      <span className="truncate-line flex-1">{t('shell.search.placeholder')}</span>
       <span className="max-[699.98px]:hidden">
         <Kbd keys="mod+k" />
       </span>

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
 import { callBridge } from '#gateway/bridge.ts';
 import { words } from '#i18n/index.ts';
-import { go as replay, leaveAside } from '#session/UndoToast.tsx';
+import { go as replay, leaveAside } from '#session/undone.ts';
 import { screenKeys, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { requestedAgain } from '#stores/commit.ts';
@@ -55,6 +56,12 @@ export function screenShortcuts(
       const keys = screenKeys(screen, shown);
       return { screen, shortcut: { id: `app.go.${screen}`, keys: keys === null ? [] : [keys] } };
     });
+}
+
+/** What a key does, in words. */
+export function shortcutWords({ id }: Shortcut, t: TFunction): string {
+  const screen = /^app\.go\.(\w+)$/u.exec(id)?.[1];
+  return screen === undefined ? t(`keys.${id}`) : t('keys.app.go', { screen: t(`shell.screen.${screen}`) });
 }
 
 interface AppCommand {

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { confirmation, undoQuestion } from '#session/question.ts';
+import { useHelp } from '#stores/help.ts';
 import { offeredNow } from '#stores/offered.ts';
 import type { OfferedAction } from '#stores/offered.ts';
 import { shortcutsHere } from '#ui/index.ts';
@@ -29,6 +31,14 @@ export const usePanels = create<PanelStore>(() => ({
   subject: null,
   after: null,
 }));
+
+/** Whether one of them, or the help, is to be shown. */
+export function usePanelAsked(): boolean {
+  const isOpen = usePanels(({ open }) => open !== null);
+  const isHelp = useHelp(({ tab }) => tab !== null);
+  const isUndoing = undoQuestion.useQuestion(({ question }) => question !== null);
+  return confirmation.useQuestion(({ question }) => question !== null) || isUndoing || isHelp || isOpen;
+}
 
 export const openPalette = (): void =>
   usePanels.setState({ open: 'palette', here: shortcutsHere(), offered: offeredNow(), subject: subjectNow() });

@@ -13,11 +13,12 @@ import {
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { lazy, useState } from 'react';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { withWords } from '#i18n/index.ts';
 import { screens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { later, LoadingAfter, Skeleton } from '#ui/index.ts';
 
 interface ScreenParts {
   readonly icon: LucideIcon;
@@ -43,9 +44,6 @@ const parts: Readonly<Record<Screen, ScreenParts>> = {
   settings: { icon: Settings2, code: async () => (await import('#features/settings/index.tsx')).SettingsScreen },
 };
 
-/** Screens whose code is here. */
-const here = new Map<Screen, ComponentType>();
-
 /**
  * The code of a screen could not be read: a disk that refused, or a Carnet that was updated while it was open. The page
  * remembers what failed, so that only a new page reads it again.
@@ -54,43 +52,34 @@ export class UnreadCode extends Error {
   override readonly name = 'UnreadCode';
 }
 
-async function read(screen: Screen): Promise<ComponentType> {
-  try {
-    const Screen = await withWords(parts[screen].code(), 'entities', screen);
-    here.set(screen, Screen);
-    return Screen;
-  } catch (cause) {
-    throw new UnreadCode(screen, { cause });
-  }
+/** `name`: of the code, for support. */
+export const orUnread = <Code,>(name: string, code: Promise<Code>): Promise<Code> =>
+  code.catch((cause: unknown) => {
+    throw new UnreadCode(name, { cause });
+  });
+
+/** Stands for a screen whose code is being read. */
+export function LoadingScreen() {
+  const { t } = useTranslation();
+  return (
+    <LoadingAfter>
+      <Skeleton label={t('common.loading')} />
+    </LoadingAfter>
+  );
 }
 
-/**
- * Reads the code of a screen while something else is waited for: at a start the database opens meanwhile. What cannot
- * be read is read again where the screen is drawn, which reports it.
- */
-export function fetchScreen(screen: Screen): void {
-  read(screen).catch(() => undefined);
-}
+const components = Object.fromEntries(
+  screens.map((screen) => [
+    screen,
+    later(() => orUnread(screen, withWords(parts[screen].code(), 'entities', screen)), LoadingScreen),
+  ]),
+) as Readonly<Record<Screen, ReturnType<typeof later>>>; // entries forget their names
 
-/**
- * A screen whose code is here is drawn at once. A lazy component waits at its first drawing even then, and React shows
- * what it waited for 300 ms later at the earliest: a start would have no data until then.
- */
-function drawn(screen: Screen): ComponentType {
-  const Later = lazy(async () => ({ default: await read(screen) }));
-  return function ScreenAtOnce() {
-    // As long as it is mounted, it is the same component: another one would lose what was typed.
-    const [Drawn] = useState<ComponentType>(() => here.get(screen) ?? Later);
-    return <Drawn />;
-  };
-}
-
-const components = Object.fromEntries(screens.map((screen) => [screen, drawn(screen)])) as Readonly<
-  Record<Screen, ComponentType> // entries forget their names
->;
+/** Reads the code of a screen while something else is waited for: at a start the database opens meanwhile. */
+export const fetchScreen = (screen: Screen): void => components[screen].fetch();
 
 /** The screen's icon and component. */
 export const factsOf = (screen: Screen): { readonly icon: LucideIcon; readonly Screen: ComponentType } => ({
   icon: parts[screen].icon,
-  Screen: components[screen],
+  Screen: components[screen].Component,
 });

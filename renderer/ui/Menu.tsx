@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import {
   Button,
   Header,
@@ -12,19 +12,9 @@ import {
 } from 'react-aria-components';
 import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
+import { choose } from './menuEntry.ts';
+import type { MenuEntry, MenuPoint } from './menuEntry.ts';
 import { ShortcutScope } from './shortcuts/index.tsx';
-
-export interface MenuEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  /** The chord of the same command, as for useShortcut; shown, not bound. */
-  readonly kbd?: string | undefined;
-  readonly isDisabled?: boolean;
-  /** A line parts it from the entry before. */
-  readonly isApart?: boolean;
-  readonly onAction: () => void;
-}
 
 interface MenuButtonProps {
   /** Its accessible name. */
@@ -41,14 +31,6 @@ const popoverLook =
 const menuLook = 'scroll-thin max-h-[min(30rem,80vh)] min-h-0 p-1 outline-none';
 const disabledIn = (entries: readonly MenuEntry[]): string[] =>
   entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
-
-const watchers = new Set<() => void>();
-/** Calls back before each action that the user chooses in a menu, for as long as the page is there. */
-export const onMenuChoice = (watcher: () => void): void => void watchers.add(watcher);
-function choose(chosen: MenuEntry | undefined): void {
-  for (const watcher of watchers) watcher();
-  chosen?.onAction();
-}
 
 /** A button that opens a list of actions. */
 export function MenuButton({ label, icon, entries, isBare = false }: MenuButtonProps) {
@@ -75,19 +57,6 @@ export function MenuButton({ label, icon, entries, isBare = false }: MenuButtonP
       </Popover>
     </MenuTrigger>
   );
-}
-
-/** Where a menu opens, in pixels of the window. */
-export interface MenuPoint {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Under the pointer; by Maj F10 or the menu key, at the element that has the focus. */
-export function menuPointOf({ clientX, clientY, target }: MouseEvent): MenuPoint {
-  if (clientX > 0 || clientY > 0 || !(target instanceof Element)) return { x: clientX, y: clientY };
-  const { left, bottom } = target.getBoundingClientRect();
-  return { x: left, y: bottom };
 }
 
 interface ContextMenuProps {

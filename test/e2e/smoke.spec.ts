@@ -57,7 +57,7 @@ test('performance: the scripts that every start reads stay under a bound', async
   const sizes = await Promise.all([...new Set(names)].map(async (name) => (await stat(join(folder, name))).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThan(1_325_000);
+  expect(bytes).toBeLessThan(1_000_000);
 });
 
 test('S4 the page comes with the policy and breaks it nowhere', async () => {

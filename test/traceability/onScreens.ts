@@ -83,7 +83,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
 
   ...inSelection,
 
-  'Convention.one': on('people', ({ people, shell }) => [people.tab.agreements, shell.number.label]),
+  'Convention.one': on('people', ({ people, pages }) => [people.tab.agreements, pages.number.label]),
   'Convention.create': on('agreements', ({ agreements, keys }) => [
     keys.agreements.create,
     agreements.draft.stage.agreement,
@@ -112,7 +112,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
     agreements.page.tab.funders,
   ]),
 
-  'Entreprise.one': on('companies', ({ shell }) => [shell.number.label]),
+  'Entreprise.one': on('companies', ({ pages }) => [pages.number.label]),
   'Entreprise.create': on('companies', ({ companies }) => [companies.create]),
   'Mail.list': on('companies', ({ companies }) => [companies.create, titleOf('Entreprise', 'contact', 'fr')]),
   'Mail.create': on('companies', ({ companies }) => [companies.create, titleOf('Entreprise', 'contact', 'fr')]),
@@ -144,8 +144,8 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
     users.rights.applyTemplate,
   ]),
 
-  'Sequence.one': on('teaching', ({ shell }) => [listOf('Sequence'), shell.number.label]),
-  'Parcours.one': on('teaching', ({ shell }) => [listOf('Parcours'), shell.number.label]),
+  'Sequence.one': on('teaching', ({ pages }) => [listOf('Sequence'), pages.number.label]),
+  'Parcours.one': on('teaching', ({ pages }) => [listOf('Parcours'), pages.number.label]),
   'Agent.list': prepared,
   'Enseignant.list': prepared,
   'Enseignant.types': on('teaching', ({ common }) => [listOf('Enseignant'), common.word.types]),

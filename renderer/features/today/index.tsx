@@ -267,12 +267,12 @@ export function TourOffer() {
   if (!isOffered) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 rounded-box bg-accent-soft px-3 py-2">
-      <p className="min-w-40 flex-1">{t('tour.offer', { count })}</p>
+      <p className="min-w-40 flex-1">{t('today.tour.offer', { count })}</p>
       <Button size="sm" variant="primary" onPress={startTour}>
-        {t('tour.start')}
+        {t('today.tour.start')}
       </Button>
       <Button size="sm" variant="quiet" onPress={leaveTour}>
-        {t('tour.refuse')}
+        {t('today.tour.refuse')}
       </Button>
     </div>
   );

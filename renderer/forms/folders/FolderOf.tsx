@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoldersOf, useLoaded } from '#cache/queries/hooks.ts';
 import { withWords } from '#i18n/index.ts';
@@ -6,13 +6,14 @@ import { endFolderRequest, showFolder, useFolderRequest } from '#stores/folderOf
 import type { Whose } from '#stores/folderOf.ts';
 import { filterList } from '#stores/lists.ts';
 import { openScreen } from '#stores/place.ts';
-import { showToast } from '#ui/index.ts';
+import { later, OpeningDialog, showToast } from '#ui/index.ts';
 import { useOwner } from './useOwner.ts';
 
 /** In a script of its own: a start creates no folder. */
-const PersonFolderDialog = lazy(async () => ({
-  default: (await withWords(import('./PersonFolderDialog.tsx'), 'entities')).PersonFolderDialog,
-}));
+const PersonFolderDialog = later(
+  async () => (await withWords(import('./PersonFolderDialog.tsx'), 'entities')).PersonFolderDialog,
+  OpeningDialog,
+);
 
 /** Answers `openFolderOf`, on any screen. */
 export function FolderOf() {
@@ -46,12 +47,5 @@ function Answer({ of, isCreating }: { readonly of: Whose; readonly isCreating: b
       showToast(t('common.folderOf.several', { count: found.length, name: owner.name }));
     }
   }, [t, owner, found, isLoaded, isCreating]);
-  return (
-    isCreating &&
-    owner && (
-      <Suspense fallback={null}>
-        <PersonFolderDialog owner={owner} onClose={endFolderRequest} />
-      </Suspense>
-    )
-  );
+  return isCreating && owner && <PersonFolderDialog.Component owner={owner} onClose={endFolderRequest} />;
 }

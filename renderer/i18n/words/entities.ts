@@ -5,3 +5,4 @@ export { forms } from './entities/forms.ts';
 export { lists } from './entities/lists.ts';
 export { newApplication } from './entities/newApplication.ts';
 export { pages } from './entities/pages.ts';
+export { summary } from './entities/summary.ts';

@@ -3,6 +3,7 @@ import type { Texts, Words } from '#shared/text/languages.ts';
 
 /** Words of the help. */
 export const help = {
+  tour: { fr: 'Revoir la visite de Carnet', en: 'Take the tour of Carnet again' },
   tab: {
     signs: { fr: 'Marques et signes', en: 'Marks and signs' },
     failures: { fr: 'Quand ça ne va pas', en: 'When something fails' },
@@ -398,5 +399,17 @@ export const help = {
         en: 'Switch it off for a demonstration, unless your school has fixed it.',
       },
     },
+  },
+  shortcuts: {
+    find: { fr: 'Chercher une action ou une touche', en: 'Find an action or a key' },
+    reset: { fr: 'Tout rétablir', en: 'Reset all' },
+    none: { fr: 'Aucun raccourci ne s’appelle ainsi.', en: 'No shortcut by that name.' },
+    change: { fr: 'Changer la touche\u00A0: {{what}}', en: 'Change the key: {{what}}' },
+    press: { fr: 'Appuyez sur la nouvelle touche', en: 'Press the new key' },
+    off: { fr: 'Désactiver', en: 'Switch off' },
+    usual: { fr: 'Touche d’origine', en: 'Usual key' },
+    isOff: { fr: 'désactivé', en: 'off' },
+    taken: { fr: 'Cette touche est déjà celle de {{what}}.', en: 'This key is already used for {{what}}.' },
+    notCharacter: { fr: 'Une lettre, un chiffre ou un signe, seul ou avec ⇧.', en: 'A letter, digit or sign, alone or with ⇧.' },
   },
 } satisfies Texts;

@@ -2,5 +2,3 @@
 export { common } from './start/common.ts';
 export { keys } from './start/keys.ts';
 export { shell } from './start/shell.ts';
-export { summary } from './start/summary.ts';
-export { tour } from './start/tour.ts';

@@ -23,7 +23,7 @@ export function NumberAnswer({ entity, typed, end, onChoose }: NumberAnswerProps
   if (end.kind === 'several') {
     return (
       <>
-        <p className="mb-2 font-medium">{t('shell.number.several')}</p>
+        <p className="mb-2 font-medium">{t('pages.number.several')}</p>
         <ul className="flex flex-col gap-1.5">
           {end.rows.map((found) => (
             <li key={found.id}>
@@ -45,10 +45,10 @@ export function NumberAnswer({ entity, typed, end, onChoose }: NumberAnswerProps
   const what = { what: name(entity), number: typed.trim() };
   // It was asked, and answered: nothing is to be tried again.
   if (end.kind === 'unreachable' && end.failure === 'forbidden')
-    return <Notice tone="ask">{t('shell.number.end.forbidden', what)}</Notice>;
+    return <Notice tone="ask">{t('pages.number.end.forbidden', what)}</Notice>;
   return (
     <Notice tone={waits.has(end.kind) ? 'wait' : 'ask'}>
-      {t(`shell.number.end.${end.kind}`, {
+      {t(`pages.number.end.${end.kind}`, {
         ...what,
         ...(end.kind === 'anotherKind' && { other: name(end.entity) }),
       })}

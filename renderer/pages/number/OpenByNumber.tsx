@@ -17,9 +17,9 @@ export function OpenByNumber({ entity }: { readonly entity: PagedEntity }) {
       <div className="flex items-end gap-2">
         <div className="w-40">
           <TextField
-            label={t('shell.number.label')}
+            label={t('pages.number.label')}
             hideLabel
-            placeholder={t('shell.number.label')}
+            placeholder={t('pages.number.label')}
             value={typed}
             onChange={search.setTyped}
             onSubmit={open}
@@ -27,7 +27,7 @@ export function OpenByNumber({ entity }: { readonly entity: PagedEntity }) {
           />
         </div>
         <Button isDisabled={typed.trim() === ''} isBusy={isSearching} onPress={open}>
-          {t(isSearching ? 'shell.number.searching' : 'common.word.open')}
+          {t(isSearching ? 'pages.number.searching' : 'common.word.open')}
         </Button>
       </div>
       <div aria-live="polite" className="empty:hidden">

@@ -16,8 +16,7 @@ import { useView } from '#stores/view.ts';
 import { keysNow, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { pendingParts } from '#wording/pending.ts';
-import { appShortcuts } from '../commands.ts';
-import { shortcutWords } from '../shortcutSheet/shortcutTables.ts';
+import { appShortcuts, shortcutWords } from '../commands.ts';
 import { useToday } from './useToday.ts';
 
 /** The screen's own keys; those of every screen have items of their own in the menu. */

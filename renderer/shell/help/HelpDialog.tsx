@@ -76,7 +76,7 @@ export function HelpDialog() {
               startTour();
             }}
           >
-            {t('tour.again')}
+            {t('help.tour')}
           </Button>
           {tab === 'failures' && isOpen && (
             <Button

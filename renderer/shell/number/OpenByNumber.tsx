@@ -45,14 +45,14 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
           <Button variant="primary" kbd="Enter" isDisabled={isSearching} onPress={() => void search.open()}>
-            {t(isSearching ? 'shell.number.searching' : 'common.word.open')}
+            {t(isSearching ? 'pages.number.searching' : 'common.word.open')}
           </Button>
         </>
       }
     >
       <form onSubmit={submit} className="grid grid-cols-[1fr_150px] items-start gap-3">
         <Select
-          label={t('shell.number.kind')}
+          label={t('pages.number.kind')}
           value={kind}
           onChange={(id) => setKind(numberedKinds.find((each) => each === id) ?? kind)}
           options={numberedKinds.map((id) => ({ id, label: namesOf(id, format.language).one }))}
@@ -61,7 +61,7 @@ export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumbe
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <TextField label={t('common.word.number')} autoFocus value={typed} onChange={search.setTyped} maxLength={40} />
       </form>
-      <p className="mt-2 text-help text-text-3">{t('shell.number.hint')}</p>
+      <p className="mt-2 text-help text-text-3">{t('pages.number.hint')}</p>
       <div aria-live="polite" className="mt-3">
         {end && <NumberAnswer entity={kind} typed={typed} end={end} onChoose={(found) => void search.choose(found)} />}
       </div>

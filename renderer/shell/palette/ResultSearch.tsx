@@ -96,7 +96,7 @@ export function ResultSearch({ query, onQuery, sections, subject, onChoose }: Re
         onScroll={({ currentTarget }) => {
           isScrolled.current = currentTarget.scrollTop > 0;
         }}
-        aria-label={t('shell.palette.found')}
+        aria-label={t('panels.palette.found')}
         tabIndex={0}
         className="scroll-thin min-h-0 flex-1 outline-offset-[-2px]"
       >
@@ -144,7 +144,7 @@ function NamingInput({ listId, active, ids, onInputType, onKeyDown, onKeyUp }: N
   const named = { later: saidLater, now: id, not: null }[said];
   return (
     <Input
-      placeholder={t('shell.palette.placeholder')}
+      placeholder={t('shell.search.placeholder')}
       aria-controls={listId}
       aria-autocomplete="list"
       {...(named !== null && ids.includes(named) && { 'aria-activedescendant': optionId(listId, named) })}

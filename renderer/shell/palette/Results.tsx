@@ -45,7 +45,7 @@ export function Results({ ref, id, sections, subject, activeId, onChoose }: Resu
       id={id}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
-      aria-label={t('shell.palette.found')}
+      aria-label={t('panels.palette.found')}
       className="p-1.5 outline-none"
       onMouseDown={(event) => event.preventDefault()}
       onClick={({ target }) => {
@@ -61,7 +61,7 @@ export function Results({ ref, id, sections, subject, activeId, onChoose }: Resu
             role="presentation"
             className="truncate-line px-2.5 pt-2 pb-1 text-mark font-medium text-text-3"
           >
-            {t(`shell.palette.group.${group}`)}
+            {t(`panels.palette.group.${group}`)}
             {group === 'action' && subject !== null && ` · ${subject}`}
           </div>
           {items.map((item) => (
@@ -72,7 +72,7 @@ export function Results({ ref, id, sections, subject, activeId, onChoose }: Resu
       {sections.length === 0 && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <div role="option" aria-selected={false} className="contents">
-          <EmptyState message={t('shell.palette.nothing')} />
+          <EmptyState message={t('panels.palette.nothing')} />
         </div>
       )}
     </div>

@@ -17,7 +17,7 @@ export interface PaletteItem {
   readonly run?: () => void;
 }
 
-/** In the order they are shown; the words of each are shell.palette.group.<group>. */
+/** In the order they are shown; the words of each are panels.palette.group.<group>. */
 const paletteGroups = ['recent', 'action', 'person', 'application', 'page', 'event', 'folder', 'number'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 

@@ -44,7 +44,7 @@ export function useFree(query: string): readonly PaletteItem[] {
       return {
         id: `free/${day}/${time}`,
         group: 'action',
-        text: t('shell.palette.free', { when: format.dayTime(format.at(day, time)), count: names.length }),
+        text: t('panels.palette.free', { when: format.dayTime(format.at(day, time)), count: names.length }),
         detail: [...names.slice(0, most), ...(others > 0 ? [`+${others}`] : [])].join(', '),
         place: { at: 'calendar', day },
         run: () =>

@@ -21,8 +21,9 @@ import {
   peopleShortcuts,
   usersShortcuts,
 } from '#wording/shortcuts.ts';
+import { shortcutWords } from '../commands.ts';
 import { runHere } from '../runHere.ts';
-import { shortcutGroups, shortcutWords } from '../shortcutSheet/shortcutTables.ts';
+import { shortcutGroups } from '../shortcutSheet/shortcutTables.ts';
 import type { PaletteItem } from './item.ts';
 import { weekItem } from './weekItem.ts';
 
@@ -92,7 +93,7 @@ export function useCreations(here: readonly Shortcut[]): readonly PaletteItem[] 
         .map((what) => ({
           id: `create/${what}`,
           group: 'action',
-          text: t(`shell.palette.create.${what}`),
+          text: t(`lists.create.${what}`),
           place: withForm({ what }),
         })),
     [here, t],

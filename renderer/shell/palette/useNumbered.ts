@@ -41,7 +41,7 @@ export function useNumbered(query: string): readonly PaletteItem[] {
           {
             id: `number/${kind}`,
             group,
-            text: t('shell.number.here', { what, number: row.id }),
+            text: t('pages.number.here', { what, number: row.id }),
             detail: nameOf(row),
             ...(place ? { place } : { run: () => openRow(kind, row.id) }),
             isHere: true,
@@ -57,7 +57,7 @@ export function useNumbered(query: string): readonly PaletteItem[] {
         {
           id: `number/${kind}`,
           group,
-          text: t('shell.number.offer', { what, number }),
+          text: t('pages.number.offer', { what, number }),
           run: () => openNumber(kind, number),
           isHere: false,
         },
@@ -71,7 +71,7 @@ export function useNumbered(query: string): readonly PaletteItem[] {
             {
               id: 'number/case',
               group,
-              text: t('shell.number.case', { number: asked.number }),
+              text: t('pages.number.case', { number: asked.number }),
               place: { at: 'case', id: asked.number },
             } as const,
           ]

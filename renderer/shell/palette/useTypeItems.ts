@@ -21,14 +21,14 @@ export function useTypeItems(): readonly PaletteItem[] {
     });
     const isEvery = choice.hiddenTypes.length === 0 && choice.onlyType === null;
     return [
-      ...(isEvery ? [] : [item('all', t('shell.types.palette.all'), everyType)]),
+      ...(isEvery ? [] : [item('all', t('panels.palette.types.all'), everyType)]),
       ...types.flatMap(({ id, name }) => [
         ...(choice.onlyType === id
           ? []
-          : [item(`only/${id}`, t('shell.types.palette.only', { name }), { ...choice, onlyType: id })]),
+          : [item(`only/${id}`, t('panels.palette.types.only', { name }), { ...choice, onlyType: id })]),
         item(
           `toggle/${id}`,
-          t(isTypeShown(choice, id) ? 'shell.types.palette.hide' : 'shell.types.palette.show', { name }),
+          t(isTypeShown(choice, id) ? 'panels.palette.types.hide' : 'panels.palette.types.show', { name }),
           toggledType(choice, id, ids),
         ),
       ]),

@@ -26,7 +26,7 @@ export function useTypedDay(query: string): readonly PaletteItem[] {
     return namedDays(query, { today, language: format.language }).map((day) => ({
       id: `day/${day}`,
       group: 'action',
-      text: t('shell.palette.day', { day: format.dayLong(format.startOfDay(day)), year: day.slice(0, 4) }),
+      text: t('panels.palette.day', { day: format.dayLong(format.startOfDay(day)), year: day.slice(0, 4) }),
       place: placeOfDay(day),
     }));
   }, [query, today, format, t]);
@@ -48,7 +48,7 @@ export function useTypedEvent(query: string): readonly PaletteItem[] {
       {
         id: 'create/event',
         group: 'action',
-        text: t('shell.palette.event', { text: format.quote(text) }),
+        text: t('panels.palette.event', { text: format.quote(text) }),
         place: { at: 'calendar' },
         run: () => useQuickMemory.setState({ text, isAsked: true }),
       },
@@ -67,7 +67,7 @@ export function useTypedPerson(query: string): readonly PaletteItem[] {
       {
         id: 'create/person',
         group: 'action',
-        text: t('shell.palette.person', { name }),
+        text: t('panels.palette.person', { name }),
         place: withForm({ what: 'application', applicant: person }),
       },
     ];
@@ -86,7 +86,7 @@ export function useChoices(): readonly PaletteItem[] {
     const choice = (of: string, id: string, words: string, run: () => void, place?: Place): PaletteItem => ({
       id: `choose/${of}/${id}`,
       group: 'action',
-      text: t('shell.palette.choice', { of: t(`shell.palette.choose.${of}`), value: words }),
+      text: t('panels.palette.choice', { of: t(`panels.palette.choose.${of}`), value: words }),
       run,
       ...(place && { place }),
     });

@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chordOf, Button, isCharacter, useFormat, useKeySettings } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
-import { clashOf, shortcutWords } from './shortcutTables.ts';
+import { shortcutWords } from '../commands.ts';
+import { clashOf } from './shortcutTables.ts';
 
 interface KeyCaptureProps {
   readonly shortcut: Shortcut;
@@ -37,9 +38,9 @@ export function KeyCapture({ shortcut, onKeep, onCancel }: KeyCaptureProps) {
       altGraph: event.getModifierState('AltGraph'),
     });
     if (chord === null) return undefined;
-    if (!isCharacter(chord) || key === ' ') return setRefused(t('shell.shortcuts.notCharacter'));
+    if (!isCharacter(chord) || key === ' ') return setRefused(t('help.shortcuts.notCharacter'));
     const other = clashOf(shortcut, chord, settings);
-    if (other) return setRefused(t('shell.shortcuts.taken', { what: format.quote(shortcutWords(other, t)) }));
+    if (other) return setRefused(t('help.shortcuts.taken', { what: format.quote(shortcutWords(other, t)) }));
     return onKeep([chord]);
   };
   return (
@@ -50,16 +51,16 @@ export function KeyCapture({ shortcut, onKeep, onCancel }: KeyCaptureProps) {
         onKeyDown={hear}
         className="h-[26px] rounded-button border border-dashed border-accent px-2 text-left text-help text-text-2"
       >
-        {t('shell.shortcuts.press')}
+        {t('help.shortcuts.press')}
       </button>
       <output className="text-help text-ask empty:hidden">{refused}</output>
       <div className="flex flex-wrap gap-1">
         <Button size="sm" variant="quiet" onPress={() => onKeep([])}>
-          {t('shell.shortcuts.off')}
+          {t('help.shortcuts.off')}
         </Button>
         {settings.changed[shortcut.id] && (
           <Button size="sm" variant="quiet" onPress={() => onKeep(null)}>
-            {t('shell.shortcuts.usual')}
+            {t('help.shortcuts.usual')}
           </Button>
         )}
         <Button size="sm" variant="quiet" onPress={onCancel}>

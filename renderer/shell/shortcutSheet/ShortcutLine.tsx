@@ -26,7 +26,7 @@ export function ShortcutLine({ shortcut, words }: { readonly shortcut: Shortcut;
       {keys.map((each) => (
         <Kbd key={each} keys={each} />
       ))}
-      {keys.length === 0 && <span className="text-help text-text-3">{t('shell.shortcuts.isOff')}</span>}
+      {keys.length === 0 && <span className="text-help text-text-3">{t('help.shortcuts.isOff')}</span>}
     </span>
   );
   return (
@@ -41,7 +41,7 @@ export function ShortcutLine({ shortcut, words }: { readonly shortcut: Shortcut;
               onClick={() => setChanging(true)}
               className="flex min-h-6 items-center rounded-chip px-1 hover:bg-hover"
             >
-              <span className="sr-only">{t('shell.shortcuts.change', { what: words })} </span>
+              <span className="sr-only">{t('help.shortcuts.change', { what: words })} </span>
               {shown}
             </button>
           ) : (

@@ -4,8 +4,9 @@ import { fold } from '#shared/text/fold.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { Button, EmptyState, keyLabel, keysNow, Switch, TextField, useKeySettings } from '#ui/index.ts';
+import { shortcutWords } from '../commands.ts';
 import { ShortcutLine } from './ShortcutLine.tsx';
-import { shortcutGroupsNow, shortcutWords } from './shortcutTables.ts';
+import { shortcutGroupsNow } from './shortcutTables.ts';
 
 /** Every key by group, searched by words or by the key itself; single characters can be changed or switched off. */
 export function ShortcutSheet() {
@@ -33,9 +34,9 @@ export function ShortcutSheet() {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="w-[280px]">
           <TextField
-            label={t('shell.shortcuts.find')}
+            label={t('help.shortcuts.find')}
             hideLabel
-            placeholder={t('shell.shortcuts.find')}
+            placeholder={t('help.shortcuts.find')}
             value={typed}
             onChange={setTyped}
             // The user who opens the sheet searches for a key.
@@ -48,11 +49,11 @@ export function ShortcutSheet() {
         </Switch>
         {isChanged && (
           <Button size="sm" onPress={() => useKeySettings.setState({ characters: true, changed: {} })}>
-            {t('shell.shortcuts.reset')}
+            {t('help.shortcuts.reset')}
           </Button>
         )}
       </div>
-      {groups.length === 0 && <EmptyState isInset message={t('shell.shortcuts.none')} />}
+      {groups.length === 0 && <EmptyState isInset message={t('help.shortcuts.none')} />}
       <div className="columns-3 gap-8 max-[999.98px]:columns-2 max-[699.98px]:columns-1">
         {groups.map(({ id, rows }) => (
           <section key={id} className="mb-5 break-inside-avoid">

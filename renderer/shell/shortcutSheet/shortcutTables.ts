@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { keysNow, listShortcuts } from '#ui/index.ts';
 import type { KeySettings, Shortcut } from '#ui/index.ts';
@@ -60,12 +59,6 @@ export const shortcutGroupsNow = (folded: readonly Screen[], hidden: readonly Sc
         .filter(({ keys, id: own }) => keys.length > 0 && !hidden.some((screen) => own === `app.go.${screen}`)),
     }));
 };
-
-/** What a key does, in words. */
-export function shortcutWords({ id }: Shortcut, t: TFunction): string {
-  const screen = /^app\.go\.(\w+)$/u.exec(id)?.[1];
-  return screen === undefined ? t(`keys.${id}`) : t('keys.app.go', { screen: t(`shell.screen.${screen}`) });
-}
 
 /** The shortcuts that can act on the same screen as this one: those of its own group, and those of every screen. */
 const everywhere = new Set(['app', 'lists']);

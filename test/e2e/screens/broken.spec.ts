@@ -34,7 +34,7 @@ test('a workstation that is damaged', async ({ first }) => {
   });
 
   await test.step('a storage that does not open', async () => {
-    const { cache } = words.shell;
+    const { cache } = words.stopped;
     await breakStorage(first.page, 'refuses');
     await first.page.reload();
     await expect(first.page.getByRole('heading', { name: cache.storage.what })).toBeVisible({ timeout: 30_000 });
@@ -61,9 +61,9 @@ test('a workstation that is damaged', async ({ first }) => {
       for (const name of await readdir(join(profile, 'secrets')))
         await writeFile(join(profile, 'secrets', name), 'abîmé');
     });
-    await expect(first.page.getByText(words.shell.keyless.damaged.what)).toBeVisible({ timeout: 30_000 });
+    await expect(first.page.getByText(words.stopped.keyless.damaged.what)).toBeVisible({ timeout: 30_000 });
     await see('key-lost');
-    await button(words.shell.keyless.signIn).click();
+    await button(words.stopped.keyless.signIn).click();
     await expect(first.page.getByRole('alertdialog')).toBeVisible();
     await see('key-lost-question');
   });

@@ -18,7 +18,7 @@ const desk = workstation({
   prepare: async ({ page }) => {
     await goTo(page, 'Aujourd’hui');
     await page.getByRole('button', { name: words.common.vocabulary.acceptAll }).click();
-    await page.getByRole('button', { name: words.tour.refuse }).click();
+    await page.getByRole('button', { name: words.today.tour.refuse }).click();
   },
 });
 const page = (): Page => desk.page;
@@ -31,7 +31,7 @@ const toast = (text: RegExp): Locator => page().locator('output', { hasText: tex
 const palette = (): Locator =>
   page()
     .getByRole('banner')
-    .getByRole('button', { name: says(words.shell.palette.placeholder) });
+    .getByRole('button', { name: says(words.shell.search.placeholder) });
 const option = (name: RegExp): Locator => page().getByRole('option', { name }).first();
 const today = async (): Promise<void> => {
   await closeToasts(page(), words);

@@ -11,7 +11,7 @@ import { workstation } from '../fixtures/workstation.ts';
 // R3.4 anything by its number, from the palette: a word and a number, or a number alone; what is not here is read.
 
 const desk = workstation({ signedIn: true });
-const { shell, common, keys } = catalogue.fr;
+const { panels, common, keys } = catalogue.fr;
 const dialog = (): Locator => desk.page.getByRole('dialog', { name: keys.app.openNumber });
 const option = (name: RegExp): Locator => desk.page.getByRole('option', { name });
 
@@ -63,7 +63,7 @@ test('R3.4 a word and a number open what has it, and a number alone offers every
 
   await test.step('a number alone offers each kind, what is here first', async () => {
     await type('3002');
-    const numbers = page.getByRole('group', { name: shell.palette.group.number });
+    const numbers = page.getByRole('group', { name: panels.palette.group.number });
     await expect(numbers.getByRole('option').first()).toContainText('Apprenant n°\u00A03002');
     expect(await numbers.getByRole('option').count()).toBeGreaterThan(9);
     await look(page, 'fr', 'palette-number');

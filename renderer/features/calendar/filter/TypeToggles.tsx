@@ -5,9 +5,12 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { everyType, isolatedType, isTypeShown, toggledType, useCalendarTypes } from '#stores/calendarTypes.ts';
-import { ContextMenu, menuPointOf, TextAction } from '#ui/index.ts';
+import { later, menuPointOf, OpeningDialog, TextAction } from '#ui/index.ts';
 import type { MenuPoint } from '#ui/index.ts';
 import { hueOf } from '../appearance/hue.ts';
+
+/** A start draws no menu. */
+const ContextMenu = later(async () => (await import('#ui/Menu.tsx')).ContextMenu, OpeningDialog);
 
 interface ToggledType {
   readonly id: string;
@@ -77,7 +80,7 @@ export function TypeToggles({ types }: { readonly types: readonly ToggledType[] 
         })}
       </Toolbar>
       {menu && (
-        <ContextMenu
+        <ContextMenu.Component
           at={menu.at}
           title={menu.type.name}
           onClose={() => setMenu(null)}

@@ -240,7 +240,7 @@ export function TeachingLists() {
         <ViewHeader title={t('shell.screen.teaching')}>
           {creatable !== undefined && (
             <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
-              {t(`shell.palette.create.${creatable}`)}
+              {t(`lists.create.${creatable}`)}
             </Button>
           )}
         </ViewHeader>

@@ -190,4 +190,43 @@ export const pages = {
     found_one: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
     found_other: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
   },
+  /** A row that is asked for by its number. */
+  number: {
+    kind: { fr: 'Quoi', en: 'What' },
+    hint: {
+      fr: 'Le numéro dans le service, ou celui qui est affiché, par exemple C000049.',
+      en: 'The number in the service, or the one displayed, for example C000049.',
+    },
+    here: { fr: '{{what}} n°\u00A0{{number}}', en: '{{what}} no. {{number}}' },
+    case: { fr: 'Affaire n°\u00A0{{number}}\u00A0: ouvrir ses lignes', en: 'Billing case no. {{number}}: open its lines' },
+    offer: { fr: '{{what}}\u00A0: ouvrir le n°\u00A0{{number}}', en: '{{what}}: open no. {{number}}' },
+    label: { fr: 'Ouvrir par numéro', en: 'Open by number' },
+    searching: { fr: 'Recherche…', en: 'Searching…' },
+    several: { fr: 'Plusieurs portent ce numéro. Lequel ouvrir\u202F?', en: 'Several have this number. Which one to open?' },
+    end: {
+      notANumber: { fr: '«\u00A0{{number}}\u00A0» n’est pas un numéro.', en: '“{{number}}” is not a number.' },
+      absent: { fr: 'Rien sous ce numéro dans le service\u00A0: {{what}} n°\u00A0{{number}}.', en: 'The service has no {{what}} no. {{number}}.' },
+      unknown: {
+        fr: 'Rien trouvé sous ce numéro ({{what}} n°\u00A0{{number}}), mais la réponse du service ne prouve pas qu’il n’existe pas\u00A0: Carnet ne peut pas le savoir. Vérifiez dans le logiciel de l’école.',
+        en: 'Nothing found under this number ({{what}} no. {{number}}), but the service’s answer does not prove that it does not exist: Carnet cannot know. Check in the school’s software.',
+      },
+      anotherKind: { fr: 'C’est le numéro d’autre chose\u00A0: {{other}}.', en: 'This is the number of something else: {{other}}.' },
+      unreadable: {
+        fr: 'Le service répond pour ce numéro sous une forme que Carnet ne comprend pas.',
+        en: 'The service answers about this number in a form that Carnet does not understand.',
+      },
+      forbidden: {
+        fr: 'Le service ne vous autorise pas à lire cette fiche ({{what}} {{number}}). Rien n’est changé. Qui gère les comptes de l’école peut étendre vos droits.',
+        en: 'The service does not allow you to read this record ({{what}} {{number}}). Nothing is changed. Who manages the school’s accounts can extend your rights.',
+      },
+      unreachable: {
+        fr: 'Absent de ce poste, et le service ne peut pas être interrogé maintenant.',
+        en: 'Not on this workstation, and the service cannot be asked now.',
+      },
+      notServed: {
+        fr: 'Absent de ce poste, et ce service ne répond pas par numéro\u00A0: {{what}}.',
+        en: 'Not on this workstation, and this service gives no {{what}} by number.',
+      },
+    },
+  },
 } satisfies Texts;

@@ -170,7 +170,7 @@ test('R3.1 I2 a folder is undone with its content only after a question that nam
       await openFolder(page, 'Rentrée 2027');
       await row('Jury blanc ').click();
       await undo.click();
-      await dialog().getByRole('button', { name: words.shell.undo.question.all }).click();
+      await dialog().getByRole('button', { name: words.panels.undo.all }).click();
       await expect(toast(/Défait\s: .*Jury blanc.* et 2 autres/u)).toBeVisible();
       await expect(row('Jury blanc ')).toBeHidden();
       await expectWaiting(page, 3);

@@ -7,7 +7,7 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
   const {
     page,
     language,
-    words: { agreements: words, pages, shell, common, keys },
+    words: { agreements: words, pages, common, keys },
     button,
     see,
     go,
@@ -21,7 +21,7 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
   await test.step('the list, and a page by its number', async () => {
     await go('agreements');
     await see('agreements-none');
-    await page.getByPlaceholder(shell.number.label).fill('8001');
+    await page.getByPlaceholder(pages.number.label).fill('8001');
     await button(common.word.open).click();
     await expect(page.getByRole('region', { name: titleOf('Convention', 'pay', language) })).toBeVisible();
     await see('agreement-page', 'large', 'zoomed');

@@ -5,7 +5,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { changes, forms, pages, shell, common, keys },
+    words: { changes, forms, pages, common, keys },
     button,
     see,
     go,
@@ -16,7 +16,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   await test.step('by number', async () => {
     await go('companies');
     await see('companies-none');
-    await page.getByPlaceholder(shell.number.label).fill('9101');
+    await page.getByPlaceholder(pages.number.label).fill('9101');
     await page.getByRole('button', { name: common.word.open, exact: true }).click();
     await expect(company).toBeVisible();
     await expect(page.getByRole('tabpanel')).not.toContainText(pages.receiving);

@@ -90,7 +90,7 @@ test('a service that goes away during the first download', async ({ first }) => 
   await expect(page.getByText(receive.goesOn)).toBeVisible({ timeout: 30_000 });
   await button(receive.start).click();
   await expect(page.getByRole('banner')).toContainText(words.shell.connection.online);
-  await button(words.tour.start).click();
+  await button(words.today.tour.start).click();
   await see('tour-today');
   await page.keyboard.press('Enter'); // « Suivant » has the focus
   await see('tour-calendar');

@@ -9,7 +9,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     page,
     main,
     proxy,
-    words: { settings: words, connection, health, shell, onboarding, common, help },
+    words: { settings: words, connection, health, panels, stopped, shell, onboarding, common, help },
     button,
     see,
     go,
@@ -109,8 +109,8 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await dialog.getByRole('tab', { name: help.tab.keys }).click();
     await see('shortcuts');
     await page
-      .getByRole('textbox', { name: shell.shortcuts.find })
-      .or(page.getByRole('searchbox', { name: shell.shortcuts.find }))
+      .getByRole('textbox', { name: help.shortcuts.find })
+      .or(page.getByRole('searchbox', { name: help.shortcuts.find }))
       .fill('introuvable');
     await see('shortcuts-nothing');
     await page.keyboard.press('Escape');
@@ -128,7 +128,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
       .toBe(1);
     await see('palette-found');
     await dialog.getByRole('searchbox').fill('introuvable'); // two words could be an event to create
-    await expect(dialog).toContainText(shell.palette.nothing);
+    await expect(dialog).toContainText(panels.palette.nothing);
     await see('palette-nothing');
     await page.keyboard.press('Escape');
     await closed();
@@ -156,15 +156,15 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
   // Last: the lock ends the process of the page (B17).
   await test.step('locked', async () => {
     await page.keyboard.press('Control+l');
-    const isLocked = () => carnet.page.getByRole('heading', { name: shell.lock.title }).isVisible();
+    const isLocked = () => carnet.page.getByRole('heading', { name: stopped.lock.title }).isVisible();
     await expect(async () => expect(await isLocked()).toBe(true)).toPass();
     const after = carnet.page;
     await see('lock');
-    await after.getByLabel(shell.lock.password).fill('faux');
+    await after.getByLabel(stopped.lock.password).fill('faux');
     await after.keyboard.press('Enter');
     await expect(after.getByRole('alert').or(after.getByText(common.failure.password)).first()).toBeVisible();
     await see('lock-refused');
-    await after.getByLabel(shell.lock.password).fill(carnet.service.password);
+    await after.getByLabel(stopped.lock.password).fill(carnet.service.password);
     await after.keyboard.press('Enter');
     await expect(after.getByRole('banner')).toContainText(shell.connection.online);
   });

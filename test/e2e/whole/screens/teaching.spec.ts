@@ -8,7 +8,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   const {
     page,
     language,
-    words: { teaching: words, pages, shell, common },
+    words: { teaching: words, pages, common },
     see,
     go,
   } = carnet;
@@ -19,7 +19,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
   };
   const rows = page.getByRole('grid').getByRole('row');
   const openNumber = async (number: string): Promise<void> => {
-    await page.getByPlaceholder(shell.number.label).fill(number);
+    await page.getByPlaceholder(pages.number.label).fill(number);
     await page.getByRole('button', { name: common.word.open, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 }).nth(1)).toBeVisible();
   };
@@ -112,9 +112,9 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await carnet.offline();
     await go('teaching');
     await tab(namesOf('Parcours', language).other);
-    await page.getByPlaceholder(shell.number.label).fill('1012');
+    await page.getByPlaceholder(pages.number.label).fill('1012');
     await page.getByRole('button', { name: common.word.open, exact: true }).click();
-    await expect(page.getByText(says(shell.number.end.unreachable))).toBeVisible();
+    await expect(page.getByText(says(pages.number.end.unreachable))).toBeVisible();
     await see('teaching-offline');
   });
 });

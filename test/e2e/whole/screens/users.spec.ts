@@ -5,7 +5,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
   test.setTimeout(240_000);
   const {
     page,
-    words: { users: words, pages, people, shell, newApplication, common },
+    words: { users: words, pages, people, lists, newApplication, common },
     button,
     see,
   } = carnet;
@@ -48,7 +48,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
         };
 
   await test.step('a new user', async () => {
-    await command(shell.palette.create.user);
+    await command(lists.create.user);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await see('users-form-errors', 'large', 'zoomed');
@@ -102,7 +102,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
   });
 
   await test.step('a learner, and a new application', async () => {
-    await command(shell.palette.create.learner);
+    await command(lists.create.learner);
     await fill(labels.name, 'Traoré');
     await fill(labels.given, 'Moussa');
     await fill(labels.Mail, 'ines.bensaid@exemple.fr');
@@ -151,7 +151,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
 
   await test.step('offline', async () => {
     await carnet.offline();
-    await command(shell.palette.create.user);
+    await command(lists.create.user);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -18,7 +18,7 @@ const toast = (text: RegExp): Locator => page().locator('output', { hasText: tex
 const palette = (): Locator =>
   page()
     .getByRole('banner')
-    .getByRole('button', { name: says(words.shell.palette.placeholder) });
+    .getByRole('button', { name: says(words.shell.search.placeholder) });
 const option = (name: RegExp): Locator => page().getByRole('option', { name }).first();
 const day = (iso: string): Locator => page().locator(`.cal-day[data-day="${iso}"]`);
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ClosedCache } from '#session/closedCache.ts';
 import { ClosedCacheScreen } from '#session/ClosedCacheScreen.tsx';
-import type { ClosedCache } from '#session/opening.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 function closed(

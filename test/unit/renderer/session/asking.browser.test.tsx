@@ -26,7 +26,7 @@ test('R4.3 the effect is named, the focus is on Annuler, and the attempt is made
   await draw(<ConfirmationDialog />);
   const outcome = give(attempt);
   await expect.element(dialog.getByText('Compte de BELKACEM Karim')).toBeVisible();
-  await expect.element(dialog.getByText(words.t('shell.confirm.givesRights.effect'))).toBeVisible();
+  await expect.element(dialog.getByText(words.t('panels.confirm.givesRights.effect'))).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Annuler' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Donner les droits' }).click();
   expect(await outcome).toEqual(done);
@@ -64,6 +64,6 @@ test('every reason has its words', async () => {
   await draw(<ConfirmationDialog />);
   for (const reason of confirmationReasons) {
     for (const part of ['title', 'effect', 'action'])
-      expect(words.exists(`shell.confirm.${reason}.${part}`), `${reason}.${part}`).toBe(true);
+      expect(words.exists(`panels.confirm.${reason}.${part}`), `${reason}.${part}`).toBe(true);
   }
 });

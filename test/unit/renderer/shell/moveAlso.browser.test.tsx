@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { go } from '#session/UndoToast.tsx';
+import { go } from '#session/undone.ts';
 import { MoveAlso } from '#shell/MoveAlsoProposal.tsx';
 import { forgetMoved, savingMove, useMoved } from '#stores/moved.ts';
 import { useSession } from '#stores/session.ts';

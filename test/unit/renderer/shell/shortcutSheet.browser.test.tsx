@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '#i18n/index.ts';
+import { shortcutWords } from '#shell/commands.ts';
 import { ShortcutSheet } from '#shell/shortcutSheet/ShortcutSheet.tsx';
-import { shortcutGroupsNow, shortcutWords } from '#shell/shortcutSheet/shortcutTables.ts';
+import { shortcutGroupsNow } from '#shell/shortcutSheet/shortcutTables.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useKeySettings } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';

@@ -2,10 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of the tour. */
 export const tour = {
-  offer: { fr: 'Première fois\u202F? Carnet se visite en {{count}} étapes.', en: 'First time here? Tour Carnet in {{count}} steps.' },
-  start: { fr: 'Commencer la visite', en: 'Start the tour' },
-  refuse: { fr: 'Non merci', en: 'No thanks' },
-  again: { fr: 'Revoir la visite de Carnet', en: 'Take the tour of Carnet again' },
   at: { fr: 'Visite, étape {{at}} sur {{count}}', en: 'Tour, step {{at}} of {{count}}' },
   leave: { fr: 'Quitter la visite', en: 'Leave the tour' },
   before: { fr: 'Précédent', en: 'Previous' },

@@ -1,0 +1,95 @@
+import type { Texts } from '#shared/text/languages.ts';
+
+/** Words of the shell's own dialogs. */
+export const panels = {
+  palette: {
+    free_zero: { fr: '{{when}}\u00A0: personne n’est libre', en: '{{when}}: nobody is free' },
+    free_one: { fr: 'Libre {{when}}', en: 'Free {{when}}' },
+    free_other: { fr: 'Libres {{when}}', en: 'Free {{when}}' },
+    found: { fr: 'Résultats', en: 'Results' },
+    nothing: { fr: 'Aucun résultat sur ce poste.', en: 'No result on this workstation.' },
+    day: { fr: 'Aller à\u00A0: {{day}} {{year}}', en: 'Go to: {{day}} {{year}}' },
+    event: { fr: 'Créer l’événement {{text}}', en: 'Create the event {{text}}' },
+    person: { fr: 'Nouvelle candidature de {{name}}', en: 'New application of {{name}}' },
+    choice: { fr: '{{of}}\u00A0: {{value}}', en: '{{of}}: {{value}}' },
+    choose: {
+      applications: { fr: 'Dossiers', en: 'Applications' },
+      campus: { fr: 'Campus', en: 'Campus' },
+      theme: { fr: 'Thème', en: 'Theme' },
+      density: { fr: 'Densité', en: 'Density' },
+      language: { fr: 'Langue', en: 'Language' },
+    },
+    group: {
+      recent: { fr: 'Récents', en: 'Recent' },
+      action: { fr: 'Actions', en: 'Actions' },
+      person: { fr: 'Personnes', en: 'People' },
+      application: { fr: 'Dossiers', en: 'Applications' },
+      page: { fr: 'Fiches', en: 'Records' },
+      event: { fr: 'Événements', en: 'Events' },
+      folder: { fr: 'Répertoire', en: 'Folders' },
+      number: { fr: 'Par un numéro', en: 'By a number' },
+    },
+    types: {
+      only: { fr: 'N’afficher que les événements «\u00A0{{name}}\u00A0»', en: 'Show only events of type “{{name}}”' },
+      hide: { fr: 'Masquer les événements «\u00A0{{name}}\u00A0»', en: 'Hide events of type “{{name}}”' },
+      show: { fr: 'Afficher les événements «\u00A0{{name}}\u00A0»', en: 'Show events of type “{{name}}”' },
+      all: { fr: 'Afficher tous les types d’événement', en: 'Show every type of event' },
+    },
+  },
+  /** What a person is asked before what cannot be undone, by reason (R4.3). */
+  confirm: {
+    once: { fr: 'Cette réponse vaut pour cette fois seulement.', en: 'This applies to this time only.' },
+    deletesDocuments: {
+      title: { fr: 'Repasser en saisie et supprimer les documents\u202F?', en: 'Go back to data entry and delete the documents?' },
+      effect: {
+        fr: 'Le service supprime les documents de cette convention. Ils ne peuvent pas être récupérés.',
+        en: 'The service deletes the documents of this agreement. They cannot be recovered.',
+      },
+      action: { fr: 'Supprimer les documents', en: 'Delete the documents' },
+    },
+    resetsRights: {
+      title: { fr: 'Remplacer tous les droits\u202F?', en: 'Replace all rights?' },
+      effect: {
+        fr: 'Le modèle remplace tous les droits de ce compte, y compris ceux donnés à la main.',
+        en: 'The template replaces every right of this account, including those given by hand.',
+      },
+      action: { fr: 'Remplacer les droits', en: 'Replace the rights' },
+    },
+    givesRights: {
+      title: { fr: 'Donner ces droits\u202F?', en: 'Give these rights?' },
+      effect: { fr: 'Ce compte pourra faire ce que ces droits permettent, dès maintenant.', en: 'From now on this account can do what these rights allow.' },
+      action: { fr: 'Donner les droits', en: 'Give the rights' },
+    },
+    mayBillTwice: {
+      title: { fr: 'Créer l’affaire de facturation\u202F?', en: 'Create the billing case?' },
+      effect: {
+        fr: 'Le service crée l’affaire de facturation. Si elle existe déjà, elle peut être créée en double.',
+        en: 'The service creates the billing case. If it already exists, it may be created twice.',
+      },
+      action: { fr: 'Créer l’affaire', en: 'Create the case' },
+    },
+    setsProfile: {
+      title: { fr: 'Créer ce compte\u202F?', en: 'Create this account?' },
+      effect: { fr: 'Un compte créé ne peut plus être supprimé, seulement désactivé.', en: 'Once created, an account can only be disabled, never deleted.' },
+      action: { fr: 'Créer le compte', en: 'Create the account' },
+    },
+    changesConsent: {
+      title: { fr: 'Changer un consentement\u202F?', en: 'Change a consent?' },
+      effect: {
+        fr: 'Le choix de cette personne sur l’usage de ses données sera remplacé. Faites-le seulement si elle vous l’a demandé.',
+        en: 'This person’s choice on the use of their data will be replaced. Do this only if they asked you to.',
+      },
+      action: { fr: 'Changer le consentement', en: 'Change the consent' },
+    },
+  },
+  undo: {
+    title: { fr: 'Défaire\u202F?', en: 'Undo?' },
+    along: { fr: 'Défaire aussi\u00A0: {{what}}', en: 'Also undo: {{what}}' },
+    remains: { fr: 'Reste dans le service, qui ne supprime rien\u00A0:', en: 'Stays in the service, which deletes nothing:' },
+    more_one: { fr: 'et {{count}} autre', en: 'and {{count}} other' },
+    more_other: { fr: 'et {{count}} autres', en: 'and {{count}} others' },
+    redo: { fr: '«\u00A0Rétablir\u00A0» ramène tout ce qui aura été défait.', en: '“Redo” brings back everything that was undone.' },
+    all: { fr: 'Tout défaire', en: 'Undo all' },
+    rest: { fr: 'Défaire le reste', en: 'Undo the rest' },
+  },
+} satisfies Texts;

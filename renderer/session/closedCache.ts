@@ -1,0 +1,63 @@
+import { CacheError } from '#cache/cacheError.ts';
+import type { CacheErrorKind } from '#cache/cacheError.ts';
+import { readableSteps } from '#cache/rescue.ts';
+import { canBeDeletedAlone, destroyUnopened, lookAtUnopened } from '#cache/unopened.ts';
+import type { Unopened } from '#cache/unopened.ts';
+import { callBridge } from '#gateway/bridge.ts';
+import { createJournal } from '#gateway/journal.ts';
+import { FailureError } from '#shared/failures/failure.ts';
+import type { OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
+import { ownerOf, writeFile } from '#sync/outboxFile.ts';
+
+/** A cache of this workstation that could not be opened. */
+export interface ClosedCache {
+  /** `hung`: the storage neither opens nor refuses. */
+  readonly cause: CacheErrorKind | 'hung';
+  readonly profile: ServiceProfile;
+  readonly databaseName: string;
+  /** Null when even that cannot be read. */
+  readonly seen: Unopened | null;
+  /** How many changes the journal holds; null when there is none, or it cannot be read either. */
+  readonly journalled: number | null;
+  /** Changes that one of the copies still holds, to save in a file (I2). */
+  readonly readable: readonly unknown[];
+  /** It can be emptied without emptying the caches of other services. */
+  readonly isAlone: boolean;
+}
+
+/** What is known of a cache that did not open. */
+export async function closedCacheOf(service: OpenService, cause: CacheErrorKind): Promise<ClosedCache> {
+  const { databaseName, profile } = service;
+  const seen = await lookAtUnopened(databaseName).catch(() => null); // shown as unknown
+  const journal = await createJournal(profile.id)
+    .read()
+    .catch(() => null); // the same
+  const journalled = journal && journal.steps.length;
+  const readable = await readableSteps({ ...service, journal: createJournal(profile.id) });
+  const isAlone = await canBeDeletedAlone();
+  return { cause, profile, databaseName, seen, journalled, readable, isAlone };
+}
+
+async function clearStorage(): Promise<void> {
+  const answer = await callBridge('app.clearStorage', {});
+  if (!answer.ok) throw new CacheError('storage');
+}
+
+/**
+ * Saves what can still be read of a closed cache where the user chooses. Returns false when they cancelled; rejects
+ * with FailureError.
+ */
+export async function saveReadable({ profile, readable }: ClosedCache, name: string): Promise<boolean> {
+  const answer = await callBridge('file.save', { name, text: writeFile(ownerOf(profile), readable, Date.now()) });
+  if (!answer.ok) throw new FailureError(answer.failure);
+  return answer.value.saved;
+}
+
+/**
+ * Replaces a cache that cannot be opened any more by an empty one. Copies its files first, where the disk has room.
+ * Rejects with CacheError.
+ */
+export async function startOver({ databaseName }: ClosedCache): Promise<void> {
+  await callBridge('app.copyStorage', {}); // a copy for support; a full disk may still be emptied without it
+  await destroyUnopened(databaseName, clearStorage);
+}

@@ -1,0 +1,26 @@
+import { create } from 'zustand';
+import { movesSaved } from '#stores/moved.ts';
+import { useSession } from '#stores/session.ts';
+import type { Undone, Way } from '#stores/session.ts';
+
+/** The latest outcome of undo or redo, until it was shown. */
+export const useLatest = create<{ readonly latest: { readonly way: Way; readonly ended: Undone } | null }>(() => ({
+  latest: null,
+}));
+
+export const tellUndone = (way: Way, ended: Undone): void => useLatest.setState({ latest: { way, ended } });
+
+/**
+ * Undoes what was done last, or redoes what was undone last: as the screen shows it, once that is saved (I26). A move
+ * saved afterwards would come back.
+ */
+export async function go(way: Way): Promise<void> {
+  await movesSaved();
+  const { commands } = useSession.getState();
+  await (way === 'undo' ? commands?.undoLast() : commands?.redoLast());
+}
+
+/** Skips what could not be undone, so that the key acts on the entry before it. */
+export async function leaveAside(): Promise<void> {
+  await useSession.getState().commands?.leaveAside();
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+
+interface Later<Props> {
+  /** Draws it; until its code is here, what stands for it. */
+  readonly Component: ComponentType<Props>;
+  /** Reads its code while nothing waits for it. What cannot be read is read again where it is drawn. */
+  readonly fetch: () => void;
+}
+
+/**
+ * A component whose code a start does not read. React's own `lazy` waits at its first drawing even for code that is
+ * here, and shows what it waited for 300 ms later at the earliest. Where `read` rejects, the error boundary above has
+ * it.
+ */
+export function later<Props extends object>(
+  read: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = Nothing,
+): Later<Props> {
+  let here: ComponentType<Props> | null = null;
+  const load = async (): Promise<ComponentType<Props>> => (here ??= await read());
+  const Component = (props: Props) => {
+    // As long as it is mounted, it is the same component: another one would lose what was typed.
+    const [Drawn, setDrawn] = useState(() => here);
+    const [failure, setFailure] = useState<{ readonly cause: unknown } | null>(null);
+    useEffect(() => {
+      let isGone = false;
+      if (!Drawn)
+        load().then(
+          (code) => isGone || setDrawn(() => code),
+          (cause: unknown) => isGone || setFailure({ cause }),
+        );
+      return () => {
+        isGone = true;
+      };
+    }, [Drawn]);
+    if (failure) throw failure.cause;
+    return Drawn ? <Drawn {...props} /> : <Waiting />;
+  };
+  return { Component, fetch: () => void load().catch(() => undefined) };
+}
+
+const Nothing = () => null;
