@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseChips } from '#stores/lists.ts';
+import { chooseChips, chooseValues } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { Button, CheckList, classes, Dialog, Select, useFormat } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
@@ -12,8 +12,6 @@ import { useInSlices } from './useInSlices.ts';
 const nothing: readonly string[] = [];
 /** More values than that are found by typing. */
 const mostValues = 200;
-
-const setChips = (id: string, chips: Chips): void => chooseChips(id, chips);
 
 /** Which values a list shows, column by column: under each other, with their number; applied at once. */
 export function ChipsDialog<Row extends ListRow>({
@@ -46,7 +44,7 @@ export function ChipsDialog<Row extends ListRow>({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <>
-          <Button isDisabled={Object.keys(chips).length === 0} onPress={() => setChips(id, {})}>
+          <Button isDisabled={Object.keys(chips).length === 0} onPress={() => chooseChips(id, {})}>
             {t('lists.noChips')}
           </Button>
           <Button variant="primary" onPress={onClose}>
@@ -69,13 +67,10 @@ export function ChipsDialog<Row extends ListRow>({
             // An empty id would be no choice.
             value={picked.map((text) => `=${text}`)}
             onChange={(next) =>
-              setChips(
+              chooseValues(
                 id,
-                withChips(
-                  chips,
-                  column.id,
-                  next.map((each) => each.slice(1)),
-                ),
+                column.id,
+                next.map((each) => each.slice(1)),
               )
             }
             options={values.map(([text, count]) => ({
@@ -112,11 +107,6 @@ function withPicked(values: Values, picked: readonly string[]): Values {
   return [...shown, ...Array.from(missing, (text) => [text, counts.get(text) ?? 0] as const)];
 }
 
-function withChips(chips: Chips, column: string, values: readonly string[]): Chips {
-  const others = Object.entries(chips).filter(([id]) => id !== column);
-  return Object.fromEntries(values.length === 0 ? others : [...others, [column, values]]);
-}
-
 /** The values that a column may have, in words. */
 const chipWords = (column: string, values: readonly string[], t: TFunction): string =>
   t('lists.chip', { column, values: values.map((text) => text || t('lists.nothing')).join(', ') });
@@ -133,40 +123,52 @@ export const narrowedWords = (
     ...columns.flatMap(({ id, label }) => (chips[id] ? chipWords(label, chips[id], t) : [])),
   ].join('. ');
 
-/** What is chosen, each with a way back. */
-export function ChipsLine<Row extends ListRow>({
-  id,
-  columns,
-  chips,
-}: {
+interface ChipsProps<Row extends ListRow> {
   readonly id: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly chips: Chips;
-}) {
+}
+
+/** What is chosen, each with a way back; nothing where nothing is. */
+export function ChipsLine<Row extends ListRow>(props: ChipsProps<Row>) {
   const { t } = useTranslation();
-  const shown = columns.filter((column) => chips[column.id]);
-  const gone = Object.entries(chips).filter(([of]) => !columns.some((column) => column.id === of));
-  if (shown.length + gone.length === 0) return null;
+  if (Object.keys(props.chips).length === 0) return null;
   return (
     <ul aria-label={t('lists.filterBy')} className="order-last flex basis-full flex-wrap gap-2">
-      {shown.map((column) => {
-        const chip = chipWords(column.label, chips[column.id] ?? nothing, t);
-        return <Chip key={column.id} text={chip} isOn onDrop={() => setChips(id, withChips(chips, column.id, []))} />;
-      })}
-      {gone.map(([of, values]) => (
-        <Chip
-          key={of}
-          text={t('lists.goneChip', { values: values.map((text) => text || t('lists.nothing')).join(', ') })}
-          isOn={false}
-          onDrop={() => setChips(id, withChips(chips, of, []))}
-        />
-      ))}
+      <ChipsOf {...props} />
     </ul>
   );
 }
 
+/** The same, as items of a list of chips. */
+export function ChipsOf<Row extends ListRow>({ id, columns, chips }: ChipsProps<Row>) {
+  const { t } = useTranslation();
+  const wordsOf = (values: readonly string[]): string => values.map((text) => text || t('lists.nothing')).join(', ');
+  const inOrder = [...columns.map((column) => column.id), ...Object.keys(chips)];
+  return [...new Set(inOrder)].map((of) => {
+    const values = chips[of];
+    const column = columns.find((each) => each.id === of);
+    return (
+      values && (
+        <Chip
+          key={of}
+          text={column ? chipWords(column.label, values, t) : t('lists.goneChip', { values: wordsOf(values) })}
+          isOn={column !== undefined}
+          onDrop={() => chooseValues(id, of, [])}
+        />
+      )
+    );
+  });
+}
+
+interface ChipProps {
+  readonly text: string;
+  readonly isOn?: boolean;
+  readonly onDrop: () => void;
+}
+
 /** `isOn`: it narrows the list; a saved view may name a column that the list no longer has. */
-function Chip({ text, isOn, onDrop }: { readonly text: string; readonly isOn: boolean; readonly onDrop: () => void }) {
+export function Chip({ text, isOn = true, onDrop }: ChipProps) {
   const { t } = useTranslation();
   return (
     <li className="max-w-full">

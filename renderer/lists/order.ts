@@ -79,6 +79,11 @@ export class RowTexts<Row extends ListRow> {
     };
   }
 
+  /** The rows that are chosen and have what is typed, as they came; the same list where nothing narrows it. */
+  *left(rows: readonly Row[], { filter, chips }: Pick<Wanted, 'filter' | 'chips'>): Generator<void, readonly Row[]> {
+    return yield* this.matching(yield* this.having(rows, chips), filter);
+  }
+
   /**
    * Prepares the texts that a filter looks in, before something is typed. `isSearched`: then the names of the rows that
    * were searched last; the first key that is nearly right would wait for all of them.

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useView } from './view.ts';
 
 /** How the user arranged one list; a member is missing where it is as usual. */
 export interface ListLayout {
@@ -33,6 +34,8 @@ interface FilterStore {
   /** Applicants of every campus, not only of the open one: who is searched by name may be elsewhere. */
   readonly isEveryPersonCampus: boolean;
   readonly applicationFilter: ApplicationFilter;
+  /** The user's name as the calendar writes it; empty: derived from their login. */
+  readonly ownName: string;
 }
 
 /** What the lists leave out; not saved. */
@@ -41,7 +44,13 @@ export const useFilters = create<FilterStore>(() => ({
   listChips: {},
   isEveryPersonCampus: true,
   applicationFilter: { view: 'all', isEveryCampus: false },
+  ownName: '',
 }));
+
+/** Values are texts of the language in which they were chosen. */
+useView.subscribe((now, before) => {
+  if (now.language !== before.language) useFilters.setState({ listChips: {} });
+});
 
 /** Types a filter into a list. */
 export const filterList = (list: string, text: string): void =>
@@ -49,6 +58,11 @@ export const filterList = (list: string, text: string): void =>
 /** Chooses which values the columns of a list may have. */
 export const chooseChips = (list: string, chips: Chips): void =>
   useFilters.setState(({ listChips }) => ({ listChips: { ...listChips, [list]: chips } }));
+/** Chooses which values one of them may have; without any, it may have all. */
+export function chooseValues(list: string, column: string, values: readonly string[]): void {
+  const others = Object.entries(useFilters.getState().listChips[list] ?? {}).filter(([id]) => id !== column);
+  chooseChips(list, Object.fromEntries(values.length === 0 ? others : [...others, [column, values]]));
+}
 
 /** Changes the arrangement of a list on this workstation. */
 export const arrange = (list: string, layout: ListLayout): void =>

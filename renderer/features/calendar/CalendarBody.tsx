@@ -45,7 +45,7 @@ export function CalendarBody(props: CalendarBodyProps) {
   const grid = { ...shown, ...commands.grid, now, otherCampuses };
   const list = { ...shown, days: onScreen, day, today: format.dayOf(now), events: visible };
   const [dayShown] = onScreen;
-  const hidden = (person?.events ?? all).length - visible.length;
+  const hidden = (person?.events ?? all).length - period.ofTypes.length;
   switch (view) {
     case 'day':
     case 'week':
@@ -56,6 +56,8 @@ export function CalendarBody(props: CalendarBodyProps) {
       return (
         <AgendaList
           {...list}
+          columns={period.listColumns}
+          events={period.ofTypes}
           picked={commands.choice.picked}
           onPick={commands.choice.chooseAll}
           title={t('calendar.views.list.title', { period: periodTitle(view, onScreen, day, format) })}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
-import { filterCalendar } from '#stores/calendarFilter.ts';
 import { showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import {
@@ -23,9 +22,9 @@ import { CalendarHeader, showView } from './CalendarHeader.tsx';
 import { CommandNotes, PickedBar } from './commands/CommandNotes.tsx';
 import { useCalendarCommands } from './commands/useCalendarCommands.ts';
 import { useExport } from './export/useExport.ts';
-import { countProgrammes, countTypes } from './filter/filter.ts';
+import { countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
-import { FilterMenu } from './filter/FilterMenu.tsx';
+import { EventValues, FilterMenu } from './filter/FilterMenu.tsx';
 import { useShowableTypes } from './filter/SideTypes.tsx';
 import { eventIdAt } from './grid/blocks.ts';
 import { useIncomingFile } from './incoming/useIncomingFile.tsx';
@@ -62,13 +61,13 @@ const none: readonly ShownEvent[] = [];
 function CampusCalendar({ campusId, campusName }: { readonly campusId: string; readonly campusName: string }) {
   const { t } = useTranslation();
   const period = usePeriod(campusId);
-  const { view, day, days, onScreen, all, visible, events, selected, filter, ownName, person } = period;
+  const { view, day, days, onScreen, all, ofTypes, visible, listColumns, events, selected, ownName, person } = period;
   const candidates = person?.events ?? all;
   // Of a view that opens, the days first and their events in a step of their own: together they are a long task. An
   // event that is selected is there at once, for the focus and for the place of its inspector.
   const viewDrawn = useDeferredValue<CalendarView | null>(view, null);
   const areDrawn = viewDrawn === view || selected !== null;
-  const [filtering, setFiltering] = useState(false);
+  const [filtering, setFiltering] = useState<'menu' | 'values' | null>(null);
   const [printing, setPrinting] = useState(false);
   const [editing, setEditing] = useState(false);
   const [moving, setMoving] = useState<readonly EventView[] | null>(null);
@@ -85,22 +84,19 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const incoming = useIncomingFile({ campusId, campusName, types: period.types });
   const showable = useShowableTypes();
   // Only an open menu counts them.
-  const counted = filtering ? all : none;
+  const counted = filtering === 'menu' ? all : none;
   const types = useMemo(() => countTypes(counted), [counted]);
-  const programmes = useMemo(() => countProgrammes(counted), [counted]);
   const filterMenu = useMemo(
     () => (
       <FilterMenu
-        filter={filter}
-        onFilter={filterCalendar}
         types={types}
-        programmes={programmes}
         ownName={ownName}
-        isOpen={filtering}
-        onOpenChange={setFiltering}
+        isOpen={filtering === 'menu'}
+        onOpenChange={(isOpen) => setFiltering(isOpen ? 'menu' : null)}
+        onValues={() => setFiltering('values')}
       />
     ),
-    [filter, types, programmes, ownName, filtering],
+    [types, ownName, filtering],
   );
   const handlers = useSteady({
     onStep: period.step,
@@ -123,7 +119,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   useShortcut(calendarShortcuts.list, show('list'));
   useShortcut(calendarShortcuts.columns, show('columns'));
   useShortcut(calendarShortcuts.print, handlers.onPrint, { enabled: view !== 'list' });
-  useShortcut(calendarShortcuts.filter, () => setFiltering(true), { enabled: view !== 'list' });
+  useShortcut(calendarShortcuts.filter, () => setFiltering('menu'), { enabled: view !== 'list' });
   useShortcut(calendarShortcuts.create, handlers.onCreate);
   useShortcut(calendarShortcuts.incoming, handlers.onIncoming);
   const editOne = (event: EventView): void => {
@@ -199,11 +195,10 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
         >
           <ZoneNote days={days} />
           <FilterChips
-            filter={filter}
-            onFilter={filterCalendar}
+            columns={listColumns}
             types={showable}
-            ownName={ownName}
-            hidden={candidates.length - visible.length}
+            isList={view === 'list'}
+            hidden={candidates.length - (view === 'list' ? ofTypes : visible).length}
             count={candidates.length}
           />
           {person && (
@@ -225,6 +220,9 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           <PickedBar commands={commands} events={events} onMove={askMove} />
         </div>
       </DropZone>
+      {filtering === 'values' && (
+        <EventValues columns={listColumns} rows={ofTypes} texts={period.texts} onClose={() => setFiltering(null)} />
+      )}
       {incoming.drawn}
       {menu}
       {moving && (

@@ -160,6 +160,19 @@ test('the calendar in every view', async () => {
     await page.getByRole('button', { name: 'Tout effacer' }).click();
     await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
     await expect(main).not.toContainText('masqué');
+    await event(page, 'BENSAÏD Inès').focus();
+    await page.keyboard.press('/');
+    await page.getByRole('button', { name: 'Filtrer par valeur' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Colonne/u })
+      .click();
+    await page.getByRole('option', { name: 'Nom' }).click();
+    await page.getByRole('dialog').getByText('BENSAÏD Inès', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[data-event]')).toHaveCount(1);
+    await expect(event(page, 'BENSAÏD Inès')).toBeFocused();
+    await main.getByRole('button', { name: 'Tout effacer' }).click();
   });
 
   await test.step('a clock other than the school’s is shown, and changes no hour', async () => {

@@ -1,71 +1,62 @@
-import { X } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import type { CalendarFilter } from '#stores/calendarFilter.ts';
-import { noFilter } from '#stores/calendarFilter.ts';
-import { TextAction } from '#ui/index.ts';
-import { activeFacets } from './filter.ts';
-import type { Facet } from './filter.ts';
+import { Chip, ChipsOf } from '#lists/ChipsDialog.tsx';
+import type { ListColumn } from '#lists/column.ts';
+import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
+import { filterList } from '#stores/lists.ts';
+import { TextAction, useFormat } from '#ui/index.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
+import { eventList } from '../list/useEventColumns.tsx';
+import { showEveryEvent, useEventFilter } from './useFilteredEvents.ts';
 
 interface FilterChipsProps {
-  readonly filter: CalendarFilter;
-  readonly onFilter: (change: Partial<CalendarFilter>) => void;
+  readonly columns: readonly ListColumn<ShownEvent>[];
   /** Those that the calendar can show. */
   readonly types: readonly { readonly id: string; readonly name: string }[];
-  readonly ownName: string;
+  /** The list says itself what it leaves out. */
+  readonly isList: boolean;
   /** How many events of the period are hidden, of how many. */
   readonly hidden: number;
   readonly count: number;
 }
 
-/** The active filters, each with a button to remove it, and how many events they hide. Empty without filters. */
-export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
-  const { filter, onFilter, types, ownName, hidden, count } = props;
+/** What narrows the calendar, each with a way back, and how many events it hides. Empty where nothing does. */
+export const FilterChips = memo(function FilterChips({ columns, types, isList, hidden, count }: FilterChipsProps) {
   const { t } = useTranslation();
-  const active = activeFacets(filter);
-  if (active.length === 0) return null;
-  const typeName = (id: string | null | undefined): string => types.find((type) => type.id === id)?.name ?? '';
-  const wordsOf: Readonly<Record<Facet, () => string>> = {
-    onlyType: () => t('calendar.views.filter.chip.onlyType', { name: typeName(filter.onlyType) }),
-    hiddenTypes: () => {
-      const [only] = filter.hiddenTypes;
-      const name = typeName(only);
-      return filter.hiddenTypes.length === 1 && name !== ''
-        ? t('calendar.views.filter.chip.hiddenType', { name })
-        : t('calendar.views.filter.chip.hiddenTypes', { count: filter.hiddenTypes.length });
-    },
-    programme: () => filter.programme ?? '',
-    teacher: () => t('calendar.views.filter.chip.teacher', { text: filter.teacher.trim() }),
-    mine: () => t('calendar.views.filter.chip.mine', { name: ownName }),
-    waitingOnly: () => t('calendar.views.filter.chip.waitingOnly'),
-    withoutCancelled: () => t('calendar.views.filter.chip.withoutCancelled'),
+  const format = useFormat();
+  const { hiddenTypes, onlyType } = useCalendarTypes();
+  const { filter, chips } = useEventFilter();
+  const text = filter.trim();
+  const isNarrowed = !isList && (text !== '' || Object.keys(chips).length > 0);
+  if (onlyType === null && hiddenTypes.length === 0 && !isNarrowed) return null;
+  const nameOf = (id: string | null | undefined): string => types.find((type) => type.id === id)?.name ?? '';
+  const typesHidden = (): string => {
+    const name = nameOf(hiddenTypes[0]);
+    return hiddenTypes.length === 1 && name !== ''
+      ? t('calendar.views.filter.chip.hiddenType', { name })
+      : t('calendar.views.filter.chip.hiddenTypes', { count: hiddenTypes.length });
   };
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">
-      {active.map((facet) => (
-        <span
-          key={facet}
-          className="inline-flex h-6 max-w-60 items-center rounded-chip border border-line bg-surface pl-2"
-        >
-          <span className="truncate-line">{wordsOf[facet]()}</span>
-          <Button
-            aria-label={t('calendar.views.filter.remove', { what: wordsOf[facet]() })}
-            onPress={() => onFilter({ [facet]: noFilter[facet] })}
-            className="flex size-6 shrink-0 items-center justify-center rounded-chip text-text-3 data-hovered:text-text"
-          >
-            <X size={12} aria-hidden />
-          </Button>
-        </span>
-      ))}
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-canvas px-5 py-1.5 text-help text-text-2">
+      <ul aria-label={t('common.word.filter')} className="contents">
+        {onlyType !== null && (
+          <Chip
+            text={t('calendar.views.filter.chip.onlyType', { name: nameOf(onlyType) })}
+            onDrop={() => useCalendarTypes.setState({ onlyType: null })}
+          />
+        )}
+        {onlyType === null && hiddenTypes.length > 0 && (
+          <Chip text={typesHidden()} onDrop={() => useCalendarTypes.setState(everyType)} />
+        )}
+        {isNarrowed && text !== '' && <Chip text={format.quote(text)} onDrop={() => filterList(eventList, '')} />}
+        {isNarrowed && <ChipsOf id={eventList} columns={columns} chips={chips} />}
+      </ul>
       <output className="ml-1">
         {count > 0 && hidden === count
           ? t('calendar.views.filter.hideAll', { count })
           : t('calendar.views.filter.hidden', { count: hidden })}
       </output>
-      <TextAction onPress={() => onFilter({ ...noFilter, ownName: filter.ownName })}>
-        {t('calendar.views.filter.clear')}
-      </TextAction>
+      <TextAction onPress={showEveryEvent}>{t('calendar.views.filter.clear')}</TextAction>
     </div>
   );
 });

@@ -1,42 +1,52 @@
 import { Check, ListFilter } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Checkbox, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button as Opener, Checkbox, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import type { CalendarFilter } from '#stores/calendarFilter.ts';
-import { classes, Select, TextField } from '#ui/index.ts';
-import type { Counted } from './filter.ts';
-import { activeFacets } from './filter.ts';
+import { ChipsDialog } from '#lists/ChipsDialog.tsx';
+import type { ListColumn } from '#lists/column.ts';
+import { useCalendarTypes } from '#stores/calendarTypes.ts';
+import { chooseValues, filterList, useFilters } from '#stores/lists.ts';
+import { Button, classes, TextField } from '#ui/index.ts';
+import type { ShownEvent } from '../appearance/shown.ts';
+import { eventList, useAnswers } from '../list/useEventColumns.tsx';
+import type { Answer } from '../list/useEventColumns.tsx';
+import type { CountedType } from './filter.ts';
 import { TypeToggles } from './TypeToggles.tsx';
+import { useEventFilter } from './useFilteredEvents.ts';
+import type { FilteredEvents } from './useFilteredEvents.ts';
 
 interface FilterMenuProps {
-  readonly filter: CalendarFilter;
-  readonly onFilter: (change: Partial<CalendarFilter>) => void;
   /** Those of the period, while it is open. */
-  readonly types: readonly Counted[];
-  readonly programmes: readonly Counted[];
-  /** The name that « mine » matches. */
+  readonly types: readonly CountedType[];
+  /** By which the user's own events are known. */
   readonly ownName: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Asks for values of any column. */
+  readonly onValues: () => void;
 }
 
-const everyProgramme = 'every';
-
-/** The legend of the blocks' colours, and the filters. */
-export const FilterMenu = memo(function FilterMenu(props: FilterMenuProps) {
-  const { filter, onFilter, types, programmes, ownName, isOpen, onOpenChange } = props;
+/** The legend of the blocks' colours, and what narrows the calendar. */
+export const FilterMenu = memo(function FilterMenu({
+  types,
+  ownName,
+  isOpen,
+  onOpenChange,
+  onValues,
+}: FilterMenuProps) {
   const { t } = useTranslation();
-  const some = activeFacets(filter).length > 0;
-  const chosen = filter.programme;
-  const programmeOptions = [
-    { id: everyProgramme, label: t('calendar.views.filter.everyProgramme') },
-    ...programmes.map(({ name, count }) => ({ id: `=${name}`, label: name, detail: String(count) })),
-    ...(chosen === null || programmes.some(({ name }) => name === chosen) ? [] : [{ id: `=${chosen}`, label: chosen }]),
-  ];
+  const { filter, chips } = useEventFilter();
+  const { hiddenTypes, onlyType } = useCalendarTypes();
+  const typedName = useFilters((filters) => filters.ownName);
+  const { yes, no } = useAnswers();
+  const some = filter.trim() !== '' || Object.keys(chips).length > 0 || onlyType !== null || hiddenTypes.length > 0;
+  const isOnly = (column: Answer, answer: string): boolean => chips[column]?.join() === answer;
+  const leave = (column: Answer, answer: string) => (is: boolean) =>
+    chooseValues(eventList, column, is ? [answer] : []);
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
-      <Button
+      <Opener
         aria-label={t('common.word.filter')}
         className={classes(
           'inline-flex size-[30px] shrink-0 items-center justify-center rounded-button border data-hovered:bg-hover',
@@ -44,7 +54,7 @@ export const FilterMenu = memo(function FilterMenu(props: FilterMenuProps) {
         )}
       >
         <ListFilter size={15} aria-hidden />
-      </Button>
+      </Opener>
       <Popover
         placement="bottom end"
         className="scroll-thin w-[288px] rounded-box border border-line bg-surface p-3 shadow-overlay"
@@ -52,42 +62,37 @@ export const FilterMenu = memo(function FilterMenu(props: FilterMenuProps) {
         <Dialog className="flex flex-col gap-3 outline-none" aria-label={t('common.word.filter')}>
           <TextField
             type="search"
-            label={t('common.word.teachers')}
-            value={filter.teacher}
-            onChange={(teacher) => onFilter({ teacher })}
-            placeholder={t('calendar.views.filter.teacherPlaceholder')}
+            label={t('calendar.views.filter.text')}
+            value={filter}
+            onChange={(text) => filterList(eventList, text)}
+            placeholder={t('calendar.views.filter.placeholder')}
             // `/` opens this to type in it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
-          {programmeOptions.length > 1 && (
-            <Select
-              label={t('calendar.programme')}
-              value={chosen === null ? everyProgramme : `=${chosen}`}
-              onChange={(id) => onFilter({ programme: id === everyProgramme ? null : id.slice(1) })}
-              options={programmeOptions}
-            />
-          )}
           <div className="flex flex-col gap-1">
-            <Choice isSelected={filter.mine} onChange={(mine) => onFilter({ mine })}>
+            <Choice isSelected={isOnly('own', yes)} onChange={leave('own', yes)}>
               {t('calendar.views.filter.mine')}
             </Choice>
-            {filter.mine && (
+            {isOnly('own', yes) && (
               <div className="pb-1 pl-6">
                 <TextField
                   label={t('calendar.views.filter.ownName')}
-                  value={filter.ownName === '' ? ownName : filter.ownName}
-                  onChange={(name) => onFilter({ ownName: name })}
+                  value={typedName === '' ? ownName : typedName}
+                  onChange={(name) => useFilters.setState({ ownName: name })}
                 />
               </div>
             )}
-            <Choice isSelected={filter.waitingOnly} onChange={(waitingOnly) => onFilter({ waitingOnly })}>
+            <Choice isSelected={isOnly('pending', yes)} onChange={leave('pending', yes)}>
               {t('calendar.views.filter.waitingOnly')}
             </Choice>
-            <Choice isSelected={!filter.withoutCancelled} onChange={(shown) => onFilter({ withoutCancelled: !shown })}>
+            <Choice isSelected={!isOnly('Annule', no)} onChange={(shown) => leave('Annule', no)(!shown)}>
               {t('calendar.views.filter.cancelled')}
             </Choice>
           </div>
+          <Button size="sm" onPress={onValues}>
+            {t('lists.filterBy')}
+          </Button>
           {types.length > 0 && (
             <div className="border-t border-line pt-3">
               <TypeToggles types={types} />
@@ -98,6 +103,18 @@ export const FilterMenu = memo(function FilterMenu(props: FilterMenuProps) {
     </DialogTrigger>
   );
 });
+
+interface EventValuesProps extends Pick<FilteredEvents, 'texts'> {
+  readonly columns: readonly ListColumn<ShownEvent>[];
+  readonly rows: readonly ShownEvent[];
+  readonly onClose: () => void;
+}
+
+/** Which values of any column the calendar shows. */
+export function EventValues(props: EventValuesProps) {
+  const { chips } = useEventFilter();
+  return <ChipsDialog id={eventList} chips={chips} {...props} />;
+}
 
 function Choice({
   isSelected,

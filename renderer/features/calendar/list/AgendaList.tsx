@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { eventList, useEventColumns } from './useEventColumns.tsx';
+import { eventList, usualColumns } from './useEventColumns.tsx';
 
 interface AgendaListProps {
   /** Of its paper and its files. */
@@ -13,11 +14,11 @@ interface AgendaListProps {
   readonly days: readonly SchoolDay[];
   /** The day that the list opens at, YYYY-MM-DD. */
   readonly day: string;
-  /** By begin. */
+  readonly columns: readonly ListColumn<ShownEvent>[];
+  /** By begin; what narrows their list is left to it. */
   readonly events: readonly ShownEvent[];
   /** False: they are counted, and not drawn yet. */
   readonly areDrawn?: boolean;
-  readonly clashes: ReadonlyMap<string, ShownEvent>;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
   /** Chosen together: their panel is closed. */
@@ -31,16 +32,15 @@ export function AgendaList({
   scope,
   days,
   day,
+  columns,
   events,
   areDrawn = true,
-  clashes,
   selectedId,
   onSelect,
   picked,
   onPick,
 }: AgendaListProps) {
   const { t } = useTranslation();
-  const columns = useEventColumns(days, clashes);
   const search = t('calendar.views.list.search');
   const from = days.find((each) => each.day === day)?.start ?? 0;
   const selected = picked.size === 0 ? selectedId : null;
@@ -54,6 +54,7 @@ export function AgendaList({
       search={{ label: search, placeholder: search }}
       rows={events}
       columns={columns}
+      usual={usualColumns}
       usualGroup="Debut"
       start={{ row: events.find(({ debut }) => debut >= from)?.id, of: `${days[0]?.day ?? ''} ${day}` }}
       // What is above the days says it.

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { ListColumn } from '#lists/column.ts';
+import { foldedText } from '#shared/text/fold.ts';
+import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { useListLayouts } from '#stores/lists.ts';
 import { useFormat } from '#ui/index.ts';
 import { ChipMarks } from '../appearance/EventChip.tsx';
@@ -11,14 +13,37 @@ import type { SchoolDay } from '../layout/schoolDay.ts';
 
 /** The list of events: the user's columns, views and filters of it are kept under this name. */
 export const eventList = 'events';
+export const usualColumns = [
+  'Debut',
+  'Fin',
+  'Nom',
+  'TypePlanificationId',
+  'Enseignants',
+  'ProgrammeId',
+  'state',
+] as const;
 
-/** What is shown of an event in a line, by default under the heading of its day. */
-export function useEventColumns(
-  days: readonly SchoolDay[],
-  clashes: ReadonlyMap<string, ShownEvent>,
-): readonly ListColumn<ShownEvent>[] {
+/** Columns by which the calendar narrows events at a press; each says yes or no. */
+export type Answer = 'own' | 'pending' | 'Annule';
+
+/** What such a column says. */
+export function useAnswers(): { readonly yes: string; readonly no: string } {
+  const { t } = useTranslation();
+  return { yes: t('summary.value.yes'), no: t('summary.value.no') };
+}
+
+interface Shown {
+  readonly days: readonly SchoolDay[];
+  readonly clashes: ReadonlyMap<string, ShownEvent>;
+  /** By which the user's own events are known. */
+  readonly ownName: string;
+}
+
+/** What is known of an event in a line, by default under the heading of its day. */
+export function useEventColumns({ days, clashes, ownName }: Shown): readonly ListColumn<ShownEvent>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const { yes, no } = useAnswers();
   const isByDay = useListLayouts(({ layouts }) => (layouts[eventList]?.group ?? 'Debut') === 'Debut');
   return useMemo(() => {
     const labelOf = (field: string): string => meaningOf('Planification', field, format.language).label;
@@ -35,6 +60,13 @@ export function useEventColumns(
       ]
         .filter(Boolean)
         .join(', ');
+    const own = searchTerms(ownName);
+    const answer = (id: Answer, label: string, isSo: (event: ShownEvent) => boolean): ListColumn<ShownEvent> => ({
+      id,
+      label,
+      width: '80px',
+      text: (event) => (isSo(event) ? yes : no),
+    });
     return [
       {
         id: 'Debut',
@@ -91,6 +123,11 @@ export function useEventColumns(
           </>
         ),
       },
+      answer('own', t('calendar.views.filter.chip.mine', { name: ownName }), ({ enseignants }) =>
+        hasTerms(foldedText([enseignants]), own),
+      ),
+      answer('pending', t('calendar.views.filter.chip.waitingOnly'), ({ mark }) => mark !== null),
+      answer('Annule', labelOf('Annule'), ({ annule }) => annule),
     ];
-  }, [t, format, days, clashes, isByDay]);
+  }, [t, format, days, clashes, ownName, yes, no, isByDay]);
 }

@@ -12,12 +12,12 @@ import {
 } from '#cache/queries/hooks.ts';
 import { sameElements } from '#cache/queries/memo.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import type { ListColumn } from '#lists/column.ts';
 import { clashesAmong, clashOf, commonOf } from '#shared/clash/clash.ts';
 import type { Common } from '#shared/clash/clash.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
-import { useCalendarFilter } from '#stores/calendarFilter.ts';
-import type { CalendarFilter } from '#stores/calendarFilter.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
+import { useFilters } from '#stores/lists.ts';
 import { adjust, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
@@ -28,7 +28,9 @@ import { needsOf, steadyClashes } from '../appearance/needs.ts';
 import { interviewsAsEvents, interviewTypeId, standIns } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { CampusNames } from '../appearance/useFaceWords.ts';
-import { filtered, ownNameOf } from '../filter/filter.ts';
+import { ownNameOf } from '../filter/filter.ts';
+import { useFilteredEvents } from '../filter/useFilteredEvents.ts';
+import type { FilteredEvents } from '../filter/useFilteredEvents.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import { rescheduled } from '../form/intents.ts';
 import type { Places, Span } from '../gesture/span.ts';
@@ -36,6 +38,7 @@ import type { CalendarView, Weekend } from '../layout/period.ts';
 import { daysOf, partOf, shownDays, stepPart, stepPeriod } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { sharesOf } from '../layout/shares.ts';
+import { useEventColumns } from '../list/useEventColumns.tsx';
 import { eventsOfPerson } from '../person/personEvents.ts';
 import { useMoves } from './useMoves.ts';
 import type { HowMoved } from './useMoves.ts';
@@ -97,7 +100,7 @@ export function usePeriod(campusId: string): Period {
     return kept !== null;
   };
   const { shown: events, move } = useMoves(received, keep);
-  const shown = useShownEvents(campusId, { campusIds, times, events });
+  const shown = useShownEvents(campusId, { campusIds, times, days, events });
   // A filter hides events, not the days they are on.
   const weekendShown = useView((state) => state.calendarWeekend);
   const room = useDaysThatFit();
@@ -187,11 +190,9 @@ function useSelected(id: string | null, shown: readonly ShownEvent[], campusId: 
   return interviewsAsEvents([interview], campusId, t('shell.types.applicationInterview'))[0] ?? null;
 }
 
-interface ShownEvents {
+interface ShownEvents extends FilteredEvents {
   /** Everything of the period, by start. */
   readonly all: readonly ShownEvent[];
-  /** What the filters do not hide. */
-  readonly visible: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   /** What two events both need. */
   readonly reasonOf: (event: ShownEvent, other: ShownEvent) => Common['reason'];
@@ -199,7 +200,9 @@ interface ShownEvents {
   readonly clashAt: (changed: ShownEvent, moving: ReadonlySet<string>) => ShownEvent | undefined;
   /** The interview hours of the period, including those shown by an event. */
   readonly interviews: readonly InterviewView[];
-  readonly filter: CalendarFilter;
+  /** What is known of each, as columns. */
+  readonly listColumns: readonly ListColumn<ShownEvent>[];
+  /** By which the user's own events are known. */
   readonly ownName: string;
   /** Whose events alone are shown; null: everyone's. */
   readonly person: PersonShown | null;
@@ -218,13 +221,13 @@ interface PeriodEvents {
   readonly campusIds: readonly string[];
   /** Epoch ms, `to` excluded. */
   readonly times: { readonly from: number; readonly to: number };
+  readonly days: readonly SchoolDay[];
   readonly events: readonly EventView[];
 }
 
 /** The events of a period with the interviews of the applications, before and after person and filters. */
-function useShownEvents(campusId: string, { campusIds, times, events }: PeriodEvents): ShownEvents {
+function useShownEvents(campusId: string, { campusIds, times, days, events }: PeriodEvents): ShownEvents {
   const { t } = useTranslation();
-  const filter = useCalendarFilter();
   const {
     agentId,
     fieldMapping: { room },
@@ -244,7 +247,10 @@ function useShownEvents(campusId: string, { campusIds, times, events }: PeriodEv
       ? events
       : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
   }, [events, interviews, campusId, typeName]);
-  const ownName = ownNameOf(filter, agents.find(({ id }) => id === agentId)?.name ?? user);
+  const ownName = ownNameOf(
+    useFilters((filters) => filters.ownName),
+    agents.find(({ id }) => id === agentId)?.name ?? user,
+  );
   const calendarPerson = usePlaceOn('calendar', (place) => place.of ?? null);
   const sequences = useEnrolledSequences(calendarPerson?.kind === 'learner' ? calendarPerson.id : null);
   const person = useMemo(
@@ -256,15 +262,15 @@ function useShownEvents(campusId: string, { campusIds, times, events }: PeriodEv
       },
     [calendarPerson, all, interviews, sequences],
   );
-  const candidates = person ? person.events : all;
-  const visible = useMemo(() => filtered(candidates, filter, ownName), [candidates, filter, ownName]);
   const needOf = useMemo(() => needsOf(all, interviews, room), [all, interviews, room]);
   const steady = useMemo(() => steadyClashes<ShownEvent>(), []);
   const clashes = useMemo(() => steady(clashesAmong(all, needOf)), [all, needOf, steady]);
+  const listColumns = useEventColumns({ days, clashes, ownName });
+  const filtered = useFilteredEvents(person ? person.events : all, listColumns);
   const clashAt: ShownEvents['clashAt'] = (changed, moving) =>
     all.find((other) => other.id !== changed.id && !moving.has(other.id) && clashOf(needOf(changed), needOf(other)));
   const reasonOf: ShownEvents['reasonOf'] = (event, other) => commonOf(needOf(event), needOf(other))?.reason ?? 'room';
-  return { all, visible, clashes, reasonOf, clashAt, interviews, filter, ownName, person };
+  return { ...filtered, all, clashes, reasonOf, clashAt, interviews, listColumns, ownName, person };
 }
 
 /** Windows in which a whole week cannot be read, and how many of its days can; the narrowest first. */

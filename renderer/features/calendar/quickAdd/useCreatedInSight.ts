@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterCalendar, noFilter } from '#stores/calendarFilter.ts';
 import { adjust } from '#stores/place.ts';
 import { addToast } from '#ui/index.ts';
+import { showEveryEvent } from '../filter/useFilteredEvents.ts';
 import type { Period } from '../period/usePeriod.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useCreatedInSight({ all, visible }: Pick<Period, 'all' | 'visibl
     addToast(t('calendar.views.filter.createdHidden'), {
       label: t('common.word.showEverything'),
       onPress: () => {
-        filterCalendar(noFilter);
+        showEveryEvent();
         adjust('calendar', { of: null });
       },
     });

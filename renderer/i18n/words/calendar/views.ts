@@ -30,8 +30,8 @@ export const calendarViews = {
   openApplication: { fr: 'Ouvrir le dossier', en: 'Open the application' },
 
   filter: {
-    teacherPlaceholder: { fr: 'Nom, avec ou sans accents', en: 'Name, with or without accents' },
-    everyProgramme: { fr: 'Tous les programmes', en: 'All programmes' },
+    text: { fr: 'Contient', en: 'Contains' },
+    placeholder: { fr: 'Nom, enseignant, programme', en: 'Name, teacher, programme' },
     mine: { fr: 'Seulement les miens', en: 'Only mine' },
     ownName: { fr: 'Votre nom dans le calendrier', en: 'Your name in the calendar' },
     waitingOnly: { fr: 'Seulement les modifications en attente', en: 'Only pending changes' },
@@ -41,12 +41,9 @@ export const calendarViews = {
       hiddenType: { fr: 'Sans {{name}}', en: 'Without {{name}}' },
       hiddenTypes_one: { fr: '{{count}} type masqué', en: '{{count}} type hidden' },
       hiddenTypes_other: { fr: '{{count}} types masqués', en: '{{count}} types hidden' },
-      teacher: { fr: 'Enseignant\u00A0: {{text}}', en: 'Teacher: {{text}}' },
       mine: { fr: 'Les miens ({{name}})', en: 'Mine ({{name}})' },
       waitingOnly: { fr: 'En attente', en: 'Pending' },
-      withoutCancelled: { fr: 'Sans les annulés', en: 'Without cancelled' },
     },
-    remove: { fr: 'Retirer le filtre {{what}}', en: 'Remove the filter {{what}}' },
     hidden_zero: { fr: 'Rien n’est masqué.', en: 'Nothing is hidden.' },
     hidden_one: { fr: '{{count}} événement masqué.', en: '{{count}} event hidden.' },
     hidden_other: { fr: '{{count}} événements masqués.', en: '{{count}} events hidden.' },

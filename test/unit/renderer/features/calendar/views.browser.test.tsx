@@ -2,10 +2,11 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import * as zones from '#features/calendar/appearance/zoneGap.ts';
+import { showEveryEvent } from '#features/calendar/filter/useFilteredEvents.ts';
 import { CalendarScreen } from '#features/calendar/index.tsx';
 import { FailureError } from '#shared/failures/failure.ts';
-import { filterCalendar, noFilter } from '#stores/calendarFilter.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
+import { chooseValues, filterList } from '#stores/lists.ts';
 import { adjust, beginOn, here, placeOn } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import type { Commands } from '#stores/session.ts';
@@ -80,7 +81,7 @@ beforeEach(async () => {
   beginOn('calendar');
   usePreferences.setState(usePreferences.getInitialState());
   useDayChoices.setState(useDayChoices.getInitialState());
-  filterCalendar(noFilter);
+  showEveryEvent();
   shown = await show(screen());
 });
 afterEach(async () => {
@@ -98,7 +99,8 @@ const screen = () => (
 const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
 const ids = (): readonly (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('[data-event]')].map((each) => each.dataset['event']);
-const filter = (change: Partial<typeof noFilter>) => act(async () => filterCalendar(change));
+const filter = (text: string) => act(async () => filterList('events', text));
+const values = (column: string, ...texts: readonly string[]) => act(async () => chooseValues('events', column, texts));
 const button = (name: string): HTMLButtonElement => {
   const found = [...document.querySelectorAll('button')].find(
     (each) => each.textContent === name || each.getAttribute('aria-label')?.replaceAll('\u00A0', ' ') === name,
@@ -168,10 +170,12 @@ describe('the interviews of applications', () => {
 
 describe('filters', () => {
   it('are chips that show what they hide and how much, removed one by one or all at once', async () => {
-    await filter({ teacher: 'helene', withoutCancelled: true });
+    await filter('helene');
+    await values('Annule', 'Non');
     expect(ids()).toEqual(['course', 'ines']);
     expect(text()).toContain('2 événements masqués.');
-    await click('Retirer le filtre Enseignant : helene');
+    await click('Retirer le filtre « helene »');
+    expect(text()).toContain('Annulé : Non');
     expect(ids()).toEqual(['course', 'ines', 'dossier:8']);
     expect(text()).toContain('1 événement masqué.');
     await click('Tout effacer');
@@ -180,7 +184,7 @@ describe('filters', () => {
   });
 
   it('say that they hide all of a period, instead of that it is empty', async () => {
-    await filter({ programme: 'Aucun tel programme' });
+    await values('ProgrammeId', 'Aucun tel programme');
     expect(ids()).toEqual([]);
     expect(text()).toContain('Les filtres masquent les 4 événements de cette période.');
     expect(text()).not.toContain('Aucun événement cette semaine.');
@@ -191,23 +195,49 @@ describe('filters', () => {
   it('hide events, not the days they are on', async () => {
     cache.events = [...events, eventView('saturday', 21, ['09:00', '10:00'], 'Portes ouvertes')];
     await shown.redraw(screen());
-    await filter({ teacher: 'helene' });
+    await filter('helene');
     expect(ids()).not.toContain('saturday');
     expect(document.querySelector('[data-day="2026-11-21"]')).not.toBeNull();
   });
 
   it('find the user’s own events by their user name, or by the agent of this workstation', async () => {
-    await filter({ mine: true });
+    await values('own', 'Oui');
     expect(ids()).toEqual(['course', 'ines']);
-    expect(text()).toContain('Les miens (vasseur)');
+    expect(text()).toContain('Les miens (vasseur) : Oui');
     await act(async () => useDayChoices.setState({ agentId: '4' }));
     expect(ids()).toEqual(['dossier:8']);
+  });
+
+  it('are those of the list, by values of any of its columns, and mean the same in every view', async () => {
+    for (const [column, value, expected] of [
+      ['TypePlanificationId', 'Cours', ['course', 'gone']],
+      ['pending', 'Oui', ['ines', 'dossier:8']],
+      ['Debut', 'Jeudi 19 novembre', ['ines', 'gone']],
+      ['state', 'Annulé', ['gone']],
+    ] as const) {
+      await values(column, value.replaceAll(/ (?=\d|n)/gu, '\u00A0'));
+      expect(ids(), column).toEqual(expected);
+      await act(async () => useView.setState({ calendarView: 'list' }));
+      await vi.waitFor(() => expect(ids(), column).toEqual(expected));
+      await act(async () => useView.setState({ calendarView: 'week' }));
+      await values(column);
+    }
+    expect(ids()).toHaveLength(4);
+  });
+
+  it('by values end with the language whose words they are', async () => {
+    await values('Annule', 'Non');
+    expect(ids()).toHaveLength(3);
+    await act(async () => useView.setState({ language: 'en' }));
+    expect(ids()).toHaveLength(4);
   });
 
   it('open with « / » in the grid', async () => {
     await press(document.body, '/');
     expect(document.querySelector('[role="dialog"]')?.getAttribute('aria-label')).toBe('Filtrer');
     expect(document.activeElement).toBe(document.querySelector('[role="dialog"] input'));
+    await click('Filtrer par valeur');
+    expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Tout montrer');
   });
 });
 
@@ -291,7 +321,7 @@ describe('the .ics file', () => {
 
   it('contains what is shown, or what is selected', async () => {
     saveFile.mockResolvedValue(true);
-    await filter({ withoutCancelled: true });
+    await values('Annule', 'Non');
     await choose('Exporter la période (.ics)');
     const [name, content] = saveFile.mock.lastCall ?? [];
     expect(name).toBe('Carnet Semaine 2026-11-16.ics');

@@ -5,6 +5,7 @@ import '#features/calendar/views.css';
 import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { daysOf } from '#features/calendar/layout/period.ts';
 import { AgendaList } from '#features/calendar/list/AgendaList.tsx';
+import { useEventColumns } from '#features/calendar/list/useEventColumns.tsx';
 import { arrange, useFilters, useListLayouts } from '#stores/lists.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 import { press, show } from '../show.tsx';
@@ -25,20 +26,25 @@ let events = usual;
 const onSelect = vi.fn<(id: string) => void>();
 const onPick = vi.fn<(ids: ReadonlySet<string>) => void>();
 const picked: ReadonlySet<string> = new Set();
-const list = (day = '2026-11-19') => (
-  <AgendaList
-    title="Calendrier – Novembre 2026"
-    scope="Lyon"
-    days={daysOf('2026-11-19', 'list', zone)}
-    day={day}
-    events={events}
-    clashes={new Map()}
-    selectedId={null}
-    onSelect={onSelect}
-    picked={picked}
-    onPick={onPick}
-  />
-);
+const days = daysOf('2026-11-19', 'list', zone);
+const clashes = new Map<string, ShownEvent>();
+function List({ day }: { readonly day: string }) {
+  return (
+    <AgendaList
+      title="Calendrier – Novembre 2026"
+      scope="Lyon"
+      days={days}
+      day={day}
+      columns={useEventColumns({ days, clashes, ownName: 'vasseur' })}
+      events={events}
+      selectedId={null}
+      onSelect={onSelect}
+      picked={picked}
+      onPick={onPick}
+    />
+  );
+}
+const list = (day = '2026-11-19') => <List day={day} />;
 
 /** Of the styles, what a list needs to scroll by itself. */
 const sizes = `
