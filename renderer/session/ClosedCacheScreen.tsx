@@ -72,7 +72,6 @@ export function ClosedCacheScreen({
     <p className={classes('font-medium', !isHeld && !(canSave && isAllReadable) && 'text-stop')}>{fate()}</p>
   );
   const startOver = async (): Promise<void> => {
-    setAsking(false);
     setSays(null);
     await onStartOver().catch(() => setSays('notEmptied')); // the disk refuses: shown below, and nothing was half-destroyed
   };
@@ -121,8 +120,10 @@ export function ClosedCacheScreen({
         title={t('stopped.cache.confirmTitle')}
         action={t('stopped.cache.confirm')}
         isOpen={asking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void startOver()}
+        onAnswer={(isAgreed) => {
+          setAsking(false);
+          if (isAgreed) void startOver();
+        }}
       >
         {said}
         {canSave && says !== 'saved' && (

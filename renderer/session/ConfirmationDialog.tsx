@@ -14,8 +14,7 @@ export function ConfirmationDialog() {
       title={t(`panels.confirm.${first}.title`)}
       action={t(`panels.confirm.${first}.action`)}
       isOpen
-      onCancel={() => answer(false)}
-      onConfirm={() => answer(true)}
+      onAnswer={answer}
     >
       <p className="font-medium text-text">{about}</p>
       {because.map((reason) => (

@@ -28,8 +28,7 @@ export function UndoQuestion() {
       title={t('panels.undo.title')}
       action={t(along.length > 0 ? 'panels.undo.all' : 'panels.undo.rest')}
       isOpen
-      onCancel={() => answer(false)}
-      onConfirm={() => answer(true)}
+      onAnswer={answer}
     >
       <Sentences of={steps.filter((step) => !remains.includes(step))} wording={wording} />
       {along.length > 0 && (

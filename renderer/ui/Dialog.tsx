@@ -76,14 +76,14 @@ interface ConfirmDialogProps {
   /** What will happen: a verb. */
   readonly action: string;
   readonly isOpen: boolean;
-  readonly onCancel: () => void;
-  readonly onConfirm: () => void;
+  /** Called once: the caller closes the dialog, and acts where it was agreed to. */
+  readonly onAnswer: (isAgreed: boolean) => void;
   /** What is lost for good. */
   readonly children: ReactNode;
 }
 
 /** Asks before an action that cannot be undone; the focus is on Annuler. */
-export function ConfirmDialog({ title, action, isOpen, onCancel, onConfirm, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, action, isOpen, onAnswer, children }: ConfirmDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -91,7 +91,7 @@ export function ConfirmDialog({ title, action, isOpen, onCancel, onConfirm, chil
       title={title}
       isOpen={isOpen}
       onOpenChange={(open) => {
-        if (!open) onCancel();
+        if (!open) onAnswer(false);
       }}
       footer={
         <>
@@ -99,11 +99,11 @@ export function ConfirmDialog({ title, action, isOpen, onCancel, onConfirm, chil
             // The safe answer to an irreversible action takes the focus by design.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            onPress={onCancel}
+            onPress={() => onAnswer(false)}
           >
             {t('common.cancel')}
           </Button>
-          <Button variant="danger" onPress={onConfirm}>
+          <Button variant="danger" onPress={() => onAnswer(true)}>
             {action}
           </Button>
         </>

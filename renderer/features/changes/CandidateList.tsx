@@ -95,10 +95,9 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
         title={t('changes.existing.sureTitle')}
         action={t('changes.existing.sureAction')}
         isOpen={asking !== null}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => {
+        onAnswer={(isAgreed) => {
           setAsking(null);
-          if (asking) onPick(asking);
+          if (isAgreed && asking) onPick(asking);
         }}
       >
         {asking && (

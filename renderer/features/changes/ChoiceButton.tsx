@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Candidate } from '#shared/ipc/write.ts';
-import { classes, Kbd } from '#ui/index.ts';
+import { classes, Kbd, keysNow, useKeySettings, useShortcut } from '#ui/index.ts';
+import { decisionShortcuts } from '#wording/shortcuts.ts';
 
 interface ChoiceButtonProps {
   readonly title: string;
-  readonly kbd?: string;
+  /** The key that chooses it too; none where it is another answer's. */
+  readonly shortcut?: keyof typeof decisionShortcuts;
   readonly expanded?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
 /** One answer to a doubt or a refusal: its name, its key, and what it does. */
-export function ChoiceButton({ title, kbd, expanded, onPress, children }: ChoiceButtonProps) {
+export function ChoiceButton({ title, shortcut, expanded, onPress, children }: ChoiceButtonProps) {
+  const settings = useKeySettings();
+  const keys = shortcut ? decisionShortcuts[shortcut] : [];
+  const [kbd] = keysNow(keys, settings);
+  useShortcut(keys, onPress);
   return (
     <button
       type="button"
@@ -25,7 +31,7 @@ export function ChoiceButton({ title, kbd, expanded, onPress, children }: Choice
     >
       <span className="flex items-center justify-between gap-2">
         <span className="font-medium text-text">{title}</span>
-        {kbd && <Kbd keys={kbd} />}
+        {kbd !== undefined && <Kbd keys={kbd} />}
       </span>
       <span className="block text-help text-text-2">{children}</span>
     </button>

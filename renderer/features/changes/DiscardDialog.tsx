@@ -1,23 +1,18 @@
 import { dependentsOf } from '#sync/rules/order.ts';
 import { cannotHaveArrived } from '#sync/step.ts';
-import type { Step } from '#sync/step.ts';
 import { ConfirmDialog } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { sentence } from '#wording/summary.ts';
-import type { Wording } from '#wording/wording.ts';
+import type { PanelProps } from './actions.ts';
 import { storyRows } from './story.ts';
 
-interface DiscardDialogProps {
-  readonly step: Step;
-  readonly everything: readonly Step[];
+interface DiscardDialogProps extends PanelProps {
   readonly isOpen: boolean;
-  readonly wording: Wording;
-  readonly onCancel: () => void;
-  readonly onConfirm: () => void;
+  readonly onClose: () => void;
 }
 
 /** Discarding loses work: the dialog says which, and the focus is on Annuler (I2). */
-export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onConfirm }: DiscardDialogProps) {
+export function DiscardDialog({ step, everything, wording, actions, isOpen, onClose }: DiscardDialogProps) {
   const { t } = wording;
   const lost = dependentsOf(everything, step);
   const fields = storyRows(step, null).map((row) => fieldLabel(step.entity, row.unit, wording));
@@ -26,8 +21,10 @@ export function DiscardDialog({ step, everything, isOpen, wording, onCancel, onC
       title={t('changes.discard.title')}
       action={t('changes.discard.confirm')}
       isOpen={isOpen}
-      onCancel={onCancel}
-      onConfirm={onConfirm}
+      onAnswer={(isAgreed) => {
+        onClose();
+        if (isAgreed) actions.onDiscard(step);
+      }}
     >
       <p className="text-text">{t('changes.discard.lost', { sentence: sentence(step, wording) })}</p>
       {fields.length > 0 && <p>{t('changes.discard.lostFields', { fields: fields.join(', ') })}</p>}

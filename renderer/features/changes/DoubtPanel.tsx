@@ -8,9 +8,8 @@ import type { NumberRead } from '#stores/session.ts';
 import { canLookUp } from '#sync/rules/lookUp.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import type { Existing, Step } from '#sync/step.ts';
-import { Button, ConfirmDialog, Mark, Notice, Section, TextField, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { Button, ConfirmDialog, Mark, Notice, Section, TextField, useFormat, useNow } from '#ui/index.ts';
 import { causeWords } from '#wording/sentWords.ts';
-import { decisionShortcuts } from '#wording/shortcuts.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
@@ -26,10 +25,6 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   const chosen = useChosen(candidates);
   const now = useNow();
   const canLook = canLookUp(step);
-  useShortcut(decisionShortcuts.exists, () => (candidates.length > 0 ? chosen.chooseNext() : setAsking('id')));
-  useShortcut(decisionShortcuts.createAnew, () => setAsking('create'));
-  useShortcut(decisionShortcuts.look, () => actions.onRetry(step), { enabled: canLook });
-  useShortcut(decisionShortcuts.later, actions.onClose);
   const until = useMayArriveUntil(step);
   if (step.state.kind !== 'doubt') return null;
   const { since } = step.state;
@@ -37,7 +32,6 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
   const isToday = format.dayOf(sent) === format.dayOf(now);
   const isFound = candidates.length > 0;
   const again = t(isFound ? 'changes.doubt.notThere' : 'changes.doubt.create');
-  const ask = (what: 'id' | 'create'): void => setAsking(asking === what ? null : what);
   return (
     <>
       <p className="mb-3 text-text-2">
@@ -74,7 +68,7 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
           {isFound && (
             <ChoiceButton
               title={t('changes.doubt.isThisOne')}
-              kbd="1"
+              shortcut="exists"
               expanded={chosen.id !== null}
               onPress={chosen.chooseNext}
             >
@@ -83,9 +77,9 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
           )}
           <ChoiceButton
             title={t(isFound ? 'changes.doubt.isAnother' : 'changes.doubt.exists')}
-            {...(isFound ? {} : { kbd: '1' })}
+            {...(!isFound && { shortcut: 'exists' as const })}
             expanded={asking === 'id'}
-            onPress={() => ask('id')}
+            onPress={() => setAsking('id')}
           >
             {t(
               describeEntity(step.entity).idKind === 'guid'
@@ -101,7 +95,12 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
               onConfirm={(existing) => actions.onSettle(step, existing)}
             />
           )}
-          <ChoiceButton title={again} kbd="2" expanded={asking === 'create'} onPress={() => ask('create')}>
+          <ChoiceButton
+            title={again}
+            shortcut="createAnew"
+            expanded={asking === 'create'}
+            onPress={() => setAsking('create')}
+          >
             {t(step.attended ? 'changes.doubt.createHintToSend' : 'changes.doubt.createHint')}
           </ChoiceButton>
           {asking === 'create' && (
@@ -117,11 +116,11 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
               </Button>
             </div>
           )}
-          <ChoiceButton title={t('common.vocabulary.later')} kbd="3" onPress={actions.onClose}>
+          <ChoiceButton title={t('common.vocabulary.later')} shortcut="later" onPress={actions.onClose}>
             {t('changes.doubt.laterHint')}
           </ChoiceButton>
           {canLook && (
-            <ChoiceButton title={t('common.word.lookAgain')} kbd="r" onPress={() => actions.onRetry(step)}>
+            <ChoiceButton title={t('common.word.lookAgain')} shortcut="look" onPress={() => actions.onRetry(step)}>
               {t('changes.doubt.lookHint')}
             </ChoiceButton>
           )}
@@ -288,10 +287,9 @@ function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFin
         title={t('changes.existing.unreadTitle', { number })}
         action={t('changes.existing.unread', { number })}
         isOpen={sure}
-        onCancel={() => setSure(false)}
-        onConfirm={() => {
+        onAnswer={(isAgreed) => {
           setSure(false);
-          if (unread !== null) onConfirm({ id: unread, row: null });
+          if (isAgreed && unread !== null) onConfirm({ id: unread, row: null });
         }}
       >
         <p>{t('changes.existing.unreadMeans')}</p>

@@ -5,8 +5,7 @@ import { isPerson } from '#shared/entities/people.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
-import { ConfirmDialog, Mark, Notice, Section, useShortcut } from '#ui/index.ts';
-import { decisionShortcuts } from '#wording/shortcuts.ts';
+import { ConfirmDialog, Mark, Notice, Section } from '#ui/index.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList } from './CandidateList.tsx';
 import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
@@ -18,7 +17,8 @@ import { textOf } from './values.ts';
  * A creation that was not sent because the service has that address already: the owner of the address, and the possible
  * answers (R3.6).
  */
-export function KnownAddressPanel({ step, everything, wording, actions }: PanelProps) {
+export function KnownAddressPanel(props: PanelProps) {
+  const { step, everything, wording, actions } = props;
   const { t } = wording;
   const [asking, setAsking] = useState<'use' | 'giveUp' | null>(null);
   const { onFindHolders } = actions;
@@ -32,13 +32,8 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
   const others = read?.holders.filter((holder) => !same.includes(holder)) ?? [];
   const chosen = useChosen(same);
   const [record] = (step.state.kind === 'refused' && step.state.there) || [];
-  useShortcut(decisionShortcuts.exists, chosen.chooseNext, { enabled: same.length > 0 });
   // A client never has the record of a person (R4.4).
   const mayShare = record !== undefined && !waiting.some(({ entity }) => hasItsOwn(entity, 'MailId'));
-  useShortcut(decisionShortcuts.createAnew, () => setAsking('use'), { enabled: mayShare });
-  useShortcut(decisionShortcuts.ownRecord, () => actions.onOwnRecord(step));
-  useShortcut(decisionShortcuts.correctAddress, () => actions.onOpenThing(toCorrect));
-  useShortcut(decisionShortcuts.giveUpAddress, () => setAsking('giveUp'));
   return (
     <>
       <p className="mb-3 text-text-2">{t('changes.address.lead')}</p>
@@ -80,7 +75,7 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
           {same.length > 0 && (
             <ChoiceButton
               title={t('changes.address.samePerson')}
-              kbd="1"
+              shortcut="exists"
               expanded={chosen.id !== null}
               onPress={chosen.chooseNext}
             >
@@ -88,15 +83,23 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
             </ChoiceButton>
           )}
           {mayShare && (
-            <ChoiceButton title={t('changes.address.use')} kbd="2" onPress={() => setAsking('use')}>
+            <ChoiceButton title={t('changes.address.use')} shortcut="createAnew" onPress={() => setAsking('use')}>
               {t('changes.address.useHint')}
             </ChoiceButton>
           )}
-          <OwnRecordChoice step={step} kbd="3" wording={wording} actions={actions} />
-          <ChoiceButton title={t('changes.address.correct')} kbd="4" onPress={() => actions.onOpenThing(toCorrect)}>
+          <OwnRecordChoice step={step} shortcut="ownRecord" wording={wording} actions={actions} />
+          <ChoiceButton
+            title={t('changes.address.correct')}
+            shortcut="correctAddress"
+            onPress={() => actions.onOpenThing(toCorrect)}
+          >
             {t('changes.address.correctHint')}
           </ChoiceButton>
-          <ChoiceButton title={t('changes.refused.discard')} kbd="5" onPress={() => setAsking('giveUp')}>
+          <ChoiceButton
+            title={t('changes.refused.discard')}
+            shortcut="giveUpAddress"
+            onPress={() => setAsking('giveUp')}
+          >
             {t('changes.refused.discardHint')}
           </ChoiceButton>
         </div>
@@ -105,25 +108,14 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
         title={t('changes.address.useTitle', { address })}
         action={t('changes.address.useAction')}
         isOpen={asking === 'use'}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => {
+        onAnswer={(isAgreed) => {
           setAsking(null);
-          if (record) actions.onSettle(step, record);
+          if (isAgreed && record) actions.onSettle(step, record);
         }}
       >
         <p>{t('changes.address.useMeans')}</p>
       </ConfirmDialog>
-      <DiscardDialog
-        step={step}
-        everything={everything}
-        isOpen={asking === 'giveUp'}
-        wording={wording}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => {
-          setAsking(null);
-          actions.onDiscard(step);
-        }}
-      />
+      <DiscardDialog {...props} isOpen={asking === 'giveUp'} onClose={() => setAsking(null)} />
     </>
   );
 }
@@ -131,12 +123,12 @@ export function KnownAddressPanel({ step, everything, wording, actions }: PanelP
 /** Another record of the same address, for which nothing is shared. */
 export function OwnRecordChoice({
   step,
-  kbd,
+  shortcut,
   wording: { t },
   actions,
-}: Pick<PanelProps, 'step' | 'wording' | 'actions'> & { readonly kbd: string }) {
+}: Pick<PanelProps, 'step' | 'wording' | 'actions'> & { readonly shortcut: 'ownRecord' | 'correctAddress' }) {
   return (
-    <ChoiceButton title={t('changes.address.own')} kbd={kbd} onPress={() => actions.onOwnRecord(step)}>
+    <ChoiceButton title={t('changes.address.own')} shortcut={shortcut} onPress={() => actions.onOwnRecord(step)}>
       {t('changes.address.ownHint')}
     </ChoiceButton>
   );

@@ -9,11 +9,10 @@ import { membersOf } from '#shared/json/rawJson.ts';
 import { hasPage, openPage } from '#stores/place.ts';
 import { isOfGoneRow, isTakenByOther, openSecondRows } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import { Mark, Notice, Section, TextAction, useFormat, useShortcut } from '#ui/index.ts';
+import { Mark, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { fieldLabel } from '#wording/fields.ts';
 import { causeWords } from '#wording/sentWords.ts';
-import { decisionShortcuts } from '#wording/shortcuts.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList, CompareTable } from './CandidateList.tsx';
@@ -47,7 +46,6 @@ function GonePanel(props: PanelProps) {
   );
   const made = recreationOf(ofIt);
   const recreate = (): void => actions.onRecreate(ofIt);
-  useShortcut(decisionShortcuts.openThing, recreate, { enabled: typeof made !== 'string' });
   return (
     <>
       <Notice tone="stop" icon={<Mark state="refused" label="" />} title={t('common.failure.gone')}>
@@ -58,7 +56,7 @@ function GonePanel(props: PanelProps) {
           {typeof made === 'string' ? (
             <p className="text-text-2">{t('changes.gone.cannot', { why: t(`common.rejection.${made}`) })}</p>
           ) : (
-            <ChoiceButton title={t('changes.gone.recreate')} kbd="1" onPress={recreate}>
+            <ChoiceButton title={t('changes.gone.recreate')} shortcut="openThing" onPress={recreate}>
               {t('changes.gone.recreateHint')}
             </ChoiceButton>
           )}
@@ -81,9 +79,6 @@ function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
   const format = useFormat();
   const done = (): void => actions.onSettle(step, { id: step.target, row: null });
   const notDone = (): void => actions.onSettle(step, null);
-  useShortcut(decisionShortcuts.exists, done);
-  useShortcut(decisionShortcuts.createAnew, notDone);
-  useShortcut(decisionShortcuts.later, actions.onClose);
   const until = useMayArriveUntil(step);
   if (step.state.kind !== 'doubt') return null;
   const sent = step.sentAt ?? step.state.since;
@@ -102,13 +97,13 @@ function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
       </Notice>
       <Section title={t('changes.doubt.choose')}>
         <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('changes.call.done')} kbd="1" onPress={done}>
+          <ChoiceButton title={t('changes.call.done')} shortcut="exists" onPress={done}>
             {t('changes.call.doneHint')}
           </ChoiceButton>
-          <ChoiceButton title={t('changes.call.notDone')} kbd="2" onPress={notDone}>
+          <ChoiceButton title={t('changes.call.notDone')} shortcut="createAnew" onPress={notDone}>
             {t('changes.call.notDoneHint')}
           </ChoiceButton>
-          <ChoiceButton title={t('common.vocabulary.later')} kbd="3" onPress={actions.onClose}>
+          <ChoiceButton title={t('common.vocabulary.later')} shortcut="later" onPress={actions.onClose}>
             {t('changes.doubt.laterHint')}
           </ChoiceButton>
         </div>
@@ -133,9 +128,6 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
   const canCancel = describeEntity(step.entity).cancelledBy !== null;
   const decide = (decision: Parameters<StepActions['onSecondRow']>[2]) => () =>
     second && actions.onSecondRow(step, second.id, decision);
-  useShortcut(decisionShortcuts.keepBoth, decide('keptBoth'));
-  useShortcut(decisionShortcuts.cancelSecond, decide('cancelledSecond'), { enabled: canCancel });
-  useShortcut(decisionShortcuts.cancelOwn, decide('cancelledOwn'), { enabled: canCancel });
   if (!second) return null;
   return (
     <>
@@ -154,21 +146,21 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
       </Section>
       <Section title={t('changes.doubt.choose')}>
         <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('changes.secondRow.keepBoth')} kbd="1" onPress={decide('keptBoth')}>
+          <ChoiceButton title={t('changes.secondRow.keepBoth')} shortcut="keepBoth" onPress={decide('keptBoth')}>
             {t(canCancel ? 'changes.secondRow.keepBothHint' : 'changes.secondRow.cannotCancel')}
           </ChoiceButton>
           {canCancel && (
             <>
               <ChoiceButton
                 title={t('changes.secondRow.cancelSecond', { second: second.id })}
-                kbd="2"
+                shortcut="cancelSecond"
                 onPress={decide('cancelledSecond')}
               >
                 {t('changes.secondRow.cancelSecondHint')}
               </ChoiceButton>
               <ChoiceButton
                 title={t('changes.secondRow.cancelOwn', { own: step.target })}
-                kbd="3"
+                shortcut="cancelOwn"
                 onPress={decide('cancelledOwn')}
               >
                 {t('changes.secondRow.cancelOwnHint')}
@@ -189,12 +181,9 @@ function RefusedPanel(props: PanelProps) {
   const labelOf = (field: string): string => fieldLabel(step.entity, field, wording);
   const there = (step.state.kind === 'refused' && step.state.there) || [];
   const chosen = useChosen(there);
-  useShortcut(decisionShortcuts.openThing, () => actions.onOpenThing(step));
-  useShortcut(decisionShortcuts.itIsThere, chosen.chooseNext, { enabled: there.length > 0 });
   // The service refused it, perhaps because another record has its address: a duplicate that says so is another matter.
   const mayBeDuplicate =
     step.entity === 'Mail' && step.action === 'create' && membersOf(step.body ?? '{}').get('IsDuplicate') !== 'true';
-  useShortcut(decisionShortcuts.correctAddress, () => actions.onOwnRecord(step), { enabled: mayBeDuplicate });
   if (step.state.kind !== 'refused') return null;
   const { failure } = step.state;
   const { fields = [] } = failure;
@@ -240,15 +229,17 @@ function RefusedPanel(props: PanelProps) {
       )}
       <Section title={t('changes.doubt.choose')}>
         <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('common.word.fix')} kbd="1" onPress={() => actions.onOpenThing(step)}>
+          <ChoiceButton title={t('common.word.fix')} shortcut="openThing" onPress={() => actions.onOpenThing(step)}>
             {t('changes.refused.correctHint')}
           </ChoiceButton>
           <RetryOrDiscard {...props} retryHint={t('changes.refused.retryHint')} />
-          {mayBeDuplicate && <OwnRecordChoice step={step} kbd="4" wording={wording} actions={actions} />}
+          {mayBeDuplicate && (
+            <OwnRecordChoice step={step} shortcut="correctAddress" wording={wording} actions={actions} />
+          )}
           {there.length > 0 && (
             <ChoiceButton
               title={t('changes.doubt.isThisOne')}
-              kbd="4"
+              shortcut="itIsThere"
               expanded={chosen.id !== null}
               onPress={chosen.chooseNext}
             >
@@ -281,36 +272,19 @@ function Holder({
 }
 
 /** « Réessayer » and « Abandonner »: the two answers to any change that the service did not take, with their keys. */
-function RetryOrDiscard({
-  step,
-  everything,
-  wording,
-  actions,
-  retryHint,
-}: PanelProps & { readonly retryHint: string }) {
+function RetryOrDiscard({ retryHint, ...props }: PanelProps & { readonly retryHint: string }) {
+  const { step, wording, actions } = props;
   const { t } = wording;
   const [discarding, setDiscarding] = useState(false);
-  useShortcut(decisionShortcuts.tryAgain, () => actions.onRetry(step));
-  useShortcut(decisionShortcuts.giveUp, () => setDiscarding(true));
   return (
     <>
-      <ChoiceButton title={t('common.retry')} kbd="2" onPress={() => actions.onRetry(step)}>
+      <ChoiceButton title={t('common.retry')} shortcut="tryAgain" onPress={() => actions.onRetry(step)}>
         {retryHint}
       </ChoiceButton>
-      <ChoiceButton title={t('changes.refused.discard')} kbd="3" onPress={() => setDiscarding(true)}>
+      <ChoiceButton title={t('changes.refused.discard')} shortcut="giveUp" onPress={() => setDiscarding(true)}>
         {t('changes.refused.discardHint')}
       </ChoiceButton>
-      <DiscardDialog
-        step={step}
-        everything={everything}
-        isOpen={discarding}
-        wording={wording}
-        onCancel={() => setDiscarding(false)}
-        onConfirm={() => {
-          setDiscarding(false);
-          actions.onDiscard(step);
-        }}
-      />
+      <DiscardDialog {...props} isOpen={discarding} onClose={() => setDiscarding(false)} />
     </>
   );
 }

@@ -79,10 +79,9 @@ export function ServicePart({ open, waiting, signIn, keptForSession, onSignOut }
       <SignOutDialog
         isOpen={leaving}
         waiting={waiting}
-        onCancel={() => setLeaving(false)}
-        onConfirm={() => {
+        onAnswer={(isAgreed) => {
           setLeaving(false);
-          onSignOut();
+          if (isAgreed) onSignOut();
         }}
       />
     </SettingsSection>
@@ -93,15 +92,14 @@ interface SignOutDialogProps {
   readonly isOpen: boolean;
   /** Changes that no service has yet, and that would be lost. */
   readonly waiting: number;
-  readonly onCancel: () => void;
-  readonly onConfirm: () => void;
+  readonly onAnswer: (isAgreed: boolean) => void;
 }
 
 /**
  * Signing out destroys the key: the data on this workstation can never be read again (S9). The dialog shows how much
  * work is lost.
  */
-function SignOutDialog({ isOpen, waiting, onCancel, onConfirm }: SignOutDialogProps) {
+function SignOutDialog({ isOpen, waiting, onAnswer }: SignOutDialogProps) {
   const { t } = useTranslation();
   const isShared = useSharedPc();
   return (
@@ -109,8 +107,7 @@ function SignOutDialog({ isOpen, waiting, onCancel, onConfirm }: SignOutDialogPr
       title={t(waiting > 0 ? 'settings.signOut.titleLosing' : 'settings.signOut.title', { count: waiting })}
       action={t(waiting > 0 ? 'settings.signOut.confirmLosing' : 'settings.signOut.action')}
       isOpen={isOpen}
-      onCancel={onCancel}
-      onConfirm={onConfirm}
+      onAnswer={onAnswer}
     >
       {waiting > 0 && <p className="font-medium text-stop">{t('settings.signOut.lost', { count: waiting })}</p>}
       <p>{t('settings.signOut.effect')}</p>

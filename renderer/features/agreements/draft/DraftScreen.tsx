@@ -171,9 +171,9 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
         title={t('agreements.draft.deleteTitle')}
         action={t('agreements.draft.delete')}
         isOpen={isLeaving}
-        onCancel={() => setIsLeaving(false)}
-        onConfirm={() => {
+        onAnswer={(isAgreed) => {
           setIsLeaving(false);
+          if (!isAgreed) return;
           remove();
           closePage();
         }}

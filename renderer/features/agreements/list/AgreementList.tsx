@@ -87,8 +87,7 @@ function ImportDraft({ take, asks, answer }: Omit<ReturnType<typeof useImport>, 
         title={t('agreements.import.replaceTitle')}
         action={t('common.word.replace')}
         isOpen={asks !== null}
-        onCancel={() => answer(false)}
-        onConfirm={() => answer(true)}
+        onAnswer={answer}
       >
         {t('agreements.import.replaceBody', { name: asks?.learnerName || t('common.unnamed') })}
       </ConfirmDialog>

@@ -149,7 +149,7 @@ export function ColumnsStage({ draft, targets, header, notice, keep }: ColumnsSt
           )}
         </section>
       </div>
-      <GiveUpDialog isOpen={isGivingUp} onCancel={() => setIsGivingUp(false)} onConfirm={() => keep(null)} />
+      <GiveUpDialog isOpen={isGivingUp} onClose={() => setIsGivingUp(false)} onConfirm={() => keep(null)} />
     </Screen>
   );
 }

@@ -3,24 +3,22 @@ import { ConfirmDialog } from '#ui/index.ts';
 
 interface GiveUpDialogProps {
   readonly isOpen: boolean;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
 /** What was stored stays: only the rest of the file is given up. */
-export function GiveUpDialog({ isOpen, onCancel, onConfirm }: GiveUpDialogProps) {
+export function GiveUpDialog({ isOpen, onClose, onConfirm }: GiveUpDialogProps) {
   const { t } = useTranslation();
-  const confirm = (): void => {
-    onCancel();
-    onConfirm();
-  };
   return (
     <ConfirmDialog
       title={t('people.importing.giveUpTitle')}
       action={t('people.importing.giveUp')}
       isOpen={isOpen}
-      onCancel={onCancel}
-      onConfirm={confirm}
+      onAnswer={(isAgreed) => {
+        onClose();
+        if (isAgreed) onConfirm();
+      }}
     >
       {t('people.importing.giveUpBody')}
     </ConfirmDialog>

@@ -137,11 +137,11 @@ export function ImportScreen() {
         title={t('importing.replaceTitle')}
         action={t('common.word.replace')}
         isOpen={asks !== null}
-        onCancel={() => setAsks(null)}
-        onConfirm={() => {
+        onAnswer={(isAgreed) => {
           setAsks(null);
+          if (!isAgreed || !asks) return;
           keep(null);
-          if (asks) void takeFile(asks);
+          void takeFile(asks);
         }}
       >
         {t('importing.replaceBody', { file: draft?.file ?? '' })}

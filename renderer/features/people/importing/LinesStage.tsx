@@ -272,7 +272,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
       </div>
       <GiveUpDialog
         isOpen={isGivingUp}
-        onCancel={() => setIsGivingUp(false)}
+        onClose={() => setIsGivingUp(false)}
         onConfirm={() => {
           keep(null);
           stopCreating();

@@ -44,7 +44,7 @@ function Unfinished() {
           </>
         }
       />
-      <GiveUpDialog isOpen={isGivingUp} onCancel={() => setIsGivingUp(false)} onConfirm={() => keep(null)} />
+      <GiveUpDialog isOpen={isGivingUp} onClose={() => setIsGivingUp(false)} onConfirm={() => keep(null)} />
     </div>
   );
 }

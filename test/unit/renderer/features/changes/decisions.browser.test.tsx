@@ -5,6 +5,7 @@ import type { StepActions } from '#features/changes/actions.ts';
 import { DecisionScreen } from '#features/changes/DecisionScreen.tsx';
 import { useDrafts } from '#features/changes/drafts.ts';
 import type { Choice, Step } from '#sync/step.ts';
+import { useKeySettings } from '#ui/index.ts';
 import type { Wording } from '#wording/wording.ts';
 import { draw, Worded } from './drawn.tsx';
 import { askedDoubt, conflict, nom, raw, schedule, step, waiting } from './steps.ts';
@@ -119,6 +120,15 @@ test('by mouse: exactly the chosen versions are passed to the command', async ()
       ],
     ],
   ]);
+});
+
+test('WCAG 2.1.4 an answer shows the key that the user gave it, and that key chooses it', async () => {
+  useKeySettings.setState({ changed: { 'decision.openThing': ['x'] } });
+  const { actions: given } = await decide(refused);
+  await expect.element(page.getByRole('button', { name: /^Corriger\s?X/u })).toBeVisible();
+  await userEvent.keyboard('x');
+  expect(given.onOpenThing).toHaveBeenCalledWith(refused);
+  useKeySettings.setState(useKeySettings.getInitialState());
 });
 
 test('by keyboard: 1 and 2 choose in the line, arrows move between lines without choosing, Ctrl Entrée sends', async () => {
