@@ -1,6 +1,11 @@
 import { joinedWords } from '../text/fold.ts';
 import { personKeys, sharedPerson } from '../text/people.ts';
-import type { Span } from '../time/free.ts';
+
+/** Epoch ms, `to` excluded. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** People as a text names them; `id` where the service says which one person it is. */
 interface Who {

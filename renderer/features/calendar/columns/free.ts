@@ -1,3 +1,4 @@
+import { freeUntil } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import type { Column } from './columns.ts';
 
@@ -15,11 +16,10 @@ export interface Free {
 export function freeAt(columns: readonly Column[], at: number): readonly Free[] {
   return columns.flatMap((column) => {
     if (column.person === null) return [];
-    const spans = column.events
+    const taken = column.events
       .filter(({ annule }) => !annule)
-      .map(({ debut, fin, interview }) => ({ debut, fin: interview ? debut + usualLength : fin }));
-    if (spans.some(({ debut, fin }) => debut <= at && at < fin)) return [];
-    const next = Math.min(...spans.filter(({ debut }) => debut > at).map(({ debut }) => debut));
-    return [{ column, until: Number.isFinite(next) ? next : null }];
+      .map(({ debut, fin, interview }) => ({ from: debut, to: interview ? debut + usualLength : fin }));
+    const until = freeUntil(at, taken);
+    return until === null ? [] : [{ column, until: Number.isFinite(until) ? until : null }];
   });
 }

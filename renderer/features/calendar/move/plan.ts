@@ -1,8 +1,7 @@
 import type { InterviewView } from '#cache/queries/views.ts';
-import { clashOf, commonOf, endOf } from '#shared/clash/clash.ts';
-import type { Common } from '#shared/clash/clash.ts';
-import { freeWithin, startsWithin } from '#shared/time/free.ts';
-import type { Span as Free } from '#shared/time/free.ts';
+import { clashOf } from '#shared/clash/clash.ts';
+import type { Common, Span as Free } from '#shared/clash/clash.ts';
+import { freeWithin, startsWithin, takenBy } from '#shared/clash/free.ts';
 import { needsOf } from '../appearance/needs.ts';
 import { standIns } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
@@ -47,10 +46,13 @@ export function movePlan({ moved, others, interviews, roomCode }: Surroundings, 
     }
     return [];
   });
-  const taken = needed
-    .filter(({ need }) => concerned.some((own) => commonOf(own, need)))
-    .map(({ need }) => ({ from: need.from, to: endOf(need) }));
-  return { clashes, taken };
+  return {
+    clashes,
+    taken: takenBy(
+      concerned,
+      needed.map(({ need }) => need),
+    ),
+  };
 }
 
 /** The starts within hours of a day at which something of that length fits, none of those concerned being taken. */

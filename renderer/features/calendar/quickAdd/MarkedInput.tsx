@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Input } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { writeDay, yearOf } from '#shared/text/when/civil.ts';
 import type { Choice, Mark } from '#shared/text/when/read.ts';
 import { Button, useFormat } from '#ui/index.ts';
 
@@ -72,9 +73,12 @@ export function MarkedPieces({ text, marks, onName, onChoose }: MarkedPiecesProp
   const format = useFormat();
   const written = text.normalize('NFC');
   if (marks.length === 0) return null;
-  const wordsOf = ({ meaning }: Choice): string => {
+  const years = (choices: readonly Choice[]): number =>
+    new Set(choices.map(({ meaning }) => ('day' in meaning ? yearOf(meaning.day) : 0))).size;
+  const wordsOf = ({ meaning }: Choice, choices: readonly Choice[]): string => {
     if ('hour' in meaning) return meaning.hour;
-    if ('day' in meaning) return `${format.day(format.startOfDay(meaning.day))} ${meaning.day.slice(0, 4)}`;
+    if ('day' in meaning)
+      return years(choices) > 1 ? writeDay(meaning.day) : format.day(format.startOfDay(meaning.day));
     return t('calendar.doing.quick.lasting', { length: format.duration(meaning.minutes * 60_000) });
   };
   return (
@@ -82,27 +86,29 @@ export function MarkedPieces({ text, marks, onName, onChoose }: MarkedPiecesProp
       {marks.map(({ from, to, why, choices = [] }, index) => {
         const piece = written.slice(from, to).trim();
         return (
-          <li key={from} className="flex flex-wrap items-center gap-2 px-4 py-1 text-help text-stop">
+          <li key={from} className="flex flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1 text-help text-stop">
             <CircleAlert size={15} strokeWidth={1.5} className="shrink-0" aria-hidden />
             <span className="min-w-[45%] flex-1 break-words">
               {t(`calendar.doing.quick.marked.${why}`, { piece: format.quote(piece) })}
             </span>
-            {choices.map((choice, at) => {
-              const kbd = index === 0 ? keys[at] : undefined;
-              return (
-                <Button key={choice.phrase} size="sm" {...(kbd && { kbd })} onPress={() => onChoose(choice)}>
-                  {wordsOf(choice)}
-                </Button>
-              );
-            })}
-            <Button
-              size="sm"
-              {...(index === 0 && choices.length === 0 && { kbd: keys[0] })}
-              onPress={() => onName(piece)}
-            >
-              <span aria-hidden>{t('calendar.doing.quick.asName')}</span>
-              <span className="sr-only">{t('calendar.doing.quick.asNameOf', { piece: format.quote(piece) })}</span>
-            </Button>
+            <span className="flex max-w-full flex-wrap gap-2">
+              {choices.map((choice, at) => {
+                const kbd = index === 0 ? keys[at] : undefined;
+                return (
+                  <Button key={choice.phrase} size="sm" {...(kbd && { kbd })} onPress={() => onChoose(choice)}>
+                    {wordsOf(choice, choices)}
+                  </Button>
+                );
+              })}
+              <Button
+                size="sm"
+                {...(index === 0 && choices.length === 0 && { kbd: keys[0] })}
+                onPress={() => onName(piece)}
+              >
+                <span aria-hidden>{t('calendar.doing.quick.asName')}</span>
+                <span className="sr-only">{t('calendar.doing.quick.asNameOf', { piece: format.quote(piece) })}</span>
+              </Button>
+            </span>
           </li>
         );
       })}

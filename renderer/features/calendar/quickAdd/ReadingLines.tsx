@@ -1,6 +1,7 @@
 import { CalendarClock, Shapes, TextCursorInput, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockText } from '#shared/text/when/hour.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { capital } from '../appearance/capital.ts';
 import { hueOf } from '../appearance/hue.ts';
@@ -79,8 +80,8 @@ export function ReadingLines({
     const time = clockText(minute);
     if (kind === 'twice') return t('calendar.doing.quick.twice', { time });
     // The clock jumps by as much as the skipped hour was moved.
-    const [from, to] = [Math.floor(minute / 60) * 60, Math.floor(minuteOfDay(format.timeOf(at)) / 60) * 60];
-    return t('calendar.doing.quick.skipped', { time, from: clockText(from), to: clockText(to) });
+    const [from, to] = [time, format.timeOf(at)].map((each) => each.replace(/\d\d$/u, '00'));
+    return t('calendar.doing.quick.skipped', { time, from, to });
   }
 }
 
@@ -103,7 +104,3 @@ function Line({
     </>
   );
 }
-
-const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,8 +1,7 @@
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor, standingFor } from '#intents/interview/named.ts';
 import { agentOf, clashOf, needOfEvent } from '#shared/clash/clash.ts';
-import type { Need } from '#shared/clash/clash.ts';
-import type { Span } from '#shared/time/free.ts';
+import type { Need, Span } from '#shared/clash/clash.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 
 type Interview = Pick<

@@ -1,5 +1,5 @@
-import { shortestGap } from '#shared/time/free.ts';
-import type { Span } from '#shared/time/free.ts';
+import type { Span } from '#shared/clash/clash.ts';
+import { shortestGap } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 
 interface Starting {

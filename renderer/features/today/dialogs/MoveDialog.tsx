@@ -5,9 +5,9 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
-import { agentOf, commonOf, needOfEvent } from '#shared/clash/clash.ts';
+import { agentOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need } from '#shared/clash/clash.ts';
-import { freeWithin, startsWithin } from '#shared/time/free.ts';
+import { freeWithin, startsWithin, takenBy } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
@@ -132,8 +132,7 @@ function useFree(
   };
   const interviews = useInterviews(range).filter(({ id }) => id !== interview.id);
   const needs = [...interviews.map(needOf), ...useEvents(range).map(needOfEvent)];
-  const own = needOf(interview);
-  const taken = interview.agentId === null ? interviews.map(needOf) : needs.filter((need) => commonOf(own, need));
+  const taken = interview.agentId === null ? interviews.map(needOf) : takenBy([needOf(interview)], needs);
   const clock = (hour: number): number =>
     hour === 24 ? range.to : format.at(day, `${String(hour).padStart(2, '0')}:00`);
   return freeWithin({ from: clock(hours.from), to: clock(hours.to) }, taken).filter(

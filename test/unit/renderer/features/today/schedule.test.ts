@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf, nextOf, workingDaysBefore } from '#features/today/day/schedule.ts';
 import { fieldName } from '#features/today/inspector/InterviewFields.tsx';
-import { freeWithin, startsWithin } from '#shared/time/free.ts';
+import { freeWithin, startsWithin } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 
 const hour = 3_600_000;

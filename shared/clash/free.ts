@@ -1,11 +1,20 @@
+import { commonOf, endOf } from './clash.ts';
+import type { Need, Span } from './clash.ts';
+
 /** Shorter gaps are not offered. */
 export const shortestGap = 30 * 60_000;
 
-/** Epoch ms, `to` excluded. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+/** When those who are needed are taken, by what else needs one of them. */
+export const takenBy = (own: readonly Need[], others: readonly Need[]): readonly Span[] =>
+  others
+    .filter((need) => own.some((each) => commonOf(each, need)))
+    .map((need) => ({ from: need.from, to: endOf(need) }));
+
+/** Until when a person is free from a moment on, Infinity where nothing follows; null: they are taken then. */
+export const freeUntil = (at: number, taken: readonly Span[]): number | null =>
+  taken.some(({ from, to }) => from <= at && at < to)
+    ? null
+    : Math.min(...taken.flatMap(({ from }) => (from > at ? [from] : [])));
 
 /** The free parts of a span, in order; none shorter than half an hour. */
 export function freeWithin({ from, to }: Span, taken: readonly Span[]): readonly Span[] {
