@@ -24,11 +24,9 @@ import { useView } from '#stores/view.ts';
 import '#ui/styles.css';
 import { restCaret } from '#ui/focus/caret.ts';
 import { onMenuChoice } from '#ui/index.ts';
-import { leaveKeysToComposition } from '#ui/shortcuts/composing.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   followUncaught();
-  leaveKeysToComposition();
   guardDrops();
   followSession();
   onMenuChoice(requestedAgain);

@@ -172,8 +172,21 @@ const isPressable = (target: EventTarget | null): boolean =>
     'button, a, input:is([type=radio], [type=checkbox]), [role=button], [role=option], [role=menuitem]',
   ) !== null;
 
+/**
+ * While a character is composed (a dead key, an input method), keys belong to the composition: Entrée ends it and saves
+ * nothing, Échap drops it and closes nothing. No handler of the page sees such a press, whatever has the focus; the
+ * browser still acts on it.
+ */
+function leaveToComposition(event: KeyboardEvent): void {
+  // Some input methods end the composition before the press that did so is reported: only its code says it.
+  // oxlint-disable-next-line typescript/no-deprecated
+  if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+}
+
 // In tests of Node there is no window.
 if (typeof window !== 'undefined') {
+  // On the way down, before React and every other listener.
+  window.addEventListener('keydown', leaveToComposition, true);
   window.addEventListener('keydown', onKeyDown);
   window.addEventListener('keydown', beforeTarget, true);
 }

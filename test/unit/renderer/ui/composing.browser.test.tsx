@@ -4,17 +4,14 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { Dialog, TextField, useShortcut } from '#ui/index.ts';
-import { leaveKeysToComposition } from '#ui/shortcuts/composing.ts';
 
 const [saved, closed, captured, shortcut] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 let root: Root;
 let place: HTMLElement;
-let end = (): void => undefined;
 
 beforeAll(() => startWords('fr'));
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  end = leaveKeysToComposition();
   place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
   act(() => root.render(<Form />));
@@ -22,16 +19,21 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount());
   place.remove();
-  end();
   vi.clearAllMocks();
 });
 
-function Form() {
+/** Inside the dialog, where its key acts. */
+function Key() {
   useShortcut('mod+Enter', shortcut);
+  return null;
+}
+
+function Form() {
   return (
     <Dialog title="Nouveau dossier" isOpen onOpenChange={closed}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDownCapture={captured}>
+        <Key />
         <TextField label="Nom" value="Sess^" onChange={() => undefined} onSubmit={saved} />
       </div>
     </Dialog>
