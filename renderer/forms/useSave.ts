@@ -16,14 +16,13 @@ interface Save {
     entityOf: (field: string) => EditedEntity,
     seen: readonly Seen[],
   ) => Promise<readonly string[] | null>;
-  readonly isSaving: boolean;
   /** Why it was not saved, in words. */
   readonly error: string | null;
 }
 
-/** Dispatches the edited fields: one change for each record that they belong to. */
+/** Dispatches the edited fields as one change, whichever records they belong to. */
 export function useSave(entity: EditedEntity, id: string, applicant: RowView | null): Save {
-  const { dispatch, isDispatching, error } = useFormDispatch();
+  const { dispatch, error } = useFormDispatch();
   return {
     save: async (changed, entityOf, seen) => {
       const own = Object.fromEntries(Object.entries(changed).filter(([field]) => entityOf(field) === entity));
@@ -34,9 +33,8 @@ export function useSave(entity: EditedEntity, id: string, applicant: RowView | n
           ? [editOf(applicantOf(entity), applicant.id, others)]
           : []),
       ];
-      return (await dispatch(...edits.map((row) => ({ kind: 'edit' as const, rows: [row], seen })))) ?? null;
+      return (await dispatch({ kind: 'edit', rows: edits, seen })) ?? null;
     },
-    isSaving: isDispatching,
     error,
   };
 }

@@ -1,6 +1,7 @@
 import { Bookmark, Check, Group, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
 import { arrange } from '#stores/lists.ts';
 import { removeView, saveView, showSavedView, useListViews, viewsOf } from '#stores/listViews.ts';
 import { Button, Dialog, IconButton, MenuButton, TextField } from '#ui/index.ts';
@@ -60,14 +61,14 @@ export function ViewsDialog({ id, onClose }: { readonly id: string; readonly onC
   const { own, unreadable } = useMemo(() => viewsOf(stored, id), [stored, id]);
   const names = own.map((view) => view.name);
   const [name, setName] = useState('');
-  const [tried, setTried] = useState(false);
   const called = name.trim();
-  const save = (): void => {
-    setTried(true);
-    if (called === '') return;
-    saveView(id, called);
-    onClose();
-  };
+  const form = useForm({
+    problems: () => ({ name: called === '' ? t('lists.viewNameMissing') : null }),
+    onSave: () => {
+      saveView(id, called);
+      onClose();
+    },
+  });
   return (
     <Dialog
       title={t('lists.keepView')}
@@ -76,7 +77,7 @@ export function ViewsDialog({ id, onClose }: { readonly id: string; readonly onC
       footer={
         <>
           <Button onPress={onClose}>{t('common.close')}</Button>
-          <Button variant="primary" onPress={save}>
+          <Button variant="primary" onPress={form.save}>
             {t(names.includes(called) ? 'common.word.replace' : 'common.save')}
           </Button>
         </>
@@ -84,15 +85,17 @@ export function ViewsDialog({ id, onClose }: { readonly id: string; readonly onC
     >
       {/* The dialog is opened to type in this field. */}
       {/* oxlint-disable jsx-a11y/no-autofocus */}
-      <TextField
-        label={t('lists.viewName')}
-        value={name}
-        onChange={setName}
-        onSubmit={save}
-        maxLength={80}
-        autoFocus
-        error={tried && called === '' ? t('lists.viewNameMissing') : null}
-      />
+      <div {...form.box}>
+        <TextField
+          label={t('lists.viewName')}
+          value={name}
+          onChange={setName}
+          onSubmit={form.save}
+          maxLength={80}
+          autoFocus
+          error={form.errorOf('name')}
+        />
+      </div>
       {/* oxlint-enable jsx-a11y/no-autofocus */}
       {names.length > 0 && (
         <ul aria-label={t('lists.views')} className="mt-3 flex flex-col border-t border-line pt-2">

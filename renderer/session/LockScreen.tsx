@@ -1,6 +1,8 @@
 import { LockKeyhole } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EnterForm } from '#forms/form/EnterForm.tsx';
+import { useForm } from '#forms/form/useForm.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ServiceProfile } from '#shared/ipc/channels.ts';
 import { Button, TextField } from '#ui/index.ts';
@@ -19,21 +21,15 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<FailureKind | null>(null);
-  const [busy, setBusy] = useState(false);
   const [renewing, setRenewing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const submit = async (): Promise<void> => {
-    if (busy || (password === '' && !profile.practice)) return;
-    setBusy(true);
-    const refusal = await unlock(password);
-    setFailure(refusal);
-    setBusy(false);
-    if (refusal === null) return;
-    // The button that was pressed had lost the focus: it cannot be pressed while it works.
-    const field = form.current?.querySelector('input');
-    field?.focus();
-    field?.select();
-  };
+  const form = useForm({
+    isHeld: password === '' && !profile.practice,
+    onSave: async () => {
+      const refusal = await unlock(password);
+      setFailure(refusal);
+      return refusal === null;
+    },
+  });
   const said = failure && t([`stopped.lock.failure.${failure}`, `common.failure.${failure}`]);
   return (
     <main className="mx-auto flex h-full w-[360px] flex-col justify-center gap-4">
@@ -49,15 +45,7 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
           </p>
         </div>
       </div>
-      <form
-        ref={form}
-        noValidate
-        className="flex flex-col items-start gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <EnterForm form={form} className="flex flex-col items-start gap-4">
         {!profile.practice && (
           <div className="w-full">
             <TextField
@@ -78,14 +66,14 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
         <Button
           variant="primary"
           type="submit"
-          isDisabled={busy}
+          isDisabled={form.isSaving}
           // Practice has no field: the one button of this screen.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={profile.practice}
         >
           {t('stopped.lock.open')}
         </Button>
-      </form>
+      </EnterForm>
       {failure === 'noPassword' && (
         <Button variant="quiet" onPress={() => setRenewing(true)}>
           {t('stopped.lock.forgotten')}

@@ -17,6 +17,8 @@ interface ButtonProps {
   readonly isBusy?: boolean;
   readonly autoFocus?: boolean;
   readonly type?: 'button' | 'submit';
+  /** The id of the form that it submits, where it is not inside of it. */
+  readonly form?: string;
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }

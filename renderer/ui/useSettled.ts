@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
  * Runs `save` once every field holds what it shows. A date or an hour is parsed when its field loses the focus, so the
  * field that has it loses it for a moment. Where the text of one cannot be read, nothing is saved: that field takes the
- * focus, and says why.
+ * focus, and says why. `within`: the element around the fields, where there can be others on the page.
  */
-export function useSettled(save: () => void): () => void {
+export function useSettled(save: () => void, within?: RefObject<HTMLElement | null>): () => void {
   const latest = useRef(save);
   useLayoutEffect(() => {
     latest.current = save;
@@ -20,7 +21,7 @@ export function useSettled(save: () => void): () => void {
         field.blur();
         field.focus();
       });
-    const unread = document.querySelector<HTMLElement>('[data-unread] input');
+    const unread = (within?.current ?? document).querySelector<HTMLElement>('[data-unread] input');
     if (unread) unread.focus();
     else latest.current();
   };

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import type { Intent } from '#intents/intent.ts';
-import { Button, Dialog, TextField } from '#ui/index.ts';
+import { TextField } from '#ui/index.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 
 interface NameDialogProps {
@@ -30,48 +32,33 @@ export function NameDialog({
 }: NameDialogProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(before);
-  const { dispatch, isDispatching, error, clearError } = useFormDispatch();
-  const field = useRef<HTMLDivElement>(null);
-
-  const save = async (): Promise<void> => {
-    const ids = await dispatch(...intentsFor(name.trim()));
-    if (ids === null) field.current?.querySelector('input')?.focus();
-    if (!ids) return;
-    onKept?.(ids);
-    onClose();
-  };
+  const { dispatch, error, clearError } = useFormDispatch();
+  const form = useForm({
+    onSave: async () => {
+      const ids = await dispatch(...intentsFor(name.trim()));
+      if (!ids) return false;
+      onKept?.(ids);
+      onClose();
+      return true;
+    },
+  });
   return (
-    <Dialog
-      title={title}
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button variant="primary" isBusy={isDispatching} onPress={() => void save()}>
-            {action}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} title={title} action={action} byEnter onClose={onClose}>
       <p className="mb-3 text-text-2">{t('folders.in', { path: [t('folders.share'), ...path].join(' › ') })}</p>
-      <div ref={field}>
-        <TextField
-          label={t('common.word.name')}
-          value={name}
-          onChange={(text) => {
-            setName(text);
-            clearError();
-          }}
-          onSubmit={() => void save()}
-          error={error}
-          description={description}
-          isRequired
-          // The only field of a dialog that the user opened.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label={t('common.word.name')}
+        value={name}
+        onChange={(text) => {
+          setName(text);
+          clearError();
+        }}
+        error={error}
+        description={description}
+        isRequired
+        // The only field of a dialog that the user opened.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+    </FormDialog>
   );
 }

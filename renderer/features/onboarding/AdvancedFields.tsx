@@ -2,24 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { passwordPaddings } from '#shared/ipc/profileOptions.ts';
 import { Select, TextArea, TextField } from '#ui/index.ts';
 import type { AdvancedDraft, AdvancedField } from './advanced.ts';
-import type { AdvancedErrors } from './useAdvanced.ts';
 
 interface AdvancedFieldsProps {
   readonly draft: AdvancedDraft;
   readonly onChange: (draft: AdvancedDraft) => void;
-  readonly errors: AdvancedErrors;
+  readonly errorOf: (field: AdvancedField) => string | null;
   readonly isDisabled: boolean;
 }
 
 /** Options that some deployments need and a service does not report (R1.6, R1.7, R3.4, R5.5, R5.7, S12). */
-export function AdvancedFields({ draft, onChange, errors, isDisabled }: AdvancedFieldsProps) {
+export function AdvancedFields({ draft, onChange, errorOf, isDisabled }: AdvancedFieldsProps) {
   const { t } = useTranslation();
   const text = (name: AdvancedField, maxLength = 255) => ({
     label: t(`onboarding.advanced.${name}.label`),
     description: t(`onboarding.advanced.${name}.hint`, { defaultValue: '' }),
     value: draft[name],
     onChange: (value: string) => onChange({ ...draft, [name]: value }),
-    error: errors[name] ? t(`onboarding.advanced.${name}.${errors[name]}`) : null,
+    error: errorOf(name),
     isDisabled,
     maxLength,
   });

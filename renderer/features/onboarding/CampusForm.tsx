@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import { useOpenCampuses, usePolicy } from '#stores/policy.ts';
 import { Notice, RadioCards, Select, TextField } from '#ui/index.ts';
@@ -32,20 +33,26 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
   const [campusId, setCampusId] = useState<string | null>(campuses.length === 1 ? (campuses[0]?.id ?? null) : null);
   const [typed, setTyped] = useState(only ?? '');
   const [name, setName] = useState(suggestedName);
-  const [tried, setTried] = useState(false);
   const given = campuses.length === 0 ? typed.trim() : campusId;
   const isRight = given !== null && /^[1-9]\d{0,18}$/u.test(given);
   const missing = probe.assumed.filter(({ served }) => !served);
 
-  const submit = (): void => {
-    setTried(true);
-    if (!isRight || name.trim() === '') return;
-    const campusName = campuses.find(({ id }) => id === given)?.name ?? t('onboarding.campusNumbered', { id: given });
-    onSubmit({ name: name.trim(), campusId: given, campusName });
-  };
+  const form = useForm({
+    problems: () => ({
+      campus: isRight ? null : t(campuses.length === 0 ? 'onboarding.campusNumberWrong' : 'onboarding.campusMissing'),
+      name: name.trim() === '' ? t('common.rejection.emptyName') : null,
+    }),
+    isHeld: attempt.busy,
+    onSave: () => {
+      if (given === null) return null;
+      const campusName = campuses.find(({ id }) => id === given)?.name ?? t('onboarding.campusNumbered', { id: given });
+      onSubmit({ name: name.trim(), campusId: given, campusName });
+      return null; // what failed can be tried again at once
+    },
+  });
   const pick = { label: t('common.word.campus'), value: campusId, onChange: setCampusId };
   return (
-    <StepForm action={t('onboarding.add')} attempt={attempt} onBack={onBack} onSubmit={submit}>
+    <StepForm form={form} action={t('onboarding.add')} attempt={attempt} onBack={onBack}>
       {campuses.length === 0 ? (
         <TextField
           label={t('onboarding.campusNumber')}
@@ -53,7 +60,7 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
           inputMode="numeric"
           value={typed}
           onChange={setTyped}
-          error={tried && !isRight ? t('onboarding.campusNumberWrong') : null}
+          error={form.errorOf('campus')}
           isRequired
           // The first field of a screen that has nothing else.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -73,14 +80,14 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
               options={campuses.map((campus) => ({ id: campus.id, label: campus.name }))}
             />
           )}
-          {tried && !isRight && <p className="mt-1 text-help text-stop">{t('onboarding.campusMissing')}</p>}
+          <p className="mt-1 text-help text-stop empty:hidden">{form.errorOf('campus')}</p>
         </div>
       )}
       <TextField
         label={t('onboarding.name')}
         value={name}
         onChange={setName}
-        error={tried && name.trim() === '' ? t('common.rejection.emptyName') : null}
+        error={form.errorOf('name')}
         isRequired
         maxLength={120}
       />

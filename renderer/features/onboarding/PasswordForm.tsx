@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
 import { TextField } from '#ui/index.ts';
 import { StepForm } from './StepForm.tsx';
 import type { Attempt } from './useAttempt.ts';
@@ -18,13 +19,16 @@ interface PasswordFormProps {
 export function PasswordForm({ initial, sessionOnly, attempt, onBack, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation();
   const [password, setPassword] = useState(initial);
-  const [tried, setTried] = useState(false);
-  const submit = (): void => {
-    setTried(true);
-    if (password !== '') onSubmit(password);
-  };
+  const form = useForm({
+    problems: () => ({ password: password === '' ? t('onboarding.passwordMissing') : null }),
+    isHeld: attempt.busy,
+    onSave: () => {
+      onSubmit(password);
+      return null; // what failed can be tried again at once
+    },
+  });
   return (
-    <StepForm action={t('onboarding.continue')} attempt={attempt} onBack={onBack} onSubmit={submit}>
+    <StepForm form={form} action={t('onboarding.continue')} attempt={attempt} onBack={onBack}>
       <TextField
         label={t('common.word.password')}
         type="password"
@@ -32,7 +36,7 @@ export function PasswordForm({ initial, sessionOnly, attempt, onBack, onSubmit }
         description={t(sessionOnly ? 'onboarding.keptSession' : 'onboarding.keptSystem')}
         value={password}
         onChange={setPassword}
-        error={tried && password === '' ? t('onboarding.passwordMissing') : null}
+        error={form.errorOf('password')}
         isDisabled={attempt.busy}
         isRequired
         // The only field of this step.

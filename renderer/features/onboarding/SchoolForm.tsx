@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { tidyAddress } from '#shared/text/serviceAddress.ts';
 import { Disclosure, TextField } from '#ui/index.ts';
 import { problemOf } from './address.ts';
-import { unlessUsual } from './advanced.ts';
+import { advancedFields, unlessUsual } from './advanced.ts';
+import type { AdvancedField } from './advanced.ts';
 import { AdvancedFields } from './AdvancedFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import { useAdvanced } from './useAdvanced.ts';
@@ -24,35 +26,30 @@ interface SchoolFormProps {
   readonly onSubmit: (who: Who) => void;
 }
 
-/**
- * Address and user. Validated when a field loses the focus and on submit; the first wrong field takes the focus. Sends
- * no request.
- */
+/** Address and user. Sends no request. */
 export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(initial.baseUrl);
   const [user, setUser] = useState(initial.user);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const { settle, ...advanced } = useAdvanced(initial.options, checkKey);
+  const { settle, problems, ...advanced } = useAdvanced(initial.options, checkKey);
   const [advancedOpen, setAdvancedOpen] = useState(initial.options !== undefined);
-  const leave = (field: string): void => setLeft((before) => new Set([...before, field]));
   const problem = problemOf(address);
-  const errors = {
-    address: problem && t(`onboarding.failure.${problem}.${problem === 'badAddress' ? 'todo' : 'what'}`),
-    user: user.trim() === '' ? t('onboarding.userMissing') : null,
-  };
-  const shown = (field: keyof typeof errors): string | null => (left.has(field) ? errors[field] : null);
-
-  const submit = async (): Promise<void> => {
-    setLeft(new Set(Object.keys(errors)));
-    const said = await settle();
-    if (!said) return setAdvancedOpen(true);
-    if (Object.values(errors).some((error) => error !== null)) return;
-    const options = unlessUsual(said);
-    onSubmit({ baseUrl: tidyAddress(address), user: user.trim(), ...(options && { options }) });
-  };
+  const form = useForm<'address' | 'user' | AdvancedField>({
+    problems: () => ({
+      address: problem && t(`onboarding.failure.${problem}.${problem === 'badAddress' ? 'todo' : 'what'}`),
+      user: user.trim() === '' ? t('onboarding.userMissing') : null,
+      ...problems(),
+    }),
+    onSave: async () => {
+      const said = await settle();
+      if (!said) return null;
+      const options = unlessUsual(said);
+      onSubmit({ baseUrl: tidyAddress(address), user: user.trim(), ...(options && { options }) });
+      return said;
+    },
+  });
   return (
-    <StepForm action={t('onboarding.continue')} onSubmit={submit}>
+    <StepForm form={form} action={t('onboarding.continue')}>
       <TextField
         label={t('onboarding.address')}
         type="url"
@@ -62,11 +59,10 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
         value={address}
         onChange={setAddress}
         onBlur={() => {
-          if (address === '') return;
-          leave('address');
-          if (problem === null) setAddress(tidyAddress(address)); // the user sees what was mended
+          form.leave('address', address !== '');
+          if (address !== '' && problem === null) setAddress(tidyAddress(address)); // the user sees what was mended
         }}
-        error={shown('address')}
+        error={form.errorOf('address')}
         isRequired
         // The first field of a screen that has nothing else.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -78,17 +74,21 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
         autoComplete="username"
         value={user}
         onChange={setUser}
-        onBlur={() => user !== '' && leave('user')}
-        error={shown('user')}
+        onBlur={() => form.leave('user', user !== '')}
+        error={form.errorOf('user')}
         isRequired
         // The first field of a screen that has nothing else.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={initial.baseUrl !== ''}
         maxLength={256}
       />
-      <Disclosure title={t('onboarding.advanced.title')} isOpen={advancedOpen} onOpenChange={setAdvancedOpen}>
+      <Disclosure
+        title={t('onboarding.advanced.title')}
+        isOpen={advancedOpen || advancedFields.some((field) => form.errorOf(field) !== null)}
+        onOpenChange={setAdvancedOpen}
+      >
         <div className="pt-3">
-          <AdvancedFields {...advanced} isDisabled={false} />
+          <AdvancedFields {...advanced} errorOf={form.errorOf} isDisabled={false} />
         </div>
       </Disclosure>
     </StepForm>

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EnterForm } from '#forms/form/EnterForm.tsx';
+import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { KeyProblem, ProfileOptions } from '#shared/ipc/profileOptions.ts';
-import { useOnce } from '#stores/commit.ts';
 import { Button } from '#ui/index.ts';
 import { AdvancedFields } from './AdvancedFields.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
@@ -20,36 +22,27 @@ interface ServiceOptionsFormProps {
 /** The advanced settings of a service that is open. */
 export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOptionsFormProps) {
   const { t } = useTranslation();
-  const { settle, ...advanced } = useAdvanced(initial, checkKey);
+  const { settle, problems, ...advanced } = useAdvanced(initial, checkKey);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [tried, setTried] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('button, input')?.focus(), []);
-  const { run: submit, isRunning: busy } = useOnce(async () => {
-    setFailure(null);
-    const options = await settle();
-    const refused = options && (await save(options));
-    if (!options) setTried((before) => before + 1);
-    else if (refused) setFailure(refused);
-    else onEnd();
-    return options !== null && refused === null;
+  const fields = useRef<HTMLDivElement>(null);
+  useFocusOnFirstField(fields, true);
+  const form = useForm({
+    problems,
+    onSave: async () => {
+      setFailure(null);
+      const options = await settle();
+      const refused = options && (await save(options));
+      setFailure(refused);
+      if (options && !refused) onEnd();
+      return options !== null && refused === null;
+    },
   });
-  // After the wrong fields show their errors.
-  useEffect(() => {
-    if (tried > 0 && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tried, busy]);
+  const busy = form.isSaving;
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={t('onboarding.advanced.title')}
-      className="flex max-w-[420px] flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <AdvancedFields {...advanced} isDisabled={busy} />
+    <EnterForm form={form} label={t('onboarding.advanced.title')} className="flex max-w-[420px] flex-col gap-4">
+      <div ref={fields}>
+        <AdvancedFields {...advanced} errorOf={form.errorOf} isDisabled={busy} />
+      </div>
       {failure && <FailureNotice failure={failure} onTest={null} />}
       <div className="flex gap-2">
         <Button type="submit" isDisabled={busy}>
@@ -59,6 +52,6 @@ export function ServiceOptionsForm({ initial, checkKey, save, onEnd }: ServiceOp
           {t('common.cancel')}
         </Button>
       </div>
-    </form>
+    </EnterForm>
   );
 }

@@ -17,8 +17,8 @@ export interface AdvancedDraft {
 }
 
 /** Fields that are typed, and so can be invalid. */
-const fields = ['userHeader', 'passwordHeader', 'shareName', 'rootStreamid', 'pem'] as const;
-export type AdvancedField = (typeof fields)[number];
+export const advancedFields = ['userHeader', 'passwordHeader', 'shareName', 'rootStreamid', 'pem'] as const;
+export type AdvancedField = (typeof advancedFields)[number];
 
 /** These options as they would be typed. */
 export function draftOf(options: ProfileOptions = usualOptions): AdvancedDraft {
@@ -70,7 +70,8 @@ export function judge({
   return { ok: false, wrong: new Set(read.error.issues.flatMap(({ path }) => fieldAt(path.at(-1)))) };
 }
 
-const fieldAt = (name: PropertyKey | undefined): readonly AdvancedField[] => fields.filter((field) => field === name);
+const fieldAt = (name: PropertyKey | undefined): readonly AdvancedField[] =>
+  advancedFields.filter((field) => field === name);
 
 /** Undefined where only defaults are set. Both are written by one schema, so their members are in one order. */
 export const unlessUsual = (options: ProfileOptions): ProfileOptions | undefined =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
 import type { ChannelArgs, ChannelResult, Probe } from '#shared/ipc/channels.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import { RadioCards } from '#ui/index.ts';
@@ -107,6 +108,13 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
   const askPractice = async (): Promise<void> => {
     setProbe(await attempt.ask(() => calls.probePractice()));
   };
+  const practice = useForm({
+    isHeld: attempt.busy,
+    onSave: () => {
+      void askPractice();
+      return null; // what failed can be tried again at once
+    },
+  });
   const add = async (choice: Choice): Promise<void> => {
     const profile = await attempt.ask(() => calls.add({ credentials, ...choice }));
     if (profile) onDone(profile.id);
@@ -182,9 +190,7 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
         />
       )}
       {/* Nothing to fill in: main knows the practice service. */}
-      {path === 'practice' && (
-        <StepForm action={t('onboarding.continue')} attempt={attempt} onSubmit={() => void askPractice()} />
-      )}
+      {path === 'practice' && <StepForm form={practice} action={t('onboarding.continue')} attempt={attempt} />}
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
 import type { SignInKind } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
 import { Button, Notice, TextField } from '#ui/index.ts';
@@ -9,17 +10,27 @@ import { FailureText } from '#wording/FailureText.tsx';
 /** The password field, shown where it is needed. */
 export function SignInForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
-  const { password, setPassword, error, busy, signIn } = useSignIn(onDone);
-  const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (error === null) return;
-    // A button that works cannot be pressed, and had lost the focus.
-    const field = whole.current?.querySelector('input');
-    field?.focus();
-    field?.select();
-  }, [error]);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { commit } = useCommit(
+    (commands) => commands.signIn(password),
+    () => null, // the form sees to it that it runs once
+  );
+  // Nothing of the queue is lost by it.
+  const form = useForm({
+    isHeld: password === '',
+    onSave: async () => {
+      setError(null);
+      const failure = await commit();
+      if (failure === null) {
+        setPassword('');
+        onDone();
+      } else if (failure !== undefined) setError(t(`common.failure.${failure}`));
+      return failure === null;
+    },
+  });
   return (
-    <div ref={whole} className="flex max-w-[360px] items-end gap-2">
+    <div {...form.box} className="flex max-w-[360px] items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
           label={t('common.word.password')}
@@ -27,7 +38,7 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
-          onSubmit={() => void signIn()}
+          onSubmit={form.save}
           error={error}
           maxLength={1024}
           // Shown only after the user asked to type it.
@@ -35,35 +46,11 @@ export function SignInForm({ onDone }: { readonly onDone: () => void }) {
           autoFocus
         />
       </div>
-      <Button isDisabled={password === '' || busy} onPress={() => void signIn()}>
+      <Button isDisabled={password === '' || form.isSaving} onPress={form.save}>
         {t('shell.status.signIn')}
       </Button>
     </div>
   );
-}
-
-/** Signing in again, as a field and a button: nothing of the queue is lost by it. */
-function useSignIn(onDone: () => void) {
-  const { t } = useTranslation();
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { commit, isCommitting: busy } = useCommit(async (commands) => {
-    setError(null);
-    const failure = await commands.signIn(password);
-    if (failure !== null) setError(t(`common.failure.${failure}`));
-    else {
-      setPassword('');
-      onDone();
-    }
-    return failure === null;
-  });
-  return {
-    password,
-    setPassword,
-    error,
-    busy,
-    signIn: async (): Promise<void> => void (password !== '' && (await commit())),
-  };
 }
 
 interface SignInNoticeProps {

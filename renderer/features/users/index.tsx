@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendCreation } from '#forms/creation/useSendCreation.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import { openPage, startCreating, stopCreating, useOpenForm, usePage } from '#stores/place.ts';
@@ -64,28 +65,27 @@ function NewUserDialog({ onClose }: { readonly onClose: () => void }) {
 function RightsByNumber() {
   const { t } = useTranslation();
   const [number, setNumber] = useState('');
-  const [tried, setTried] = useState(false);
   const id = number.trim();
   const isId = /^[1-9]\d{0,18}$/u.test(id);
-  const open = (): void => {
-    setTried(true);
-    if (isId) openPage({ entity: 'User', id });
-  };
+  const form = useForm({
+    problems: () => ({ number: isId ? null : t('common.word.digitsOnly') }),
+    onSave: () => openPage({ entity: 'User', id }),
+  });
   return (
-    <div className="flex items-start gap-3 border-b border-line px-5 py-3">
+    <div {...form.box} className="flex items-start gap-3 border-b border-line px-5 py-3">
       <div className="w-72">
         <TextField
           label={t('users.byNumber.label')}
           value={number}
           onChange={setNumber}
-          onSubmit={open}
+          onSubmit={form.save}
           inputMode="numeric"
           autoComplete="off"
-          error={tried && !isId ? t('common.word.digitsOnly') : null}
+          error={form.errorOf('number')}
         />
       </div>
       <span className="pt-[21px]">
-        <Button onPress={open}>{t('users.byNumber.action')}</Button>
+        <Button onPress={form.save}>{t('users.byNumber.action')}</Button>
       </span>
     </div>
   );

@@ -1,12 +1,12 @@
 import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import { useFormState } from '../form/useFormState.ts';
-import type { FormState } from '../form/useFormState.ts';
+import { useFormState, useProblemWords } from '../form/useFormState.ts';
+import type { FormState, StateRules } from '../form/useFormState.ts';
 import type { Judged, Typed } from '../values.ts';
-import { problemInNew, problemsOfNew } from './creation.ts';
+import { problemsOfNew } from './creation.ts';
 
-export interface NewFormRules {
+export interface NewFormRules extends Pick<StateRules, 'isHeld'> {
   /** The place of its draft. */
   readonly draftKey: string;
   readonly entity: EntityName;
@@ -17,24 +17,25 @@ export interface NewFormRules {
   readonly initial?: Typed;
 }
 
-export interface NewForm {
-  readonly form: FormState;
-  /** What the fields hold: what was typed over what the form began with. */
-  readonly typed: Typed;
-}
-
 const nothing: Typed = {};
 
-/** The form of something new: what is typed is a draft until its creation is stored. */
-export function useNewForm({ draftKey, initial = nothing, ...rules }: NewFormRules): NewForm {
+/**
+ * The form of something new: what is typed is a draft until its creation is stored. `onSave` is given what the fields
+ * hold: what was typed over what the form began with.
+ */
+export function useNewForm(
+  { draftKey, initial = nothing, isHeld = false, ...rules }: NewFormRules,
+  onSave: (typed: Typed, startOver: () => void) => unknown,
+): FormState {
   const takenByAnother = useTakenByAnother(rules.entity);
   const taken: Judged['taken'] = (written) => takenByAnother({ id: null, ...written });
   const judged = { ...rules, now: useNow(), schoolZone: useFormat().zone, taken };
-  const form = useFormState({
+  const { wordsOf } = useProblemWords();
+  return useFormState({
     draftKey,
     shown: (field) => initial[field] ?? '',
-    problemIn: (field, value) => problemInNew(field, value, judged),
-    problemsOf: (changed) => problemsOfNew({ ...initial, ...changed }, judged),
+    problems: (changed) => wordsOf(problemsOfNew({ ...initial, ...changed }, judged)),
+    isHeld,
+    onSave: ({ typed, startOver }) => onSave({ ...initial, ...typed }, startOver),
   });
-  return { form, typed: { ...initial, ...form.typed } };
 }

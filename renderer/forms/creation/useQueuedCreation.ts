@@ -1,34 +1,34 @@
 import { requiredFields } from '#intents/fields.ts';
 import { newRow } from '#intents/intent.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import type { FormState } from '../form/useFormState.ts';
+import type { Typed } from '../values.ts';
 import { filledIn } from './creation.ts';
 import { useNewForm } from './useNewForm.ts';
-import type { NewForm, NewFormRules } from './useNewForm.ts';
+import type { NewFormRules } from './useNewForm.ts';
 
-interface QueuedCreation extends Pick<NewForm, 'form'> {
-  /** Stores the creation; the id of the new row, or null where the form stays. */
-  readonly create: (subject: string) => Promise<string | null>;
-  readonly isCreating: boolean;
-  /** Why it was not stored, in words. */
-  readonly error: string | null;
+interface QueuedCreation extends Pick<NewFormRules, 'draftKey' | 'entity' | 'initial'> {
+  /** Its name for the outbox. */
+  readonly subjectOf: (typed: Typed) => string;
+  /** The id of the new row, once it is stored. */
+  readonly onKept: (id: string) => void;
 }
 
 /** A form for something new that waits in the outbox like any other change and leaves by itself. */
-export function useQueuedCreation(rules: Pick<NewFormRules, 'draftKey' | 'entity' | 'initial'>): QueuedCreation {
+export function useQueuedCreation({ subjectOf, onKept, ...rules }: QueuedCreation): {
+  readonly form: FormState;
+  /** Why it was not stored, in words. */
+  readonly error: string | null;
+} {
   const { entity } = rules;
-  const { form, typed } = useNewForm({ ...rules, required: requiredFields(entity) });
-  const { dispatch, isDispatching, error } = useFormDispatch();
-  return {
-    form,
-    create: async (subject) => {
-      if (!form.isValid()) return null;
-      const row = newRow(entity, filledIn(typed), { subject });
-      const [id] = (await dispatch({ kind: 'create', rows: [row] })) ?? [];
-      if (id === undefined) return null;
-      form.startOver();
-      return id;
-    },
-    isCreating: isDispatching,
-    error,
-  };
+  const { dispatch, error } = useFormDispatch();
+  const form = useNewForm({ ...rules, required: requiredFields(entity) }, async (typed, startOver) => {
+    const row = newRow(entity, filledIn(typed), { subject: subjectOf(typed) });
+    const [id] = (await dispatch({ kind: 'create', rows: [row] })) ?? [];
+    if (id === undefined) return false;
+    startOver();
+    onKept(id);
+    return true;
+  });
+  return { form, error };
 }

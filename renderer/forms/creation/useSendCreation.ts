@@ -5,9 +5,11 @@ import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 
 interface SendCreation {
-  /** `onKept` deletes what was typed. Closes the form once the creation is stored; until then, it stays open. */
-  readonly sendCreation: (row: NamedRow, onKept: () => void) => Promise<void>;
-  readonly isSending: boolean;
+  /**
+   * `onKept` deletes what was typed. Closes the form once the creation is stored; until then, it stays open. False
+   * where it was not stored.
+   */
+  readonly sendCreation: (row: NamedRow, onKept: () => void) => Promise<boolean>;
   /** Why it was not stored, in words. */
   readonly error: string | null;
 }
@@ -19,7 +21,7 @@ interface SendCreation {
  */
 export function useSendCreation(): SendCreation {
   const { t } = useTranslation();
-  const { send, isSending, error } = useSend();
+  const { send, error } = useSend();
   const sendCreation: SendCreation['sendCreation'] = async (row, onKept) => {
     const { entity, subject: name } = row;
     let open: ReturnType<typeof endStoredForm> = () => false;
@@ -27,12 +29,13 @@ export function useSendCreation(): SendCreation {
       onKept();
       open = endStoredForm();
     });
-    if (sent?.kind !== 'applied') return;
+    if (sent?.kind !== 'applied') return sent !== null;
     const notice = t('forms.create.applied', { name });
-    if (!hasPage(entity)) return;
+    if (!hasPage(entity)) return true;
     const page = { entity, id: sent.id };
     if (open(page)) showToast(notice);
     else showToast(notice, { label: t('common.word.openTheRecord'), onPress: () => openPage(page) });
+    return true;
   };
-  return { sendCreation, isSending, error };
+  return { sendCreation, error };
 }

@@ -6,6 +6,8 @@ import { Button, DateInput, Dialog, keysNow, TextField, useKeySettings, useShort
 import { isDecided } from '#wording/dayFields.ts';
 import { nameDecision, useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
+import { useForm } from '../form/useForm.ts';
+import type { Form } from '../form/useForm.ts';
 import { DecisionList } from './DecisionList.tsx';
 import { useDeciding } from './useDeciding.ts';
 import type { NamedDecision, Outcome } from './useDeciding.ts';
@@ -207,18 +209,21 @@ function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly 
   const [open, setOpen] = useState(isOpen);
   const [id, setId] = useState('');
   const [label, setLabel] = useState('');
-  const [tried, setTried] = useState(false);
   const isNumber = /^[1-9]\d{0,18}$/u.test(id.trim());
-  const add = (): void => {
-    setTried(true);
-    if (!isNumber || label.trim() === '') return;
-    nameDecision(id.trim(), label);
-    onAdded(id.trim());
-    setOpen(false);
-    setTried(false);
-    setId('');
-    setLabel('');
-  };
+  const form: Form<'id' | 'label'> = useForm({
+    problems: () => ({
+      id: isNumber ? null : t('deciding.notNumber'),
+      label: label.trim() === '' ? t('newApplication.problem.missing') : null,
+    }),
+    onSave: () => {
+      nameDecision(id.trim(), label);
+      onAdded(id.trim());
+      setOpen(false);
+      form.forget();
+      setId('');
+      setLabel('');
+    },
+  });
   if (!open) {
     return (
       <Button size="sm" variant="quiet" onPress={() => setOpen(true)}>
@@ -227,7 +232,7 @@ function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly 
     );
   }
   return (
-    <fieldset className="flex basis-full items-start gap-3 border-t border-line pt-3">
+    <fieldset {...form.box} className="flex basis-full items-start gap-3 border-t border-line pt-3">
       <legend className="sr-only">{t('deciding.other')}</legend>
       <div className="w-[90px]">
         <TextField
@@ -235,7 +240,7 @@ function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly 
           value={id}
           onChange={setId}
           inputMode="numeric"
-          error={tried && !isNumber ? t('deciding.notNumber') : null}
+          error={form.errorOf('id')}
         />
       </div>
       <div className="max-w-[320px] flex-1">
@@ -243,12 +248,12 @@ function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly 
           label={t('common.word.name')}
           value={label}
           onChange={setLabel}
-          onSubmit={add}
-          error={tried && label.trim() === '' ? t('newApplication.problem.missing') : null}
+          onSubmit={form.save}
+          error={form.errorOf('label')}
         />
       </div>
       <div className="pt-[21px]">
-        <Button onPress={add}>{t('common.word.add')}</Button>
+        <Button onPress={form.save}>{t('common.word.add')}</Button>
       </div>
     </fieldset>
   );

@@ -1,27 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useDraft } from '#cache/queries/useDraft.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
+import { useFormDraft } from '../form/useFormDraft.ts';
 import { useProblemWords } from '../form/useFormState.ts';
 import { FormField } from '../FormField.tsx';
 import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';
-import type { Clash } from '../meanwhile/FieldMeanwhile.tsx';
-import { isChangedSince, seenNow, seenOf, withoutSeen } from '../meanwhile/meanwhile.ts';
-import type { ShownRow } from '../meanwhile/meanwhile.ts';
-import { useBegun } from '../meanwhile/useBegun.ts';
-import { draftText, readDraft } from '../typed.ts';
 import { useSave } from '../useSave.ts';
 import { useServiceSaid } from '../useServiceSaid.ts';
 import { isAddress, mailField, ownMailField, problemsOf, typedText } from '../values.ts';
-import type { Typed } from '../values.ts';
 
 interface FieldInputProps {
   readonly entity: PersonEntity;
@@ -41,10 +34,9 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const now = useNow();
   const mail = useMailOf(row);
   const { current } = useEntityRow(entity, row.id);
-  const draft = useDraft(`edit/${entity}/${row.id}`);
   const saidOf = useServiceSaid(entity, row.id);
   const { save, error: rejection } = useSave(entity, row.id, null);
-  const problemWords = useProblemWords();
+  const { wordOf } = useProblemWords();
   const tellUndoable = useUndoToast();
   const [problem, setProblem] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -54,53 +46,23 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const isLeaving = useRef(false);
   /** The user typed or chose here; text that the draft of the form already had is only shown. */
   const [isTouched, setTouched] = useState(false);
-  const typed = readDraft(draft.text ?? null) ?? {};
-  /** A field may put two texts in one event: the second keeps the first. */
-  const typedNow = useRef(typed);
-  useLayoutEffect(() => {
-    typedNow.current = typed;
-  });
   const shown = (name: string): string =>
     isAddress(entity, name) ? (mail ?? '') : typedText(entity, name, row.fields, format.dayOf);
-  const value = typed[field] ?? shown(field);
-  const here: ShownRow | null = current === undefined ? null : { entity, id: row.id, row: current };
-  const { begun, typing, forget } = useBegun(here);
-  const first = begun();
-  const seen = typed[field] === undefined && first ? seenNow(first, field) : draft.seen;
-  const keepAll = (next: Typed, left: SeenValues): void => {
-    typedNow.current = next;
-    draft.keep(Object.keys(next).length === 0 ? null : draftText(next), left);
-  };
-  const keep = (text: string | null, then = { ...draft.seen, ...seen }): void => {
-    const { [field]: _before, ...others } = typedNow.current;
-    // What was chosen for an address ends with it.
-    const { [ownMailField]: _choice, ...rest } = others;
-    if (text === null) keepAll(field === mailField ? rest : others, withoutSeen(entity, draft.seen, field));
-    else keepAll({ ...others, [field]: text }, then);
-  };
-  const put = (name: string, text: string): void =>
-    keepAll({ ...typedNow.current, [name]: text }, { ...draft.seen, ...seen });
-  const clash: Clash | null =
-    here && value !== shown(field) && isChangedSince(here, seen, field)
-      ? {
-          name: field,
-          shown: here,
-          mine: value,
-          theirs: shown(field),
-          keepMine: () => keep(value, { ...draft.seen, ...seenNow(here, field) }),
-          takeTheirs: () => {
-            forget();
-            keep(null);
-          },
-        }
-      : null;
+  const draft = useFormDraft({
+    draftKey: `edit/${entity}/${row.id}`,
+    shown,
+    // The other fields of the draft are asked about in the form.
+    rowOf: (name) => (name === field && current !== undefined ? { entity, id: row.id, row: current } : null),
+  });
+  const { typed, typing } = draft;
+  const value = draft.valueOf(field);
 
   const leave = (isKey: boolean): void => {
     isOver.current = true;
     onClose(isKey);
   };
   const end = (isKey: boolean): void => {
-    keep(null);
+    draft.drop(field, ...(field === mailField ? [ownMailField] : [])); // what was chosen for an address ends with it
     leave(isKey);
   };
   const commit = async (wanted: string, isKey: boolean): Promise<void> => {
@@ -109,16 +71,16 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
     if (!isTouched && !isKey) return leave(false);
     const schoolZone = format.zone;
     const wrong = problemsOf({ [field]: wanted }, { entity, current, now, schoolZone }).get(field);
-    setProblem(wrong ? problemWords(wrong) : null);
+    setProblem(wrong ? wordOf(wrong) : null);
     // What a colleague put there meanwhile is chosen from before anything is kept (I12).
-    if (wrong || !here || isChangedSince(here, seen, field)) {
+    if (wrong || draft.clashOf(field)) {
       if (isKey) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
       return;
     }
     isOver.current = true;
     const own = field === mailField ? typed[ownMailField] : undefined;
     const wishes = { [field]: wanted, ...(own !== undefined && { [ownMailField]: own }) };
-    const ids = await save(wishes, () => entity, seenOf(here, seen, field));
+    const ids = await save(wishes, () => entity, draft.seen);
     if (!ids) {
       isOver.current = false;
       return;
@@ -192,20 +154,20 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
         field={field}
         row={row}
         valueOf={(name) => (name === field ? value : name === ownMailField ? (typed[name] ?? '') : shown(name))}
-        put={put}
+        put={draft.put}
         onChange={(text) => {
           setTouched(true);
-          keep(text);
+          draft.put(field, text);
           setProblem(null);
           // A choice is made at once; typed text waits until it is left.
           const isTyped =
             document.activeElement instanceof HTMLInputElement && box.current?.contains(document.activeElement);
-          if (!isTyped && !isLeaving.current) void commit(text, true);
+          if (!isTyped && !isLeaving.current) setTimeout(() => void latest.current.commit(text, true));
         }}
         onLeave={() => undefined}
         error={problem ?? rejection ?? (value === shown(field) ? saidOf(field) : null)}
       />
-      <FieldMeanwhile clash={clash} />
+      <FieldMeanwhile clash={draft.clashOf(field)} />
       {!isTouched && typed[field] !== undefined && <p className="mt-1 text-mark text-wait">{t('forms.resumed')}</p>}
       <p className="mt-1 text-mark text-text-3">{t('forms.editHow')}</p>
     </div>

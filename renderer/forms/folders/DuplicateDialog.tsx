@@ -20,9 +20,11 @@ export function DuplicateDialog({ id, onClose }: { readonly id: string; readonly
       inside={copyOf(branch).inside}
       onClose={onClose}
     >
-      <p className="text-text-2">
-        {t('folders.in', { path: [t('folders.share'), ...above.map(({ name }) => name)].join(' › ') })}
-      </p>
+      {() => (
+        <p className="text-text-2">
+          {t('folders.in', { path: [t('folders.share'), ...above.map(({ name }) => name)].join(' › ') })}
+        </p>
+      )}
     </NewFoldersDialog>
   );
 }

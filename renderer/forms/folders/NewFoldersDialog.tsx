@@ -13,14 +13,15 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { Notice, TextAction, TextField } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { useForm } from '../form/useForm.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { countOf, leftOutOf, mostFolders } from './newFolders.ts';
 import { useReceiveFolder } from './useReceiveFolder.ts';
 
 interface NewFoldersDialogProps {
   readonly title: string;
-  /** Above the name: why, where, and after which folder. */
-  readonly children: ReactNode;
+  /** Above the name: why, where, and after which folder; given why it has no place yet. */
+  readonly children: (missing: string | null) => ReactNode;
   /** Null: not chosen yet. */
   readonly parent: string | null;
   /** The name unless the user types another. */
@@ -28,8 +29,6 @@ interface NewFoldersDialogProps {
   /** The folder whose subfolders are copied; null: none. */
   readonly source: FolderBranch | null;
   readonly inside: readonly NewFolder[];
-  /** It cannot be saved yet: `parent` is missing. */
-  readonly onMissing?: () => void;
   readonly onKept?: (parent: string) => void;
   readonly onClose: () => void;
 }
@@ -42,13 +41,11 @@ export function NewFoldersDialog({
   usualName,
   source,
   inside,
-  onMissing,
   onKept,
   onClose,
 }: NewFoldersDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
   const { dispatch, error } = useFormDispatch();
   const path = useFolderPath(parent ?? 'root').map((folder) => folder.name);
   const siblings = useFolder(parent ?? 'root').map((folder) => folder.name);
@@ -61,12 +58,9 @@ export function NewFoldersDialog({
   const wrongName = newFolderProblem({ name: folder.name, inside: [] }, parent === null ? [] : siblings);
   const wrongBelow = newFolderProblem({ name: 'x', inside }, []);
 
-  const save = async (): Promise<void> => {
-    setTried(true);
-    if (parent === null) onMissing?.();
-    if (parent === null || wrongName || wrongBelow || isTooMany) return;
-    const ids = await dispatch({ kind: 'folder', parent, parentPath: path, ...folder });
-    if (!ids) return;
+  const save = async (): Promise<boolean> => {
+    const ids = parent === null ? null : await dispatch({ kind: 'folder', parent, parentPath: path, ...folder });
+    if (!ids || parent === null) return false;
     onKept?.(parent);
     onClose();
     const [id] = ids;
@@ -74,21 +68,30 @@ export function NewFoldersDialog({
       { text: t('folders.kept', { count, name: folder.name }), targets: ids },
       id === undefined ? undefined : { label: t('common.word.open'), onPress: () => showFolder(id) },
     );
+    return true;
   };
+  const form = useForm({
+    problems: () => ({
+      parent: parent === null ? t('folders.person.whereMissing') : null,
+      name: wrongName && t(`common.rejection.${wrongName}`),
+      below: wrongBelow && t('folders.wrongBelow', { problem: t(`common.rejection.${wrongBelow}`) }),
+      tooMany: isTooMany ? t('folders.tooMany', { most: mostFolders }) : null,
+    }),
+    isSaidAtOnce: (problem) =>
+      problem === 'name' ? typed !== null || wrongName === 'nameAlreadyThere' : problem !== 'parent',
+    onSave: save,
+  });
+  const ofFolders = form.errorOf('below') ?? form.errorOf('tooMany');
   return (
-    <FormDialog title={title} action={t('folders.create', { count })} onSave={() => void save()} onClose={onClose}>
+    <FormDialog form={form} title={title} action={t('folders.create', { count })} error={error} onClose={onClose}>
       <div className="flex flex-col gap-3">
-        {children}
+        {children(form.errorOf('parent'))}
         <TextField
           label={t('folders.name')}
           value={name}
           onChange={setTyped}
-          onSubmit={() => void save()}
-          error={
-            wrongName && (tried || typed !== null || wrongName === 'nameAlreadyThere')
-              ? t(`common.rejection.${wrongName}`)
-              : null
-          }
+          onSubmit={form.save}
+          error={form.errorOf('name')}
           isRequired
           autoComplete="off"
           // The first field of the dialog that is not filled in, or this one.
@@ -99,13 +102,9 @@ export function NewFoldersDialog({
           <p className="mb-1 text-help font-medium text-text-2">{t('folders.will', { count })}</p>
           <FolderPreview folder={folder} />
         </div>
-        {wrongBelow && (
-          <Notice tone="stop" title={t('folders.wrongBelow', { problem: t(`common.rejection.${wrongBelow}`) })} />
-        )}
-        {isTooMany && <Notice tone="stop" title={t('folders.tooMany', { most: mostFolders })} />}
+        {ofFolders !== null && <Notice tone="stop" title={ofFolders} />}
         {source && <Left source={source} />}
         <p className="text-help text-text-3">{t('folders.forGood')}</p>
-        {error && <Notice tone="stop" live title={error} />}
       </div>
     </FormDialog>
   );

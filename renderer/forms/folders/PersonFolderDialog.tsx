@@ -29,7 +29,6 @@ export function PersonFolderDialog({ owner, onClose }: PersonFolderDialogProps) 
   const usual = choices.parents[admissionPathId] ?? choices.parents[''] ?? null;
   const [own, setOwn] = useState<string | null>(null);
   const parent = useFolderRow(own ?? usual ?? '')?.id ?? null;
-  const [isMissing, setIsMissing] = useState(false);
   const [found] = useFoldersOf(owner);
   const commands = useCommands();
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
@@ -45,42 +44,40 @@ export function PersonFolderDialog({ owner, onClose }: PersonFolderDialogProps) 
       usualName={source && hasBlanks(source.name) ? filledName(source.name, subject) : usualName(subject)}
       source={source}
       inside={source ? filledTree(copyOf(source).inside, subject) : []}
-      onMissing={() => setIsMissing(true)}
       onKept={(id) => useFolderChoices.setState({ parents: { ...choices.parents, [admissionPathId]: id, '': id } })}
       onClose={onClose}
     >
-      {found === undefined ? (
-        <p className="text-text-2">{t('folders.person.none', { name })}</p>
-      ) : (
-        <Notice
-          tone="ask"
-          live
-          title={t('folders.person.found')}
-          actions={
-            <TextAction
-              onPress={() => {
-                onClose();
-                showFolder(found);
-              }}
-            >
-              {t('common.word.open')}
-            </TextAction>
-          }
-        />
+      {(missing) => (
+        <>
+          {found === undefined ? (
+            <p className="text-text-2">{t('folders.person.none', { name })}</p>
+          ) : (
+            <Notice
+              tone="ask"
+              live
+              title={t('folders.person.found')}
+              actions={
+                <TextAction
+                  onPress={() => {
+                    onClose();
+                    showFolder(found);
+                  }}
+                >
+                  {t('common.word.open')}
+                </TextAction>
+              }
+            />
+          )}
+          <FolderField label={t('folders.person.where')} value={parent} onChange={setOwn} error={missing} />
+          <FolderField
+            label={t('folders.person.template')}
+            value={template}
+            onChange={choose}
+            none={t('folders.person.noTemplate')}
+          />
+          <p className="-mt-2 text-help text-text-3">{t('folders.person.blanks')}</p>
+        </>
       )}
-      <FolderField
-        label={t('folders.person.where')}
-        value={parent}
-        onChange={setOwn}
-        error={isMissing && parent === null ? t('folders.person.whereMissing') : null}
-      />
-      <FolderField
-        label={t('folders.person.template')}
-        value={template}
-        onChange={choose}
-        none={t('folders.person.noTemplate')}
-      />
-      <p className="-mt-2 text-help text-text-3">{t('folders.person.blanks')}</p>
     </NewFoldersDialog>
   );
 }

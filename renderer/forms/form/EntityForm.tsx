@@ -15,11 +15,11 @@ import type { TitledGroup } from '../fields/groups.ts';
 import { useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
 import type { FieldInputs } from '../FormField.tsx';
 import { useServiceSaid } from '../useServiceSaid.ts';
-import { problemIn, problemsOf, typedText } from '../values.ts';
+import { problemsOf, typedText } from '../values.ts';
 import type { Judged } from '../values.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormScreen } from './FormScreen.tsx';
-import { useFormState } from './useFormState.ts';
+import { useFormState, useProblemWords } from './useFormState.ts';
 
 interface EntityFormProps {
   readonly entity: EntityName;
@@ -46,47 +46,40 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
   const takenByAnother = useTakenByAnother(entity);
   const schoolZone = format.zone;
   const taken: Judged['taken'] = (written) => takenByAnother({ id: row.id, ...written });
+  const { wordsOf } = useProblemWords();
   const form = useFormState({
     draftKey: `edit/${entity}/${row.id}`,
     shown: (field) => typedText(entity, field, row.fields, format.dayOf),
     saidOf,
     rowOf: () => (current === undefined ? null : { entity, id: row.id, row: current }),
-    problemIn: (field, value) => problemIn(field, value, { entity, schoolZone, taken }),
-    problemsOf: (changed) =>
-      current === undefined ? new Map() : problemsOf(changed, { entity, current, now, schoolZone, taken }),
+    problems: (changed) =>
+      current === undefined ? {} : wordsOf(problemsOf(changed, { entity, current, now, schoolZone, taken })),
+    onSave: async ({ changed, seen, startOver }) => {
+      if (current === undefined) return false;
+      const end = (): void => {
+        startOver();
+        onClose();
+      };
+      const fields = Object.keys(changed);
+      // What needs a confirmation leaves now, with the user's answer, or not at all (R4.3).
+      const isAttended = fields.some((field) => needsConfirmation(entity, field));
+      const edit = rowEdit(entity, row.id, changed, { subject: name, ...(isAttended && { isConfirmed: true }) });
+      const intent: Intent = { kind: 'edit', rows: [edit], seen };
+      if (isAttended) return attended.send(intent, name, end);
+      const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
+      if (!kept) return false;
+      end();
+      if (kept.length > 0) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
+      return true;
+    },
   });
-  const save = async (): Promise<void> => {
-    if (current === undefined || !form.isValid()) return;
-    const fields = Object.keys(form.changed);
-    // What needs a confirmation leaves now, with the user's answer, or not at all (R4.3).
-    const isAttended = fields.some((field) => needsConfirmation(entity, field));
-    const edit = rowEdit(entity, row.id, form.changed, { subject: name, ...(isAttended && { isConfirmed: true }) });
-    const intent: Intent = { kind: 'edit', rows: [edit], seen: form.seen };
-    if (isAttended) return void (await attended.send(intent, name, end));
-    const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
-    if (!kept) return;
-    end();
-    if (kept.length > 0) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
-  };
   const isNumberInput = useIsNumberInput();
   const { groups: usual, technical } = withoutTechnical(
     groups,
     (field) => !inputs?.[field.field] && isNumberInput(entity, field),
   );
-  const end = (): void => {
-    form.startOver();
-    onClose();
-  };
   return (
-    <FormScreen
-      title={title}
-      form={form}
-      isSaving={queue.isDispatching || attended.isSending}
-      error={queue.error ?? attended.error}
-      onSave={() => void save()}
-      onClose={onClose}
-      notices={notices}
-    >
+    <FormScreen title={title} form={form} error={queue.error ?? attended.error} onClose={onClose} notices={notices}>
       {usual.map((group) => (
         <FormFields
           key={group.id}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Notice, Screen, TextAction, useSettled, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Notice, Screen, TextAction, useShortcut, ViewHeader } from '#ui/index.ts';
 import { formShortcuts } from '#wording/shortcuts.ts';
 import { useFocusOnFirstField } from './useFocusOnFirstField.ts';
 import type { FormState } from './useFormState.ts';
@@ -13,10 +13,8 @@ interface FormScreenProps {
   readonly form: FormState;
   /** The verb of the button that saves; « Enregistrer » by default. */
   readonly action?: string;
-  readonly isSaving: boolean;
   /** Why it was not saved, in words. */
   readonly error: string | null;
-  readonly onSave: () => void;
   /** What was typed stays as a draft, unless the user cancelled. */
   readonly onClose: () => void;
   /** `Notice`s. */
@@ -28,21 +26,9 @@ interface FormScreenProps {
 /**
  * A form that takes the place of its screen: saved together by its button or Ctrl Entrée, left by Échap with a draft.
  */
-export function FormScreen({
-  title,
-  isNew = false,
-  form,
-  action,
-  isSaving,
-  error,
-  onSave,
-  onClose,
-  notices,
-  children,
-}: FormScreenProps) {
+export function FormScreen({ title, isNew = false, form, action, error, onClose, notices, children }: FormScreenProps) {
   const { t } = useTranslation();
-  const save = useSettled(onSave);
-  useShortcut(formShortcuts.save, save);
+  useShortcut(formShortcuts.save, form.save);
   useShortcut('Escape', () => {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && focused.matches('input, textarea')) focused.blur();
@@ -50,6 +36,7 @@ export function FormScreen({
   });
   const fields = useRef<HTMLDivElement>(null);
   useFocusOnFirstField(fields, isNew);
+  const problems = form.count();
   const cancel = (): void => {
     form.startOver();
     onClose();
@@ -63,22 +50,22 @@ export function FormScreen({
           detail={t('forms.changed', { count: Object.keys(form.changed).length })}
         >
           <Button onPress={cancel}>{t('common.cancel')}</Button>
-          <Button variant="primary" kbd="mod+Enter" isBusy={isSaving} onPress={save}>
+          <Button variant="primary" kbd="mod+Enter" isBusy={form.isSaving} onPress={form.save}>
             {action ?? t('common.save')}
           </Button>
         </ViewHeader>
       }
     >
-      <div data-form className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div {...form.box} data-form className="flex min-h-0 min-w-0 flex-1 flex-col">
         <div className="flex flex-col gap-2 px-5 pt-4 pb-1 empty:hidden">
-          {form.problems > 0 && (
-            <Notice tone="stop" live title={t('forms.problems', { count: form.problems })}>
-              <TextAction onPress={form.toFirstProblem}>{t('forms.first')}</TextAction>
+          {problems > 0 && (
+            <Notice tone="stop" live title={t('forms.problems', { count: problems })}>
+              <TextAction onPress={() => form.toFirst('problem')}>{t('forms.first')}</TextAction>
             </Notice>
           )}
-          {form.clashes > 0 && (
-            <Notice tone="ask" title={t('forms.meanwhile.some', { count: form.clashes })}>
-              <TextAction onPress={form.toFirstClash}>{t('forms.first')}</TextAction>
+          {form.clashes.length > 0 && (
+            <Notice tone="ask" title={t('forms.meanwhile.some', { count: form.clashes.length })}>
+              <TextAction onPress={() => form.toFirst('question')}>{t('forms.first')}</TextAction>
             </Notice>
           )}
           {form.isResumed && (

@@ -25,9 +25,6 @@ const questions = new Map<HTMLElement, Question>();
 const placeOf = (question: HTMLElement): HTMLElement | null =>
   question.closest<HTMLElement>('[data-field], form, [role=dialog]');
 
-/** The form cannot be saved before the first question has its answer. */
-export const focusOnQuestion = (): void => document.querySelector<HTMLElement>('[data-meanwhile] button')?.focus();
-
 function answer(question: HTMLElement, pick: keyof Question): void {
   // The button that has the focus goes with the question.
   placeOf(question)

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlreadyKnown, useEntityRow } from '#cache/queries/hooks.ts';
-import { useDraft } from '#cache/queries/useDraft.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { WalkInField } from '#intents/applicant/problems.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
@@ -11,14 +10,16 @@ import { instantParts } from '#shared/odata/instant.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
-import { Notice, Section, TextAction, useFormat } from '#ui/index.ts';
+import { Notice, Section, useFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
 import { OwnRecord } from '../address/OwnRecord.tsx';
 import { useAddressRead } from '../address/useAddressRead.ts';
+import { useFormState } from '../form/useFormState.ts';
 import { FormDialog } from '../FormDialog.tsx';
 import { useServiceSaid } from '../useServiceSaid.ts';
-import { applicantOf, applicationOf, emptyDraft, newcomerOf, problemsOf, readDraft } from './draft.ts';
+import type { Typed } from '../values.ts';
+import { applicantOf, applicationOf, draftOf, emptyDraft, newcomerOf, problemsOf } from './draft.ts';
 import type { ApplicationDraft } from './draft.ts';
 import { knownPeople } from './known.ts';
 import { KnownPeople } from './KnownPeople.tsx';
@@ -45,132 +46,98 @@ interface NewApplicationDialogProps {
   readonly onKept: (id: string) => void;
 }
 
-/** A new application, with its applicant where they are new too. Waits for the draft that a crash left of the form. */
+/** A new application, with its applicant where they are new too; or the correction of one, once its rows are read. */
 export function NewApplicationDialog({ correct, ...rest }: NewApplicationDialogProps) {
-  const draft = useDraft(draftKey(rest));
   const correction = useCorrection(correct);
-  if (correct)
-    return (
-      correction && (
-        <Form
-          correctId={correct.id}
-          initial={correction.draft}
-          isMailSent={correction.isMailSent}
-          saidOf={correction.saidOf}
-          isRecovered={false}
-          {...rest}
-        />
-      )
-    );
-  if (draft.text === undefined) return null;
-  const recovered = draft.text === null ? null : readDraft(draft.text);
-  return <Form correctId={null} initial={recovered} isMailSent={false} isRecovered={recovered !== null} {...rest} />;
+  return correct === null || correction !== null ? <Form {...rest} correction={correction} /> : null;
 }
 
-const draftKey = ({ purpose, applicant }: Pick<NewApplicationDialogProps, 'purpose' | 'applicant'>): string =>
-  applicant ? `${purpose}/${applicant.id}` : purpose;
-
 interface FormProps extends Omit<NewApplicationDialogProps, 'correct'> {
-  readonly correctId: string | null;
-  readonly initial: ApplicationDraft | null;
-  readonly isMailSent: boolean;
-  readonly isRecovered: boolean;
-  /** What the service said of a field as it refused what was typed. */
-  readonly saidOf?: (field: WalkInField) => string | null;
+  readonly correction: Correction | null;
 }
 
 /** Mail, Candidat and Dossier in one form (R4.6). The typed text survives a crash until it is saved or discarded. */
-function Form({
-  purpose,
-  applicant,
-  typed,
-  correctId,
-  initial,
-  isMailSent,
-  isRecovered,
-  saidOf,
-  onClose,
-  onKept,
-}: FormProps) {
+function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: FormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const commands = useCommands();
+  const correctId = correction?.id ?? null;
   /** Whether the applicant is typed here for the first time. */
   const isNew = correctId === null && applicant === null;
-  const draftStore = useDraft(draftKey({ purpose, applicant }));
   const { withInterview, hasArrived } = purposes[purpose];
   const { fieldMapping, agentId } = useDayChoices();
-  const empty = (): ApplicationDraft => ({
+  const [empty] = useState<ApplicationDraft>(() => ({
     ...emptyDraft(Date.now(), format),
-    ...(typed && { nom: typed.lastName, prenoms: typed.firstName }),
+    ...(name && { nom: name.lastName, prenoms: name.firstName }),
     withInterview,
     agentId: agentId ?? '',
-  });
+  }));
+  const begun = correction?.draft ?? empty;
   const lookFor = useAlreadyKnown();
-  const [draft, setDraft] = useState<ApplicationDraft>(() => initial ?? empty());
-  const [left, setLeft] = useState<ReadonlySet<WalkInField>>(new Set());
-  const [tried, setTried] = useState(false);
-  /** A second Ctrl Entrée must not create the same person twice (I3). */
-  const saving = useRef(false);
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
     return () => void (isClosed.current = true);
   }, []);
-  const [recovered, setRecovered] = useState(isRecovered);
+  /** What is typed by now is not what was refused. */
+  const saidOf = (field: string, changed: Typed): string | null =>
+    (field === 'creneau' ? ['day', 'time'] : [field]).some((each) => changed[each] !== undefined)
+      ? null
+      : (correction?.saidOf(field as WalkInField) ?? null); // a name of the form
+  const form = useFormState({
+    draftKey: correctId === null ? (applicant ? `${purpose}/${applicant.id}` : purpose) : null,
+    shown: (field) => String(new Map(Object.entries(begun)).get(field) ?? ''),
+    saidOf,
+    problems: (changed) => ({
+      // What the service refused is not sent to it again.
+      ...Object.fromEntries(Object.keys(memberOf).map((field) => [field, saidOf(field, changed)])),
+      ...Object.fromEntries(
+        Object.entries(problemsOf({ ...draftOf(begun, changed), knownId }, format)).map(([field, problem]) => [
+          field,
+          t(`newApplication.problem.${problem}`),
+        ]),
+      ),
+    }),
+    onSave: ({ startOver }) => save(startOver),
+  });
+  const draft = draftOf(begun, form.typed);
   // Searches when a field loses the focus, not at each key; a restored draft may match a known person at once.
-  const [sought, setSought] = useState(initial && isNew ? draft : null);
-  const here = useMemo(() => (sought === null ? [] : lookFor(newcomerOf(sought, format))), [sought, lookFor, format]);
-  const address = useAddressRead(isMailSent ? null : draft.mail);
+  const [sought, setSought] = useState<ApplicationDraft | null>(null);
+  if (isNew && sought === null && form.isResumed) setSought(draft);
+  const here = useMemo(
+    () => (sought === null || !form.isChanged ? [] : lookFor(newcomerOf(sought, format))),
+    [sought, form.isChanged, lookFor, format],
+  );
+  const address = useAddressRead(correction?.isMailSent ? null : draft.mail);
   const known = useMemo(() => knownPeople(here, address), [here, address]);
   const matched = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
   const knownId = applicant?.id ?? matched;
-  const problems = problemsOf({ ...draft, knownId }, format);
-  const shownProblems = tried
-    ? problems
-    : Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as WalkInField))); // Object.entries loses the type of its keys
-
-  const change = (part: Partial<ApplicationDraft>): void => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    if (correctId === null) draftStore.keep(JSON.stringify(next));
-  };
-  const clear = (): void => {
-    draftStore.keep(null);
-    setDraft(empty());
-    setSought(null);
-    setRecovered(false);
-    setLeft(new Set());
-  };
-  const save = async (isReadable: boolean): Promise<void> => {
-    setTried(true);
-    if (!isReadable || saving.current || Object.keys(problems).length > 0) return;
-    saving.current = true;
-    const name = applicant?.name ?? `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
+  const save = async (startOver: () => void): Promise<boolean> => {
+    const subject = applicant?.name ?? `${draft.nom.trim().toLocaleUpperCase('fr')} ${draft.prenoms.trim()}`;
     const application = applicationOf(draft, format, parametres());
     // The application of a person known only to the service is made for an applicant who is in the cache too.
     if (known.applicants.some(({ id, isHere }) => id === knownId && !isHere))
       await commands.refresh({ entity: 'Candidat', of: knownId });
     // The user gave up while the service was asked: what they typed stays a draft.
-    if (isClosed.current) return;
+    if (isClosed.current) return false;
     const targets = await (correctId === null
       ? act(
           { kind: 'walkIn', people: [{ applicant: knownId || applicantOf(draft, format), application }] },
-          { done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, { name }) },
+          { done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, { name: subject }) },
         )
       : act(
           { kind: 'walkIn', corrects: correctId, applicant: applicantOf(draft, format), application },
-          { done: t('newApplication.toast.corrected', { name }) },
+          { done: t('newApplication.toast.corrected', { name: subject }) },
         ));
-    saving.current = false;
-    if (targets === null) return;
-    if (correctId === null) draftStore.keep(null);
+    if (targets === null) return false;
+    startOver();
     onClose();
     const id = correctId ?? targets.at(-1) ?? '';
     // Without an hour the application belongs to no day: its applicant's page shows it.
     if (draft.withInterview && purpose === 'walkIn') onKept(id);
     else openPage({ entity: 'Dossier', id });
+    return true;
   };
   /** Without an interview, no arrival is written. */
   const parametres = (): readonly { readonly code: string; readonly valeur: string }[] => [
@@ -182,17 +149,13 @@ function Form({
       : [{ code: fieldMapping.interviewNote, valeur: draft.note.trim() }]),
   ];
   const leave = (field: WalkInField): void => {
-    setLeft((before) => new Set(before).add(field));
+    form.leave(field, field === 'creneau' || form.typed[field] !== undefined);
     if (isNew) setSought(draft);
   };
-  /** What is typed by now is not what was refused. */
-  const saidNow = (field: WalkInField): string | null => {
-    const members = field === 'creneau' ? (['day', 'time'] as const) : ([field] as const);
-    return members.every((member) => draft[member] === initial?.[member]) ? (saidOf?.(field) ?? null) : null;
-  };
-  const fields = { draft, problems: shownProblems, saidOf: saidNow, onChange: change, onLeft: leave };
+  const fields = { draft, errorOf: form.errorOf, put: form.put, onLeft: leave };
   return (
     <FormDialog
+      form={form}
       title={
         correctId !== null
           ? t('newApplication.correctTitle')
@@ -200,23 +163,17 @@ function Form({
             ? t('newApplication.titleFor', { name: applicant.name })
             : t(`newApplication.title.${purpose}`)
       }
-      action={t(correctId === null ? 'common.save' : 'common.save')}
+      action={t('common.save')}
       onClose={onClose}
-      onSave={(isReadable) => void save(isReadable)}
     >
-      {recovered && (
-        <p className="mb-3 text-help text-text-2">
-          {t('newApplication.recovered')} <TextAction onPress={clear}>{t('common.word.startOver')}</TextAction>
-        </p>
-      )}
       {/* Of a known person, only the application can be corrected here. */}
       {(isNew || knownId === '') && (
         <Section title={t('common.personKind.applicant')}>
-          <PersonFields {...fields} isMailSent={isMailSent} />
+          <PersonFields {...fields} isMailSent={correction?.isMailSent ?? false} />
           {correctId !== null && address?.isKnown && (
             <div className="mt-3">
               <Notice tone="ask" title={t('newApplication.known.address')} live>
-                <OwnRecord isOwn={draft.ownMail} onChange={(ownMail) => change({ ownMail })} />
+                <OwnRecord isOwn={draft.ownMail} onChange={(ownMail) => form.put('ownMail', String(ownMail))} />
               </Notice>
             </div>
           )}
@@ -227,9 +184,9 @@ function Form({
                 <KnownPeople
                   known={known}
                   chosen={knownId}
-                  onChoose={(id) => change({ knownId: id })}
+                  onChoose={(id) => form.put('knownId', id)}
                   isOwn={draft.ownMail}
-                  onOwn={(ownMail) => change({ ownMail })}
+                  onOwn={(ownMail) => form.put('ownMail', String(ownMail))}
                   onLeave={onClose}
                 />
               ) : (
@@ -245,12 +202,13 @@ function Form({
         <ApplicationFields {...fields} withNote={correctId === null} />
       </Section>
       {applicant === null && <p className="mt-4 text-help text-text-3">{t('newApplication.order')}</p>}
-      {draftStore.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}
     </FormDialog>
   );
 }
 
 interface Correction {
+  /** Of the application. */
+  readonly id: string;
   readonly draft: ApplicationDraft;
   /** The service has the Mail already: it can never be changed there (R3.1). */
   readonly isMailSent: boolean;
@@ -279,6 +237,7 @@ function useCorrection(walkIn: InterviewView | null): Correction | null {
   const naissance = moment(person, 'DateNaissance');
   const isPersonNew = isProvisional(walkIn.applicantId);
   return {
+    id: walkIn.id,
     isMailSent: !isPersonNew || !isProvisional(mailId),
     saidOf: (field) => said[memberOf[field][0]](memberOf[field][1]),
     draft: {

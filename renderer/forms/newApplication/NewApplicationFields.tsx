@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
-import type { WalkInField, WalkInProblems } from '#intents/applicant/problems.ts';
+import type { WalkInField } from '#intents/applicant/problems.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, Select, TextArea, TextField, TimeInput } from '#ui/index.ts';
@@ -12,10 +12,9 @@ import type { ApplicationDraft } from './draft.ts';
 
 interface FieldsProps {
   readonly draft: ApplicationDraft;
-  /** The errors to show now. */
-  readonly problems: WalkInProblems;
-  readonly saidOf: (field: WalkInField) => string | null;
-  readonly onChange: (change: Partial<ApplicationDraft>) => void;
+  /** The error to show now. */
+  readonly errorOf: (field: WalkInField) => string | null;
+  readonly put: (field: keyof ApplicationDraft, value: string) => void;
   /** A field lost the focus: its error may be shown. */
   readonly onLeft: (field: WalkInField) => void;
 }
@@ -23,14 +22,12 @@ interface FieldsProps {
 /** The applicant. Required fields are marked in words. */
 export function PersonFields({
   draft,
-  problems,
-  saidOf,
-  onChange,
+  errorOf,
+  put,
   onLeft,
   isMailSent,
 }: FieldsProps & { readonly isMailSent: boolean }) {
   const { t } = useTranslation();
-  const error = useErrors(problems, saidOf);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
       {/* The first field of a form takes the focus by design. */}
@@ -40,17 +37,17 @@ export function PersonFields({
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={draft.nom}
-        onChange={(nom) => onChange({ nom })}
+        onChange={(nom) => put('nom', nom)}
         onBlur={() => onLeft('nom')}
-        error={error('nom')}
+        error={errorOf('nom')}
       />
       <TextField
         label={t('newApplication.prenoms')}
         isRequired
         value={draft.prenoms}
-        onChange={(prenoms) => onChange({ prenoms })}
+        onChange={(prenoms) => put('prenoms', prenoms)}
         onBlur={() => onLeft('prenoms')}
-        error={error('prenoms')}
+        error={errorOf('prenoms')}
       />
       {isMailSent ? (
         <SentMail mail={draft.mail} />
@@ -61,9 +58,13 @@ export function PersonFields({
           type="email"
           autoComplete="off"
           value={draft.mail}
-          onChange={(mail) => onChange({ mail, ownMail: false })}
+          onChange={(mail) => {
+            put('mail', mail);
+            // What was chosen for one address says nothing of another.
+            if (draft.ownMail) put('ownMail', 'false');
+          }}
           onBlur={() => onLeft('mail')}
-          error={error('mail')}
+          error={errorOf('mail')}
         />
       )}
       <div className="w-[150px]">
@@ -72,9 +73,9 @@ export function PersonFields({
           mayBeEmpty
           isPast
           value={draft.naissance}
-          onChange={(naissance) => onChange({ naissance })}
+          onChange={(naissance) => put('naissance', naissance)}
           onBlur={() => onLeft('naissance')}
-          error={error('naissance')}
+          error={errorOf('naissance')}
         />
       </div>
       <div className="col-span-full">
@@ -84,9 +85,9 @@ export function PersonFields({
           autoComplete="off"
           description={t('newApplication.loginHint')}
           value={loginOf(draft)}
-          onChange={(login) => onChange({ login })}
+          onChange={(login) => put('login', login)}
           onBlur={() => onLeft('login')}
-          error={error('login')}
+          error={errorOf('login')}
         />
       </div>
     </div>
@@ -111,14 +112,12 @@ function SentMail({ mail }: { readonly mail: string }) {
 /** The admission path, the agent and the hour. */
 export function ApplicationFields({
   draft,
-  problems,
-  saidOf,
-  onChange,
+  errorOf,
+  put,
   onLeft,
   withNote,
 }: FieldsProps & { readonly withNote: boolean }) {
   const { t } = useTranslation();
-  const error = useErrors(problems, saidOf);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const { admissionPaths, states } = useApplicationChoices(campusId);
   const areStatesWhole = useIsWhole('EtatCandidature');
@@ -137,8 +136,8 @@ export function ApplicationFields({
             admissionPaths.length === 0 ? t('newApplication.noAdmissionPaths') : t('newApplication.chooseAdmissionPath')
           }
           value={chosen(draft.admissionPathId)}
-          onChange={(admissionPathId) => onChange({ admissionPathId })}
-          error={error('admissionPathId')}
+          onChange={(admissionPathId) => put('admissionPathId', admissionPathId)}
+          error={errorOf('admissionPathId')}
           options={options(admissionPaths)}
         />
       </div>
@@ -148,20 +147,23 @@ export function ApplicationFields({
         placeholder={t('newApplication.chooseState')}
         value={draft.stateId}
         isWhole={areStatesWhole}
-        onChange={(stateId) => onChange({ stateId })}
-        error={error('stateId')}
+        onChange={(stateId) => put('stateId', stateId)}
+        error={errorOf('stateId')}
         options={options(states)}
       />
       <Select
         label={t('common.personKind.agent')}
         placeholder={t('common.word.noAgent')}
         value={chosen(draft.agentId) ?? 'none'}
-        onChange={(agentId) => onChange({ agentId: agentId === 'none' ? '' : agentId })}
-        error={error('agentId')}
+        onChange={(agentId) => put('agentId', agentId === 'none' ? '' : agentId)}
+        error={errorOf('agentId')}
         options={[{ id: 'none', label: t('common.word.noAgent') }, ...options(agents)]}
       />
       <div className="col-span-full flex flex-col gap-2">
-        <Checkbox isSelected={draft.withInterview} onChange={(withInterview) => onChange({ withInterview })}>
+        <Checkbox
+          isSelected={draft.withInterview}
+          onChange={(withInterview) => put('withInterview', String(withInterview))}
+        >
           {t('newApplication.withInterview')}
         </Checkbox>
         {draft.withInterview ? (
@@ -171,9 +173,9 @@ export function ApplicationFields({
                 label={t('common.word.day')}
                 isRequired
                 value={draft.day}
-                onChange={(day) => onChange({ day })}
+                onChange={(day) => put('day', day)}
                 onBlur={() => onLeft('creneau')}
-                error={error('creneau')}
+                error={errorOf('creneau')}
               />
             </div>
             <div className="w-[110px]">
@@ -181,7 +183,7 @@ export function ApplicationFields({
                 label={t('common.word.time')}
                 isRequired
                 value={draft.time}
-                onChange={(time) => onChange({ time })}
+                onChange={(time) => put('time', time)}
               />
             </div>
           </div>
@@ -195,18 +197,10 @@ export function ApplicationFields({
             label={t('common.dayField.interviewNote')}
             rows={2}
             value={draft.note}
-            onChange={(note) => onChange({ note })}
+            onChange={(note) => put('note', note)}
           />
         </div>
       )}
     </div>
   );
-}
-
-function useErrors(problems: WalkInProblems, saidOf: FieldsProps['saidOf']): (field: WalkInField) => string | null {
-  const { t } = useTranslation();
-  return (field) => {
-    const problem = problems[field];
-    return problem === undefined ? saidOf(field) : t(`newApplication.problem.${problem}`);
-  };
 }

@@ -1,29 +1,36 @@
-import { z } from 'zod';
 import type { NewApplicant, NewApplication, WalkInProblems } from '#intents/applicant/problems.ts';
 import { applicantProblems, applicationProblems } from '#intents/applicant/problems.ts';
 import type { Format } from '#ui/index.ts';
+import type { Typed } from '../values.ts';
 
-/** The form as typed: days are YYYY-MM-DD, hours HH:MM, '' is nothing yet. */
-const draftSchema = z.object({
-  nom: z.string(),
-  prenoms: z.string(),
-  mail: z.string(),
+/** The form: days are YYYY-MM-DD, hours HH:MM, '' is nothing yet. */
+export interface ApplicationDraft {
+  readonly nom: string;
+  readonly prenoms: string;
+  readonly mail: string;
   /** Another record of the address is created, where the service has one of it. */
-  ownMail: z.boolean().default(false),
-  login: z.string(),
-  naissance: z.string(),
-  admissionPathId: z.string(),
-  stateId: z.string(),
-  agentId: z.string(),
+  readonly ownMail: boolean;
+  readonly login: string;
+  readonly naissance: string;
+  readonly admissionPathId: string;
+  readonly stateId: string;
+  readonly agentId: string;
   /** Whether there is an interview; without one, day and hour are not required. */
-  withInterview: z.boolean().default(true),
-  day: z.string(),
-  time: z.string(),
-  note: z.string(),
+  readonly withInterview: boolean;
+  readonly day: string;
+  readonly time: string;
+  readonly note: string;
   /** The applicant who is known already, '' for a new one. */
-  knownId: z.string(),
-});
-export type ApplicationDraft = z.infer<typeof draftSchema>;
+  readonly knownId: string;
+}
+
+/** What was typed over what the form began with; what is ticked is typed as `true` or `false`. */
+export function draftOf(
+  begun: ApplicationDraft,
+  { ownMail = String(begun.ownMail), withInterview = String(begun.withInterview), ...texts }: Typed,
+): ApplicationDraft {
+  return { ...begun, ...texts, ownMail: ownMail === 'true', withInterview: withInterview === 'true' };
+}
 
 type Clock = Pick<Format, 'dayOf' | 'timeOf'>;
 
@@ -45,16 +52,6 @@ export function emptyDraft(now: number, format: Clock): ApplicationDraft {
     knownId: '',
   };
   return { ...nothing, withInterview: true, day: format.dayOf(at), time: format.timeOf(at) };
-}
-
-/** Null for a draft saved by a version of Carnet with other fields. */
-export function readDraft(text: string): ApplicationDraft | null {
-  try {
-    return draftSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }
 
 export const applicantOf = (draft: ApplicationDraft, format: Format): NewApplicant => ({

@@ -1,23 +1,21 @@
-import { z } from 'zod';
 import { mailForm } from '#intents/applicant/problems.ts';
 import type { Members } from '#intents/intent.ts';
 import { authenticationTypes, writableProfiles } from '#shared/entities/user.ts';
 import { newFields } from '../creation/newFields.ts';
 
 /** The form as typed, without the password: a draft is stored, and a typed password never is (S12). */
-const draftSchema = z.object({
-  Nom: z.string(),
-  Prenom: z.string(),
-  Login: z.string(),
-  Mail: z.string(),
-  ProfilUser: z.string(),
-  TypeAuthentification: z.string(),
+export interface UserDraft {
+  readonly Nom: string;
+  readonly Prenom: string;
+  readonly Login: string;
+  readonly Mail: string;
+  readonly ProfilUser: string;
+  readonly TypeAuthentification: string;
   /** Rarely given: the service answers no Code, and its profile says whether an account is active. */
-  Code: z.string().optional(),
-  Actif: z.string().optional(),
-});
-export type UserDraft = z.infer<typeof draftSchema>;
-export type UserField = keyof UserDraft | 'Password' | 'again';
+  readonly Code?: string;
+  readonly Actif?: string;
+}
+type UserField = keyof UserDraft | 'Password' | 'again';
 type UserProblem = 'missing' | 'notAMail' | 'notTheSame';
 export type UserProblems = Partial<Record<UserField, UserProblem>>;
 
@@ -36,16 +34,6 @@ export const emptyUser: UserDraft = {
   ProfilUser: profileChoices[0] ?? '',
   TypeAuthentification: 'Standalone',
 };
-
-/** Null for a draft saved by a version of Carnet with other fields. */
-export function readUser(text: string): UserDraft | null {
-  try {
-    return draftSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
 
 /** Only an account of the service itself has a password (R4.2). */
 export const needsPassword = ({ TypeAuthentification }: Pick<UserDraft, 'TypeAuthentification'>): boolean =>
@@ -67,10 +55,15 @@ export function problemsOf(draft: UserDraft, { password, again }: TypedPassword)
   return problems;
 }
 
+export const valueIn = (user: UserDraft, field: string): string => new Map(Object.entries(user)).get(field) ?? '';
+
 /** The members to send. `cipher`: the encrypted password, where the account has one. */
 export const membersOf = (draft: UserDraft, cipher: string | null): Members<'User'> => ({
   ...Object.fromEntries(
-    Object.entries(draft).flatMap(([field, value = '']) => (value.trim() === '' ? [] : [[field, value.trim()]])),
+    [...required, ...userFields.others].flatMap((field) => {
+      const value = valueIn(draft, field).trim();
+      return value === '' ? [] : [[field, value]];
+    }),
   ),
   ...(cipher !== null && { Password: cipher }),
 });

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
-import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { rowEdit } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { Notice, Select, TextField } from '#ui/index.ts';
+import { Select, TextField } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useRowName } from '../useRowName.ts';
@@ -34,7 +35,6 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
     linked === '' ? (users.length > 0 ? '' : byNumber) : isKnown ? linked : byNumber,
   );
   const [number, setNumber] = useState(isKnown ? '' : linked);
-  const [tried, setTried] = useState(false);
   const { dispatch, error } = useFormDispatch();
   const value = chosen === none ? '' : chosen === byNumber ? number.trim() : chosen;
   const problem =
@@ -47,23 +47,26 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
     const user = users.find((each) => each.id === of);
     return of === '' ? null : user ? nameOf(user) : t('common.numbered', { id: of });
   };
-  const save = async (): Promise<void> => {
-    setTried(true);
-    if (isAsked) return focusOnQuestion();
-    if (problem !== null) return;
-    if (value !== linked) {
-      const kept = await dispatch({ kind: 'edit', rows: [rowEdit(entity, id, { RefSysteme: value })], seen });
-      if (!kept) return;
-      showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
-    }
-    onClose();
-  };
+  const form = useForm({
+    problems: () => ({ [chosen === byNumber ? 'number' : 'account']: problem }),
+    isHeld: isAsked,
+    onSave: async () => {
+      if (value !== linked) {
+        const kept = await dispatch({ kind: 'edit', rows: [rowEdit(entity, id, { RefSysteme: value })], seen });
+        if (!kept) return false;
+        showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
+      }
+      onClose();
+      return true;
+    },
+  });
   return (
     <FormDialog
+      form={form}
       title={t('pages.account.dialog', { name })}
       action={t('common.save')}
+      error={error}
       onClose={onClose}
-      onSave={() => void save()}
     >
       <div className="flex flex-col gap-3">
         <Select
@@ -72,7 +75,7 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
           placeholder={t('pages.account.choose')}
           value={chosen === '' ? null : chosen}
           onChange={setChosen}
-          error={tried && chosen !== byNumber ? problem : null}
+          error={form.errorOf('account')}
           options={[
             ...users.map((user) => ({ id: user.id, label: nameOf(user), detail: user.fields.text('Login') })),
             { id: byNumber, label: t('pages.account.byNumber') },
@@ -87,7 +90,7 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
             onChange={setNumber}
             inputMode="numeric"
             autoComplete="off"
-            error={tried ? problem : null}
+            error={form.errorOf('number')}
           />
         )}
         {isAsked && (
@@ -103,7 +106,6 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
           />
         )}
         <p className="text-help text-text-3">{t('pages.account.how')}</p>
-        {error && <Notice tone="stop" live title={error} />}
       </div>
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { emptyUser } from '#forms/newUser/newUser.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
@@ -29,9 +29,7 @@ export function NewAccountDialog({ entity, person, name, onClose }: NewAccountDi
   const { send, error } = useSend();
   const { seen, changed, accept } = useSeen(entity, [person.id], ['RefSysteme']);
   const { fields, id } = person;
-  const isAsked = changed.length > 0;
-  const create = async (members: Members<'User'>, subject: string, forget: () => void): Promise<void> => {
-    if (isAsked) return focusOnQuestion();
+  const create = async (members: Members<'User'>, subject: string, forget: () => void): Promise<boolean> => {
     const link = { entity, id, field: 'RefSysteme', subject: name };
     const sent = await send(
       {
@@ -45,12 +43,14 @@ export function NewAccountDialog({ entity, person, name, onClose }: NewAccountDi
         onClose();
       },
     );
-    if (sent?.kind !== 'applied') return;
-    if (isLinkable(entity)) return showToast(t('pages.account.created', { name }));
-    showToast(t('pages.account.createdToNote', { id: sent.id }), {
-      label: t('common.word.openTheRecord'),
-      onPress: () => openPage({ entity: 'User', id: sent.id }),
-    });
+    if (sent?.kind !== 'applied') return sent !== null;
+    if (isLinkable(entity)) showToast(t('pages.account.created', { name }));
+    else
+      showToast(t('pages.account.createdToNote', { id: sent.id }), {
+        label: t('common.word.openTheRecord'),
+        onPress: () => openPage({ entity: 'User', id: sent.id }),
+      });
+    return true;
   };
   return (
     <NewUserForm
@@ -66,7 +66,7 @@ export function NewAccountDialog({ entity, person, name, onClose }: NewAccountDi
       how={
         <>
           <p>{t(isLinkable(entity) ? 'pages.account.howNew' : 'pages.account.howNote')}</p>
-          {isAsked && (
+          {changed.length > 0 && (
             <ChangedMeanwhile
               title={t('pages.account.linkedMeanwhile')}
               mine={t('pages.account.theNewOne')}
@@ -78,6 +78,7 @@ export function NewAccountDialog({ entity, person, name, onClose }: NewAccountDi
         </>
       }
       error={error}
+      isAsked={changed.length > 0}
       onCreate={create}
       onClose={onClose}
     />

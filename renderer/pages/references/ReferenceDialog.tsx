@@ -8,7 +8,6 @@ import { FormField } from '#forms/FormField.tsx';
 import type { OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
-import { Notice } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { typesFor } from './types.ts';
 
@@ -30,10 +29,15 @@ const plainInput =
 export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
   const { t } = useTranslation();
   const asked = newReference.usual.filter((field) => !of || field !== 'IdObjet');
-  const { form, create, error } = useQueuedCreation({
+  const { form, error } = useQueuedCreation({
     entity: 'ReferenceExterne',
     draftKey: `create/ReferenceExterne/${of ? `${of.entity}/${of.id}` : ''}`,
     initial: of ? { IdObjet: of.id } : {},
+    subjectOf: ({ Type = '', Reference = '' }) => `${Type} ${Reference}`,
+    onKept: (id) => {
+      onClose();
+      showKept({ text: t('pages.references.kept'), until: t('forms.leaves'), targets: [id] });
+    },
   });
   const seen = useAllRows('ReferenceExterne').map((row) => row.fields.text('Type'));
   const types = typesFor(of?.entity ?? null, seen)
@@ -42,12 +46,6 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
   const hints: Readonly<Record<string, string>> = {
     Type: types && t('forms.seen', { seen: types }),
     IdObjet: t('forms.number'),
-  };
-  const save = async (): Promise<void> => {
-    const id = await create([form.valueOf('Type'), form.valueOf('Reference')].join(' '));
-    if (id === null) return;
-    onClose();
-    showKept({ text: t('pages.references.kept'), until: t('forms.leaves'), targets: [id] });
   };
   const input = (field: string, own?: OwnInput) => (
     <div key={field} data-field={field}>
@@ -64,15 +62,9 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
     </div>
   );
   return (
-    <FormDialog
-      title={t('pages.references.new')}
-      action={t('common.save')}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
-      <div data-form className="flex flex-col gap-3">
+    <FormDialog form={form} title={t('pages.references.new')} action={t('common.save')} error={error} onClose={onClose}>
+      <div className="flex flex-col gap-3">
         <p className="text-help text-text-3">{t('pages.references.once')}</p>
-        {error && <Notice tone="stop" live title={error} />}
         {asked.map((field) => input(field, plainInput(hints[field] ?? '')))}
         <Others fields={newReference.others} valueOf={form.valueOf}>
           <div className="flex flex-col gap-3">{newReference.others.map((field) => input(field))}</div>

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentText } from '#cache/queries/hooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import { useProblemWords } from '#forms/form/useFormState.ts';
-import { FormDialog } from '#forms/FormDialog.tsx';
+import { FormDialog, FormProblem } from '#forms/FormDialog.tsx';
 import { FormField } from '#forms/FormField.tsx';
-import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { problemIn } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
@@ -45,12 +46,11 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
   const act = useAct();
   const nameOf = useRowName();
   const fieldText = useFieldText();
-  const problemWords = useProblemWords();
+  const { wordOf } = useProblemWords();
   const textOf = useCurrentText(entity);
   const [field, setField] = useState<string | null>(null);
   const [value, setValue] = useState('');
   const [isValueGiven, setIsValueGiven] = useState(false);
-  const [tried, setTried] = useState(false);
   const labelOf = (of: string): string => meaningOf(entity, of, language).label;
   const wanted = useMemo(() => (field === null ? null : { entity, field, value }), [entity, field, value]);
   const problem = wanted && problemIn(wanted.field, value, { entity, schoolZone, isAllowed: isEditable });
@@ -74,10 +74,8 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
     const alone = wanted && valueAlone(wanted, schoolZone);
     return (alone && wanted && fieldText(entity, wanted.field, alone).text) || t('summary.value.empty');
   };
-  const save = async (isReadable: boolean): Promise<void> => {
-    setTried(true);
-    if (asked.length > 0) return focusOnQuestion();
-    if (!isReadable || !wanted || changing.length === 0 || isTooMany) return undefined;
+  const save = async (): Promise<boolean> => {
+    if (!wanted) return false;
     const done = t('pages.together.done', {
       field: labelOf(wanted.field),
       value: after(),
@@ -87,11 +85,27 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
     const edits = changing.map(({ row }) =>
       rowEdit(entity, row.id, { [wanted.field]: value }, { subject: nameOf(row) }),
     );
-    if (await act({ kind: 'edit', rows: edits, seen }, { done })) onDone();
-    return undefined;
+    const kept = await act({ kind: 'edit', rows: edits, seen }, { done });
+    if (kept) onDone();
+    return kept !== null;
   };
+  const form = useForm({
+    problems: () => ({
+      field: field === null ? t('common.word.fieldMissing') : null,
+      value: problem && wordOf(problem),
+      tooMany: isTooMany ? t('pages.together.tooMany', { most: format.number(mostTogether) }) : null,
+      nothing:
+        field !== null && problem === null && changing.length === 0
+          ? t(effects === null ? 'pages.together.noValue' : 'pages.together.nothing')
+          : null,
+    }),
+    isSaidAtOnce: (name) => name === 'tooMany',
+    isHeld: asked.length > 0,
+    onSave: save,
+  });
   return (
     <FormDialog
+      form={form}
       title={t('pages.together.title', { count: rows.length, number: format.number(rows.length) })}
       action={
         effects === null
@@ -100,7 +114,6 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
       }
       width="lg"
       onClose={onClose}
-      onSave={(isReadable) => void save(isReadable)}
     >
       <div className="flex flex-col gap-3">
         {/* The focus goes to the field that the dialog is for. */}
@@ -113,13 +126,13 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
             setLeft(new Set());
             setValue('');
             setIsValueGiven(false);
-            setTried(false);
+            form.forget();
           }}
           options={fields
             .filter((each) => isEditable(entity, each) && !isOfOneRow(entity, each))
             .map((id) => ({ id, label: labelOf(id) }))}
           placeholder={t('common.word.chooseAField')}
-          error={tried && field === null ? t('common.word.fieldMissing') : null}
+          error={form.errorOf('field')}
           autoFocus
         />
         {/* oxlint-enable jsx-a11y/no-autofocus */}
@@ -135,7 +148,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
               setIsValueGiven(true);
             }}
             onLeave={() => undefined}
-            error={tried && problem ? problemWords(problem) : null}
+            error={form.errorOf('value')}
           />
         )}
         {unshared.length > 0 && (
@@ -151,7 +164,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
           nameOf={nameOf}
           beforeOf={(row) => fieldText(entity, wanted.field, row.fields).text ?? t('summary.value.empty')}
           after={after()}
-          problemWords={problemWords}
+          problemWords={wordOf}
         />
       )}
       {asked.length > 0 && wanted && (
@@ -169,16 +182,7 @@ export function EditTogether({ entity, fields, rows, onClose, onDone }: EditToge
           onTheirs={() => setLeft(new Set([...left, ...asked.map(({ row }) => row.id)]))}
         />
       )}
-      {isTooMany && (
-        <p role="alert" className="mt-2 text-help text-stop">
-          {t('pages.together.tooMany', { most: format.number(mostTogether) })}
-        </p>
-      )}
-      {tried && field !== null && problem === null && changing.length === 0 && (
-        <p role="alert" className="mt-2 text-help text-stop">
-          {t(effects === null ? 'pages.together.noValue' : 'pages.together.nothing')}
-        </p>
-      )}
+      <FormProblem words={form.errorOf('tooMany') ?? form.errorOf('nothing')} />
     </FormDialog>
   );
 }

@@ -22,11 +22,11 @@ interface TypedFieldsProps {
  */
 export function TypedFields({ entity, fields, values, onChange, clashOf = nobody }: TypedFieldsProps) {
   const { zone: schoolZone } = useFormat();
-  const problemWords = useProblemWords();
+  const { wordOf } = useProblemWords();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(values)));
   const errorOf = (field: string): string | null => {
     const problem = left.has(field) ? problemInNew(field, values[field] ?? '', { entity, schoolZone }) : null;
-    return problem && problemWords(problem);
+    return problem && wordOf(problem);
   };
   return (
     <FieldGrid>

@@ -1,21 +1,23 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { useForm } from '#forms/form/useForm.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import type { Submission } from '#sync/ports.ts';
-import { Button, Checkbox, Dialog, useFormat } from '#ui/index.ts';
+import { Checkbox, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Span } from '../gesture/span.ts';
-import { emptyDraft, problemsOf, spanOf, spokenEarly } from './draft.ts';
+import { emptyDraft, problemsOf, spanOf } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
-import type { EventType } from './EventFields.tsx';
-import { EventForm } from './EventForm.tsx';
+import type { ErrorOf, EventType } from './EventFields.tsx';
 import { creation } from './intents.ts';
 import { draftText, newEventDraft, readDrafts } from './keptDraft.ts';
 import type { Drafts } from './keptDraft.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { RepeatRow } from './RepeatRow.tsx';
 import { draftsOf } from './spans.ts';
+import { useEventRules } from './useEventRules.ts';
 
 interface CreateDialogProps {
   readonly campusId: string;
@@ -32,14 +34,12 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
-  const id = useId();
   const kept = useDraft(newEventDraft);
   /** The second event has only its own hours: the rest is the first's. */
   const [drafts, setDrafts] = useState<Drafts>(
     typeof start === 'string' ? (readDrafts(start) ?? [emptyDraft]) : [start],
   );
   const [first, second] = drafts;
-  const [tried, setTried] = useState(false);
   const put = (next: Draft, other: Draft | undefined): void => {
     const all: Drafts = other
       ? [next, { ...next, nom: other.nom, day: other.day, start: other.start, endDay: other.endDay, end: other.end }]
@@ -47,105 +47,95 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     setDrafts(all);
     kept.keep(draftText(all));
   };
-  const problems = drafts.map((draft) => problemsOf(draft, format, { nameNeeded: true }));
   const events = second ? drafts : draftsOf(first);
   /** On some day of the series the clock skips an hour. */
   const skippedDay = events?.find((draft) => isSkippedOn(problemsOf(draft, format, { nameNeeded: false })));
-  const shown = (index: number): DraftProblems => {
-    const all = problems[index] ?? {};
-    return tried ? all : spokenEarly(all);
-  };
 
   /** Closed on purpose, or saved: the draft is deleted. */
   const leave = (): void => {
     kept.keep(null);
     onClose();
   };
-  const save = async (): Promise<void> => {
-    const intent = events && creation(campusId, events, format);
-    const made = intent && (await act(intent, { submission }));
-    if (!made) return;
-    leave();
-    const [id] = made;
-    const span = spanOf(first, format);
-    if (id !== undefined && span) onCreated(id, span);
-  };
+  const rules = useEventRules(
+    () =>
+      new Map(
+        drafts.flatMap((draft, at) =>
+          Object.entries(problemsOf(draft, format, { nameNeeded: true })).map(([field, problem]) => [
+            nameOf(at, field),
+            problem,
+          ]),
+        ),
+      ),
+  );
+  const form = useForm<string>({
+    ...rules,
+    // A series is without its days, or the clock has not one of them.
+    isHeld: !events || skippedDay !== undefined,
+    onSave: async () => {
+      const intent = events && creation(campusId, events, format);
+      const made = intent && (await act(intent, { submission }));
+      if (!made) return false;
+      leave();
+      const [id] = made;
+      const span = spanOf(first, format);
+      if (id !== undefined && span) onCreated(id, span);
+      return true;
+    },
+  });
+  const errorsOf =
+    (at: number): ErrorOf =>
+    (field) =>
+      form.errorOf(nameOf(at, field));
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={t('calendar.form.create')}
-      isOpen
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      footer={
-        <>
-          <Button onPress={leave}>{t('common.cancel')}</Button>
-          <SubmitButton form={id} label={t('calendar.form.submit')} />
-        </>
-      }
+      action={t('calendar.form.submit')}
+      byEnter
+      onClose={onClose}
+      onCancel={leave}
     >
-      <EventForm
-        id={id}
-        onSubmit={() => {
-          setTried(true);
-          if (events && !skippedDay && problems.every((each) => Object.keys(each).length === 0)) void save();
-        }}
-      >
-        <EventFields draft={first} problems={shown(0)} types={types} onChange={(next) => put(next, second)} />
-        <MoreFields draft={first} problems={problems[0] ?? {}} onChange={(next) => put(next, second)} assigned={null} />
-        {!second && (
-          <RepeatRow
-            campusId={campusId}
-            draft={first}
-            tried={tried}
-            onChange={(repeat) => put({ ...first, repeat }, undefined)}
-          />
-        )}
-        {skippedDay && skippedDay.day !== first.day && (
-          <p role="alert" className="mt-1 text-help text-stop">
-            {t('calendar.repeat.hourSkipped', { day: format.day(format.at(skippedDay.day, '12:00')) })}
-          </p>
-        )}
-        {first.repeat === null && (
-          <div className="mt-4">
-            <Checkbox isSelected={second !== undefined} onChange={(linked) => put(first, linked ? first : undefined)}>
-              {t('calendar.form.second')}
-            </Checkbox>
+      <EventFields draft={first} errorOf={errorsOf(0)} types={types} onChange={(next) => put(next, second)} />
+      <MoreFields draft={first} errorOf={errorsOf(0)} onChange={(next) => put(next, second)} assigned={null} />
+      {!second && (
+        <RepeatRow
+          campusId={campusId}
+          draft={first}
+          tried={form.isTried}
+          onChange={(repeat) => put({ ...first, repeat }, undefined)}
+        />
+      )}
+      {skippedDay && skippedDay.day !== first.day && (
+        <p role="alert" className="mt-1 text-help text-stop">
+          {t('calendar.repeat.hourSkipped', { day: format.day(format.at(skippedDay.day, '12:00')) })}
+        </p>
+      )}
+      {first.repeat === null && (
+        <div className="mt-4">
+          <Checkbox isSelected={second !== undefined} onChange={(linked) => put(first, linked ? first : undefined)}>
+            {t('calendar.form.second')}
+          </Checkbox>
+        </div>
+      )}
+      {second && (
+        <fieldset className="mt-3 border-t border-line pt-3">
+          <legend className="float-left mb-2 w-full font-medium">{t('calendar.form.secondTitle')}</legend>
+          <div className="clear-both">
+            <EventFields
+              onlyWhen
+              draft={second}
+              errorOf={errorsOf(1)}
+              types={types}
+              onChange={(next) => put(first, next)}
+            />
           </div>
-        )}
-        {second && (
-          <fieldset className="mt-3 border-t border-line pt-3">
-            <legend className="float-left mb-2 w-full font-medium">{t('calendar.form.secondTitle')}</legend>
-            <div className="clear-both">
-              <EventFields
-                onlyWhen
-                draft={second}
-                problems={shown(1)}
-                types={types}
-                onChange={(next) => put(first, next)}
-              />
-            </div>
-          </fieldset>
-        )}
-      </EventForm>
-    </Dialog>
+        </fieldset>
+      )}
+    </FormDialog>
   );
 }
 
 const isSkippedOn = ({ start, end }: DraftProblems): boolean => start === 'timeSkipped' || end === 'timeSkipped';
 
-/** The dialog's footer is outside of the form: the button submits the form. */
-function SubmitButton({ form, label }: { readonly form: string; readonly label: string }) {
-  return (
-    <Button
-      variant="primary"
-      kbd="mod+Enter"
-      onPress={() => {
-        const element = document.getElementById(form);
-        if (element instanceof HTMLFormElement) element.requestSubmit();
-      }}
-    >
-      {label}
-    </Button>
-  );
-}
+/** The field of one of the events. */
+const nameOf = (at: number, field: string): string => `${at} ${field}`;

@@ -3,6 +3,9 @@ import { DateInput, Select, TextField, TimeInput, useFormat } from '#ui/index.ts
 import type { Draft, DraftProblems } from './draft.ts';
 import { withStart } from './draft.ts';
 
+/** What is to be said of a field of the draft. */
+export type ErrorOf = (field: keyof DraftProblems) => string | null;
+
 export interface EventType {
   readonly id: string;
   readonly name: string;
@@ -10,9 +13,7 @@ export interface EventType {
 
 interface EventFieldsProps {
   readonly draft: Draft;
-  readonly problems: DraftProblems;
-  /** What the service said of a member as it refused what is shown. */
-  readonly saidOf?: (member: string) => string | null;
+  readonly errorOf: ErrorOf;
   readonly types: readonly EventType[];
   readonly onChange: (draft: Draft) => void;
   /** The second of a linked pair has only hours. */
@@ -20,21 +21,9 @@ interface EventFieldsProps {
 }
 
 /** The fields of an event, for creating and for changing one. */
-export function EventFields({
-  draft,
-  problems,
-  saidOf = nothing,
-  types,
-  onChange,
-  onlyWhen = false,
-}: EventFieldsProps) {
+export function EventFields({ draft, errorOf, types, onChange, onlyWhen = false }: EventFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const errorOf = (field: keyof DraftProblems, member?: string): string | null => {
-    const problem = problems[field];
-    if (problem === undefined) return member === undefined ? null : saidOf(member);
-    return t(problem === 'timeSkipped' ? 'calendar.doing.fields.timeSkipped' : `calendar.form.${problem}`);
-  };
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3">
       <div className="col-span-2">
@@ -42,7 +31,7 @@ export function EventFields({
           label={t('calendar.form.name')}
           value={draft.nom}
           onChange={(nom) => onChange({ ...draft, nom })}
-          error={errorOf('nom', 'Nom')}
+          error={errorOf('nom')}
           isRequired
           // A user who opened the form is about to type in it.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -59,7 +48,7 @@ export function EventFields({
               inputMode="numeric"
               value={draft.typeId ?? ''}
               onChange={(typed) => onChange({ ...draft, typeId: typed.trim() || null })}
-              error={errorOf('typeId', 'TypePlanificationId')}
+              error={errorOf('typeId')}
               isRequired
               maxLength={19}
             />
@@ -70,7 +59,7 @@ export function EventFields({
               options={types.map(({ id, name }) => ({ id, label: name }))}
               onChange={(typeId) => onChange({ ...draft, typeId })}
               placeholder={t('calendar.form.chooseType')}
-              error={errorOf('typeId', 'TypePlanificationId')}
+              error={errorOf('typeId')}
               isRequired
             />
           )}
@@ -89,14 +78,14 @@ export function EventFields({
         label={t('calendar.form.start')}
         value={draft.start}
         onChange={(start) => onChange(withStart(draft, start, format))}
-        error={errorOf('start', 'Debut')}
+        error={errorOf('start')}
         isRequired
       />
       <TimeInput
         label={t('calendar.form.end')}
         value={draft.end}
         onChange={(end) => onChange({ ...draft, end })}
-        error={errorOf('end', 'Fin')}
+        error={errorOf('end')}
         isRequired
       />
       {draft.endDay !== null && (
@@ -115,12 +104,10 @@ export function EventFields({
             label={t('calendar.form.teachers')}
             value={draft.enseignants}
             onChange={(enseignants) => onChange({ ...draft, enseignants })}
-            error={errorOf('enseignants', 'Enseignants')}
+            error={errorOf('enseignants')}
           />
         </div>
       )}
     </div>
   );
 }
-
-const nothing = (): null => null;

@@ -7,7 +7,8 @@ import { meaningOf } from '#i18n/labels/index.ts';
 import { eventFields, isReference } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
 import { Checkbox, Disclosure, Select, TextField, useFormat } from '#ui/index.ts';
-import type { Draft, DraftProblems } from './draft.ts';
+import type { Draft } from './draft.ts';
+import type { ErrorOf } from './EventFields.tsx';
 
 /** The members of an event that the service assigns, in words. */
 export interface Assigned {
@@ -17,9 +18,7 @@ export interface Assigned {
 
 interface MoreFieldsProps {
   readonly draft: Draft;
-  readonly problems: DraftProblems;
-  /** What the service said of a member as it refused what is shown. */
-  readonly saidOf?: (member: string) => string | null;
+  readonly errorOf: ErrorOf;
   readonly onChange: (draft: Draft) => void;
   /**
    * Null for a new event: its campus is the open one, its group the form's own, and it is neither done nor cancelled.
@@ -34,7 +33,7 @@ const nothing = 'none';
 /**
  * Rarely needed fields of an event, folded under a title: every other field of the document that the user may write.
  */
-export function MoreFields({ draft, problems, saidOf, onChange, assigned }: MoreFieldsProps) {
+export function MoreFields({ draft, errorOf, onChange, assigned }: MoreFieldsProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -45,8 +44,6 @@ export function MoreFields({ draft, problems, saidOf, onChange, assigned }: More
     EntiteJuridiqueId: campuses,
   };
   const fields = assigned ? eventFields : ofNew;
-  const errorOf = (field: EventField): string | null =>
-    problems[field] ? t(`calendar.doing.fields.${problems[field]}`) : (saidOf?.(field) ?? null);
   const isWrong = fields.some((field) => errorOf(field) !== null);
   const labelOf = (field: string): string => meaningOf('Planification', field, language).label;
   const put = (field: EventField, text: string): void =>

@@ -41,7 +41,7 @@ export const emptyDraft: Draft = {
 };
 
 /** Keys of `calendar.form`, and of `calendar.doing.fields` for the last two. */
-type DraftProblem =
+export type DraftProblem =
   | 'nameMissing'
   | 'typeMissing'
   | 'dayMissing'
@@ -117,12 +117,11 @@ const isSkipped = (day: string, time: string, format: Format): boolean =>
   day !== '' && time !== '' && format.timeOf(format.at(day, time)) !== time;
 
 /** Before the first attempt to save, only invalid values are shown as errors, not missing ones. */
-export const spokenEarly = (problems: DraftProblems): DraftProblems =>
-  Object.fromEntries(
-    Object.entries(problems).filter(
-      ([, problem]) => problem === 'endBeforeStart' || problem === 'timeSkipped' || problem === 'notAReference',
-    ),
-  );
+export const invalid: ReadonlySet<DraftProblem | undefined> = new Set([
+  'endBeforeStart',
+  'timeSkipped',
+  'notAReference',
+] as const);
 
 /** The span of the event; null while a day or hour is missing. */
 export function spanOf(draft: Draft, format: Format): Span | null {

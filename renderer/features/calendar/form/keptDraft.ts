@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { readDraft } from '#forms/typed.ts';
+import type { Typed } from '#forms/values.ts';
 import { eventFields } from '#intents/event/fields.ts';
 import { repeatSchema } from '../repeat/rule.ts';
 import type { Draft } from './draft.ts';
-import { differing, parts, withPart } from './parts.ts';
-import type { Part } from './parts.ts';
+import { differing, only, textsOf } from './texts.ts';
 
 const draftSchema = z.object({
   nom: z.string(),
@@ -19,13 +20,8 @@ const draftSchema = z.object({
   repeat: repeatSchema.nullable().default(null),
 });
 
-const editSchema = z.object({ draft: draftSchema, typed: z.array(z.enum(parts)) });
-
-/** A known event as it is being changed: what of it was typed. */
-interface Edit {
-  readonly draft: Draft;
-  readonly typed: readonly Part[];
-}
+/** A known event as earlier versions of Carnet stored it: the whole form, and the members that were typed. */
+const editSchema = z.object({ draft: draftSchema, typed: z.array(z.string()) });
 
 export const newEventDraft = 'event/new';
 export const eventDraft = (id: string): string => `event/${id}`;
@@ -42,17 +38,15 @@ export function readDrafts(text: string | null | undefined): Drafts | null {
   return parsed.success ? parsed.data : null;
 }
 
-export const editText = (edit: Edit): string => JSON.stringify(edit);
-
 /**
- * The saved draft of a known event. What was not typed follows what is shown: a colleague may have changed it (I12).
- * A Carnet that did not tell what was typed stored the whole form: then everything that differs was.
+ * What was typed of a known event; null for what cannot be read. A Carnet that did not tell what was typed stored the
+ * whole form: then everything that differs from what is shown was.
  */
-export function readEdit(text: string | null | undefined, shown: Draft): Edit | null {
-  if (text === null || text === undefined) return null;
+export function readEdit(text: string | null, shown: Draft): Typed | null {
+  const typed = readDraft(text);
+  if (typed || text === null) return typed;
   const parsed = editSchema.safeParse(JSON.parse(text));
-  const whole = parsed.success ? parsed.data.draft : readDrafts(text)?.[0];
-  if (!whole) return null;
-  const typed = parsed.success ? parsed.data.typed : differing(whole, shown);
-  return { draft: typed.reduce((draft, part) => withPart(draft, whole, part), shown), typed };
+  if (parsed.success) return only(textsOf(parsed.data.draft), new Set(parsed.data.typed));
+  const whole = readDrafts(text)?.[0];
+  return whole ? differing(whole, shown) : null;
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses, useDatasetStatus } from '#cache/queries/hooks.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { FileFailed } from '#forms/incoming/FileFailed.tsx';
 import { foldedWords } from '#shared/text/fold.ts';
@@ -47,12 +48,13 @@ interface ReadingProps extends Pick<IncomingDialogProps, 'onChoose' | 'onClose'>
 function Reading({ incoming, fileName, onChoose, onClose }: ReadingProps) {
   const { t } = useTranslation();
   const isReading = incoming.kind === 'reading';
+  const form = useForm({ onSave: onChoose });
   return (
     <FormDialog
+      form={form}
       title={t('calendar.incoming.title')}
       action={t('calendar.incoming.another')}
       onClose={onClose}
-      onSave={() => onChoose()}
     >
       {isReading ? (
         <div className="flex flex-col gap-2 text-text-2">
@@ -115,8 +117,6 @@ function Choosing({
   const [isTypeAsked] = useState(typeId === '');
   const [shown, setShown] = useState<FateKind | 'all'>('all');
   const [choice, setChoice] = useState(() => ({ of: lines, chosen: newOnes(lines) }));
-  const [tried, setTried] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
   // Other days hold other events.
   const chosen = choice.of === lines ? choice.chosen : newOnes(lines);
   const taken = lines.filter(({ id }) => chosen.has(id));
@@ -128,13 +128,10 @@ function Choosing({
     [lines, shown],
   );
   const isTypeMissing = created > 0 && !/^[1-9]\d*$/u.test(typeId);
-  const save = async (isReadable: boolean): Promise<void> => {
-    setTried(true);
-    if (!isReadable || isTypeMissing || taken.length === 0 || isChanging) return;
+  const save = async (): Promise<boolean> => {
     const typeName = types.find(({ id }) => id === typeId)?.name ?? t('calendar.form.create');
     const intent = takeInIntent(taken, lines, { campusId: campus, typeId, typeName });
-    if (!intent) return;
-    setIsSaving(true);
+    if (!intent) return false;
     const done = [
       created > 0 && t('calendar.incoming.created', { count: created, number: format.number(created) }),
       edited > 0 && t('calendar.incoming.edited', { count: edited, number: format.number(edited) }),
@@ -142,16 +139,24 @@ function Choosing({
       .filter(Boolean)
       .join(' ');
     const kept = await act(intent, { done });
-    setIsSaving(false);
     if (kept) onClose();
+    return kept !== null;
   };
+  const form = useForm({
+    problems: () => ({
+      type: isTypeMissing ? t('calendar.form.typeMissing') : null,
+      taken: taken.length === 0 ? t('calendar.incoming.nothing') : null,
+    }),
+    isHeld: isChanging,
+    onSave: save,
+  });
   return (
     <FormDialog
+      form={form}
       title={t('calendar.incoming.titleOf', { name: fileName })}
       action={t('calendar.incoming.action', { count: taken.length, number: format.number(taken.length) })}
       width="lg"
       onClose={onClose}
-      onSave={(isReadable) => void save(isReadable)}
     >
       <div className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] items-start gap-3">
         <Select
@@ -171,7 +176,7 @@ function Choosing({
           options={types.map(({ id, name }) => ({ id, label: name }))}
           isWhole={types.length > 0}
           placeholder={t('calendar.form.chooseType')}
-          error={tried && isTypeMissing ? t('calendar.form.typeMissing') : null}
+          error={form.errorOf('type')}
           isRequired
           // What the dialog needs before anything else.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -208,13 +213,13 @@ function Choosing({
       </div>
       <IncomingList lines={visible} chosen={chosen} onChoose={(next) => setChoice({ of: lines, chosen: next })} />
       <div className="mt-2 min-h-5 text-help" aria-live="polite">
-        {isSaving || isChanging ? (
-          <Progress label={t(isSaving ? 'calendar.incoming.saving' : 'calendar.incoming.changing')} />
+        {form.isSaving || isChanging ? (
+          <Progress label={t(form.isSaving ? 'calendar.incoming.saving' : 'calendar.incoming.changing')} />
         ) : !lines.some(isChoosable) ? (
           <p className="text-text-2">{t('calendar.incoming.allKnown')}</p>
-        ) : tried && taken.length === 0 ? (
-          <p className="text-stop">{t('calendar.incoming.nothing')}</p>
-        ) : null}
+        ) : (
+          <p className="text-stop">{form.errorOf('taken')}</p>
+        )}
       </div>
     </FormDialog>
   );

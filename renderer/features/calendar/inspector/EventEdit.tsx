@@ -1,33 +1,30 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntityRow } from '#cache/queries/hooks.ts';
-import { useDraft } from '#cache/queries/useDraft.ts';
 import type { EventView } from '#cache/queries/views.ts';
-import { focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { EnterForm } from '#forms/form/EnterForm.tsx';
+import { useForm } from '#forms/form/useForm.ts';
+import { useFormDraft } from '#forms/form/useFormDraft.ts';
 import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
-import type { Clash } from '#forms/meanwhile/FieldMeanwhile.tsx';
-import { isChangedSince, seenNow, seenOf, withoutSeen } from '#forms/meanwhile/meanwhile.ts';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
-import { useBegun } from '#forms/meanwhile/useBegun.ts';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
-import { Button, Notice, useFormat } from '#ui/index.ts';
+import { Button, Notice, useFormat, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
-import { draftOfEvent, problemsOf, spanOf, spokenEarly } from '../form/draft.ts';
+import { draftOfEvent, problemsOf, spanOf } from '../form/draft.ts';
 import type { Draft } from '../form/draft.ts';
 import { EventFields } from '../form/EventFields.tsx';
-import type { EventType } from '../form/EventFields.tsx';
-import { EventForm } from '../form/EventForm.tsx';
+import type { ErrorOf, EventType } from '../form/EventFields.tsx';
 import { fieldsOf } from '../form/fieldsOf.ts';
 import { edit } from '../form/intents.ts';
-import { editText, eventDraft, readEdit } from '../form/keptDraft.ts';
+import { eventDraft, readEdit } from '../form/keptDraft.ts';
 import type { Assigned } from '../form/MoreFields.tsx';
 import { MoreFields } from '../form/MoreFields.tsx';
-import { differing, partText } from '../form/parts.ts';
-import type { Part } from '../form/parts.ts';
+import { differing, fieldOf, memberOf, textsOf, typedOver } from '../form/texts.ts';
+import { useEventRules } from '../form/useEventRules.ts';
 
 interface EventEditProps {
   readonly event: EventView;
@@ -40,34 +37,46 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
-  const id = useId();
   const { current } = useEntityRow('Planification', event.id);
   const fields = useMemo(() => fieldsOf(current ?? rawJson('{}')), [current]);
   const said = useServiceSaid('Planification', event.id);
-  const kept = useDraft(eventDraft(event.id));
-  const [tried, setTried] = useState(false);
   const shown = draftOfEvent(event, fields, format);
-  const { draft, typed } = readEdit(kept.text, shown) ?? { draft: shown, typed: [] };
-  const [wasKept] = useState(typed.length > 0);
+  const texts = textsOf(shown);
   const here: ShownRow | null = current === undefined ? null : { entity: 'Planification', id: event.id, row: current };
-  const { begun, typing, forget } = useBegun(here);
-  const changed = typed.filter((part) => partText(draft, part) !== partText(shown, part));
-  const clashes = here ? changed.filter((part) => isChangedSince(here, kept.seen, part)) : [];
-  // What is typed by now is not what was refused.
-  const saidOf = (member: string): string | null =>
-    changed.some((part) => part === (member === 'Fin' ? 'Debut' : member)) ? null : said(member);
-  const problems = problemsOf(draft, format, { nameNeeded: event.nom !== '' });
-
+  const kept = useFormDraft({
+    draftKey: eventDraft(event.id),
+    shown: (name) => texts[name] ?? '',
+    rowOf: () => here,
+    memberOf,
+    read: (text) => readEdit(text, shown),
+  });
+  const draft = typedOver(shown, kept.typed);
+  const rules = useEventRules(
+    () => new Map(Object.entries(problemsOf(draft, format, { nameNeeded: event.nom !== '' }))),
+  );
+  const form = useForm<string>({
+    ...rules,
+    isHeld: kept.clashes.length > 0,
+    onSave: async () => {
+      const { seen } = kept;
+      const intent = edit(event, fields, draft, format);
+      if (intent && (await act(seen.length === 0 ? intent : { ...intent, seen })) === null) return false;
+      leave();
+      return true;
+    },
+  });
+  const saidOf = (name: string): string | null => {
+    // What is typed by now is not what was refused.
+    const isTyped = Object.keys(kept.changed).some((each) => memberOf(each) === memberOf(name));
+    // Of an instant at its hour alone; the end is the second member of its unit.
+    return isTyped || name === 'day' || name === 'endDay' ? null : said(name === 'end' ? 'Fin' : memberOf(name));
+  };
+  const errorOf: ErrorOf = (field) => form.errorOf(field) ?? saidOf(field);
   const leave = (): void => {
-    kept.keep(null);
+    kept.startOver();
     onDone();
   };
-  const save = async (): Promise<void> => {
-    const seen = here ? changed.flatMap((part) => seenOf(here, kept.seen, part)) : [];
-    const intent = edit(event, fields, draft, format);
-    if (intent && (await act(seen.length === 0 ? intent : { ...intent, seen })) === null) return;
-    leave();
-  };
+  useShortcut('mod+Enter', form.save);
   const synchronised = instantOf(current ?? rawJson('{}'));
   const assigned: readonly Assigned[] = [
     { field: 'Id', text: isProvisional(event.id) ? t('calendar.doing.fields.noNumber') : event.id },
@@ -77,47 +86,25 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
     },
   ];
   const change = (next: Draft): void => {
-    const added = differing(next, draft).filter((part) => !typed.includes(part));
-    const first = begun();
-    const seen = first ? added.map((part) => seenNow(first, part)) : [];
-    kept.keep(editText({ draft: next, typed: [...typed, ...added] }), Object.assign({}, kept.seen, ...seen));
+    for (const [name, text] of Object.entries(differing(next, draft))) kept.put(name, text);
   };
-  const clashOf = (row: ShownRow, part: Part): Clash => ({
-    name: part,
-    shown: row,
-    mine: partText(draft, part),
-    theirs: partText(shown, part),
-    keepMine: () => kept.keep(editText({ draft, typed }), { ...kept.seen, ...seenNow(row, part) }),
-    takeTheirs: () => {
-      const left = typed.filter((each) => each !== part);
-      forget();
-      kept.keep(left.length === 0 ? null : editText({ draft, typed: left }), withoutSeen(row.entity, kept.seen, part));
-    },
-  });
   const timesOf = (of: Draft): string | null => {
     const span = spanOf(of, format);
     return span && `${format.date(span.debut)}, ${format.timeRange(span.debut, span.fin)}`;
   };
-  const labelOf = (part: Part): string =>
-    (part === 'Debut' ? ['Debut', 'Fin'] : [part])
+  const labelOf = (member: string): string =>
+    (member === 'Debut' ? ['Debut', 'Fin'] : [member])
       .map((field) => meaningOf('Planification', field, format.language).label)
       .join(', ');
   return (
-    <EventForm
-      id={id}
-      onSubmit={() => {
-        setTried(true);
-        if (clashes.length > 0) focusOnQuestion();
-        else if (Object.keys(problems).length === 0) void save();
-      }}
-    >
+    <EnterForm form={form}>
       <h2 className="mb-3 text-panel font-bold">{t('calendar.form.edit')}</h2>
-      {wasKept && edit(event, fields, draft, format) && (
+      {kept.isResumed && (
         <div className="mb-3">
           <Notice
             tone="wait"
             actions={
-              <Button size="sm" onPress={() => kept.keep(null)}>
+              <Button size="sm" onPress={kept.startOver}>
                 {t('calendar.doing.fields.startOver')}
               </Button>
             }
@@ -126,24 +113,17 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
           </Notice>
         </div>
       )}
-      {here &&
-        clashes.map((part) => (
-          <FieldMeanwhile
-            key={part}
-            label={labelOf(part)}
-            clash={clashOf(here, part)}
-            {...(part === 'Debut' && { words: { mine: timesOf(draft), theirs: timesOf(shown) } })}
-          />
-        ))}
-      <div {...typing}>
-        <EventFields
-          draft={draft}
-          problems={tried ? problems : spokenEarly(problems)}
-          saidOf={saidOf}
-          types={withOwn(types, event)}
-          onChange={change}
+      {kept.clashes.map((member) => (
+        <FieldMeanwhile
+          key={member}
+          label={labelOf(member)}
+          clash={kept.clashOf(fieldOf(member))}
+          {...(member === 'Debut' && { words: { mine: timesOf(draft), theirs: timesOf(shown) } })}
         />
-        <MoreFields draft={draft} problems={problems} saidOf={saidOf} onChange={change} assigned={assigned} />
+      ))}
+      <div {...kept.typing}>
+        <EventFields draft={draft} errorOf={errorOf} types={withOwn(types, event)} onChange={change} />
+        <MoreFields draft={draft} errorOf={errorOf} onChange={change} assigned={assigned} />
       </div>
       <div className="mt-4 flex gap-2">
         <Button type="submit" variant="primary" kbd="mod+Enter">
@@ -151,7 +131,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
         </Button>
         <Button onPress={leave}>{t('common.cancel')}</Button>
       </div>
-    </EventForm>
+    </EnterForm>
   );
 }
 

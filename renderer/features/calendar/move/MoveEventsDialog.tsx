@@ -3,8 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
-import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { Button, DateInput, TimeInput, useFormat } from '#ui/index.ts';
@@ -53,22 +54,26 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
   const isSame = first?.debut === debut;
   const { clashes, free } = useMovePlan(moved, places, period, day);
 
-  const save = (): void => {
-    if (!first || isSkipped) return undefined;
-    if (now.length > 0) return focusOnQuestion();
-    onClose();
-    return isSame ? undefined : onMove(first.id, span, moved);
-  };
+  const form = useForm({
+    problems: () => ({ time: isSkipped ? t('calendar.doing.fields.timeSkipped') : null }),
+    isSaidAtOnce: () => true,
+    isHeld: now.length > 0,
+    onSave: () => {
+      onClose();
+      if (first && !isSame) onMove(first.id, span, moved);
+    },
+  });
   /** Entrée reads the field, and moves once what it gives has been shown. */
   const onEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return;
     const before = `${day} ${time}`;
     setTimeout(() => {
-      if (latest.current === before && !box.current?.querySelector('[data-unread]')) save();
+      if (latest.current === before) form.save();
     });
   };
   return (
     <FormDialog
+      form={form}
       title={
         moved.length > 1
           ? t('calendar.move.titleMany', { count: moved.length })
@@ -76,7 +81,6 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
       }
       action={t('common.word.move')}
       onClose={onClose}
-      onSave={(isReadable) => isReadable && save()}
     >
       {/* The fields handle Entrée; this only sees it before. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
@@ -87,12 +91,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
           <DateInput label={t('common.word.day')} value={day} onChange={setDay} autoFocus />
         </div>
         <div className="w-[110px]">
-          <TimeInput
-            label={t('common.word.start')}
-            value={time}
-            onChange={setTime}
-            error={isSkipped ? t('calendar.doing.fields.timeSkipped') : null}
-          />
+          <TimeInput label={t('common.word.start')} value={time} onChange={setTime} error={form.errorOf('time')} />
         </div>
       </div>
       <p className="mt-1.5 text-help text-text-3">{t('calendar.move.hint')}</p>

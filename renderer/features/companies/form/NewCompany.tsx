@@ -20,11 +20,7 @@ const nameInput: OwnInput = (input) => <TextInput {...input} isRequired />;
 export function NewCompany() {
   const { t } = useTranslation();
   const groups = useGroups('Entreprise');
-  const { form, create, isCreating, error } = useCreation({
-    draftKey: 'create/Entreprise',
-    entity: 'Entreprise',
-    required,
-  });
+  const { form, error } = useCreation({ draftKey: 'create/Entreprise', entity: 'Entreprise', required }, newCompany);
   const inputs: FieldInputs = {
     Nom: nameInput,
     MailId: addressInput(t('companies.form.mail')),
@@ -35,9 +31,7 @@ export function NewCompany() {
       isNew
       form={form}
       action={t('companies.create')}
-      isSaving={isCreating}
       error={error}
-      onSave={() => void create(newCompany)}
       onClose={stopCreating}
       notices={
         <>

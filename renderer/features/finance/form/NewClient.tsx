@@ -29,27 +29,25 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
   const isOfPerson = source !== null && source.entity !== 'Convention';
   const person = isOfPerson ? (row?.fields ?? null) : null;
   const mail = useMailOf(isOfPerson ? row : null);
-  const { form, typed, create, isCreating, error } = useCreation({
-    draftKey: source ? `create/Client/${source.entity}/${source.id}` : 'create/Client',
-    entity: 'Client',
-    required: requiredOfClient,
-    initial: { ...(person && reused(person, format.dayOf)), ...begun(source, person, mail) },
-  });
   const [kind, setKind] = useState<ClientKind>('free');
-  const [isAsked, setIsAsked] = useState(false);
   /** The person is not chosen yet, or is not here: nothing can be taken over from them. */
   const missing =
     source === null ? (kind === 'free' ? null : 'choose') : isOfPerson && person === null ? 'notHere' : null;
-  const save = async (): Promise<void> => {
-    setIsAsked(true);
-    if (missing) return;
-    await create((values) => newClient(values, source, person, format.dayOf));
-  };
+  const { form, error } = useCreation(
+    {
+      draftKey: source ? `create/Client/${source.entity}/${source.id}` : 'create/Client',
+      entity: 'Client',
+      required: requiredOfClient,
+      initial: { ...(person && reused(person, format.dayOf)), ...begun(source, person, mail) },
+      isHeld: missing !== null,
+    },
+    (values) => newClient(values, source, person, format.dayOf),
+  );
   const ownRecordHelp = (theirs: string | null): string =>
     theirs === null ? t('finance.form.ownNumber') : t('finance.form.copyOf', { id: theirs });
   const notes: Readonly<Record<string, string | undefined>> = {
     contact: t('finance.form.records'),
-    billing: (typed['ReferenceId'] ?? '').trim() === '' ? t('finance.form.unreferenced') : undefined,
+    billing: form.valueOf('ReferenceId').trim() === '' ? t('finance.form.unreferenced') : undefined,
   };
   const inputs: FieldInputs = {
     // Always a record of its own: there is nothing to choose.
@@ -77,9 +75,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
       isNew
       form={form}
       action={t('finance.create')}
-      isSaving={isCreating}
-      error={missing && (isAsked || source) ? t(`finance.form.${missing}`) : error}
-      onSave={() => void save()}
+      error={missing && (form.isTried || source) ? t(`finance.form.${missing}`) : error}
       onClose={stopCreating}
       notices={<OfflineNote />}
     >

@@ -4,8 +4,9 @@ import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
-import { FormDialog } from '#forms/FormDialog.tsx';
-import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { useForm } from '#forms/form/useForm.ts';
+import { FormDialog, FormProblem } from '#forms/FormDialog.tsx';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { useSession } from '#stores/session.ts';
 import { DateInput, useFormat, useNow } from '#ui/index.ts';
@@ -51,7 +52,6 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
   // A number that is still being typed changes nothing yet.
   const chosen = given === '' || (part === 'state' && !/^[1-9]\d*$/u.test(given)) ? null : given;
   const [day, setDay] = useState(today);
-  const [tried, setTried] = useState(false);
   const value = chosen === noneId ? null : chosen;
   const effects = useMemo(
     () => (chosen === null ? null : effectsOf(applications, part, value, agents)),
@@ -68,24 +68,33 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
   const nameOf = (id: string | null): string =>
     id === null ? t(`people.together.none.${part}`) : (options.find((option) => option.id === id)?.label ?? `n° ${id}`);
 
-  const save = async (isReadable: boolean): Promise<void> => {
-    setTried(true);
-    if (asked.length > 0) return focusOnQuestion();
-    const change = chosen === null || !isReadable ? null : changeOf(part, value, momentOfDecision(format, day, today));
-    if (change === null || changing.length === 0 || isTooMany) return undefined;
+  const save = async (): Promise<boolean> => {
+    const change = chosen === null ? null : changeOf(part, value, momentOfDecision(format, day, today));
+    if (change === null) return false;
     const these = changing.map(({ application }) => application.id);
     const done = t('people.together.done', { ...counted(these.length), value: nameOf(value) });
     const rows = these.map((id) => ({ entity: 'Dossier' as const, id, members: change }));
-    if (await act({ kind: 'edit', rows, seen }, { done })) onDone(these);
-    return undefined;
+    const kept = await act({ kind: 'edit', rows, seen }, { done });
+    if (kept) onDone(these);
+    return kept !== null;
   };
+  const form = useForm({
+    problems: () => ({
+      value: chosen === null ? t('people.together.missing') : null,
+      tooMany: isTooMany ? t('people.together.tooMany', { most: format.number(mostTogether) }) : null,
+      nothing: effects !== null && changing.length === 0 ? t('people.together.nothing') : null,
+    }),
+    isSaidAtOnce: (name) => name === 'tooMany',
+    isHeld: asked.length > 0,
+    onSave: save,
+  });
   return (
     <FormDialog
+      form={form}
       title={t(`people.together.title.${part}`, counted(applications.length))}
       action={effects === null ? t('people.together.action') : t('people.together.actionFor', counted(changing.length))}
       width="lg"
       onClose={onClose}
-      onSave={(isReadable) => void save(isReadable)}
     >
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
@@ -100,7 +109,7 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
               part === 'state' ? options : [...options, { id: noneId, label: t(`people.together.none.${part}`) }]
             }
             placeholder={t('people.together.choose')}
-            error={tried && chosen === null ? t('people.together.missing') : null}
+            error={form.errorOf('value')}
             autoFocus
             startsOpen
           />
@@ -127,16 +136,7 @@ export function TogetherDialog({ part, applications, onClose, onDone }: Together
         />
       )}
       {effects !== null && <Effects effects={effects} nameOf={nameOf} after={nameOf(value)} />}
-      {isTooMany && (
-        <p role="alert" className="mt-2 text-help text-stop">
-          {t('people.together.tooMany', { most: format.number(mostTogether) })}
-        </p>
-      )}
-      {tried && effects !== null && changing.length === 0 && (
-        <p role="alert" className="mt-2 text-help text-stop">
-          {t('people.together.nothing')}
-        </p>
-      )}
+      <FormProblem words={form.errorOf('tooMany') ?? form.errorOf('nothing')} />
     </FormDialog>
   );
 }

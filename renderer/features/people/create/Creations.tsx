@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personOf } from '#cache/queries/alreadyKnown.ts';
-import { useDraft } from '#cache/queries/useDraft.ts';
 import { OwnRecord } from '#forms/address/OwnRecord.tsx';
 import { useAddressRead } from '#forms/address/useAddressRead.ts';
 import { useSendCreation } from '#forms/creation/useSendCreation.ts';
+import { useFormState, useProblemWords } from '#forms/form/useFormState.ts';
+import type { FormState } from '#forms/form/useFormState.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ReferenceInput } from '#forms/Inputs.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
@@ -12,7 +12,6 @@ import { ownMailField } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { isPerson } from '#shared/entities/people.ts';
-import { preflightRules } from '#shared/failures/failure.ts';
 import { openPage, stopCreating, useOpenForm } from '#stores/place.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { DateInput, Notice, TextAction, TextField, useFormat, useNow } from '#ui/index.ts';
@@ -23,10 +22,8 @@ import {
   loginOf,
   membersOf,
   problemsOf,
-  readLearner,
   requiredOfLearner,
 } from './newLearner.ts';
-import type { LearnerDraft, LearnerField } from './newLearner.ts';
 
 /** The form that was opened, from here or from any other screen. */
 export function Creations() {
@@ -47,90 +44,45 @@ export function Creations() {
   );
 }
 
-/** Waits for the draft that a crash left of the form. */
-function NewLearnerDialog({ onClose }: { readonly onClose: () => void }) {
-  const draft = useDraft('learner');
-  if (draft.text === undefined) return null;
-  const recovered = draft.text === null ? null : readLearner(draft.text);
-  return <Form initial={recovered} onClose={onClose} />;
-}
-
 /** A new learner: the e-mail record first, then the learner, which leaves only when the user sends it (R3.0). */
-function Form({ initial, onClose }: { readonly initial: LearnerDraft | null; readonly onClose: () => void }) {
+function NewLearnerDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const store = useDraft('learner');
-  const [draft, setDraft] = useState(initial ?? emptyLearner);
-  const [isRecovered, setIsRecovered] = useState(initial !== null);
-  const [left, setLeft] = useState<ReadonlySet<LearnerField>>(new Set());
-  const [tried, setTried] = useState(false);
+  const { wordsOf } = useProblemWords();
   const { sendCreation, error } = useSendCreation();
-  /** A second Ctrl Entrée must not create the learner twice (I3). */
-  const saving = useRef(false);
-  const address = useAddressRead(draft.Mail);
-  const problems = problemsOf(draft, format, now);
-  const errorOf = (field: LearnerField): string | null => {
-    const problem = tried || left.has(field) ? problems[field] : undefined;
-    if (problem === undefined) return null;
-    return preflightRules.some((rule) => rule === problem)
-      ? t(`common.rule.${problem}`)
-      : t(`common.rejection.${problem}`);
-  };
-  const change = (next: LearnerDraft): void => {
-    setDraft(next);
-    store.keep(JSON.stringify(next));
-  };
-  const startOver = (): void => {
-    setDraft(emptyLearner);
-    setIsRecovered(false);
-    store.keep(null);
-  };
-  const create = async (): Promise<void> => {
-    const mail = { address: draft.Mail.trim(), isDuplicate: draft[ownMailField] === 'true' };
-    await sendCreation({ entity: 'Apprenant', members: membersOf(draft), mail, subject: learnerName(draft) }, () =>
-      store.keep(null),
-    );
-  };
-  const save = async (isReadable: boolean): Promise<void> => {
-    setTried(true);
-    if (!isReadable || saving.current || Object.keys(problems).length > 0) return;
-    saving.current = true;
-    await create().finally(() => {
-      saving.current = false;
-    });
-  };
+  const form = useFormState({
+    draftKey: 'learner',
+    shown: () => '',
+    problems: (changed) => wordsOf(problemsOf({ ...emptyLearner, ...changed }, format, now)),
+    onSave: ({ typed, startOver }) => {
+      const draft = { ...emptyLearner, ...typed };
+      const mail = { address: draft.Mail.trim(), isDuplicate: draft[ownMailField] === 'true' };
+      const row = { entity: 'Apprenant' as const, members: membersOf(draft), mail, subject: learnerName(draft) };
+      return sendCreation(row, startOver);
+    },
+  });
+  const address = useAddressRead(form.valueOf('Mail'));
   return (
     <FormDialog
+      form={form}
       title={t('people.learner.title')}
       width="lg"
       action={t('people.learner.action')}
+      error={error}
       onClose={onClose}
-      onSave={(isReadable) => void save(isReadable)}
     >
       <div className="flex flex-col gap-4">
-        {isRecovered && (
-          <p className="text-help text-text-2">
-            {t('newApplication.recovered')} <TextAction onPress={startOver}>{t('common.word.startOver')}</TextAction>
-          </p>
-        )}
-        <LearnerFields
-          draft={draft}
-          errorOf={errorOf}
-          onChange={change}
-          onLeft={(field) => setLeft((before) => new Set(before).add(field))}
-        />
+        <LearnerFields form={form} />
         {address && (
           <KnownAddress
             read={address}
-            isOwn={draft[ownMailField] === 'true'}
-            onOwn={(isOwn) => change({ ...draft, [ownMailField]: isOwn ? 'true' : '' })}
+            isOwn={form.valueOf(ownMailField) === 'true'}
+            onOwn={(isOwn) => form.put(ownMailField, isOwn ? 'true' : '')}
             onLeave={onClose}
           />
         )}
         <p className="text-help text-text-3">{t('people.learner.how')}</p>
-        {error && <Notice tone="stop" live title={error} />}
-        {store.isUnsafe && <Notice tone="ask">{t('newApplication.unsafe')}</Notice>}
       </div>
     </FormDialog>
   );
@@ -174,16 +126,8 @@ function KnownAddress({ read: { holders, isKnown }, isOwn, onOwn, onLeave }: Kno
   );
 }
 
-interface LearnerFieldsProps {
-  readonly draft: LearnerDraft;
-  readonly errorOf: (field: LearnerField) => string | null;
-  readonly onChange: (draft: LearnerDraft) => void;
-  /** A field lost the focus: its error may be shown. */
-  readonly onLeft: (field: LearnerField) => void;
-}
-
 /** What is asked for a new learner, each in its own input. */
-function LearnerFields({ draft, errorOf, onChange, onLeft }: LearnerFieldsProps) {
+function LearnerFields({ form }: { readonly form: FormState }) {
   const { t } = useTranslation();
   const { language } = useFormat();
   return (
@@ -193,22 +137,24 @@ function LearnerFields({ draft, errorOf, onChange, onLeft }: LearnerFieldsProps)
         const help = field === 'Login' ? t('newApplication.loginHint') : field === 'Mail' ? null : meaning.help;
         const own = {
           label: meaning.label,
-          value: field === 'Login' ? loginOf(draft) : draft[field],
-          // What was chosen for one address says nothing of another.
-          onChange: (value: string) =>
-            onChange({ ...draft, [field]: value, ...(field === 'Mail' && { [ownMailField]: '' }) }),
-          error: errorOf(field),
+          value: field === 'Login' ? loginOf({ ...emptyLearner, ...form.typed }) : form.valueOf(field),
+          onChange: (value: string) => {
+            form.put(field, value);
+            // What was chosen for one address says nothing of another.
+            if (field === 'Mail') form.put(ownMailField, '');
+          },
+          error: form.errorOf(field),
           isRequired: requiredOfLearner.includes(field),
         };
         if (field === 'DateNaissance')
-          return <DateInput key={field} {...own} mayBeEmpty isPast onBlur={() => onLeft(field)} />;
+          return <DateInput key={field} {...own} mayBeEmpty isPast onBlur={() => form.leave(field)} />;
         if (field === 'CiviliteId' || field === 'Tuteur1Id')
           return (
             <ReferenceInput
               key={field}
               {...own}
               help={help}
-              onLeave={() => onLeft(field)}
+              onLeave={() => form.leave(field)}
               entity="Apprenant"
               field={field}
             />
@@ -223,7 +169,7 @@ function LearnerFields({ draft, errorOf, onChange, onLeft }: LearnerFieldsProps)
             type={field === 'Mail' ? 'email' : 'text'}
             autoComplete="off"
             description={help ?? undefined}
-            onBlur={() => onLeft(field)}
+            onBlur={() => form.leave(field)}
           />
         );
       })}

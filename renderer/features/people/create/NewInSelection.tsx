@@ -24,12 +24,10 @@ export function NewInSelection() {
   const { t } = useTranslation();
   const { language } = useFormat();
   const [entity, setEntity] = useState<CreatedInSelection>('selection/Candidat');
-  const { form, create, isCreating, error } = useCreation({
-    draftKey: 'create/selection',
-    entity,
-    required: askedInSelection(entity),
-  });
-  const save = (): void => void create((typed) => rowInSelection(entity, typed));
+  const { form, error } = useCreation(
+    { draftKey: 'create/selection', entity, required: askedInSelection(entity) },
+    (typed) => rowInSelection(entity, typed),
+  );
   const address = addressInput(t('people.selection.create.mail'));
   const inputs: FieldInputs = {
     NomUsage: asked,
@@ -44,9 +42,7 @@ export function NewInSelection() {
       isNew
       form={form}
       action={t('people.selection.create.action')}
-      isSaving={isCreating}
       error={error}
-      onSave={save}
       onClose={stopCreating}
       notices={
         <>

@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { ownMailField } from '#forms/values.ts';
+import type { Problem } from '#forms/values.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
-import type { Members, Rejection } from '#intents/intent.ts';
+import type { Members } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
-import type { PreflightRule } from '#shared/failures/failure.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { Format } from '#ui/index.ts';
 
@@ -24,7 +23,6 @@ export const requiredOfLearner: readonly LearnerField[] = ['Nom', 'Prenoms', 'Ma
 
 /** As typed: a day is YYYY-MM-DD, a reference its digits, '' is nothing yet. */
 export type LearnerDraft = Readonly<Record<LearnerField | typeof ownMailField, string>>;
-const draftSchema = z.partialRecord(z.enum([...learnerFields, ownMailField]), z.string());
 export const emptyLearner: LearnerDraft = {
   Nom: '',
   Prenoms: '',
@@ -38,41 +36,29 @@ export const emptyLearner: LearnerDraft = {
   Tuteur1Id: '',
 };
 
-/** Null for a draft saved by a version of Carnet with fields that this one lacks. */
-export function readLearner(text: string): LearnerDraft | null {
-  try {
-    const draft = draftSchema.safeParse(JSON.parse(text)).data;
-    return draft ? { ...emptyLearner, ...draft } : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
-
 /** The service requires a Login and does not specify its form: the address, unless another is typed. */
 export const loginOf = ({ Login, Mail }: Pick<LearnerDraft, 'Login' | 'Mail'>): string =>
   Login === '' ? Mail.trim() : Login;
 
 type Clock = Pick<Format, 'startOfDay' | 'instant' | 'zone'>;
-export type LearnerProblems = Partial<Record<LearnerField, Rejection | PreflightRule>>;
 
 /** The errors, field by field, and the rule about minors. */
-export function problemsOf(draft: LearnerDraft, format: Clock, now: number): LearnerProblems {
-  const problems: LearnerProblems = {};
+export function problemsOf(draft: LearnerDraft, format: Clock, now: number): ReadonlyMap<string, Problem> {
+  const problems = new Map<LearnerField, Problem>();
   for (const field of requiredOfLearner) {
     const text = field === 'Login' ? loginOf(draft) : draft[field];
-    if (text.trim() === '') problems[field] = 'requiredMissing';
+    if (text.trim() === '') problems.set(field, 'requiredMissing');
   }
-  if (draft.Mail.trim() !== '' && !mailForm.test(draft.Mail.trim())) problems.Mail = 'notAMail';
+  if (draft.Mail.trim() !== '' && !mailForm.test(draft.Mail.trim())) problems.set('Mail', 'notAMail');
   for (const field of ['CiviliteId', 'Tuteur1Id'] as const)
-    if (!/^(?:[1-9]\d{0,18})?$/u.test(draft[field].trim())) problems[field] = 'notAReference';
-  if (draft.DateNaissance === '' || problems.Tuteur1Id) return problems;
+    if (!/^(?:[1-9]\d{0,18})?$/u.test(draft[field].trim())) problems.set(field, 'notAReference');
+  if (draft.DateNaissance === '' || problems.has('Tuteur1Id')) return problems;
   const members = new Map([
     ['DateNaissance', rawOf(format.instant(format.startOfDay(draft.DateNaissance)))],
     ['Tuteur1Id', rawJson(draft.Tuteur1Id.trim() || 'null')],
   ]);
   const broken = brokenRule('Apprenant', members, { now, schoolZone: format.zone });
-  return broken ? { ...problems, Tuteur1Id: broken.rule } : problems;
+  return broken ? problems.set('Tuteur1Id', broken.rule) : problems;
 }
 
 /**

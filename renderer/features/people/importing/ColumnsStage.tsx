@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { useForm } from '#forms/form/useForm.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, Notice, Screen, Select, useFormat, useShortcut } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
@@ -33,7 +34,6 @@ export function ColumnsStage({ draft, targets, header, notice, keep }: ColumnsSt
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useTargetName();
-  const [tried, setTried] = useState(false);
   const [isGivingUp, setIsGivingUp] = useState(false);
   const { columns, head, rows } = draft;
   const headings = rows[head] ?? [];
@@ -47,11 +47,8 @@ export function ColumnsStage({ draft, targets, header, notice, keep }: ColumnsSt
     ...required.filter((id) => !columns.includes(id)),
     ...common.slice(0, 2).filter((id) => !columns.includes(id) && !isId(draft.common[id])),
   ].flatMap((id) => targets.filter((target) => target.id === id).map(nameOf));
-  const next = (): void => {
-    setTried(true);
-    if (lacking.length === 0) change({ stage: 'lines' });
-  };
-  useShortcut(peopleShortcuts.importNext, next);
+  const form = useForm({ isHeld: lacking.length > 0, onSave: () => change({ stage: 'lines' }) });
+  useShortcut(peopleShortcuts.importNext, form.save);
   const options = [
     { id: nothingId, label: t('importing.notTaken') },
     ...targets.map((target) => ({
@@ -68,7 +65,7 @@ export function ColumnsStage({ draft, targets, header, notice, keep }: ColumnsSt
       header={header(
         <>
           <Button onPress={() => setIsGivingUp(true)}>{t('people.importing.giveUp')}</Button>
-          <Button variant="primary" kbd="mod+Enter" onPress={next}>
+          <Button variant="primary" kbd="mod+Enter" onPress={form.save}>
             {t('importing.next')}
           </Button>
         </>,
@@ -80,7 +77,7 @@ export function ColumnsStage({ draft, targets, header, notice, keep }: ColumnsSt
         {lacking.length > 0 && (
           <div className="px-5 pt-3">
             <Notice
-              tone={tried ? 'stop' : 'ask'}
+              tone={form.isTried ? 'stop' : 'ask'}
               live
               title={t('importing.lacking', { count: lacking.length, names: lacking.join(', ') })}
             >

@@ -11,12 +11,12 @@ import type { Split } from '#forms/fields/technical.ts';
 import { useIsNumberInput, withoutTechnical } from '#forms/fields/technical.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormGroup, FormScreen } from '#forms/form/FormScreen.tsx';
-import { useFormState } from '#forms/form/useFormState.ts';
+import { useFormState, useProblemWords } from '#forms/form/useFormState.ts';
 import { ReadOnly } from '#forms/Inputs.tsx';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useSave } from '#forms/useSave.ts';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
-import { mailField, ownMailField, problemIn, problemsOf, typedText } from '#forms/values.ts';
+import { mailField, ownMailField, problemsOf, typedText } from '#forms/values.ts';
 import { codeOf } from '#intents/fields.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import { setOf } from '#shared/entities/context.ts';
@@ -43,7 +43,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const ofApplicantNow = useEntityRow(theirEntity, applicant?.id ?? '').current;
   const saidOfRow = useServiceSaid(entity, row.id);
   const saidOfApplicant = useServiceSaid(theirEntity, applicant?.id ?? '');
-  const { save, isSaving, error } = useSave(entity, row.id, applicant);
+  const { save, error } = useSave(entity, row.id, applicant);
   const custom = entity === 'Dossier' ? customOf(row.fields) : [];
   const theirGroups = applicant && entity !== 'Dossier' ? onlyApplicant(entity, format.language) : [];
   const ofApplicant = new Set(theirGroups.flatMap(({ fields }) => fields.map(({ field }) => field)));
@@ -62,23 +62,25 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     return text === undefined ? null : { entity: entityOf(name), id: isOfApplicant ? applicant.id : row.id, row: text };
   };
   const schoolZone = format.zone;
+  const { wordsOf } = useProblemWords();
   const form = useFormState({
     draftKey: `edit/${entity}/${row.id}`,
     shown,
     rowOf,
     saidOf: (name) => (applicant && ofApplicant.has(name) ? saidOfApplicant : saidOfRow)(name),
-    problemIn: (name, value) => problemIn(name, value, { entity: entityOf(name), schoolZone }),
-    problemsOf: (changed) =>
-      current === undefined ? new Map() : problemsOf(changed, { entity, current, now, schoolZone, entityOf }),
+    problems: (changed) =>
+      current === undefined ? {} : wordsOf(problemsOf(changed, { entity, current, now, schoolZone, entityOf })),
+    onSave: async ({ changed, seen, startOver }) => {
+      if (current === undefined) return false;
+      const isChanged = Object.keys(changed).length > 0;
+      const kept = isChanged ? await save(changed, entityOf, seen) : [];
+      if (!kept) return false;
+      startOver();
+      onClose();
+      if (isChanged) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
+      return true;
+    },
   });
-  const keep = async (): Promise<void> => {
-    if (current === undefined || !form.isValid()) return;
-    const kept = form.isChanged ? await save(form.changed, entityOf, form.seen) : [];
-    if (!kept) return;
-    form.startOver();
-    onClose();
-    if (form.isChanged) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
-  };
 
   const isNumberInput = useIsNumberInput();
   const own = withoutTechnical(groupsOf(entity, format.language), (field) => isNumberInput(entity, field));
@@ -115,9 +117,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     <FormScreen
       title={t(`people.form.title.${setOf(entity)}`, { name })}
       form={form}
-      isSaving={isSaving}
       error={error}
-      onSave={() => void keep()}
       onClose={onClose}
       notices={
         isLearner(entity) &&

@@ -22,22 +22,22 @@ export const askedOf = (entity: Creatable, language: Language): readonly TitledG
 export function CreateForm({ entity }: { readonly entity: Creatable }) {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const { form, create, isCreating, error } = useQueuedCreation({ entity, draftKey: `create/${entity}` });
-  const save = async (): Promise<void> => {
-    const id = await create(form.valueOf('Nom') || form.valueOf('Libelle') || form.valueOf('Code'));
-    if (id === null) return;
-    stopCreating();
-    openPage({ entity, id });
-    showKept({ text: t(`teaching.created.${entity}`), until: t('forms.leaves'), targets: [id] });
-  };
+  const { form, error } = useQueuedCreation({
+    entity,
+    draftKey: `create/${entity}`,
+    subjectOf: (typed) => ['Nom', 'Libelle', 'Code'].map((field) => typed[field]).find(Boolean) ?? '',
+    onKept: (id) => {
+      stopCreating();
+      openPage({ entity, id });
+      showKept({ text: t(`teaching.created.${entity}`), until: t('forms.leaves'), targets: [id] });
+    },
+  });
   return (
     <FormScreen
       title={t(`teaching.create.${entity}`)}
       isNew
       form={form}
-      isSaving={isCreating}
       error={error}
-      onSave={() => void save()}
       onClose={stopCreating}
       notices={<Notice tone="neutral" title={t(`teaching.neverEdited.${entity}`)} />}
     >

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { mapDayField } from '#stores/interviewDay.ts';
 import type { DayField } from '#stores/interviewDay.ts';
@@ -20,16 +21,17 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
   const { t } = useTranslation();
   const { codes } = useSeenInApplications();
   const [code, setCode] = useState<string | null>(null);
-  const [tried, setTried] = useState(false);
-  const save = (): void => {
-    setTried(true);
-    if (code === null) return;
-    mapDayField(field, code);
-    onClose();
-    onChosen(code);
-  };
+  const form = useForm({
+    problems: () => ({ code: code === null ? t('common.word.fieldMissing') : null }),
+    onSave: () => {
+      if (code === null) return;
+      mapDayField(field, code);
+      onClose();
+      onChosen(code);
+    },
+  });
   return (
-    <FormDialog title={t(`today.map.title.${field}`)} action={t('today.map.action')} onClose={onClose} onSave={save}>
+    <FormDialog form={form} title={t(`today.map.title.${field}`)} action={t('today.map.action')} onClose={onClose}>
       <p className="mb-3 text-text-2">{t('today.map.lead')}</p>
       {codes.length === 0 ? (
         <p className="text-text-2">{t('today.map.noneSeen')}</p>
@@ -39,7 +41,7 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
           placeholder={t('common.word.chooseAField')}
           value={code}
           onChange={setCode}
-          error={tried && code === null ? t('common.word.fieldMissing') : null}
+          error={form.errorOf('code')}
           // The only field of this dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
-import { ChangedMeanwhile, focusOnQuestion } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { agentOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need } from '#shared/clash/clash.ts';
@@ -49,24 +50,19 @@ export function MoveDialog({
   const length = own ? own.fin - own.debut : usualLength;
   const free = useFree(interview, day, hours, length);
 
-  const save = async (): Promise<void> => {
-    if (isAsked) return focusOnQuestion();
-    if (
-      await act(
+  const form = useForm({
+    isHeld: isAsked,
+    onSave: async () => {
+      const kept = await act(
         { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }], seen },
         { done: t('today.toast.moved', { name, time: format.dayTime(at) }) },
-      )
-    )
-      onClose();
-    return undefined;
-  };
+      );
+      if (kept) onClose();
+      return kept;
+    },
+  });
   return (
-    <FormDialog
-      title={t('common.word.moveOf', { name })}
-      action={t('common.word.move')}
-      onClose={onClose}
-      onSave={(isReadable) => void (isReadable && save())}
-    >
+    <FormDialog form={form} title={t('common.word.moveOf', { name })} action={t('common.word.move')} onClose={onClose}>
       <div className="flex items-start gap-3">
         <div className="w-[130px]">
           <DateInput label={t('common.word.day')} value={day} onChange={setDay} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents } from '#cache/queries/hooks.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
@@ -13,15 +14,15 @@ export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
   const agents = useAgents(campusId);
   const choices = useDayChoices();
   const [agentId, setAgentId] = useState(choices.agentId);
-  const [tried, setTried] = useState(false);
-  const save = (): void => {
-    setTried(true);
-    if (agentId === null) return;
-    chooseForDay({ agentId, shown: 'mine' });
-    onClose();
-  };
+  const form = useForm({
+    problems: () => ({ agent: agentId === null ? t('today.who.missing') : null }),
+    onSave: () => {
+      chooseForDay({ agentId, shown: 'mine' });
+      onClose();
+    },
+  });
   return (
-    <FormDialog title={t('today.who.title')} action={t('today.who.action')} onClose={onClose} onSave={save}>
+    <FormDialog form={form} title={t('today.who.title')} action={t('today.who.action')} onClose={onClose}>
       {agents.length === 0 ? (
         <p className="text-text-2">{t('today.who.noneHere')}</p>
       ) : (
@@ -30,7 +31,7 @@ export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
           placeholder={t('today.inspector.chooseAgent')}
           value={agentId}
           onChange={setAgentId}
-          error={tried && agentId === null ? t('today.who.missing') : null}
+          error={form.errorOf('agent')}
           options={agents.map(({ id, name }) => ({ id, label: name }))}
         />
       )}

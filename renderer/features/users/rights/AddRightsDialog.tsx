@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampusProgrammes } from '#cache/queries/nameable.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { arrayOf, objectOf, rawJson } from '#shared/json/rawJson.ts';
 import { Checkbox, Notice, TextField } from '#ui/index.ts';
@@ -27,7 +28,6 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
   const { tree } = rightsOf(granted ?? [], known);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState('');
-  const [tried, setTried] = useState(false);
   const { send, error } = useSend();
   const { ids: numbers, wrong } = numbersIn(typed);
   const ids = [...new Set([...chosen, ...numbers])].filter((id) => granted?.includes(id) !== true);
@@ -37,23 +37,26 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
       : ids.length === 0
         ? t('users.add.nothing')
         : null;
-  const save = async (): Promise<void> => {
-    setTried(true);
-    if (problem !== null) return;
-    const body = objectOf([['ids', arrayOf(ids.map(rawJson))]]);
-    const sent = await send(
-      { kind: 'act', endpoint: 'User.addAuthorizations', id: userId, body, subject: name },
-      t('users.add.about', { name, count: ids.length }),
-      onClose,
-    );
-    if (sent?.kind === 'applied') onDone();
-  };
+  const form = useForm({
+    problems: () => ({ numbers: problem }),
+    onSave: async () => {
+      const body = objectOf([['ids', arrayOf(ids.map(rawJson))]]);
+      const sent = await send(
+        { kind: 'act', endpoint: 'User.addAuthorizations', id: userId, body, subject: name },
+        t('users.add.about', { name, count: ids.length }),
+        onClose,
+      );
+      if (sent?.kind === 'applied') onDone();
+      return sent;
+    },
+  });
   return (
     <FormDialog
+      form={form}
       title={t('users.add.title', { name })}
       action={t('common.word.add')}
+      error={error}
       onClose={onClose}
-      onSave={() => void save()}
     >
       <div className="flex flex-col gap-4">
         {granted === null && <Notice tone="neutral" title={t('users.rights.unread')} />}
@@ -72,9 +75,8 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
           onChange={setTyped}
           inputMode="numeric"
           autoComplete="off"
-          error={tried ? problem : null}
+          error={form.errorOf('numbers')}
         />
-        {error && <Notice tone="stop" live title={error} />}
       </div>
     </FormDialog>
   );

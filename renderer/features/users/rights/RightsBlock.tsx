@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampusProgrammes } from '#cache/queries/nameable.ts';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { Block } from '#pages/Block.tsx';
 import { useHistoryOf } from '#pages/History.tsx';
@@ -201,36 +202,32 @@ function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDial
   const templates = useAllRows('Template');
   const [chosen, setChosen] = useState<string | null>(null);
   const [number, setNumber] = useState('');
-  const [tried, setTried] = useState(false);
   const { send, error } = useSend();
   // A service that does not list its templates applies them by their number all the same (R3.4).
   const isByNumber = chosen === byNumber || (templates.length === 0 && !isRunning);
   const id = isByNumber ? number.trim() : (chosen ?? '');
   const isId = /^[1-9]\d{0,18}$/u.test(id);
   const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('common.word.numberOf', { id });
-  const problem = tried && !isId ? t('users.template.missing') : null;
-  const save = async (): Promise<void> => {
-    setTried(true);
-    if (!isId) return;
-    const sent = await send(
-      {
-        kind: 'act',
-        endpoint: 'User.applyTemplate',
-        id: userId,
-        body: objectOf([['templateId', rawJson(id)]]),
-        subject: name,
-      },
-      t('users.template.about', { name, template }),
-      onClose,
-    );
-    if (sent?.kind === 'applied') onDone();
-  };
+  const form = useForm({
+    problems: () => ({ [isByNumber ? 'number' : 'template']: isId ? null : t('users.template.missing') }),
+    onSave: async () => {
+      const body = objectOf([['templateId', rawJson(id)]]);
+      const sent = await send(
+        { kind: 'act', endpoint: 'User.applyTemplate', id: userId, body, subject: name },
+        t('users.template.about', { name, template }),
+        onClose,
+      );
+      if (sent?.kind === 'applied') onDone();
+      return sent;
+    },
+  });
   return (
     <FormDialog
+      form={form}
       title={t('users.template.title', { name })}
       action={t('users.template.action')}
+      error={error}
       onClose={onClose}
-      onSave={() => void save()}
     >
       <div className="flex flex-col gap-3">
         {templates.length > 0 && (
@@ -240,7 +237,7 @@ function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDial
             placeholder={t('users.template.choose')}
             value={chosen}
             onChange={setChosen}
-            error={isByNumber ? null : problem}
+            error={form.errorOf('template')}
             options={[
               ...templates.map((row) => ({ id: row.id, label: row.fields.text('Nom') || row.id })),
               { id: byNumber, label: t('users.template.other') },
@@ -256,11 +253,10 @@ function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDial
             onChange={setNumber}
             inputMode="numeric"
             autoComplete="off"
-            error={problem}
+            error={form.errorOf('number')}
           />
         )}
         <p className="text-text-2">{t('users.template.effect')}</p>
-        {error && <Notice tone="stop" live title={error} />}
       </div>
       <Section title={t('users.template.before')}>
         {granted === null ? (

@@ -151,10 +151,6 @@ export const forms = {
     },
     recovered: { fr: 'Saisie reprise là où elle s’était arrêtée, sans le mot de passe.', en: 'Resumed where you left off, without the password.' },
     toSettings: { fr: 'Donner la clé dans les réglages', en: 'Give the key in the settings' },
-    unsafe: {
-      fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: cette saisie serait perdue à la fermeture de Carnet.',
-      en: 'This workstation’s disk could not be written to: this would be lost when Carnet closes.',
-    },
     problem: {
       missing: { fr: 'À remplir.', en: 'This field is required.' },
       notAMail: {

@@ -38,10 +38,6 @@ export const newApplication = {
     en: 'Will be sent in this order as soon as the service answers: email address, applicant, application.',
   },
   recovered: { fr: 'Saisie reprise là où elle s’était arrêtée.', en: 'Resumed where you left off.' },
-  unsafe: {
-    fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: cette saisie serait perdue à la fermeture de Carnet.',
-    en: 'This workstation’s disk could not be written to: this would be lost when Carnet closes.',
-  },
   problem: {
     missing: { fr: 'À remplir.', en: 'This field is required.' },
     notAMail: { fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.', en: 'Email address expected, for example ines.bensaid@example.org.' },

@@ -119,7 +119,9 @@ test('R4.4 a client begins with a copy of the address, asks for the others by nu
 });
 
 function Place() {
-  const { form } = useCreation({ draftKey: 'place', entity: 'AutreLieuFormation', required: ['Code'] });
+  const { form } = useCreation({ draftKey: 'place', entity: 'AutreLieuFormation', required: ['Code'] }, () =>
+    expect.fail('nothing is saved'),
+  );
   return <FormFields title="Lieu" entity="AutreLieuFormation" row={null} fields={[{ field: 'Code' }]} form={form} />;
 }
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { EventForm } from '#features/calendar/form/EventForm.tsx';
+import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import {
@@ -163,8 +163,9 @@ describe('I26 Ctrl ↵ saves from every kind of field, with what it holds or has
   beforeEach(() => saved.mockClear());
   function Form({ field }: Pick<Kind, 'field'>) {
     const [value, setValue] = useState('');
+    const form = useForm({ onSave: () => saved(value) });
     return (
-      <FormDialog title="Fiche" action="Garder" onClose={() => undefined} onSave={() => saved(value)}>
+      <FormDialog form={form} title="Fiche" action="Garder" onClose={() => undefined}>
         {field(value, setValue)}
       </FormDialog>
     );
@@ -204,10 +205,11 @@ describe('I26 Ctrl ↵ saves from every kind of field, with what it holds or has
 
   function OfEvent({ field }: Pick<Kind, 'field'>) {
     const [value, setValue] = useState('');
+    const form = useForm({ onSave: () => saved(value) });
     return (
-      <EventForm id="event" onSubmit={() => saved(value)}>
+      <FormDialog form={form} title="Événement" action="Garder" byEnter onClose={() => undefined}>
         {field(value, setValue)}
-      </EventForm>
+      </FormDialog>
     );
   }
   test.each(Object.entries(kinds))('of an event: %s', async (_name, { field, enter, change }) => {

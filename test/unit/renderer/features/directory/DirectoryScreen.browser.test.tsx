@@ -219,7 +219,7 @@ test('the line of a folder that was just created has the focus (WCAG 2.4.3)', as
   await row('Campus Nantes').click();
   await page.getByRole('button', { name: /^Nouveau dossier/u }).click();
   await page.getByRole('textbox', { name: /^Nom/u }).fill('Entretiens');
-  await page.getByRole('button', { name: 'Créer' }).click();
+  await page.getByRole('button', { name: /^Créer/u }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(row('Entretiens')).toHaveFocus();
   await expect.element(row('Entretiens')).toHaveAttribute('aria-selected', 'true');

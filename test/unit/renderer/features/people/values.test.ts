@@ -77,6 +77,8 @@ test('every problem is shown at once, the first one first', () => {
 
 test('an unreadable draft is ignored', () => {
   expect(readDraft(draftText({ Nom: 'X' }))).toEqual({ Nom: 'X' });
+  // A walk-in of an earlier version.
+  expect(readDraft('{"nom":"X","ownMail":false}')).toEqual({ nom: 'X', ownMail: 'false' });
   expect([null, '', '{', '[1]', '{"Nom":3}'].map(readDraft)).toEqual([{}, null, null, null, null]);
 });
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { draftOf, draftOfEvent, problemsOf, spanOf, withStart } from '#features/calendar/form/draft.ts';
 import { fieldsOf, noFields } from '#features/calendar/form/fieldsOf.ts';
 import { creation, edit } from '#features/calendar/form/intents.ts';
-import { draftText, readDrafts } from '#features/calendar/form/keptDraft.ts';
+import { draftText, readDrafts, readEdit } from '#features/calendar/form/keptDraft.ts';
+import { differing, textsOf, typedOver } from '#features/calendar/form/texts.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, eventView, zone } from '../fixtures.ts';
@@ -150,6 +151,37 @@ describe('a saved draft', () => {
 
   it('of another form is ignored', () => {
     expect(readDrafts('[{"nom":"Jury"}]')).toBeNull();
+  });
+});
+
+describe('what was typed of a known event', () => {
+  const typed = { ...draft, nom: 'Jury blanc', end: '12:30', realise: true };
+
+  it('is all of a unit where one of it was typed (R2.9), and the rest follows what is shown (I12)', () => {
+    const texts = differing(typed, draft);
+    expect(texts).toEqual({
+      nom: 'Jury blanc',
+      day: '2026-11-19',
+      start: '10:00',
+      endDay: '',
+      end: '12:30',
+      realise: 'true',
+    });
+    expect(typedOver({ ...draft, enseignants: 'Petit', day: '2026-11-20' }, texts)).toEqual({
+      ...typed,
+      enseignants: 'Petit',
+    });
+    expect(typedOver(draft, textsOf(typed))).toEqual(typed);
+  });
+
+  it('is read from what earlier versions stored: the whole form, with or without what was typed of it', () => {
+    const stored = { draft: { ...typed, enseignants: 'Petit' }, typed: ['Nom', 'Debut', 'Realise'] };
+    const texts = differing(typed, draft);
+    expect(readEdit(JSON.stringify(stored), draft)).toEqual(texts);
+    expect(readEdit(JSON.stringify([typed]), draft)).toEqual(texts);
+    expect(readEdit(JSON.stringify(texts), draft)).toEqual(texts);
+    expect(readEdit('{"draft":{}}', draft)).toBeNull();
+    expect(readEdit(null, draft)).toEqual({});
   });
 });
 

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { eventView } from '../fixtures.ts';
 import { press } from '../show.tsx';
@@ -37,6 +38,13 @@ const create = (): HTMLButtonElement => {
   return found;
 };
 const openForm = async (): Promise<void> => press(await quick(), 'Tab');
+
+/** The browser itself submits the form, as no event made here can. */
+const enter = (target: HTMLElement): Promise<void> =>
+  act(async () => {
+    target.focus();
+    await userEvent.keyboard('{Enter}');
+  });
 
 describe('creating by typing', () => {
   it('shows the parsed values, and Enter saves the event', async () => {
@@ -201,7 +209,7 @@ describe('several events from one line', () => {
       '27/11/2026',
       '04/12/2026, 11/12/2026',
     ]);
-    await press(field('Nom'), 'Enter');
+    await enter(field('Nom'));
     const rows = [27, 4, 11].map((day) => ({
       group: 'new',
       members: { Debut: Date.parse(`2026-${day === 27 ? 11 : 12}-${String(day).padStart(2, '0')}T09:00:00+01:00`) },
@@ -214,11 +222,11 @@ describe('several events from one line', () => {
     await write(line, 'jury 27/11, 4/12 9h');
     await press(line, 'Tab');
     await write(field('Autres dates'), '4/12, 31/11');
-    await press(field('Nom'), 'Enter');
+    await enter(field('Nom'));
     expect(text()).toContain('Des dates comme 4/12, 11/12.');
     expect(dispatch).not.toHaveBeenCalled();
     await write(field('Autres dates'), '4/12');
-    await press(field('Nom'), 'Enter');
+    await enter(field('Nom'));
     expect(asked()).toMatchObject({
       rows: [{}, { members: { Debut: Date.parse('2026-12-04T09:00:00+01:00') } }],
     });
@@ -343,7 +351,7 @@ describe('creating', () => {
 
   it('shows what is missing and stays open', async () => {
     await openForm();
-    await press(field('Nom'), 'Enter');
+    await enter(field('Nom'));
     expect(dispatch).not.toHaveBeenCalled();
     expect(text()).toContain('Donnez un nom à l’événement.');
     expect(text()).toContain('Choisissez un type.');

@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RefCallback } from 'react';
+import { useOnce } from '#stores/commit.ts';
+import { useSettled } from '#ui/index.ts';
+
+/** What is wrong, in words, by the field that says it. What no field says has a name of its own. */
+export type Problems<Name extends string> = Readonly<Partial<Record<Name, string | null>>>;
+
+export interface FormRules<Name extends string> {
+  /** Everything that keeps the form from being saved. */
+  readonly problems?: () => Problems<Name>;
+  /** A value that is wrong whatever comes: said while it is typed. */
+  readonly isSaidAtOnce?: (name: Name) => boolean;
+  /**
+   * Nothing is saved now: what a colleague changed meanwhile is to be answered first (I12), or something else that no
+   * field says.
+   */
+  readonly isHeld?: boolean;
+  /** Returns or resolves to false or null where nothing was saved: it can be tried again at once. */
+  readonly onSave: () => unknown;
+}
+
+export interface Form<Name extends string = string> {
+  /** What is wrong with a field, once it was left or the user tried to save; null where nothing is. */
+  readonly errorOf: (name: Name) => string | null;
+  /** How many problems are said. */
+  readonly count: () => number;
+  /** The field lost the focus. One in which nothing was typed is only missed when the form is saved. */
+  readonly leave: (name: Name, isTyped: boolean) => void;
+  /**
+   * What the main button, Ctrl Entrée and Entrée call. Saves once, however often it is called; where something is
+   * wrong or cannot be read, the first such field takes the focus and says so.
+   */
+  readonly save: () => void;
+  readonly isSaving: boolean;
+  readonly isTried: boolean;
+  /** Nothing was left or tried yet. */
+  readonly forget: () => void;
+  /** For the element around the fields. */
+  readonly box: { readonly ref: RefCallback<HTMLElement> };
+  /** Takes the focus to the first field of the kind. */
+  readonly toFirst: (kind: keyof typeof firstOf) => void;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** What every form does: its problems said where and when they help, and one way to save. */
+export function useForm<Name extends string>({
+  problems,
+  isSaidAtOnce,
+  isHeld = false,
+  onSave,
+}: FormRules<Name>): Form<Name> {
+  const [left, setLeft] = useState(nothing);
+  const [isTried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  const element = useRef<HTMLElement>(null);
+  const toFirst: Form['toFirst'] = (kind) => {
+    const found = element.current?.querySelector<HTMLElement>(firstOf[kind]);
+    found?.focus();
+    // What the user cannot see, they cannot correct.
+    if (found instanceof HTMLInputElement && found.type === 'password') found.select();
+  };
+  // Once what the attempt shows is drawn, be it its problems or the service's answer.
+  const toFirstWaiting = useEffectEvent(() => toFirst('any'));
+  useEffect(() => {
+    if (attempts > 0) toFirstWaiting();
+  }, [attempts]);
+  const wrong = (): ReadonlyMap<string, string> =>
+    new Map(
+      Object.entries<string | null | undefined>(problems?.() ?? {}).flatMap(([name, words]) =>
+        words ? [[name, words]] : [],
+      ),
+    );
+  // Asked for while the form is drawn, when all that it depends on is known.
+  let said: ReadonlyMap<string, string> | null = null;
+  const saidNow = (): ReadonlyMap<string, string> => {
+    const mayBe = isTried || left.size > 0 || isSaidAtOnce !== undefined;
+    const isSaid = (name: string): boolean => isTried || left.has(name) || isSaidAtOnce?.(name as Name) === true; // a name of `problems`
+    said ??= new Map(mayBe ? [...wrong()].filter(([name]) => isSaid(name)) : []);
+    return said;
+  };
+  const ended = (): void => setAttempts((before) => before + 1);
+  const { run, isRunning } = useOnce(async () => onSave());
+  const save = useSettled(() => {
+    setTried(true);
+    if (isHeld || wrong().size > 0) ended();
+    else void run().then(ended);
+  }, element);
+  return {
+    errorOf: (name) => saidNow().get(name) ?? null,
+    count: () => saidNow().size,
+    leave: (name, isTyped) => {
+      if (isTyped) setLeft((before) => (before.has(name) ? before : new Set(before).add(name)));
+    },
+    save,
+    isSaving: isRunning,
+    isTried,
+    forget: () => {
+      setLeft(nothing);
+      setTried(false);
+    },
+    box: {
+      ref: (found) => {
+        element.current = found;
+      },
+    },
+    toFirst,
+  };
+}
+
+const control = ':is(input:not([type=hidden], [tabindex="-1"]), textarea, button)';
+const problem = `[data-invalid] ${control}`;
+/** The answer is given in the field, by keys, or by the buttons of the question. */
+const question = `[data-field]:has([data-meanwhile]) ${control}, [data-meanwhile] button`;
+const firstOf = { problem, question, any: `${problem}, ${question}` } as const;

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// What a form does is in one place, and tried there (`test/unit/renderer/forms/everyForm.browser.test.tsx`): a form with
+// an attempt, a focus on its first problem or a `<form>` of its own would do it otherwise.
+
+const own: readonly (readonly [what: string, form: RegExp, place: readonly string[]])[] = [
+  [
+    'whether saving was tried',
+    /\b(?:set)?[tT]ried\b.*useState|useState.*\b[tT]ried\b/u,
+    ['renderer/forms/form/useForm.ts'],
+  ],
+  ['the focus on what is wrong', /querySelector.*\b(?:aria|data)-invalid/u, []],
+  // Opens something by its number, and saves nothing.
+  ['a form', /<form\b/u, ['renderer/forms/form/EnterForm.tsx', 'renderer/shell/number/OpenByNumber.tsx']],
+];
+
+const lines = globSync('renderer/**/*.{ts,tsx}').flatMap((path) =>
+  readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line) => ({ path: path.replaceAll('\\', '/'), line })),
+);
+
+test.each(own)('%s is known in one place', (_what, form, places) => {
+  const found = lines.filter(({ line }) => form.test(line)).map(({ path }) => path);
+  expect([...new Set(found)].filter((path) => !places.includes(path))).toEqual([]);
+});
+
+test('a second place is found', () => {
+  const planted = [
+    'const [tried, setTried] = useState(false);',
+    "x.querySelector('[aria-invalid=true]')",
+    '<form noValidate>',
+  ];
+  expect(own.map(([, form], at) => form.test(planted[at] ?? ''))).toEqual([true, true, true]);
+});
