@@ -1,5 +1,5 @@
 import '#ui/styles.css';
-import '#features/calendar/grid/week.css';
+import '#features/calendar/grid/grid.css';
 import '#features/calendar/grid/blocks.css';
 import '#features/calendar/appearance/hue.css';
 import { createRoot } from 'react-dom/client';

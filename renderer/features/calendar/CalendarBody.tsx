@@ -15,6 +15,7 @@ import { TimeGrid } from './grid/TimeGrid.tsx';
 import type { TimeGridProps } from './grid/TimeGrid.tsx';
 import type { TimeColumn } from './layout/layoutDay.ts';
 import { touches } from './layout/period.ts';
+import { weightsOf } from './layout/weights.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
 import { periodTitle } from './period/title.ts';
@@ -110,18 +111,17 @@ type DaysProps = Omit<TimeGridProps<TimeColumn<Period['visible'][number]>>, 'lab
 function Days({ period, ...grid }: DaysProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { onScreen, shares, weekend, visible, all, person, now } = period;
+  const { onScreen, weekend, visible, all, person, now } = period;
   const candidates = person?.events ?? all;
-  const columns = useMemo(
-    () =>
-      onScreen.map((day, at) => {
-        const events = visible.filter((event) => touches(event, day));
-        const count = visible === candidates ? events.length : candidates.filter((event) => touches(event, day)).length;
-        return { id: day.day, day, whose: '', share: shares[at] ?? 1, events, hidden: count - events.length };
-      }),
-    [visible, candidates, onScreen, shares],
-  );
   const today = format.dayOf(now);
+  const columns = useMemo(() => {
+    const weights = weightsOf(onScreen, all, today);
+    return onScreen.map((day, at) => {
+      const events = visible.filter((event) => touches(event, day));
+      const count = visible === candidates ? events.length : candidates.filter((event) => touches(event, day)).length;
+      return { id: day.day, day, whose: '', weight: weights[at] ?? 1, events, hidden: count - events.length };
+    });
+  }, [visible, candidates, all, onScreen, today]);
   return (
     <TimeGrid
       {...grid}

@@ -254,16 +254,16 @@ type Handlers = Readonly<Record<string, (...args: never[]) => void>>;
  * The same functions at every render, each doing what the latest one does: what they are given to need not be drawn
  * again.
  */
-function useSteady<Given extends Handlers>(given: Given): Given {
-  const latest = useRef(given);
+function useSteady<Of extends Handlers>(handlers: Of): Of {
+  const latest = useRef(handlers);
   useLayoutEffect(() => {
-    latest.current = given;
+    latest.current = handlers;
   });
   const [steady] = useState(
     () =>
       Object.fromEntries(
-        Object.keys(given).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)]),
-      ) as Given, // the same names, each with its own arguments
+        Object.keys(handlers).map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)]),
+      ) as Of, // the same names, each with its own arguments
   );
   return steady;
 }

@@ -1,4 +1,4 @@
-import './grid/week.css';
+import './grid/grid.css';
 import './grid/blocks.css';
 import './views.css';
 import './print/print.css';

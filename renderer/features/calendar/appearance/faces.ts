@@ -6,7 +6,7 @@ import type { ShownEvent } from './shown.ts';
 
 type Block = DrawnBlock<ShownEvent>;
 
-interface Made {
+interface KnownFace {
   readonly placed: Block;
   readonly clash: boolean;
   readonly face: Face;
@@ -17,7 +17,7 @@ interface Made {
  * worded nor drawn again. Hours, width and words are of the whole day: another of them makes every face again.
  */
 export class Faces {
-  private made = new Map<string, Made>();
+  private made = new Map<string, KnownFace>();
   private of: { readonly hours: DrawnHours; readonly width: number; readonly words: FaceWords } | null = null;
 
   read(
@@ -26,7 +26,7 @@ export class Faces {
     clashes: ReadonlyMap<string, unknown>,
   ): readonly Face[] {
     const isSame = this.of?.hours === hours && this.of.width === width && this.of.words === words;
-    const before = isSame ? this.made : new Map<string, Made>();
+    const before = isSame ? this.made : new Map<string, KnownFace>();
     this.of = { hours, width, words };
     this.made = new Map();
     return blocks.map((placed) => {

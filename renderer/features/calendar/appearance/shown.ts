@@ -8,6 +8,10 @@ export interface ShownEvent extends EventView {
   readonly isUnkept?: boolean;
 }
 
+/** The order of events on every screen. */
+export const byStart = (a: EventView, b: EventView): number =>
+  a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1);
+
 /** The type under which interviews of applications are shown and filtered; no id of the service. */
 export const interviewTypeId = 'dossier';
 export const interviewId = (applicationId: string): string => `${interviewTypeId}:${applicationId}`;

@@ -58,7 +58,7 @@ export function DayColumns({ day, shown, onAssign, onColumns, ...grid }: DayColu
         day,
         whose: column.id,
         title: column.name || t(`calendar.views.columns.nobody.${kind}`),
-        share: 1,
+        weight: 1,
       })),
     [columns, day, kind, t],
   );

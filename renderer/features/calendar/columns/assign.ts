@@ -1,19 +1,10 @@
 import { placeOfName } from '#shared/text/people.ts';
 import type { ColumnKind } from '#stores/view.ts';
-import type { Span } from '../gesture/span.ts';
+import type { Reassignment } from '../grid/TimeGrid.tsx';
 import type { Column } from './columns.ts';
 
-export interface Reassignment {
-  readonly from: Column;
-  readonly to: Column;
-  /** When it is then, if that changes too. */
-  readonly span: Span | null;
-  /** One step of a gesture of several keys. */
-  readonly isByKey: boolean;
-}
-
 /** Carries it out; what was shown of the event as the user began is the base of the change (I12). */
-export type Assignment = (how: Reassignment) => void;
+export type Assignment = (how: Reassignment<Column>) => void;
 
 /** The user begins to give an event to another person or campus: takes it up, presses a key, opens a menu. */
 export type BeginAssignment = (kind: ColumnKind, id: string) => Assignment;

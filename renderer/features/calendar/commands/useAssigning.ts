@@ -13,10 +13,12 @@ import { useUndoToast } from '#wording/useUndoToast.ts';
 import { standIns } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { reassigned } from '../columns/assign.ts';
-import type { BeginAssignment, Reassignment } from '../columns/assign.ts';
+import type { BeginAssignment } from '../columns/assign.ts';
 import { campusRefusal } from '../columns/campusRefusal.ts';
+import type { Column } from '../columns/columns.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
+import type { Reassignment } from '../grid/TimeGrid.tsx';
 import type { Period } from '../period/usePeriod.ts';
 import { openApplication } from './openApplication.ts';
 import type { Gesture } from './useGesture.ts';
@@ -41,7 +43,7 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
   const toCampus = async (
     event: ShownEvent,
     seen: readonly Seen[],
-    { to, span, isByKey }: Reassignment,
+    { to, span, isByKey }: Reassignment<Column>,
   ): Promise<void> => {
     const refusal = campusRefusal(event, to);
     if (refusal) {
@@ -68,7 +70,7 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
     event: ShownEvent,
     application: InterviewView | undefined,
     seen: readonly Seen[],
-    { from, to, span, isByKey }: Reassignment,
+    { from, to, span, isByKey }: Reassignment<Column>,
   ): Promise<void> => {
     // A text that names no known person is replaced whole.
     const source = from.person ?? (from.name === '' ? null : { name: from.name });

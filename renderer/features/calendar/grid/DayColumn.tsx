@@ -49,7 +49,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   return (
     <div
       className="cal-day"
-      style={{ height: heightOf(hours), flexGrow: props.share }}
+      style={{ height: heightOf(hours), flexGrow: props.weight }}
       data-day={day.day}
       data-whose={props.whose}
       data-today={now === null ? undefined : ''}

@@ -12,7 +12,7 @@ import { DayLayouts, sliceOf } from '../layout/layoutDay.ts';
 import type { DayLayout, TimeColumn, Timed } from '../layout/layoutDay.ts';
 import type { Weekend } from '../layout/period.ts';
 import { dayAt, instantAt } from '../layout/schoolDay.ts';
-import { edgesOf } from '../layout/shares.ts';
+import { edgesOf } from '../layout/weights.ts';
 import { blockAt, elementAt, eventIdAt, idOf, isIn, placeAt, placeOf } from './blocks.ts';
 import { CursorHandle, CursorLine } from './Cursor.tsx';
 import type { Cursor } from './Cursor.tsx';
@@ -29,14 +29,16 @@ import { useDrawnHours } from './useDrawnHours.ts';
 import { useInHand } from './useInHand.ts';
 import { useWidth } from './useSize.ts';
 
-/** Gives an event to whose the other column is: `span`: when it is then, if that changes too. */
-type Give<Column> = (how: {
+/** How an event is given to another person or campus. */
+export interface Reassignment<Column> {
   readonly from: Column;
   readonly to: Column;
+  /** When it is then, if that changes too. */
   readonly span: Span | null;
   /** One step of a gesture of several keys. */
   readonly isByKey: boolean;
-}) => void;
+}
+type Give<Column> = (how: Reassignment<Column>) => void;
 
 /** What every view shows of its events, and what it tells of pointer and keys. */
 export interface EventsShown {
@@ -126,7 +128,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
   const width = Math.max(useWidth(area), columns.length * narrowest);
-  const edges = useMemo(() => edgesOf(columns.map(({ share }) => share)), [columns]);
+  const edges = useMemo(() => edgesOf(columns.map(({ weight }) => weight)), [columns]);
   const known = useMemo(() => new DayLayouts<ShownEvent>(), []);
   const inFocus = focused === null ? null : idOf(focused);
   const layouts = useMemo(() => {
@@ -276,7 +278,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
             <div
               key={column.id}
               className="cal-head"
-              style={{ flexGrow: column.share }}
+              style={{ flexGrow: column.weight }}
               data-head={column.id}
               data-today={column.day.day === today ? '' : undefined}
             >
@@ -309,7 +311,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
               })
             }
           >
-            {columns.map(({ id, day, whose, title, share, events }, at) => (
+            {columns.map(({ id, day, whose, title, weight, events }, at) => (
               <DayColumn
                 key={id}
                 day={day}
@@ -317,7 +319,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
                 title={title}
                 layout={layouts[at] ?? nothing}
                 areDrawn={areDrawn}
-                share={share}
+                weight={weight}
                 hours={hours}
                 clashes={clashes}
                 now={day.day === today ? now : null}

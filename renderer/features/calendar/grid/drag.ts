@@ -5,13 +5,12 @@ import { carry, fineStep, sameSpan, snapStep } from '../gesture/span.ts';
 import type { GridPoint, Grip, Target } from '../gesture/target.ts';
 import { targetOf } from '../gesture/target.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
-import { minuteOf } from '../layout/geometry.ts';
+import { headHeight, minuteOf } from '../layout/geometry.ts';
 import type { TimeColumn, Timed } from '../layout/layoutDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
-import { columnAt } from '../layout/shares.ts';
+import { columnAt } from '../layout/weights.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
-import { headHeight } from './headHeight.ts';
 
 /** The input of a gesture: the elements and what they show at its start. */
 export interface DragScene {

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import type { RefObject } from 'react';
 import { usePreferences } from '#stores/preferences.ts';
 import type { DrawnHours } from '../layout/geometry.ts';
-import { pixelsPerHour, visibleHours } from '../layout/geometry.ts';
+import { headHeight, pixelsPerHour, visibleHours } from '../layout/geometry.ts';
 import type { DayLayout, Timed } from '../layout/layoutDay.ts';
-import { headHeight } from './headHeight.ts';
 import { useHeight } from './useSize.ts';
 
 /** The hours that contain everything of these days, as high as the grid has room for. */

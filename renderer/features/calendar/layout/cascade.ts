@@ -92,7 +92,7 @@ const isBeside = (one: readonly Box[], other: readonly Box[]): boolean => overla
 
 type Placed<P extends Piece> = Omit<CascadedBlock<P>, 'room' | 'isTitleOnly' | 'z'>;
 
-interface Found<P extends Piece> {
+interface RunPlaces<P extends Piece> {
   /** Its right edge is needed for marks. */
   readonly hasMargin: boolean;
   readonly drawn: ReadonlySet<string>;
@@ -104,7 +104,7 @@ interface Found<P extends Piece> {
 function cascadeRun<P extends Piece>(
   run: readonly P[],
   width: number,
-  { hasMargin, drawn, blocks, hidden }: Found<P>,
+  { hasMargin, drawn, blocks, hidden }: RunPlaces<P>,
 ): boolean {
   const lanes = new Map<string, Lane>();
   placeRun(run, lanes);

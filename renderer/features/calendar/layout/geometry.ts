@@ -4,6 +4,9 @@ const lowestHour = 66;
 const tallestHour = 132;
 const minBlockPixels = 22;
 
+/** The height of the column heads, which remain visible while the hours scroll, in pixels: as in `grid/grid.css`. */
+export const headHeight = 46;
+
 /** The shortest piece of a day that a block can show, in minutes of the grid. */
 export const minBlockMinutes = (minBlockPixels * 60) / lowestHour;
 

@@ -32,7 +32,7 @@ export interface TimeColumn<Event extends Timed> {
   /** What is read out for it; undefined: its day. */
   readonly title?: string | undefined;
   /** How wide it is beside the others. */
-  readonly share: number;
+  readonly weight: number;
   readonly events: readonly Event[];
 }
 
@@ -132,7 +132,7 @@ export function cascadeDay<Event extends Cancellable>(
   return { width, blocks, rests, stops: [...blocks, ...rests].sort(byTime) };
 }
 
-interface Kept<Event extends Cancellable> {
+interface KnownLayout<Event extends Cancellable> {
   readonly column: ColumnEvents<Event>;
   /** The layout without regard to `drawn`. */
   readonly plain: DayLayout<Event>;
@@ -150,7 +150,7 @@ const none: ReadonlySet<string> = new Set();
  * drawn again.
  */
 export class DayLayouts<Event extends Cancellable> {
-  private kept: readonly Kept<Event>[] = [];
+  private known: readonly KnownLayout<Event>[] = [];
 
   /** `widths`: of each column, in pixels. `drawn`: events that have a block in any case. */
   of(
@@ -158,10 +158,10 @@ export class DayLayouts<Event extends Cancellable> {
     widths: readonly number[],
     drawn: ReadonlySet<string> = none,
   ): readonly DayLayout<Event>[] {
-    this.kept = columns.map((column, index) => {
+    this.known = columns.map((column, index) => {
       const { id, day, events } = column;
       const width = widths[index] ?? 0;
-      const before = this.kept.find((each) => each.column.id === id && each.column.day === day);
+      const before = this.known.find((each) => each.column.id === id && each.column.day === day);
       const isSame =
         before?.column.events.length === events.length &&
         before.plain.width === width &&
@@ -174,6 +174,6 @@ export class DayLayouts<Event extends Cancellable> {
       const layout = forced.size === 0 ? plain : cascadeDay(events, day, width, forced);
       return { column, plain, forced, layout };
     });
-    return this.kept.map(({ layout }) => layout);
+    return this.known.map(({ layout }) => layout);
   }
 }

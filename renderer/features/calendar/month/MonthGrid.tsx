@@ -1,5 +1,5 @@
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, Mark, mondayOf, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
@@ -14,6 +14,7 @@ import type { Span } from '../gesture/span.ts';
 import { eventIdAt } from '../grid/blocks.ts';
 import type { EventsShown } from '../grid/TimeGrid.tsx';
 import { useInHand } from '../grid/useInHand.ts';
+import { useHeight } from '../grid/useSize.ts';
 import { isOfMonth, stepPeriod, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { instantAt } from '../layout/schoolDay.ts';
@@ -66,7 +67,7 @@ export function MonthGrid({
   const { focused, ...inHand } = useInHand(eventIdAt);
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = useLines(scroller);
+  const lines = linesIn(useHeight(scroller));
   const holds = useRef(false);
   useLayoutEffect(() => {
     if (holds.current) scroller.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
@@ -175,20 +176,8 @@ const lineHeight = 25;
 const rows = 6;
 
 /** How many events fit into one day of the month: as many as its height allows, and at least one. */
-function useLines(grid: RefObject<HTMLElement | null>): number {
-  const [lines, setLines] = useState(3);
-  useLayoutEffect(() => {
-    const current = grid.current;
-    if (!current) return undefined;
-    const measure = (): void =>
-      setLines(Math.max(1, Math.floor(((current.clientHeight - headHeight) / rows - numberHeight) / lineHeight)));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [grid]);
-  return lines;
-}
+const linesIn = (height: number): number =>
+  Math.max(1, Math.floor(((height - headHeight) / rows - numberHeight) / lineHeight));
 
 interface MonthDayProps {
   readonly day: SchoolDay;

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EventView } from '#cache/queries/views.ts';
 import { savingMove } from '#stores/moved.ts';
 import type { Submission } from '#sync/ports.ts';
+import { byStart } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { Places, Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
@@ -15,12 +16,12 @@ export interface HowMoved {
   readonly from?: readonly EventView[];
 }
 
-interface Asked {
+interface Move {
   readonly places: Places;
   readonly how: HowMoved;
 }
 
-interface Wanted {
+interface DrawnMove {
   readonly places: Places;
   /** The events on screen when the change was saved: later ones contain it. Null while it is being saved. */
   readonly keptIn: readonly EventView[] | null;
@@ -36,13 +37,13 @@ export function useMoves(
   keep: (places: Places, how: HowMoved) => Promise<boolean>,
 ): { readonly shown: readonly ShownEvent[]; readonly move: (places: Places, how?: HowMoved) => void } {
   /** By the events that move together; the last requested is last. */
-  const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
+  const [wanted, setWanted] = useState<ReadonlyMap<string, DrawnMove>>(new Map());
   const latest = useRef({
     events,
     keep,
-    wanted: new Map<string, Asked>(),
+    wanted: new Map<string, Move>(),
     /** What is being saved. */
-    keeping: new Map<string, Asked>(),
+    keeping: new Map<string, Move>(),
   });
   useLayoutEffect(() => {
     latest.current.events = events;
@@ -99,18 +100,19 @@ export function useMoves(
       for (const [id, span] of each.places) places.set(id, { ...span, isKept: each.keptIn !== null });
     }
     if (places.size === 0) return events;
-    return events.map((event) => {
+    const moved = events.map((event) => {
       const place = places.get(event.id);
       if (!place || sameSpan(place, event)) return event;
       const { debut, fin, isKept } = place;
       return isKept ? { ...event, debut, fin } : { ...event, debut, fin, mark: null, isUnkept: true };
     });
+    return moved.toSorted(byStart);
   }, [events, wanted]);
   return { shown, move };
 }
 
 /** A place that was drawn and never saved is no base: the user began where they were before it (I12). */
-const goingOn = ({ places, how }: Asked, skipped: Asked): Asked => ({
+const goingOn = ({ places, how }: Move, skipped: Move): Move => ({
   places,
   how: { ...how, from: skipped.how.from ?? [] },
 });

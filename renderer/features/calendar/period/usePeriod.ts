@@ -10,7 +10,6 @@ import {
   useInterviewsOf,
   useTypes,
 } from '#cache/queries/hooks.ts';
-import { sameElements } from '#cache/queries/memo.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { clashesAmong, clashOf, commonOf } from '#shared/clash/clash.ts';
@@ -25,7 +24,7 @@ import { useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import { needsOf, steadyClashes } from '../appearance/needs.ts';
-import { interviewsAsEvents, interviewTypeId, standIns } from '../appearance/shown.ts';
+import { byStart, interviewsAsEvents, interviewTypeId, standIns } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { CampusNames } from '../appearance/useFaceWords.ts';
 import { ownNameOf } from '../filter/filter.ts';
@@ -37,7 +36,6 @@ import type { Places, Span } from '../gesture/span.ts';
 import type { CalendarView, Weekend } from '../layout/period.ts';
 import { daysOf, partOf, shownDays, stepPart, stepPeriod } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import { sharesOf } from '../layout/shares.ts';
 import { useEventColumns } from '../list/useEventColumns.tsx';
 import { eventsOfPerson } from '../person/personEvents.ts';
 import { useMoves } from './useMoves.ts';
@@ -55,8 +53,6 @@ export interface Period extends ShownEvents {
   readonly days: readonly SchoolDay[];
   /** The days that are drawn. */
   readonly onScreen: readonly SchoolDay[];
-  /** How wide each of them is beside the others. */
-  readonly shares: readonly number[];
   /** Null where there is nothing to fold. */
   readonly weekend: Weekend | null;
   /** Epoch ms, to the minute. */
@@ -109,11 +105,6 @@ export function usePeriod(campusId: string): Period {
   const busy = useMemo(() => days.slice(0, busyCount), [days, busyCount]);
   const open = view === 'week' && weekendShown ? days : busy;
   const onScreen = useMemo(() => (view === 'week' ? partOf(open, day, room) : open), [view, open, day, room]);
-  const steadyShares = useMemo(() => steadyList<number>(), []);
-  const shares = useMemo(
-    () => steadyShares(sharesOf(onScreen, shown.all, today)),
-    [steadyShares, onScreen, shown.all, today],
-  );
   const weekend = useMemo(
     () =>
       view !== 'week' || busy.length === days.length || onScreen.at(-1) !== open.at(-1)
@@ -139,7 +130,6 @@ export function usePeriod(campusId: string): Period {
     day,
     days,
     onScreen,
-    shares,
     weekend,
     now,
     events,
@@ -149,15 +139,6 @@ export function usePeriod(campusId: string): Period {
     move,
     goTo,
     step,
-  };
-}
-
-/** Returns the previous list while its elements are the same. */
-function steadyList<Item>(): (list: readonly Item[]) => readonly Item[] {
-  let last: readonly Item[] = [];
-  return (list) => {
-    if (!sameElements(last, list)) last = list;
-    return last;
   };
 }
 
@@ -243,9 +224,7 @@ function useShownEvents(campusId: string, { campusIds, times, days, events }: Pe
       campusId,
       typeName,
     );
-    return extra.length === 0
-      ? events
-      : [...events, ...extra].toSorted((a, b) => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1));
+    return extra.length === 0 ? events : [...events, ...extra].toSorted(byStart);
   }, [events, interviews, campusId, typeName]);
   const ownName = ownNameOf(
     useFilters((filters) => filters.ownName),

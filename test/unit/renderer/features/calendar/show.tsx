@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { page } from 'vitest/browser';
-import '#features/calendar/grid/week.css';
+import '#features/calendar/grid/grid.css';
 import '#features/calendar/grid/blocks.css';
 import '#features/calendar/appearance/hue.css';
 import { startWords } from '#test/unit/renderer/words/start.ts';

@@ -41,7 +41,7 @@ const found = (shownEvents: readonly ShownEvent[]) =>
     ownColumn: false,
   });
 const ofDay = (shownEvents: readonly ShownEvent[]) =>
-  found(shownEvents).map((column) => Object.assign({ day, whose: column.id, title: column.name, share: 1 }, column));
+  found(shownEvents).map((column) => Object.assign({ day, whose: column.id, title: column.name, weight: 1 }, column));
 const columns = ofDay(events);
 const free = new Set(freeAt(found(events), at(19, '09:30')).map(({ column }) => column.id));
 const linked = [

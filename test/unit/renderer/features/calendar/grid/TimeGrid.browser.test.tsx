@@ -45,7 +45,7 @@ const grid = (
       id: day.day,
       day,
       whose: '',
-      share: 1,
+      weight: 1,
       events: of.filter((event) => touches(event, day)),
     }))}
     renderHead={(column) => <DayHead {...column} hidden={0} isToday={column.id === '2026-11-19'} />}

@@ -52,6 +52,12 @@ it('I2 a move that could not be kept is where it was, with the mark that it had'
   expect(look()).toEqual([[waiting.debut, 'waiting', false], untouched]);
 });
 
+it('keeps the order of time, on which views rely, while a move is being saved', async () => {
+  keep.mockReturnValueOnce(Promise.withResolvers<boolean>().promise);
+  await act(async () => move(new Map([['2', { debut: at(18, '09:00'), fin: at(18, '10:00') }]])));
+  expect(seen.map(({ id }) => id)).toEqual(['2', '1']);
+});
+
 it.each([
   ['kept', true, 'the first place'],
   ['not kept', false, 'where it was'],

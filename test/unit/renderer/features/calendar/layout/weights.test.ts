@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sideFor } from '#features/calendar/inspector/useOverlaySide.ts';
 import { heightOf, minuteOf, pixelsPerHour, yOf } from '#features/calendar/layout/geometry.ts';
 import { daysOf, partOf, stepPart } from '#features/calendar/layout/period.ts';
-import { columnAt, edgesOf, sharesOf } from '#features/calendar/layout/shares.ts';
+import { columnAt, edgesOf, weightsOf } from '#features/calendar/layout/weights.ts';
 import { eventView, zone } from '../fixtures.ts';
 
 const week = daysOf('2026-11-19', 'week', zone);
@@ -11,11 +11,11 @@ const thursday = eventView('a', 19, ['10:00', '11:00'], 'A');
 
 describe('the width of days', () => {
   it('is half for those that hold nothing, but not for today', () => {
-    expect(sharesOf(workdays, [thursday], '2026-11-17')).toEqual([0.5, 1, 0.5, 1, 0.5]);
+    expect(weightsOf(workdays, [thursday], '2026-11-17')).toEqual([0.5, 1, 0.5, 1, 0.5]);
   });
 
   it('is the same for all in an empty week', () => {
-    expect(sharesOf(workdays, [], '2026-11-17')).toEqual([1, 1, 1, 1, 1]);
+    expect(weightsOf(workdays, [], '2026-11-17')).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('gives each column its edges, and each point its column', () => {

@@ -2,24 +2,24 @@ import { touches } from './period.ts';
 import type { SchoolDay } from './schoolDay.ts';
 
 /** A day without events beside days that have some is this wide: enough to see it and to create in it. */
-const bareShare = 0.5;
+const bareWeight = 0.5;
 
 /** How wide each day is beside the others: only days that hold something, and today, are wide. */
-export function sharesOf(
+export function weightsOf(
   days: readonly SchoolDay[],
   events: readonly { readonly debut: number; readonly fin: number }[],
   today: string,
 ): readonly number[] {
   const holds = days.map((day) => events.some((event) => touches(event, day)));
   if (!holds.includes(true)) return days.map(() => 1);
-  return days.map((day, index) => (holds[index] === true || day.day === today ? 1 : bareShare));
+  return days.map((day, index) => (holds[index] === true || day.day === today ? 1 : bareWeight));
 }
 
-/** Where columns of these shares begin and end, as fractions of the whole: one more than there are columns. */
-export function edgesOf(shares: readonly number[]): readonly number[] {
-  const whole = shares.reduce((sum, share) => sum + share, 0) || 1;
+/** Where columns of these weights begin and end, as fractions of the whole: one more than there are columns. */
+export function edgesOf(weights: readonly number[]): readonly number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   let sum = 0;
-  return [0, ...shares.map((share) => (sum += share) / whole)];
+  return [0, ...weights.map((weight) => (sum += weight) / whole)];
 }
 
 /** The column at a fraction of the whole; beyond an edge, the first or last. */
