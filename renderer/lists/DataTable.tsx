@@ -9,10 +9,9 @@ import {
   EmptyState,
   isInRows,
   keysNow,
-  LoadingAfter,
+  Loading,
   menuPointOf,
   News,
-  Skeleton,
   TextAction,
   useFormat,
   useHeld,
@@ -221,9 +220,7 @@ export function DataTable<Row extends ListRow>({
           empty
         )
       ) : ordered === null ? (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
+        <Loading />
       ) : held.shown.length === 0 ? (
         renderNoMatch && filter !== '' ? (
           renderNoMatch(filter, clear)

@@ -13,18 +13,7 @@ import { pageScreens } from '#shared/ipc/pageScreens.ts';
 import { closePage } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
 import { isTakenEntity } from '#sync/rules/taken.ts';
-import {
-  Button,
-  EmptyState,
-  LoadingAfter,
-  Mark,
-  Screen,
-  Skeleton,
-  Switch,
-  useFormat,
-  useShortcut,
-  ViewHeader,
-} from '#ui/index.ts';
+import { Button, EmptyState, Loading, Mark, Screen, Switch, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { pageShortcuts } from '#wording/shortcuts.ts';
 import { Block, GoneRow } from './Block.tsx';
@@ -149,9 +138,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
           </GoneRow>
         </div>
       ) : isLoading || received.isRunning ? (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
+        <Loading />
       ) : (
         <EmptyState
           message={

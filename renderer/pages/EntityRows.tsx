@@ -14,7 +14,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { hasPage } from '#stores/place.ts';
-import { LoadingAfter, Skeleton, useFormat, useNow } from '#ui/index.ts';
+import { Loading, useFormat, useNow } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
 import { Age } from './Block.tsx';
 import { OpenByNumber } from './number/OpenByNumber.tsx';
@@ -108,9 +108,7 @@ export function EntityRows({
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       {why !== null && <p className="px-5 pt-3 pb-1 text-help text-text-3">{why}</p>}
       {isLoading || (!all.isWhole && all.rows.length === 0) ? (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
+        <Loading />
       ) : (
         <DataTable
           id={id ?? `${isNamed ? 'remembered' : 'listed'}.${entity}`}

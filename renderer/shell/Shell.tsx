@@ -11,6 +11,7 @@ import {
   Announcements,
   FocusKeeper,
   later,
+  Loading,
   OpeningDialog,
   ShortcutScope,
   Toasts,
@@ -27,7 +28,7 @@ import { FollowCreated } from './FollowCreated.tsx';
 import { MoveAlso } from './MoveAlsoProposal.tsx';
 import { usePanelAsked } from './panels.ts';
 import { RefusedScreen } from './RefusedScreen.tsx';
-import { factsOf, LoadingScreen, orUnread } from './screens.tsx';
+import { factsOf, orUnread } from './screens.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -64,7 +65,7 @@ export function Shell() {
           <ShortcutScope>
             {/* With the screen: code that is not here yet is waited for by its stand-in, never by the frame. */}
             {isFramed && (
-              <Suspense fallback={<LoadingScreen />}>
+              <Suspense fallback={<Loading />}>
                 <Screen />
               </Suspense>
             )}

@@ -14,11 +14,10 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withWords } from '#i18n/index.ts';
 import { screens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
-import { later, LoadingAfter, Skeleton } from '#ui/index.ts';
+import { later, Loading } from '#ui/index.ts';
 
 interface ScreenParts {
   readonly icon: LucideIcon;
@@ -58,20 +57,10 @@ export const orUnread = <Code,>(name: string, code: Promise<Code>): Promise<Code
     throw new UnreadCode(name, { cause });
   });
 
-/** Stands for a screen whose code is being read. */
-export function LoadingScreen() {
-  const { t } = useTranslation();
-  return (
-    <LoadingAfter>
-      <Skeleton label={t('common.loading')} />
-    </LoadingAfter>
-  );
-}
-
 const components = Object.fromEntries(
   screens.map((screen) => [
     screen,
-    later(() => orUnread(screen, withWords(parts[screen].code(), 'entities', screen)), LoadingScreen),
+    later(() => orUnread(screen, withWords(parts[screen].code(), 'entities', screen)), Loading),
   ]),
 ) as Readonly<Record<Screen, ReturnType<typeof later>>>; // entries forget their names
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 
 /** An empty list: one sentence, and the action that helps. */
@@ -76,6 +77,16 @@ export function Skeleton({ rows = 6, label }: { readonly rows?: number; readonly
         </div>
       ))}
     </output>
+  );
+}
+
+/** In place of a list, page or part that is being read or received. */
+export function Loading() {
+  const { t } = useTranslation();
+  return (
+    <LoadingAfter>
+      <Skeleton label={t('common.loading')} />
+    </LoadingAfter>
   );
 }
 

@@ -3,7 +3,7 @@ export { Kbd } from './Kbd.tsx';
 export { Mark, markStates } from './Mark.tsx';
 export type { MarkState } from './Mark.tsx';
 export { MarkPill } from './MarkPill.tsx';
-export { EmptyState, LoadingAfter, Notice, Pill, Skeleton } from './feedback.tsx';
+export { EmptyState, Loading, LoadingAfter, Notice, Pill, Skeleton } from './feedback.tsx';
 export type { Tone } from './feedback.tsx';
 export { Facts, Inspector, Screen, Section, ViewHeader } from './Screen.tsx';
 export { TextArea, TextField } from './TextField.tsx';

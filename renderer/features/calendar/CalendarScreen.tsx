@@ -5,16 +5,7 @@ import type { EventView } from '#cache/queries/views.ts';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import {
-  LoadingAfter,
-  runShortcut,
-  Screen,
-  showToast,
-  Skeleton,
-  useOpenRow,
-  useShortcut,
-  useTargetShortcut,
-} from '#ui/index.ts';
+import { Loading, runShortcut, Screen, showToast, useOpenRow, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import { CalendarBody } from './CalendarBody.tsx';
@@ -45,14 +36,11 @@ import { useCreatedInSight } from './quickAdd/useCreatedInSight.ts';
 export function CalendarScreen() {
   const profile = useSession((session) => session.open?.profile);
   const loaded = useLoaded('Planification') === 'ready';
-  const { t } = useTranslation();
   if (!profile) return null;
   return loaded ? (
     <CampusCalendar key={profile.campusId} campusId={profile.campusId} campusName={profile.campusName} />
   ) : (
-    <LoadingAfter>
-      <Skeleton label={t('common.loading')} />
-    </LoadingAfter>
+    <Loading />
   );
 }
 

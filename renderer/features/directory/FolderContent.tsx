@@ -5,14 +5,14 @@ import type { FolderView } from '#cache/queries/views.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { EmptyState, LoadingAfter, Notice, Skeleton, TextAction } from '#ui/index.ts';
+import { EmptyState, Loading, Notice, TextAction } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { useCutWords } from '#wording/useCutWords.ts';
+import { useListState } from '#wording/useListState.ts';
 import { FolderList } from './FolderList.tsx';
 import { openFolder, useListing } from './openFolders.ts';
 import { inOrder } from './order.ts';
 import { useCounted } from './useCounted.ts';
-import { useIsLoading } from './useIsLoading.ts';
 
 interface FolderContentProps {
   readonly id: string;
@@ -50,18 +50,11 @@ function Nothing({ path, isHereOnly }: { readonly path: readonly string[]; reado
   const { t } = useTranslation();
   const commands = useCommands();
   const request = { entity: 'Directory', path } as const;
-  const { last } = useDatasetStatus(request);
+  const { isComing, last } = useListState(request, !isHereOnly);
   const connection = useSyncStatus((status) => status.connection.kind);
-  const isLoading = useIsLoading(path, isHereOnly);
   const failure = useSyncStatus((status) => status.pullFailures[requestKey(request)]);
 
-  if (isLoading) {
-    return (
-      <LoadingAfter>
-        <Skeleton label={t('common.loading')} />
-      </LoadingAfter>
-    );
-  }
+  if (isComing) return <Loading />;
   if (isHereOnly || last?.complete) return <EmptyState message={t('directory.empty')} />;
   if (connection !== 'online')
     return <EmptyState message={t(last ? 'directory.cutOffline' : 'directory.absentOffline')} />;

@@ -4,7 +4,7 @@ import { useAllFolders, useLoaded } from '#cache/queries/hooks.ts';
 import type { PlacedFolderView } from '#cache/queries/views.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
-import { LoadingAfter, Segmented, Skeleton, useFormat } from '#ui/index.ts';
+import { Loading, Segmented, useFormat } from '#ui/index.ts';
 import { FolderIcon } from './FolderIcon.tsx';
 import { isHereOnly } from './hereOnly.ts';
 import { select } from './openFolders.ts';
@@ -33,13 +33,7 @@ export function FolderTable({ path, selected, onOpen }: FolderTableProps) {
     () => (below === '' ? all : all.filter(({ place }) => isBelow(place, below.split('\\')))),
     [all, below],
   );
-  if (isLoading) {
-    return (
-      <LoadingAfter>
-        <Skeleton label={t('common.loading')} />
-      </LoadingAfter>
-    );
-  }
+  if (isLoading) return <Loading />;
   return (
     <DataTable
       id="folders"

@@ -10,15 +10,15 @@ import { usePlaceOn } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { classes, LoadingAfter, Mark, useWindow } from '#ui/index.ts';
+import { useListState } from '#wording/useListState.ts';
 import { FolderIcon } from './FolderIcon.tsx';
 import { HereMark } from './HereMark.tsx';
 import { isHereOnly } from './hereOnly.ts';
 import { openFolder, setUnfolded, useUnfolded } from './openFolders.ts';
 import { treeMove } from './tree.ts';
-import { useIsLoading } from './useIsLoading.ts';
 
-/** The path of the share itself. */
-const share: readonly string[] = [];
+/** What the share itself contains. */
+const share = { entity: 'Directory', path: [] } as const;
 
 /** The folders below the share; each level is read when it is unfolded, and only visible lines are drawn. */
 export function FolderTree({ onRename }: { readonly onRename: (folder: FolderView) => void }) {
@@ -26,7 +26,7 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
   const current = usePlaceOn('directory', ({ id }) => id);
   const lines = useFolderTree(useUnfolded(({ ids }) => ids));
   useReceiveUnfolded(lines);
-  const isLoading = useIsLoading(share) && lines.length === 0;
+  const isLoading = useListState(share).isComing && lines.length === 0;
   const tree = useRef<HTMLUListElement>(null);
   /** The line where the arrows left the focus, until another folder is opened. */
   const [left, setLeft] = useState({ current, id: current });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFolderPath, useFolderSearch, useLoaded } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
-import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '#ui/index.ts';
+import { EmptyState, Loading, TextAction, useFormat } from '#ui/index.ts';
 import { FolderList } from './FolderList.tsx';
 import { setQuery } from './openFolders.ts';
 
@@ -25,13 +25,7 @@ export function SearchResults({ query, sought, folder, selected, onOpen }: Searc
   const loaded = useLoaded('Directory') === 'ready';
   const here = useFolderPath(folder).at(-1)?.name ?? t('folders.share');
   const { rows, total } = useFolderSearch(sought, folder, most);
-  if (!loaded) {
-    return (
-      <LoadingAfter>
-        <Skeleton label={t('common.loading')} />
-      </LoadingAfter>
-    );
-  }
+  if (!loaded) return <Loading />;
   const scope = <p className="px-5 py-3.5 text-help text-text-3">{t('directory.search.scope')}</p>;
   if (rows.length === 0) {
     return (

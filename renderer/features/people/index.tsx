@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { withWords } from '#i18n/index.ts';
 import { useOpenForm, usePage, usePlaceOn } from '#stores/place.ts';
-import { LoadingAfter, Skeleton } from '#ui/index.ts';
+import { Loading } from '#ui/index.ts';
 import { ApplicationList } from './applications/ApplicationList.tsx';
 import { Creations } from './create/Creations.tsx';
 import { NewInSelection } from './create/NewInSelection.tsx';
@@ -19,7 +18,6 @@ const ImportScreen = lazy(async () => ({
 export function PeopleScreen() {
   const page = usePage('people');
   const kind = usePlaceOn('people', ({ entity }) => entity);
-  const { t } = useTranslation();
   const what = useOpenForm()?.what;
   return (
     <>
@@ -28,13 +26,7 @@ export function PeopleScreen() {
       ) : page ? (
         <PersonPage key={`${page.entity}/${page.id}`} place={page} />
       ) : what === 'applicants' ? (
-        <Suspense
-          fallback={
-            <LoadingAfter>
-              <Skeleton label={t('common.loading')} />
-            </LoadingAfter>
-          }
-        >
+        <Suspense fallback={<Loading />}>
           <ImportScreen />
         </Suspense>
       ) : kind === 'selection/Candidat' || kind === 'selection/Apprenant' ? (

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { chooseForDay } from '#stores/interviewDay.ts';
 import { go } from '#stores/place.ts';
 import { useIsHidden } from '#stores/policy.ts';
 import { useCommands } from '#stores/session.ts';
-import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
-import { requestKey } from '#sync/rules/request.ts';
-import { EmptyState, LoadingAfter, Skeleton, TextAction } from '#ui/index.ts';
+import { EmptyState, Loading, TextAction } from '#ui/index.ts';
+import { useListState } from '#wording/useListState.ts';
 
 interface NoInterviewsProps {
   readonly isToday: boolean;
@@ -23,19 +21,8 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const hasCalendar = !useIsHidden('calendar');
-  const loaded = useLoaded('Dossier') === 'ready';
-  const { last } = useDatasetStatus(request);
-  const coming = useSyncStatus(
-    (status) => status.pulls[requestKey(request)] !== undefined || status.connection.kind === 'unknown',
-  );
-
-  if (!loaded || (last === null && coming)) {
-    return (
-      <LoadingAfter>
-        <Skeleton label={t('common.loading')} />
-      </LoadingAfter>
-    );
-  }
+  const { isComing, last } = useListState(request);
+  if (isComing) return <Loading />;
   if (last === null) {
     return (
       <EmptyState

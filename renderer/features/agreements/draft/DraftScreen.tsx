@@ -13,10 +13,9 @@ import {
   ConfirmDialog,
   EmptyState,
   IconButton,
-  LoadingAfter,
+  Loading,
   Notice,
   Screen,
-  Skeleton,
   useSettled,
   useShortcut,
   ViewHeader,
@@ -85,13 +84,7 @@ export function DraftScreen({ id }: { readonly id: string }) {
         />
       }
     >
-      {stored.text === undefined ? (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
-      ) : (
-        <EmptyState message={t('agreements.draft.missing')} />
-      )}
+      {stored.text === undefined ? <Loading /> : <EmptyState message={t('agreements.draft.missing')} />}
     </Screen>
   );
 }

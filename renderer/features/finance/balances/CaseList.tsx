@@ -8,7 +8,7 @@ import { DataTable } from '#lists/DataTable.tsx';
 import { useInSlices } from '#lists/useInSlices.ts';
 import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { useEuros } from '#pages/ledger/useEuros.ts';
-import { LoadingAfter, Skeleton, useFormat, useNow } from '#ui/index.ts';
+import { Loading, useFormat, useNow } from '#ui/index.ts';
 import { casesOf } from './cases.ts';
 import type { BillingCase } from './cases.ts';
 
@@ -30,9 +30,7 @@ export function CaseList({ onOpen }: { readonly onOpen: (id: string) => void }) 
         <p className="max-w-[60ch] min-w-60 flex-1 text-help text-text-3 min-[800px]:pt-6">{t('finance.case.note')}</p>
       </div>
       {isLoading ? (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
+        <Loading />
       ) : (
         // At 200 % zoom the form above scrolls away with the list.
         <div className="flex min-h-0 flex-1 flex-col max-[799.98px]:min-h-64">

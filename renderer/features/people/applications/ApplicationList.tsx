@@ -12,18 +12,7 @@ import { applicationViews, useFilters } from '#stores/lists.ts';
 import type { ApplicationFilter } from '#stores/lists.ts';
 import { openPage, showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import {
-  addDays,
-  Button,
-  LoadingAfter,
-  mondayOf,
-  Screen,
-  Segmented,
-  Skeleton,
-  useFormat,
-  useNow,
-  useShortcut,
-} from '#ui/index.ts';
+import { addDays, Button, Loading, mondayOf, Screen, Segmented, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
@@ -64,9 +53,7 @@ export function ApplicationList() {
   return (
     <Screen header={<PeopleHeader {...(isWhole && all.length > 0 && { count: all.length })} />}>
       {all.length === 0 && !isWhole ? (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
+        <Loading />
       ) : all.length === 0 ? (
         <EmptyList kind="Dossier" query="" onClear={() => undefined} />
       ) : (

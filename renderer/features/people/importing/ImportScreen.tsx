@@ -13,11 +13,10 @@ import { stopCreating } from '#stores/place.ts';
 import {
   Button,
   ConfirmDialog,
-  LoadingAfter,
+  Loading,
   Notice,
   Progress,
   Screen,
-  Skeleton,
   useFormat,
   useShortcut,
   ViewHeader,
@@ -87,12 +86,7 @@ export function ImportScreen() {
 
   const isAtLines = draft?.stage === 'lines';
   useShortcut(peopleShortcuts.back, stopCreating, { enabled: !isAtLines });
-  if (draft === undefined)
-    return (
-      <LoadingAfter>
-        <Skeleton label={t('common.loading')} />
-      </LoadingAfter>
-    );
+  if (draft === undefined) return <Loading />;
   const header = (actions: ReactNode) => (
     <ViewHeader
       back={{

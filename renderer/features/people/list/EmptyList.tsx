@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
 import { setOf } from '#shared/entities/context.ts';
 import { isLearner } from '#shared/entities/people.ts';
 import { useCommands } from '#stores/session.ts';
-import { useSyncStatus } from '#stores/sync.ts';
-import { requestKey } from '#sync/rules/request.ts';
-import { EmptyState, LoadingAfter, Skeleton, TextAction, useFormat } from '#ui/index.ts';
+import { EmptyState, Loading, TextAction, useFormat } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
+import { useListState } from '#wording/useListState.ts';
 
 interface NobodyProps {
   readonly kind: PeopleKind;
@@ -22,20 +20,8 @@ export function EmptyList({ kind, query, onClear }: NobodyProps) {
   const format = useFormat();
   const commands = useCommands();
   const cutWords = useCutWords();
-  const loaded = useLoaded(kind) === 'ready';
-  const { last } = useDatasetStatus({ entity: kind });
-  // Before the first request to the service, absence is unknown: its lists may still be downloaded.
-  const isComing = useSyncStatus(
-    ({ pulls, connection }) =>
-      pulls[requestKey({ entity: kind })] !== undefined || (hasWholeList(kind) && connection.kind === 'unknown'),
-  );
-  if (!loaded || (last === null && isComing)) {
-    return (
-      <LoadingAfter>
-        <Skeleton label={t('common.loading')} />
-      </LoadingAfter>
-    );
-  }
+  const { isComing, last } = useListState({ entity: kind }, hasWholeList(kind));
+  if (isComing) return <Loading />;
   // A person missing from a truncated list may be at the service (I18).
   const inPart = last && !last.complete ? ` ${cutWords(last)}.` : '';
   if (query.trim() !== '') {

@@ -30,11 +30,10 @@ import {
   EmptyState,
   IconButton,
   Inspector,
-  LoadingAfter,
+  Loading,
   Mark,
   Screen,
   Section,
-  Skeleton,
   useFormat,
   useNow,
   useShortcut,
@@ -193,9 +192,7 @@ function MissingPerson({ of }: { readonly of: PageOn<'people'>['entity'] }) {
       }
     >
       {isLoading ? (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
+        <Loading />
       ) : (
         <EmptyState
           message={t(`people.notHere.${setOf(of)}`)}

@@ -6,7 +6,7 @@ import { unsentIn } from '#cache/queries/outbox.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
 import { go } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
-import { Button, LoadingAfter, Notice, Skeleton, useCopy, useFormat, useNow } from '#ui/index.ts';
+import { Button, Loading, Notice, useCopy, useFormat, useNow } from '#ui/index.ts';
 import { CheckLine } from '../CheckLine.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import type { HealthCheck } from './checks.ts';
@@ -42,13 +42,7 @@ export function HealthScreen() {
       }
     >
       <IncidentNotice />
-      {checks ? (
-        <Verdict checks={checks} />
-      ) : (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
-      )}
+      {checks ? <Verdict checks={checks} /> : <Loading />}
       {reading && checks && (
         <ul aria-label={t('health.list')} className="mt-4 border-t border-line-soft">
           {checks.map(({ id, state, advice }) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { supportParts, supportText } from '#shared/support/supportFile.ts';
 import type { SupportFile, SupportPart } from '#shared/support/supportFile.ts';
 import { useCommands } from '#stores/session.ts';
-import { Button, Disclosure, LoadingAfter, Skeleton, useCopy, useFormat } from '#ui/index.ts';
+import { Button, Disclosure, Loading, useCopy, useFormat } from '#ui/index.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { useHealth } from './useHealth.ts';
@@ -42,9 +42,7 @@ export function SupportScreen() {
           ))}
         </ul>
       ) : (
-        <LoadingAfter>
-          <Skeleton label={t('common.loading')} />
-        </LoadingAfter>
+        <Loading />
       )}
     </SettingsPage>
   );

@@ -17,11 +17,10 @@ import { chooseChips, useFilters } from '#stores/lists.ts';
 import { go, startCreating, usePlaceOn } from '#stores/place.ts';
 import {
   Button,
-  LoadingAfter,
+  Loading,
   Screen,
   Segmented,
   Select,
-  Skeleton,
   TextAction,
   TextField,
   useFormat,
@@ -107,9 +106,7 @@ function ReferenceList() {
         // Until the service has answered, nothing is said of what it has.
         empty={
           asked && received.isRunning ? (
-            <LoadingAfter>
-              <Skeleton label={t('common.loading')} />
-            </LoadingAfter>
+            <Loading />
           ) : (
             t(asked ? 'teaching.reference.noMatch' : 'teaching.reference.none')
           )
