@@ -3,9 +3,10 @@ import type { Candidate } from '#shared/ipc/write.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
-import { Button, classes, ConfirmDialog, Notice } from '#ui/index.ts';
+import { Button, classes, ConfirmDialog, Notice, Section } from '#ui/index.ts';
 import { fieldLabel, inSentence } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
+import type { PanelProps } from './actions.ts';
 import { compare } from './candidates.ts';
 import type { Compared } from './candidates.ts';
 import type { Chosen } from './ChoiceButton.tsx';
@@ -19,6 +20,28 @@ interface CandidateListProps {
   readonly chosen: Chosen;
   readonly wording: Wording;
   readonly onPick: (candidate: Candidate) => void;
+}
+
+interface CandidatesProps extends Pick<CandidateListProps, 'candidates' | 'chosen'>, PanelProps {
+  readonly title: string;
+  readonly lead?: string;
+}
+
+/** The rows that may be what a change made, for the user to say which one is; nothing where there is none. */
+export function Candidates({ title, lead, step, candidates, chosen, wording, actions }: CandidatesProps) {
+  if (candidates.length === 0) return null;
+  return (
+    <Section title={title}>
+      {lead !== undefined && <p className="mb-2 text-text-2">{lead}</p>}
+      <CandidateList
+        step={step}
+        candidates={candidates}
+        chosen={chosen}
+        wording={wording}
+        onPick={(candidate) => actions.onSettle(step, candidate)}
+      />
+    </Section>
+  );
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Candidate } from '#shared/ipc/write.ts';
-import { classes, Kbd, keysNow, useKeySettings, useShortcut } from '#ui/index.ts';
+import { classes, Kbd, keysNow, Section, useKeySettings, useShortcut } from '#ui/index.ts';
 import { decisionShortcuts } from '#wording/shortcuts.ts';
+import type { Wording } from '#wording/wording.ts';
 
 interface ChoiceButtonProps {
   readonly title: string;
@@ -37,6 +38,13 @@ export function ChoiceButton({ title, shortcut, expanded, onPress, children }: C
     </button>
   );
 }
+
+/** The answers to one question, below each other. */
+export const Answers = ({ wording: { t }, children }: { readonly wording: Wording; readonly children: ReactNode }) => (
+  <Section title={t('changes.doubt.choose')}>
+    <div className="flex flex-col gap-2">{children}</div>
+  </Section>
+);
 
 /** The candidate that would be chosen. */
 export interface Chosen {

@@ -12,12 +12,13 @@ import { Button, ConfirmDialog, Mark, Notice, Section, TextField, useFormat, use
 import { causeWords } from '#wording/sentWords.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
-import { CandidateList } from './CandidateList.tsx';
-import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
+import { CandidateList, Candidates } from './CandidateList.tsx';
+import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 /** A creation whose response was lost and that only the user can settle (I3, I4, R3.6). */
-export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
+export function DoubtPanel(props: PanelProps) {
+  const { step, everything, wording, actions } = props;
   const { t } = wording;
   const format = useFormat();
   const [asking, setAsking] = useState<'id' | 'create' | null>(null);
@@ -52,80 +53,66 @@ export function DoubtPanel({ step, everything, wording, actions }: PanelProps) {
       <Section title={t('changes.doubt.knows')}>
         <Known step={step} everything={everything} wording={wording} />
       </Section>
-      {isFound && (
-        <Section title={t('changes.doubt.candidates')}>
-          <CandidateList
+      <Candidates {...props} title={t('changes.doubt.candidates')} candidates={candidates} chosen={chosen} />
+      <Answers wording={wording}>
+        {isFound && (
+          <ChoiceButton
+            title={t('changes.doubt.isThisOne')}
+            shortcut="exists"
+            expanded={chosen.id !== null}
+            onPress={chosen.chooseNext}
+          >
+            {t('changes.doubt.isThisOneHint', { count: candidates.length })}
+          </ChoiceButton>
+        )}
+        <ChoiceButton
+          title={t(isFound ? 'changes.doubt.isAnother' : 'changes.doubt.exists')}
+          {...(!isFound && { shortcut: 'exists' as const })}
+          expanded={asking === 'id'}
+          onPress={() => setAsking('id')}
+        >
+          {t(
+            describeEntity(step.entity).idKind === 'guid' ? 'changes.doubt.existsHintGuid' : 'changes.doubt.existsHint',
+          )}
+        </ChoiceButton>
+        {asking === 'id' && (
+          <ExistingId
             step={step}
-            candidates={candidates}
-            chosen={chosen}
             wording={wording}
-            onPick={(candidate) => actions.onSettle(step, candidate)}
+            onFind={actions.onFind}
+            onConfirm={(existing) => actions.onSettle(step, existing)}
           />
-        </Section>
-      )}
-      <Section title={t('changes.doubt.choose')}>
-        <div className="flex flex-col gap-2">
-          {isFound && (
-            <ChoiceButton
-              title={t('changes.doubt.isThisOne')}
-              shortcut="exists"
-              expanded={chosen.id !== null}
-              onPress={chosen.chooseNext}
+        )}
+        <ChoiceButton
+          title={again}
+          shortcut="createAnew"
+          expanded={asking === 'create'}
+          onPress={() => setAsking('create')}
+        >
+          {t(step.attended ? 'changes.doubt.createHintToSend' : 'changes.doubt.createHint')}
+        </ChoiceButton>
+        {asking === 'create' && (
+          <div className="flex flex-col items-start gap-2 pb-1 pl-3">
+            <p className="text-help text-ask">{t('changes.doubt.sameAsCreate')}</p>
+            <Button
+              // It is opened by a shortcut, and the user continues with Entrée.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              onPress={() => actions.onSettle(step, null)}
             >
-              {t('changes.doubt.isThisOneHint', { count: candidates.length })}
-            </ChoiceButton>
-          )}
-          <ChoiceButton
-            title={t(isFound ? 'changes.doubt.isAnother' : 'changes.doubt.exists')}
-            {...(!isFound && { shortcut: 'exists' as const })}
-            expanded={asking === 'id'}
-            onPress={() => setAsking('id')}
-          >
-            {t(
-              describeEntity(step.entity).idKind === 'guid'
-                ? 'changes.doubt.existsHintGuid'
-                : 'changes.doubt.existsHint',
-            )}
+              {again}
+            </Button>
+          </div>
+        )}
+        <ChoiceButton title={t('common.vocabulary.later')} shortcut="later" onPress={actions.onClose}>
+          {t('changes.doubt.laterHint')}
+        </ChoiceButton>
+        {canLook && (
+          <ChoiceButton title={t('common.word.lookAgain')} shortcut="look" onPress={() => actions.onRetry(step)}>
+            {t('changes.doubt.lookHint')}
           </ChoiceButton>
-          {asking === 'id' && (
-            <ExistingId
-              step={step}
-              wording={wording}
-              onFind={actions.onFind}
-              onConfirm={(existing) => actions.onSettle(step, existing)}
-            />
-          )}
-          <ChoiceButton
-            title={again}
-            shortcut="createAnew"
-            expanded={asking === 'create'}
-            onPress={() => setAsking('create')}
-          >
-            {t(step.attended ? 'changes.doubt.createHintToSend' : 'changes.doubt.createHint')}
-          </ChoiceButton>
-          {asking === 'create' && (
-            <div className="flex flex-col items-start gap-2 pb-1 pl-3">
-              <p className="text-help text-ask">{t('changes.doubt.sameAsCreate')}</p>
-              <Button
-                // It is opened by a shortcut, and the user continues with Entrée.
-                // oxlint-disable-next-line jsx-a11y/no-autofocus
-                autoFocus
-                onPress={() => actions.onSettle(step, null)}
-              >
-                {again}
-              </Button>
-            </div>
-          )}
-          <ChoiceButton title={t('common.vocabulary.later')} shortcut="later" onPress={actions.onClose}>
-            {t('changes.doubt.laterHint')}
-          </ChoiceButton>
-          {canLook && (
-            <ChoiceButton title={t('common.word.lookAgain')} shortcut="look" onPress={() => actions.onRetry(step)}>
-              {t('changes.doubt.lookHint')}
-            </ChoiceButton>
-          )}
-        </div>
-      </Section>
+        )}
+      </Answers>
     </>
   );
 }

@@ -7,8 +7,8 @@ import type { AddressRead } from '#stores/session.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { ConfirmDialog, Mark, Notice, Section } from '#ui/index.ts';
 import type { PanelProps, StepActions } from './actions.ts';
-import { CandidateList } from './CandidateList.tsx';
-import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
+import { Candidates } from './CandidateList.tsx';
+import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { whoIs } from './existing.ts';
 import { textOf } from './values.ts';
@@ -48,16 +48,8 @@ export function KnownAddressPanel(props: PanelProps) {
         )}
         {read !== null && !read.wasAsked && <p>{t('changes.address.onlyHere')}</p>}
       </Notice>
-      {person && same.length > 0 && (
-        <Section title={t('changes.address.same')}>
-          <CandidateList
-            step={person}
-            candidates={same}
-            chosen={chosen}
-            wording={wording}
-            onPick={(candidate) => actions.onSettle(person, candidate)}
-          />
-        </Section>
+      {person && (
+        <Candidates {...props} step={person} title={t('changes.address.same')} candidates={same} chosen={chosen} />
       )}
       {others.length > 0 && (
         <Section title={t('changes.address.others')}>
@@ -70,40 +62,34 @@ export function KnownAddressPanel(props: PanelProps) {
           </ul>
         </Section>
       )}
-      <Section title={t('changes.doubt.choose')}>
-        <div className="flex flex-col gap-2">
-          {same.length > 0 && (
-            <ChoiceButton
-              title={t('changes.address.samePerson')}
-              shortcut="exists"
-              expanded={chosen.id !== null}
-              onPress={chosen.chooseNext}
-            >
-              {t('changes.address.samePersonHint')}
-            </ChoiceButton>
-          )}
-          {mayShare && (
-            <ChoiceButton title={t('changes.address.use')} shortcut="createAnew" onPress={() => setAsking('use')}>
-              {t('changes.address.useHint')}
-            </ChoiceButton>
-          )}
-          <OwnRecordChoice step={step} shortcut="ownRecord" wording={wording} actions={actions} />
+      <Answers wording={wording}>
+        {same.length > 0 && (
           <ChoiceButton
-            title={t('changes.address.correct')}
-            shortcut="correctAddress"
-            onPress={() => actions.onOpenThing(toCorrect)}
+            title={t('changes.address.samePerson')}
+            shortcut="exists"
+            expanded={chosen.id !== null}
+            onPress={chosen.chooseNext}
           >
-            {t('changes.address.correctHint')}
+            {t('changes.address.samePersonHint')}
           </ChoiceButton>
-          <ChoiceButton
-            title={t('changes.refused.discard')}
-            shortcut="giveUpAddress"
-            onPress={() => setAsking('giveUp')}
-          >
-            {t('changes.refused.discardHint')}
+        )}
+        {mayShare && (
+          <ChoiceButton title={t('changes.address.use')} shortcut="createAnew" onPress={() => setAsking('use')}>
+            {t('changes.address.useHint')}
           </ChoiceButton>
-        </div>
-      </Section>
+        )}
+        <OwnRecordChoice step={step} shortcut="ownRecord" wording={wording} actions={actions} />
+        <ChoiceButton
+          title={t('changes.address.correct')}
+          shortcut="correctAddress"
+          onPress={() => actions.onOpenThing(toCorrect)}
+        >
+          {t('changes.address.correctHint')}
+        </ChoiceButton>
+        <ChoiceButton title={t('changes.refused.discard')} shortcut="giveUpAddress" onPress={() => setAsking('giveUp')}>
+          {t('changes.refused.discardHint')}
+        </ChoiceButton>
+      </Answers>
       <ConfirmDialog
         title={t('changes.address.useTitle', { address })}
         action={t('changes.address.useAction')}

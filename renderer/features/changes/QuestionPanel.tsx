@@ -15,9 +15,9 @@ import { fieldLabel } from '#wording/fields.ts';
 import { causeWords } from '#wording/sentWords.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
-import { CandidateList, CompareTable } from './CandidateList.tsx';
+import { Candidates, CompareTable } from './CandidateList.tsx';
 import { compare } from './candidates.ts';
-import { ChoiceButton, useChosen } from './ChoiceButton.tsx';
+import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { KnownAddressPanel, OwnRecordChoice } from './KnownAddressPanel.tsx';
@@ -51,18 +51,16 @@ function GonePanel(props: PanelProps) {
       <Notice tone="stop" icon={<Mark state="refused" label="" />} title={t('common.failure.gone')}>
         <p>{t('changes.gone.lead')}</p>
       </Notice>
-      <Section title={t('changes.doubt.choose')}>
-        <div className="flex flex-col gap-2">
-          {typeof made === 'string' ? (
-            <p className="text-text-2">{t('changes.gone.cannot', { why: t(`common.rejection.${made}`) })}</p>
-          ) : (
-            <ChoiceButton title={t('changes.gone.recreate')} shortcut="openThing" onPress={recreate}>
-              {t('changes.gone.recreateHint')}
-            </ChoiceButton>
-          )}
-          <RetryOrDiscard {...props} retryHint={t('changes.gone.retryHint')} />
-        </div>
-      </Section>
+      <Answers wording={wording}>
+        {typeof made === 'string' ? (
+          <p className="text-text-2">{t('changes.gone.cannot', { why: t(`common.rejection.${made}`) })}</p>
+        ) : (
+          <ChoiceButton title={t('changes.gone.recreate')} shortcut="openThing" onPress={recreate}>
+            {t('changes.gone.recreateHint')}
+          </ChoiceButton>
+        )}
+        <RetryOrDiscard {...props} retryHint={t('changes.gone.retryHint')} />
+      </Answers>
     </>
   );
 }
@@ -95,19 +93,17 @@ function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
         {t('changes.call.notice')}
         {until !== null && ` ${t('changes.doubt.until', { time: format.time(until) })}`}
       </Notice>
-      <Section title={t('changes.doubt.choose')}>
-        <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('changes.call.done')} shortcut="exists" onPress={done}>
-            {t('changes.call.doneHint')}
-          </ChoiceButton>
-          <ChoiceButton title={t('changes.call.notDone')} shortcut="createAnew" onPress={notDone}>
-            {t('changes.call.notDoneHint')}
-          </ChoiceButton>
-          <ChoiceButton title={t('common.vocabulary.later')} shortcut="later" onPress={actions.onClose}>
-            {t('changes.doubt.laterHint')}
-          </ChoiceButton>
-        </div>
-      </Section>
+      <Answers wording={wording}>
+        <ChoiceButton title={t('changes.call.done')} shortcut="exists" onPress={done}>
+          {t('changes.call.doneHint')}
+        </ChoiceButton>
+        <ChoiceButton title={t('changes.call.notDone')} shortcut="createAnew" onPress={notDone}>
+          {t('changes.call.notDoneHint')}
+        </ChoiceButton>
+        <ChoiceButton title={t('common.vocabulary.later')} shortcut="later" onPress={actions.onClose}>
+          {t('changes.doubt.laterHint')}
+        </ChoiceButton>
+      </Answers>
     </>
   );
 }
@@ -144,31 +140,29 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
       <Section title={t('changes.secondRow.compared', { second: second.id })}>
         <CompareTable step={step} compared={compare(step, second.row)} wording={wording} />
       </Section>
-      <Section title={t('changes.doubt.choose')}>
-        <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('changes.secondRow.keepBoth')} shortcut="keepBoth" onPress={decide('keptBoth')}>
-            {t(canCancel ? 'changes.secondRow.keepBothHint' : 'changes.secondRow.cannotCancel')}
-          </ChoiceButton>
-          {canCancel && (
-            <>
-              <ChoiceButton
-                title={t('changes.secondRow.cancelSecond', { second: second.id })}
-                shortcut="cancelSecond"
-                onPress={decide('cancelledSecond')}
-              >
-                {t('changes.secondRow.cancelSecondHint')}
-              </ChoiceButton>
-              <ChoiceButton
-                title={t('changes.secondRow.cancelOwn', { own: step.target })}
-                shortcut="cancelOwn"
-                onPress={decide('cancelledOwn')}
-              >
-                {t('changes.secondRow.cancelOwnHint')}
-              </ChoiceButton>
-            </>
-          )}
-        </div>
-      </Section>
+      <Answers wording={wording}>
+        <ChoiceButton title={t('changes.secondRow.keepBoth')} shortcut="keepBoth" onPress={decide('keptBoth')}>
+          {t(canCancel ? 'changes.secondRow.keepBothHint' : 'changes.secondRow.cannotCancel')}
+        </ChoiceButton>
+        {canCancel && (
+          <>
+            <ChoiceButton
+              title={t('changes.secondRow.cancelSecond', { second: second.id })}
+              shortcut="cancelSecond"
+              onPress={decide('cancelledSecond')}
+            >
+              {t('changes.secondRow.cancelSecondHint')}
+            </ChoiceButton>
+            <ChoiceButton
+              title={t('changes.secondRow.cancelOwn', { own: step.target })}
+              shortcut="cancelOwn"
+              onPress={decide('cancelledOwn')}
+            >
+              {t('changes.secondRow.cancelOwnHint')}
+            </ChoiceButton>
+          </>
+        )}
+      </Answers>
     </>
   );
 }
@@ -215,39 +209,32 @@ function RefusedPanel(props: PanelProps) {
           <p className="text-help">{t('changes.refused.status', { status: failure.status })}</p>
         )}
       </Notice>
-      {there.length > 0 && (
-        <Section title={t('changes.doubt.candidates')}>
-          <p className="mb-2 text-text-2">{t('changes.refused.there')}</p>
-          <CandidateList
-            step={step}
-            candidates={there}
-            chosen={chosen}
-            wording={wording}
-            onPick={(candidate) => actions.onSettle(step, candidate)}
-          />
-        </Section>
-      )}
-      <Section title={t('changes.doubt.choose')}>
-        <div className="flex flex-col gap-2">
-          <ChoiceButton title={t('common.word.fix')} shortcut="openThing" onPress={() => actions.onOpenThing(step)}>
-            {t('changes.refused.correctHint')}
+      <Candidates
+        {...props}
+        title={t('changes.doubt.candidates')}
+        lead={t('changes.refused.there')}
+        candidates={there}
+        chosen={chosen}
+      />
+      <Answers wording={wording}>
+        <ChoiceButton title={t('common.word.fix')} shortcut="openThing" onPress={() => actions.onOpenThing(step)}>
+          {t('changes.refused.correctHint')}
+        </ChoiceButton>
+        <RetryOrDiscard {...props} retryHint={t('changes.refused.retryHint')} />
+        {mayBeDuplicate && (
+          <OwnRecordChoice step={step} shortcut="correctAddress" wording={wording} actions={actions} />
+        )}
+        {there.length > 0 && (
+          <ChoiceButton
+            title={t('changes.doubt.isThisOne')}
+            shortcut="itIsThere"
+            expanded={chosen.id !== null}
+            onPress={chosen.chooseNext}
+          >
+            {t('changes.refused.isThisOneHint')}
           </ChoiceButton>
-          <RetryOrDiscard {...props} retryHint={t('changes.refused.retryHint')} />
-          {mayBeDuplicate && (
-            <OwnRecordChoice step={step} shortcut="correctAddress" wording={wording} actions={actions} />
-          )}
-          {there.length > 0 && (
-            <ChoiceButton
-              title={t('changes.doubt.isThisOne')}
-              shortcut="itIsThere"
-              expanded={chosen.id !== null}
-              onPress={chosen.chooseNext}
-            >
-              {t('changes.refused.isThisOneHint')}
-            </ChoiceButton>
-          )}
-        </div>
-      </Section>
+        )}
+      </Answers>
     </>
   );
 }
