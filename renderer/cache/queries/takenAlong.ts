@@ -46,7 +46,6 @@ export interface DayInterview {
   readonly contact: 'here' | 'unread' | 'none';
   /** Whether the agent is known to be of the admission path's campus (R4.5); true without an agent. */
   readonly isCampusKnown: boolean;
-  readonly isDecided: boolean;
 }
 
 /** One part of what is taken row by row. */
@@ -197,7 +196,6 @@ export class TakenAlong {
       isCampusKnown:
         view.agentId === null ||
         (agentCampus !== null && this.campusOfAdmissionPath(application?.id('SessionRecrutementId') ?? null) !== null),
-      isDecided: (application?.id('DecisionId') ?? null) !== null,
     };
   }
 

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 import type { Format } from '#ui/index.ts';
+import { isDecided } from '#wording/dayFields.ts';
 import { hasCome } from '#wording/dayTotals.ts';
 import type { ReportPart } from './reportText.ts';
 
@@ -20,10 +21,10 @@ export function applicantsPart(
   { t, format, mapping, decisionName, now }: ApplicantWords,
 ): ReportPart {
   const notesArrivals = mapping.arrived !== null || mapping.done !== null;
-  const outcomeOf = ({ view, isDecided }: DayInterview): string => {
+  const outcomeOf = ({ view }: DayInterview): string => {
     if (view.decisionId !== null)
       return t('offline.report.applicant.decided', { decision: decisionName(view.decisionId) });
-    if (isDecided) return t('offline.report.applicant.decidedOtherwise');
+    if (isDecided(view)) return t('offline.report.applicant.decidedOtherwise');
     if (notesArrivals && hasCome(view, mapping)) return t('offline.report.applicant.came');
     if (view.creneau > now) return t('offline.report.applicant.coming');
     return t(`offline.report.applicant.${notesArrivals ? 'notSeen' : 'undecided'}`);

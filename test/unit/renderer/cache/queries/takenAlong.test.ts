@@ -95,21 +95,20 @@ describe('what is taken along', () => {
     expect(over(aSchool()).facts(taken, 1)).toMatchObject({ applicants: 4, applicantsAbsent: 1 });
   });
 
-  it('R4.5 R3.4 reports for each interview of the day what the user would look up: person, contact, campus, decision', () => {
+  it('R4.5 R3.4 reports for each interview of the day what the user would look up: person, contact, campus', () => {
     const day = over(aSchool()).facts(taken, 1).day;
     expect(
-      day.map(({ view, isApplicantHere, contact, isCampusKnown, isDecided }) => [
+      day.map(({ view, isApplicantHere, contact, isCampusKnown }) => [
         view.id,
         isApplicantHere,
         contact,
         isCampusKnown,
-        isDecided,
       ]),
     ).toEqual([
-      ['100', true, 'here', true, true],
-      ['101', true, 'unread', false, false],
-      ['102', true, 'none', true, false],
-      ['103', false, 'none', false, false],
+      ['100', true, 'here', true],
+      ['101', true, 'unread', false],
+      ['102', true, 'none', true],
+      ['103', false, 'none', false],
     ]);
   });
 

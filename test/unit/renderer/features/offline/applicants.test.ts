@@ -10,7 +10,7 @@ const mapping = { arrived: 'ARRIVEE', done: null, room: null, missingPieces: nul
 const arrived = { parametres: [{ code: 'ARRIVEE', valeur: '10:05', mark: null }] };
 const decided = { decisionId: '1', dateDecision: morning };
 const day = [
-  interview('1', { isDecided: true }, { ...decided, applicantName: 'ABADIE Zoé' }),
+  interview('1', {}, { ...decided, applicantName: 'ABADIE Zoé' }),
   interview('2', {}, { ...arrived, decisionId: null, dateDecision: null, applicantName: 'BENSAÏD Inès' }),
   interview('3', {}, { decisionId: null, dateDecision: null, applicantName: 'CISSÉ Omar' }),
   interview(

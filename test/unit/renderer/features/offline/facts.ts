@@ -96,12 +96,13 @@ export function interview(
       stateName: '',
       avancement: null,
       parametres: [],
+      decisionId: null,
+      dateDecision: null,
       ...view,
     } as InterviewView, // other screens may show more of it; the check reads these
     isApplicantHere: true,
     contact: 'here',
     isCampusKnown: true,
-    isDecided: false,
     ...given,
   };
 }

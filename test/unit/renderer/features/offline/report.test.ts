@@ -66,7 +66,9 @@ test('the report of a day: what was done by kind, and each open change once, in 
   };
   const interviews = [
     interview('1'),
-    interview('2', { isDecided: true }),
+    interview('2', {}, { decisionId: '1' }),
+    // As on every other screen: its day alone says that it was decided.
+    interview('4', {}, { dateDecision: morning }),
     interview('3', {}, { creneau: at('2026-11-19T18:30:00+01:00') }),
   ];
   const report = dayReport(outbox, interviews, day);
@@ -88,7 +90,7 @@ test('the report of a day: what was done by kind, and each open change once, in 
 test('a day is closed when nothing waits, everything is verified and every past interview is decided', () => {
   expect(isClosed(dayReport(empty, [], day))).toBe(true);
   expect(
-    isClosed(dayReport({ ...empty, receipts: [moved('m', 'A')] }, [interview('1', { isDecided: true })], day)),
+    isClosed(dayReport({ ...empty, receipts: [moved('m', 'A')] }, [interview('1', {}, { decisionId: '1' })], day)),
   ).toBe(true);
   expect(isClosed(dayReport({ ...empty, receipts: [unverifiable] }, [], day))).toBe(false);
   expect(isClosed(dayReport(empty, [interview('1')], { ...day, now: morning - 1 }))).toBe(true);
