@@ -230,12 +230,13 @@ function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): Dataset
     { known: 0, listed: 0, files: 0 },
   );
 
+  const counted = (count: number) => ({ count, number: format.number(count) });
   const contents: Readonly<Record<DatasetCheck['id'], () => string>> = {
-    calendar: () => t('offline.content.calendar', { count: facts.lists.Planification.rows }),
-    applications: () => t('offline.content.applications', { count: facts.lists.Dossier.rows }),
+    calendar: () => t('offline.content.calendar', counted(facts.lists.Planification.rows)),
+    applications: () => t('offline.content.applications', counted(facts.lists.Dossier.rows)),
     applicants: () => {
       const isListWhole = facts.lists.Candidat.last?.complete === true;
-      const all = t('offline.content.applicants', { count: facts.applicants });
+      const all = t('offline.content.applicants', counted(facts.applicants));
       return facts.applicantsAbsent === 0
         ? all
         : `${all}, ${t(isListWhole ? 'offline.content.applicantsAbsent' : 'offline.content.applicantsMissing', { count: facts.applicantsAbsent })}`;

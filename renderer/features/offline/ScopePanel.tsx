@@ -93,7 +93,9 @@ function KeptRows({ rows, names, onLeave }: KeptRowsProps) {
           const { name, kind } = wordsOf(row, names[at]);
           return (
             <li key={key} data-row={key} className="flex min-h-8 items-center gap-2">
-              <span className="truncate-line min-w-0 flex-1">{name}</span>
+              <span className="truncate-line min-w-0 flex-1" title={name}>
+                {name}
+              </span>
               <span className="shrink-0 text-help text-text-3">{kind}</span>
               <IconButton
                 label={t('offline.scope.leave', { name })}
