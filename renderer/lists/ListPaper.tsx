@@ -2,8 +2,9 @@ import './paperTable.css';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Segmented, useFormat } from '#ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
+import type { Paper } from '#wording/paper/PaperDialog.tsx';
 import { sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import type { Line, Lines } from './groups.ts';
@@ -37,7 +38,7 @@ export function ListPaper<Row extends ListRow>({
   const { t } = useTranslation();
   const format = useFormat();
   const [now] = useState(() => Date.now());
-  const [paper, setPaper] = useState<'landscape' | 'portrait'>(columns.length > 5 ? 'landscape' : 'portrait');
+  const [paper, setPaper] = useState<Paper>(columns.length > 5 ? 'landscape' : 'portrait');
   const count = lines.ids.length;
   const printed = lines.keys.slice(0, mostLines).flatMap((_, at) => lines.lineAt(at) ?? []);
   const counted = t('lists.count', { count, total: format.number(count) });
@@ -51,20 +52,12 @@ export function ListPaper<Row extends ListRow>({
       title={t('lists.print')}
       fileName={t('lists.pdfName', { list: label, day: format.dayOf(now) })}
       isReady={drawn === printed.length}
+      sheet={{ paper, onPaper: setPaper }}
       onClose={onClose}
     >
       <p>
         {counted}. {cut}
       </p>
-      <div className="flex items-center gap-3 text-text-2">
-        {t('common.word.orientation')}
-        <Segmented
-          label={t('common.word.orientation')}
-          value={paper}
-          onChange={setPaper}
-          options={(['landscape', 'portrait'] as const).map((id) => ({ id, label: t(`lists.sheet.${id}`) }))}
-        />
-      </div>
       {createPortal(
         <div className="paper paper-table" data-paper={paper} data-theme="light" aria-hidden="true">
           <header>

@@ -23,6 +23,8 @@ interface MenuButtonProps {
   readonly entries: readonly MenuEntry[];
   /** Among icons without a frame. */
   readonly isBare?: boolean;
+  /** The icon has words beside it. */
+  readonly isWide?: boolean;
 }
 
 // Where a window has too little room for all of it, the menu scrolls inside.
@@ -33,13 +35,14 @@ const disabledIn = (entries: readonly MenuEntry[]): string[] =>
   entries.filter(({ isDisabled }) => isDisabled).map(({ id }) => id);
 
 /** A button that opens a list of actions. */
-export function MenuButton({ label, icon, entries, isBare = false }: MenuButtonProps) {
+export function MenuButton({ label, icon, entries, isBare = false, isWide = false }: MenuButtonProps) {
   return (
     <MenuTrigger>
       <Button
         aria-label={label}
         className={classes(
-          'inline-flex size-[30px] shrink-0 items-center justify-center rounded-button text-text-2 data-hovered:bg-hover data-pressed:bg-sunken',
+          'inline-flex h-[30px] shrink-0 items-center justify-center rounded-button data-hovered:bg-hover data-pressed:bg-sunken',
+          isWide ? 'gap-1.5 px-2.5 text-body font-medium whitespace-nowrap text-text' : 'w-[30px] text-text-2',
           !isBare && 'border border-line bg-surface',
         )}
       >

@@ -163,6 +163,18 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expect(event(page, 'Bilan 1')).toHaveAccessibleName(/08:30/u);
     await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:30/u);
     await see('calendar-picked');
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: 'Modifier 2 lignes' });
+    await dialog.getByRole('button', { name: /Champ/u }).click();
+    await page.getByRole('option', { name: 'Enseignants' }).click();
+    await dialog.getByRole('textbox', { name: 'Enseignants' }).fill('VASSEUR Hélène');
+    await expect(dialog.getByRole('list', { name: 'Ce qui change' })).toContainText('Bilan 2');
+    await see('calendar-together');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(toast(page, /Enseignants\s: VASSEUR Hélène, pour 2 lignes/u)).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(toast(page, /Défait\s: «\sBilan [12]/u)).toBeVisible();
     await page.keyboard.press('Escape');
     await expectWaiting(page, 4);
   });

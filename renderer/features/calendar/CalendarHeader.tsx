@@ -3,10 +3,9 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarViews, useView } from '#stores/view.ts';
-import { Button, IconButton, runShortcut, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
+import { Button, IconButton, MenuButton, runShortcut, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
+import type { MenuEntry } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
-import type { Action } from './ActionMenu.tsx';
-import { ActionMenu } from './ActionMenu.tsx';
 import type { CalendarView, PeriodLength } from './layout/period.ts';
 import { lengthOfView } from './layout/period.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
@@ -89,19 +88,22 @@ const Views = memo(function Views({ view }: { readonly view: CalendarView }) {
         <Segmented label={t('calendar.view')} value={view} onChange={showView} options={views} />
       </div>
       <div className="hidden @max-[900px]:block">
-        <ActionMenu
+        <MenuButton
           label={`${t('calendar.view')}, ${t(`calendar.views.name.${view}`)}`}
-          className="gap-1.5 px-2.5 text-text"
-          actions={views.map(({ id, label }) => ({
+          icon={
+            <>
+              {t(`calendar.views.name.${view}`)}
+              <ChevronDown size={14} aria-hidden />
+            </>
+          }
+          isWide
+          entries={views.map(({ id, label }) => ({
             id,
             label,
             kbd: calendarShortcuts[id].keys[0],
             onAction: () => showView(id),
           }))}
-        >
-          {t(`calendar.views.name.${view}`)}
-          <ChevronDown size={14} aria-hidden />
-        </ActionMenu>
+        />
       </div>
     </>
   );
@@ -121,7 +123,7 @@ interface MoreProps {
 
 const More = memo(function More({ onPrint, onExport, onExportChosen, onIncoming, chosen }: MoreProps) {
   const { t } = useTranslation();
-  const actions: readonly Action[] = [
+  const entries: readonly MenuEntry[] = [
     {
       id: 'number',
       label: t('calendar.views.openNumber'),
@@ -135,11 +137,7 @@ const More = memo(function More({ onPrint, onExport, onExportChosen, onIncoming,
       : [{ id: 'chosen', label: t('calendar.views.ics.chosen', { count: chosen }), onAction: onExportChosen }]),
     { id: 'incoming', label: t('calendar.incoming.command'), onAction: onIncoming },
   ];
-  return (
-    <ActionMenu label={t('calendar.views.more')} className="w-[30px]" actions={actions}>
-      <Ellipsis size={16} aria-hidden />
-    </ActionMenu>
-  );
+  return <MenuButton label={t('calendar.views.more')} icon={<Ellipsis size={16} aria-hidden />} entries={entries} />;
 });
 
 const Create = memo(function Create({ onCreate }: { readonly onCreate: () => void }) {

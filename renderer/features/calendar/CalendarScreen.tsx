@@ -17,6 +17,7 @@ import { countTypes } from './filter/filter.ts';
 import { FilterChips } from './filter/FilterChips.tsx';
 import { EventValues, FilterMenu } from './filter/FilterMenu.tsx';
 import { useShowableTypes } from './filter/SideTypes.tsx';
+import { EditEvents } from './form/EditEvents.tsx';
 import { eventIdAt } from './grid/blocks.ts';
 import { useIncomingFile } from './incoming/useIncomingFile.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
@@ -114,7 +115,13 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
     choice.choose(event.id);
     setEditing(true);
   };
-  const edit = targets.withMeant(([event]) => event && editOne(event));
+  const [together, setTogether] = useState<readonly string[] | null>(null);
+  const editChosen = (these: readonly EventView[]): void => setTogether(these.map(({ id }) => id));
+  const edit = targets.withMeant((these) => {
+    const [only, second] = these;
+    if (only && !second) editOne(only);
+    else editChosen(these);
+  });
   useTargetShortcut(calendarShortcuts.edit, edit, { target: targets.target });
   const askMove = (these: readonly EventView[]): void => {
     const [first] = these;
@@ -205,7 +212,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             }}
             onCreate={creation.create}
           />
-          <PickedBar commands={commands} events={events} onMove={askMove} />
+          <PickedBar commands={commands} events={events} onMove={askMove} onEdit={() => editChosen(choice.events)} />
         </div>
       </DropZone>
       {filtering === 'values' && (
@@ -221,6 +228,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           onClose={() => setMoving(null)}
         />
       )}
+      {together && <EditEvents ids={together} onClose={() => setTogether(null)} />}
       {printing && <PrintPeriod period={period} campusName={campusName} onClose={() => setPrinting(false)} />}
       <CreateEvent
         campusId={campusId}

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
 import { usePolicy } from '#stores/policy.ts';
-import { Button, Dialog, Notice, showToast } from '#ui/index.ts';
+import { Button, Dialog, Notice, Segmented, showToast } from '#ui/index.ts';
+
+export type Paper = 'landscape' | 'portrait';
 
 interface PaperDialogProps {
   readonly title: string;
@@ -13,13 +15,15 @@ interface PaperDialogProps {
   readonly fileName: string;
   /** False while the paper is still being drawn. */
   readonly isReady?: boolean;
+  /** The sheet, where the user may choose how it lies. */
+  readonly sheet?: { readonly paper: Paper; readonly onPaper: (paper: Paper) => void };
   readonly onClose: () => void;
   /** What is printed, and choices about it; the paper itself is drawn in a `.paper` of the body. */
   readonly children: ReactNode;
 }
 
 /** Prints what is in `.paper`: through the system's printers, or as a PDF. */
-export function PaperDialog({ title, fileName, isReady = true, onClose, children }: PaperDialogProps) {
+export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, children }: PaperDialogProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string | null>(null);
   const mayPrint = usePolicy(({ values }) => values.exportPaper !== false);
@@ -66,6 +70,17 @@ export function PaperDialog({ title, fileName, isReady = true, onClose, children
     >
       <div className="flex flex-col gap-3">
         {children}
+        {sheet && (
+          <div className="flex items-center gap-3 text-text-2">
+            {t('common.word.orientation')}
+            <Segmented
+              label={t('common.word.orientation')}
+              value={sheet.paper}
+              onChange={sheet.onPaper}
+              options={(['landscape', 'portrait'] as const).map((id) => ({ id, label: t(`lists.sheet.${id}`) }))}
+            />
+          </div>
+        )}
         {failure !== null && (
           <Notice tone="stop" live>
             {t('common.paper.failed', { reason: failure }).trim()}

@@ -71,10 +71,12 @@ interface PickedBarProps {
   /** Events of the service on screen. */
   readonly events: readonly EventView[];
   readonly onMove: (these: readonly EventView[]) => void;
+  /** Gives them one value. */
+  readonly onEdit: () => void;
 }
 
 /** Several events are chosen: a key acts on all of them. */
-export function PickedBar({ commands: { choice, marking }, events, onMove }: PickedBarProps) {
+export function PickedBar({ commands: { choice, marking }, events, onMove, onEdit }: PickedBarProps) {
   const { t } = useTranslation();
   const { picked } = choice;
   if (picked.size === 0) return null;
@@ -82,6 +84,9 @@ export function PickedBar({ commands: { choice, marking }, events, onMove }: Pic
   const these = (): readonly EventView[] => events.filter(({ id }) => picked.has(id));
   return (
     <ChosenBar count={t('calendar.doing.picked.count', count)} onClose={() => choice.choose(null)}>
+      <Button size="sm" kbd="e" onPress={onEdit}>
+        {t('pages.together.open')}
+      </Button>
       <Button size="sm" kbd="h" onPress={() => onMove(these())}>
         {t('common.word.move')}
       </Button>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useView } from '#stores/view.ts';
-import { Segmented, useFormat } from '#ui/index.ts';
+import { useFormat } from '#ui/index.ts';
 import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
+import type { Paper } from '#wording/paper/PaperDialog.tsx';
 import { useColumns } from '../columns/useColumns.ts';
 import { useFileName } from '../export/useExport.ts';
 import { periodTitle } from '../period/title.ts';
 import type { Period } from '../period/usePeriod.ts';
-import type { Paper } from './paper.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import type { Printed } from './PrintSheet.tsx';
 
@@ -55,23 +55,16 @@ function PrintDialog({ printed, fileName, now, onClose }: PrintDialogProps) {
   const { t } = useTranslation();
   const [paper, setPaper] = useState<Paper>('landscape');
   return (
-    <PaperDialog title={t('calendar.views.print.title')} fileName={fileName} onClose={onClose}>
+    <PaperDialog
+      title={t('calendar.views.print.title')}
+      fileName={fileName}
+      sheet={{ paper, onPaper: setPaper }}
+      onClose={onClose}
+    >
       <p>
         {t('calendar.views.print.what', { period: printed.title, count: printed.events.length })}
         {printed.hidden > 0 && ` ${t('calendar.views.filter.hidden', { count: printed.hidden })}`}
       </p>
-      <div className="flex items-center gap-3 text-text-2">
-        {t('common.word.orientation')}
-        <Segmented
-          label={t('common.word.orientation')}
-          value={paper}
-          onChange={setPaper}
-          options={[
-            { id: 'landscape', label: t('calendar.views.print.landscape') },
-            { id: 'portrait', label: t('calendar.views.print.portrait') },
-          ]}
-        />
-      </div>
       <PrintSheet printed={printed} paper={paper} now={now} />
     </PaperDialog>
   );

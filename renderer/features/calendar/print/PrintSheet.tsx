@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { byFrench } from '#shared/text/fold.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useFormat } from '#ui/index.ts';
+import type { Paper } from '#wording/paper/PaperDialog.tsx';
 import { capital } from '../appearance/capital.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
@@ -12,7 +13,7 @@ import type { CalendarView } from '../layout/period.ts';
 import { isOfMonth, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { eventsByDay } from '../month/byDay.ts';
-import type { Paper, PaperColumn, Sheet } from './paper.ts';
+import type { PaperColumn, Sheet } from './paper.ts';
 import { shareOf, sheetsOf } from './paper.ts';
 
 export interface Printed {

@@ -155,8 +155,6 @@ export const calendarViews = {
   print: {
     action: { fr: 'Imprimer…', en: 'Print…' },
     title: { fr: 'Imprimer le calendrier', en: 'Print the calendar' },
-    landscape: { fr: 'Paysage', en: 'Landscape' },
-    portrait: { fr: 'Portrait', en: 'Portrait' },
     what_zero: { fr: '{{period}}, aucun événement.', en: '{{period}}, no events.' },
     what_one: { fr: '{{period}}, {{count}} événement.', en: '{{period}}, {{count}} event.' },
     what_other: { fr: '{{period}}, {{count}} événements.', en: '{{period}}, {{count}} events.' },

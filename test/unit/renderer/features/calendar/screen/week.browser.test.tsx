@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ActionMenu } from '#features/calendar/ActionMenu.tsx';
 import { words } from '#i18n/index.ts';
 import { placeOn } from '#stores/place.ts';
 import type { Accepted } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { MenuButton } from '#ui/Menu.tsx';
 import { eventView, now } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
@@ -29,7 +29,7 @@ vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
-vi.mock('#features/calendar/ActionMenu.tsx', { spy: true });
+vi.mock('#ui/Menu.tsx', { spy: true });
 
 withScreen();
 
@@ -55,11 +55,11 @@ describe('the calendar', () => {
   });
 
   it('redraws only the title of its header when the week changes', async () => {
-    const before = vi.mocked(ActionMenu).mock.calls.length;
+    const before = vi.mocked(MenuButton).mock.calls.length;
     expect(before).toBeGreaterThan(0);
     await press(document.body, 'ArrowRight');
     expect(text()).toContain('23 – 27 nov. 2026');
-    expect(ActionMenu).toHaveBeenCalledTimes(before);
+    expect(MenuButton).toHaveBeenCalledTimes(before);
   });
 
   it('performance: an edit draws neither the header nor the filters again', async () => {

@@ -1,0 +1,14 @@
+import { useRowsById } from '#cache/queries/peopleHooks.ts';
+import { EditTogether } from '#pages/together/EditTogether.tsx';
+import { otherMembers } from '#shared/entities/planification.ts';
+
+/** Their hours are moved, and their campus has columns, where what stands against either is said. */
+const shared = ['Nom', 'TypePlanificationId', 'Enseignants', ...Object.keys(otherMembers)].filter(
+  (field) => field !== 'EntiteJuridiqueId' && field !== 'ReferenceMultiple',
+);
+
+/** Gives several events the same value of one member. */
+export function EditEvents({ ids, onClose }: { readonly ids: readonly string[]; readonly onClose: () => void }) {
+  const rows = useRowsById('Planification', ids);
+  return <EditTogether entity="Planification" fields={shared} rows={rows} onClose={onClose} onDone={onClose} />;
+}
