@@ -181,7 +181,11 @@ play('cancelThree', page, {
     await hand.press('Delete');
   },
   done: () => expect(toast(/^3 événements annulés/u)).toBeVisible(),
-  back: takeBack,
+  async back() {
+    await takeBack();
+    // They are still chosen.
+    await page().keyboard.press('Escape');
+  },
 });
 
 play('goTo', page, {
