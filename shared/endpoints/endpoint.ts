@@ -1,4 +1,4 @@
-import type { EntityName } from '../entities/index.ts';
+import type { EntityName } from '../entities/names.ts';
 
 /** How a creation whose answer was lost is settled (R3.6). */
 export type DoubtRule =
@@ -18,6 +18,10 @@ export type DoubtRule =
     }
   /** No read of the service can decide: the user does. `twinFields`: by these a second row is noticed later (R3.9). */
   | { readonly settledBy: 'person'; readonly twinFields?: readonly string[] };
+
+/** The same as an entity says it: the list is its own. */
+type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;
+export type OwnDoubt = Exclude<DoubtRule, LookUp> | Omit<LookUp, 'list'>;
 
 /** What the user is shown before confirming (R4.3). */
 export const confirmationReasons = [
@@ -95,3 +99,17 @@ export interface Endpoint {
   readonly attended?: true;
   readonly doubt?: DoubtRule;
 }
+
+/** What is said of one endpoint of an entity: why, and what is not usual for its kind (`usual` of ofEntity.ts). */
+export interface OwnEndpoint
+  extends Partial<Omit<Endpoint, 'kind' | 'entity' | 'readings' | 'doubt'>>, Pick<Endpoint, 'readings'> {
+  readonly doubt?: OwnDoubt;
+}
+/** Those that an entity says itself; others stand in families.ts. */
+export type OwnEndpoints = { readonly [Kind in 'list' | 'one' | 'create' | 'replace']?: OwnEndpoint };
+/** Refuses what no endpoint can say. */
+export type Exact<Said> = {
+  readonly [Kind in keyof Said]: Kind extends keyof OwnEndpoints
+    ? { readonly [Part in keyof Said[Kind]]: Part extends keyof OwnEndpoint ? Said[Kind][Part] : never }
+    : never;
+};

@@ -1,45 +1,24 @@
 import { setOf } from '#shared/entities/context.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { agreements } from './agreements.ts';
-import { calendar } from './calendar.ts';
-import { companies } from './companies.ts';
 import type { DoubtRule, Endpoint } from './endpoint.ts';
-import { files } from './files.ts';
-import { finance } from './finance.ts';
-import { folders } from './folders.ts';
-import { people } from './people.ts';
-import { selection } from './selection.ts';
-import { teaching } from './teaching.ts';
-import { users } from './users.ts';
+import { families } from './families.ts';
 
-/** Endpoints by the file that defines them. */
-export const families = {
-  calendar,
-  files,
-  people,
-  selection,
-  agreements,
-  companies,
-  users,
-  teaching,
-  finance,
-  folders,
-} as const;
-export type Family = keyof typeof families;
+export { families };
+export type { Family } from './families.ts';
 
 /** Every endpoint of the service, including the assumed ones, which are marked (R3.4). */
 export const endpoints = {
-  ...calendar,
-  ...files,
-  ...people,
-  ...selection,
-  ...agreements,
-  ...companies,
-  ...users,
-  ...teaching,
-  ...finance,
-  ...folders,
+  ...families.calendar,
+  ...families.files,
+  ...families.people,
+  ...families.selection,
+  ...families.agreements,
+  ...families.companies,
+  ...families.users,
+  ...families.teaching,
+  ...families.finance,
+  ...families.folders,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

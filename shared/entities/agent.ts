@@ -1,7 +1,8 @@
+import { keptBySchool } from '../endpoints/endpointParts.ts';
 import { references } from './common.ts';
 import { always, entity, flag, group, id, ref, refTo, some, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
-import { person } from './person.ts';
+import { person, staffConsents, staffIdentity } from './person.ts';
 
 /** A person mandated by the school to recruit applicants. */
 export const agent = entity('Agent', {
@@ -9,30 +10,10 @@ export const agent = entity('Agent', {
   screen: 'teaching',
   link: 'agent',
   received: 'whole',
+  endpoints: { list: { ...keptBySchool, filterOn: ['EntiteJuridiqueId'], readings: ['R4.5', 'R5.3'] } },
   columns: ['Nom', 'Prenoms', 'EntiteJuridiqueId', 'Fonction', 'Actif'],
   groups: {
-    identity: group({ fr: 'Identité', en: 'Identity' })({
-      CiviliteId: person.CiviliteId,
-      Nom: always(person.Nom),
-      Prenoms: always(person.Prenoms),
-      ...some(
-        person,
-        'NomUsage',
-        'PrenomUsage',
-        'Prenom2',
-        'Prenom3',
-        'NomJeuneFille',
-        'GenreMale',
-        'DateNaissance',
-        'VilleNaissance',
-        'DepartementNaissance',
-        'CodeCommuneNaissance',
-        'PaysNaissanceId',
-        'Nationalite1Id',
-        'Nationalite2Id',
-        'Handicap',
-      ),
-    }),
+    identity: staffIdentity,
     mandate: group({ fr: 'Mandat', en: 'Mandate' })({
       EntiteJuridiqueId: refTo('EntiteJuridique', { ...references.EntiteJuridiqueId, always: true }),
       Actif: flag({ fr: 'Actif', en: 'Active', always: true }),
@@ -47,9 +28,7 @@ export const agent = entity('Agent', {
       TelephoneId: person.TelephoneId,
       AdresseId: person.AdresseId,
     }),
-    consents: group({ fr: 'Consentements', en: 'Consents' })({
-      ...some(person, 'HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'),
-    }),
+    consents: staffConsents,
     numbers: group({ fr: 'Identifiants', en: 'Identifiers' })({
       ...some(person, 'Code', 'Login', 'RefSysteme'),
       IndividuId: ref({ fr: 'Individu', en: 'Individual', assigned: true }),

@@ -1,12 +1,37 @@
+import { byPerson } from '../endpoints/endpointParts.ts';
 import { references } from './common.ts';
 import { always, anything, entity, flag, group, id, ref, refTo, some, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
-import { mailRecord, person, personIdentity } from './person.ts';
+import { changesConsent, mailRecord, person, personIdentity, requiredOfPerson } from './person.ts';
 
 /** A learner: a person enrolled in a programme. Under 18, Tuteur1Id leads to the legal representative (R4.1). */
 export const apprenant = entity('Apprenant', {
   names: { fr: ['Apprenant', 'Apprenants'], en: ['Learner', 'Learners'] },
   screen: 'people',
+  endpoints: {
+    one: { readings: ['R2.1'] },
+    list: {
+      filterOn: ['Code', 'Nom', 'Prenoms', 'Mail/Adresse'],
+      filterRequired: true,
+      readings: ['R1.1', 'R5.3'],
+    },
+    /** A learner is created among the applicants. */
+    create: {
+      path: '/Candidat',
+      required: requiredOfPerson,
+      attended: true,
+      doubt: byPerson,
+      readings: ['R3.0', 'R3.6', 'R4.1'],
+    },
+    /** With what the applicant shows beyond the learner. */
+    replace: {
+      verb: 'PUT',
+      path: '/Candidat/{id}',
+      unitedWith: 'Candidat',
+      confirm: changesConsent,
+      readings: ['R2.1', 'R3.1', 'R4.1', 'R4.3'],
+    },
+  },
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
   noReference: 0,
   alsoNamed: ['Candidat'],

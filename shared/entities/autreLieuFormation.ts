@@ -1,3 +1,4 @@
+import { byLookUp } from '../endpoints/endpointParts.ts';
 import { named, references } from './common.ts';
 import { always, code, entity, group, id, ref, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -14,6 +15,17 @@ export const autreLieuFormation = entity('AutreLieuFormation', {
   screen: 'teaching',
   link: 'place',
   received: 'whole',
+  endpoints: {
+    list: { readings: ['R5.3'] },
+    /** The document does not show the answer; Code is unique, so the list can decide (R3.3, R3.6). */
+    create: {
+      answer: 'entityOrNothing',
+      success: [200, 201, 204],
+      required: ['Code', 'AdresseId', 'PaysId', 'Libelle', 'Siret', 'Uai'],
+      doubt: byLookUp('Code'),
+      readings: ['R3.3', 'R3.6', 'R4.2', 'R5.8'],
+    },
+  },
   groups: {
     otherPlace: group({ fr: 'Lieu de formation', en: 'Training place' })({
       Libelle: text({ fr: 'Libellé', en: 'Label', always: true, column: true }),

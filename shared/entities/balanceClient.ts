@@ -1,3 +1,4 @@
+import { keptBySchool } from '../endpoints/endpointParts.ts';
 import { named, period, references, texts } from './common.ts';
 import { anything, day, decimalOf, entity, flag, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -5,6 +6,15 @@ import type { RowOf } from './entity.ts';
 /** A line of what a client owes or has paid. */
 export const balanceClient = entity('BalanceClient', {
   names: { fr: ['Ligne de solde', 'Lignes de solde'], en: ['Balance line', 'Balance lines'] },
+  endpoints: {
+    list: {
+      ...keptBySchool,
+      filterOn: ['AffaireId', 'CreditON'],
+      orderBy: ['Date'],
+      receivedInParts: true,
+      readings: ['R1.1', 'R2.2', 'R5.3'],
+    },
+  },
   members: {
     Date: day({ fr: 'Date', en: 'Date', column: true }),
     Nom: { ...named.Nom, column: true },

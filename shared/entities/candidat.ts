@@ -1,6 +1,7 @@
+import { assumed, byPerson } from '../endpoints/endpointParts.ts';
 import { always, entity, group, id, ref, some, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
-import { mailRecord, person, personIdentity } from './person.ts';
+import { changesConsent, mailRecord, person, personIdentity, requiredOfPerson } from './person.ts';
 
 /** An applicant. Listed by the service only once a Dossier is complete. */
 export const candidat = entity('Candidat', {
@@ -8,6 +9,22 @@ export const candidat = entity('Candidat', {
   screen: 'people',
   link: 'person',
   received: 'whole',
+  endpoints: {
+    /** An applicant is listed only while their file is complete, and may leave the list. */
+    list: { mayLack: 'few', filterOn: ['Mail/Adresse'], expand: ['Mail'], readings: ['R3.6'] },
+    one: assumed,
+    /** The same request creates a learner: the service may answer with either (R3.3). */
+    create: {
+      required: requiredOfPerson,
+      doubt: { ...byPerson, twinFields: ['Nom', 'Prenoms', 'MailId'] },
+      readings: ['R3.6', 'R3.9', 'R4.6'],
+    },
+    /**
+     * Sent with what the learner shows beyond the applicant: both are the same person, and what is not sent is lost
+     * (R3.1).
+     */
+    replace: { verb: 'PUT', unitedWith: 'Apprenant', confirm: changesConsent, readings: ['R2.1', 'R3.1', 'R4.3'] },
+  },
   identity: ['Nom', 'Prenoms', 'DateNaissance', 'MailId'],
   noReference: 0,
   alsoNamed: ['Apprenant'],

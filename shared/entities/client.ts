@@ -1,3 +1,4 @@
+import { createClient } from '../endpoints/endpointParts.ts';
 import { named, references, texts } from './common.ts';
 import { always, code, entity, flag, group, ref, refTo, some, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -35,6 +36,10 @@ export const client = entity('Client', {
   names: { fr: ['Client', 'Clients'], en: ['Client', 'Clients'] },
   screen: 'finance',
   link: 'client',
+  endpoints: {
+    list: { filterOn: ['ReferenceId'], filterRequired: true, readings: ['R2.7', 'R3.6'] },
+    create: { ...createClient, readings: ['R2.7', 'R3.0', 'R3.3', 'R3.6', 'R4.4'] },
+  },
   columns: ['Code', 'NatureClientId', 'ReferenceId'],
   groups: {
     billing: group({ fr: 'Facturation', en: 'Billing' })({

@@ -1,3 +1,4 @@
+import { byPerson } from '../endpoints/endpointParts.ts';
 import { named, references } from './common.ts';
 import { always, count, day, decimalOf, entity, flag, group, id, instant, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -20,6 +21,26 @@ export const convention = entity('Convention', {
   names: { fr: ['Convention', 'Conventions'], en: ['Agreement', 'Agreements'] },
   screen: 'agreements',
   link: 'agreement',
+  endpoints: {
+    one: { readings: ['R2.1'] },
+    create: {
+      required: ['ApprenantId', 'TypeConventionId', 'SequenceId'],
+      attended: true,
+      doubt: byPerson,
+      readings: ['R3.0', 'R3.6'],
+    },
+    replace: {
+      verb: 'POST',
+      confirm: [
+        {
+          because: 'deletesDocuments',
+          fields: ['EtatConventionId'],
+          toCode: { of: 'EtatConvention', code: 'SAISIE' },
+        },
+      ],
+      readings: ['R2.1', 'R3.1', 'R4.2', 'R4.3', 'R5.6'],
+    },
+  },
   columns: ['Code', 'EntrepriseId', 'TypeConventionId', 'EtatConventionId', 'DateFin'],
   identity: ['ApprenantId', 'TypeConventionId', 'SequenceId'],
   groups: {

@@ -1,3 +1,4 @@
+import { byPerson } from '../endpoints/endpointParts.ts';
 import { references } from './common.ts';
 import { day, decimalOf, entity, flag, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -7,6 +8,14 @@ export const conventionOrganismeFinanceur = entity('ConventionOrganismeFinanceur
   names: {
     fr: ['Financeur de la convention', 'Financeurs de la convention'],
     en: ['Funder of the agreement', 'Funders of the agreement'],
+  },
+  endpoints: {
+    create: {
+      required: ['ConventionId', 'OrganismeFinanceurId'],
+      attended: true,
+      doubt: byPerson,
+      readings: ['R3.0', 'R3.6'],
+    },
   },
   members: {
     OrganismeFinanceurId: refTo('OrganismeFinanceur', { fr: 'Financeur', en: 'Funder', column: true }),

@@ -1,3 +1,4 @@
+import { byLookUp } from '../endpoints/endpointParts.ts';
 import { count, entity, flag, given, idWords, instant, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
@@ -5,6 +6,16 @@ import type { RowOf } from './entity.ts';
 export const directory = entity('Directory', {
   names: { fr: ['Dossier du Répertoire', 'Dossiers du Répertoire'], en: ['Folder', 'Folders'] },
   received: 'whole',
+  endpoints: {
+    /** Files and folders are deleted in the file system (Delete_time). */
+    list: { mayLack: 'any', filterOn: ['path'], filterRequired: true, readings: ['R1.3', 'R5.5'] },
+    create: {
+      answer: 'guid',
+      required: ['Nom', 'Streamid'],
+      doubt: byLookUp('Nom'),
+      readings: ['R3.3', 'R3.6', 'R5.5'],
+    },
+  },
   idField: 'Streamid',
   idKind: 'guid',
   listedBy: 'parent',

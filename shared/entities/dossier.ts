@@ -1,3 +1,4 @@
+import { byLookUp } from '../endpoints/endpointParts.ts';
 import { named, references, texts } from './common.ts';
 import { entity, flag, group, id, instant, keyedList, number, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -8,6 +9,16 @@ export const dossier = entity('Dossier', {
   screen: 'people',
   link: 'file',
   received: 'often',
+  endpoints: {
+    list: { readings: ['R5.3'] },
+    one: { readings: ['R2.1'] },
+    create: {
+      required: ['SessionRecrutementId', 'CandidatId', 'EtatCandidatureId'],
+      doubt: byLookUp('CandidatId', 'SessionRecrutementId'),
+      readings: ['R3.6', 'R4.5', 'R4.6'],
+    },
+    replace: { verb: 'POST', readings: ['R2.1', 'R2.9', 'R3.1', 'R4.5'] },
+  },
   numbers: ['Numero'],
   identity: ['CandidatId', 'SessionRecrutementId'],
   groups: {

@@ -1,3 +1,4 @@
+import { byLookUp } from '../endpoints/endpointParts.ts';
 import { named, references, texts } from './common.ts';
 import { count, day, decimalOf, entity, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -5,6 +6,18 @@ import type { RowOf } from './entity.ts';
 /** An instalment of an apprenticeship agreement. */
 export const echeanceApprentissageConvention = entity('EcheanceApprentissageConvention', {
   names: { fr: ['Échéance', 'Échéances'], en: ['Instalment', 'Instalments'] },
+  endpoints: {
+    list: { filterOn: ['ConventionId'], filterRequired: true, readings: ['R5.3'] },
+    /** The document does not require ConventionId, but an instalment without one could never be found again (R3.6). */
+    create: {
+      required: ['ConventionId'],
+      doubt: {
+        ...byLookUp('ConventionId', 'Numero', 'Libelle', 'Date', 'Montant', 'Pourcentage'),
+        needs: ['ConventionId'],
+      },
+      readings: ['R3.6'],
+    },
+  },
   members: {
     Numero: count({ fr: 'Numéro d’échéance', en: 'Instalment number', column: true }),
     Libelle: text({ fr: 'Libellé', en: 'Label', column: true }),

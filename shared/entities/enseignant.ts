@@ -1,7 +1,8 @@
+import { keptBySchool } from '../endpoints/endpointParts.ts';
 import { references, texts } from './common.ts';
-import { always, anything, entity, flag, group, id, ref, refTo, some, text } from './entity.ts';
+import { always, anything, entity, flag, group, id, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
-import { person } from './person.ts';
+import { person, staffConsents, staffIdentity } from './person.ts';
 
 /** A teacher. */
 export const enseignant = entity('Enseignant', {
@@ -9,29 +10,9 @@ export const enseignant = entity('Enseignant', {
   screen: 'teaching',
   link: 'teacher',
   received: 'whole',
+  endpoints: { list: { ...keptBySchool, readings: ['R5.3'] } },
   groups: {
-    identity: group({ fr: 'Identité', en: 'Identity' })({
-      CiviliteId: person.CiviliteId,
-      Nom: { ...person.Nom, always: true, column: true },
-      Prenoms: { ...person.Prenoms, always: true, column: true },
-      ...some(
-        person,
-        'NomUsage',
-        'PrenomUsage',
-        'Prenom2',
-        'Prenom3',
-        'NomJeuneFille',
-        'GenreMale',
-        'DateNaissance',
-        'VilleNaissance',
-        'DepartementNaissance',
-        'CodeCommuneNaissance',
-        'PaysNaissanceId',
-        'Nationalite1Id',
-        'Nationalite2Id',
-        'Handicap',
-      ),
-    }),
+    identity: staffIdentity,
     work: group({ fr: 'Enseignement', en: 'Teaching' })({
       Discipline: text({ fr: 'Discipline', en: 'Subject', always: true, column: true }),
       EntiteJuridiqueId: refTo('EntiteJuridique', { ...references.EntiteJuridiqueId, always: true, column: true }),
@@ -59,9 +40,7 @@ export const enseignant = entity('Enseignant', {
       NumeroTVAintraCommunautaire: text(texts.TVAintracommunautaire),
       NumeroRCS: text({ fr: 'Numéro au registre du commerce (RCS)', en: 'Trade register number (RCS)' }),
     }),
-    consents: group({ fr: 'Consentements', en: 'Consents' })({
-      ...some(person, 'HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'),
-    }),
+    consents: staffConsents,
     numbers: group({ fr: 'Identifiants', en: 'Identifiers' })({
       Code: { ...person.Code, column: true },
       Login: person.Login,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Exact, OwnEndpoints } from '../endpoints/endpoint.ts';
 import type { Screen } from '../ipc/screens.ts';
 import type { Language, Words } from '../text/languages.ts';
 import type { SetOf } from './context.ts';
@@ -197,7 +198,7 @@ export interface EntityGroup {
 export type Received = 'whole' | 'often';
 
 /** What an entity says besides its members. */
-interface Said<Name extends string, On, Link, In> {
+interface Said<Name extends string, On, Link, In, Ends> {
   /** One, several. */
   readonly names: Readonly<Record<Language, readonly [one: string, other: string]>>;
   /** The screen that shows its page. */
@@ -205,6 +206,8 @@ interface Said<Name extends string, On, Link, In> {
   /** The word of its links, carnet://<word>/12. */
   readonly link?: Link;
   readonly received?: In;
+  /** How the service gives, creates and replaces its rows; what follows from the kind of endpoint is not said. */
+  readonly endpoints?: Ends;
   /** Shown where a reference leads to it, and never by itself. */
   readonly onlyNamed?: true;
   /** Columns of the list, where their order is not that of the page. */
@@ -228,17 +231,19 @@ export interface Entity<
   On = Screen,
   Link = string,
   In = Received,
+  Ends = OwnEndpoints,
 > extends EntityDescription {
   readonly name: Name;
   readonly schema: z.ZodObject<Shape<Of>, z.core.$loose>;
   readonly members: Of;
-  readonly names: Said<string, On, Link, In>['names'];
+  readonly names: Said<string, On, Link, In, Ends>['names'];
   readonly groups: readonly EntityGroup[];
   /** The columns of its list until the user chooses. */
   readonly columns: readonly string[];
   readonly screen?: On;
   readonly link?: Link;
   readonly received?: In;
+  readonly endpoints?: Ends;
   readonly onlyNamed?: true;
   readonly sent?: Readonly<Record<string, Meaning>>;
 }
@@ -254,11 +259,12 @@ export function entity<
   const On extends Screen = never,
   const Link extends string = never,
   const In extends Received = never,
+  const Ends extends OwnEndpoints = None,
 >(
   name: Name,
-  about: Said<NameIn<NoInfer<G>> | (keyof NoInfer<M> & string) | 'Id', On, Link, In> &
+  about: Said<NameIn<NoInfer<G>> | (keyof NoInfer<M> & string) | 'Id', On, Link, In, Ends & Exact<Ends>> &
     Special & { readonly groups?: G; readonly members?: M },
-): Entity<Name, MembersOf<G, M>, On, Link, In> {
+): Entity<Name, MembersOf<G, M>, On, Link, In, Ends> {
   const { columns, groups = {}, members: others, besides, ...said } = about;
   const parts = Object.entries<Group>(groups);
   const members: Record<string, Member> = Object.assign({ Id: id }, ...parts.map(([, part]) => part.members), others);

@@ -1,3 +1,4 @@
+import { byPerson } from '../endpoints/endpointParts.ts';
 import { named, references, texts } from './common.ts';
 import { always, decimalOf, entity, flag, group, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -7,6 +8,11 @@ export const entreprise = entity('Entreprise', {
   names: { fr: ['Entreprise', 'Entreprises'], en: ['Company', 'Companies'] },
   screen: 'companies',
   link: 'company',
+  endpoints: {
+    one: { readings: ['R4.2'] },
+    /** An empty object is enough: a company can be completed later. */
+    create: { required: [], attended: true, doubt: byPerson, readings: ['R3.0', 'R3.6', 'R4.2'] },
+  },
   groups: {
     identity: group({ fr: 'Identité', en: 'Identity' })({
       Nom: always(named.Nom),

@@ -5,6 +5,7 @@ import type { RowOf } from './entity.ts';
 /** What learners of a course get marks for. */
 export const evaluation = entity('Evaluation', {
   names: { fr: ['Évaluation', 'Évaluations'], en: ['Evaluation', 'Evaluations'] },
+  endpoints: { one: { readings: ['R2.2'] } },
   members: {
     Nom: { ...named.Nom, column: true },
     TypeEvaluationId: ref({ fr: 'Type d’évaluation', en: 'Evaluation type', column: true }),

@@ -5,6 +5,7 @@ import type { RowOf } from './entity.ts';
 /** The enrolment of a learner in a course. */
 export const inscriptionCours = entity('InscriptionCours', {
   names: { fr: ['Inscription à un cours', 'Inscriptions aux cours'], en: ['Course enrolment', 'Course enrolments'] },
+  endpoints: { list: { filterOn: ['ApprenantId'], filterRequired: true, readings: ['R5.3'] } },
   members: {
     Nom: { ...named.Nom, column: true },
     Valide: flag({ fr: 'Validé', en: 'Validated', column: true }),

@@ -6,6 +6,7 @@ import { sequence } from './sequence.ts';
 /** The enrolment of a learner in a sequence. */
 export const inscriptionSequence = entity('InscriptionSequence', {
   names: { fr: ['Inscription', 'Inscriptions'], en: ['Enrolment', 'Enrolments'] },
+  endpoints: { list: { filterOn: ['ApprenantId'], filterRequired: true, readings: ['R2.8'] } },
   members: {
     SequenceId: refTo('Sequence', { ...references.SequenceId, column: true }),
     Valide: flag({ fr: 'Validé', en: 'Validated', column: true }),

@@ -1,3 +1,4 @@
+import { byLookUp } from '../endpoints/endpointParts.ts';
 import { named } from './common.ts';
 import { entity, flag, given, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -5,6 +6,14 @@ import type { RowOf } from './entity.ts';
 /** A new one is its address, and whether it is a duplicate: the service names it (R2.5). */
 export const mail = entity('Mail', {
   names: { fr: ['Courriel', 'Courriels'], en: ['Email address', 'Email addresses'] },
+  endpoints: {
+    list: { filterOn: ['Adresse'], filterRequired: true, readings: ['R3.6', 'R5.3'] },
+    create: {
+      required: ['Adresse'],
+      doubt: { ...byLookUp('Adresse'), takenByOther: { unless: 'IsDuplicate' } },
+      readings: ['R3.6'],
+    },
+  },
   identity: ['Adresse'],
   members: {
     Adresse: given(text({ fr: 'Adresse de courriel', en: 'Email address', column: true })),

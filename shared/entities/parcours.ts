@@ -29,6 +29,7 @@ export const parcours = entity('Parcours', {
   names: { fr: ['Cursus', 'Cursus'], en: ['Track', 'Tracks'] },
   screen: 'teaching',
   link: 'track',
+  endpoints: { one: { expand: ['ParcoursPeriodes'], readings: ['R2.1'] } },
   groups: {
     track: group({ fr: 'Cursus', en: 'Track' })({
       Nom: always(named.Nom),

@@ -72,3 +72,37 @@ export const personIdentity = group({ fr: 'Identité', en: 'Identity' })({
     'Nationalite2Id',
   ),
 });
+
+/** Of an agent and of a teacher. */
+export const staffIdentity = group({ fr: 'Identité', en: 'Identity' })({
+  CiviliteId: person.CiviliteId,
+  Nom: { ...person.Nom, always: true, column: true },
+  Prenoms: { ...person.Prenoms, always: true, column: true },
+  ...some(
+    person,
+    'NomUsage',
+    'PrenomUsage',
+    'Prenom2',
+    'Prenom3',
+    'NomJeuneFille',
+    'GenreMale',
+    'DateNaissance',
+    'VilleNaissance',
+    'DepartementNaissance',
+    'CodeCommuneNaissance',
+    'PaysNaissanceId',
+    'Nationalite1Id',
+    'Nationalite2Id',
+    'Handicap',
+  ),
+});
+export const staffConsents = group({ fr: 'Consentements', en: 'Consents' })(
+  some(person, 'HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'),
+);
+
+/** What a creation of a person must have. */
+export const requiredOfPerson = ['Nom', 'Login', 'Prenoms', 'MailId'] as const;
+/** A consent is confirmed by the user, each time (R4.3). */
+export const changesConsent = [
+  { because: 'changesConsent', fields: ['HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'] },
+] as const;

@@ -1,3 +1,4 @@
+import { assumed, byLookUp } from '../endpoints/endpointParts.ts';
 import { named, period, references } from './common.ts';
 import { entity, flag, given, groupMarkOf, instant, ref, refTo, text } from './entity.ts';
 import type { Code, GroupMark, Ref, RowOf, Text } from './entity.ts';
@@ -25,6 +26,16 @@ export const otherMembers = {
 export const planification = entity('Planification', {
   names: { fr: ['Événement', 'Événements'], en: ['Event', 'Events'] },
   received: 'often',
+  endpoints: {
+    create: {
+      required: ['EntiteJuridiqueId', 'TypePlanificationId', 'Debut', 'Fin'],
+      doubt: byLookUp('EntiteJuridiqueId', 'TypePlanificationId', 'Debut', 'Fin', 'Nom', 'ReferenceMultiple'),
+      readings: ['R2.4', 'R3.6'],
+    },
+    replace: { verb: 'PUT', readings: ['R2.1', 'R2.9', 'R3.1', 'R3.3'] },
+    list: assumed,
+    one: assumed,
+  },
   columns: [
     'Nom',
     'TypePlanificationId',

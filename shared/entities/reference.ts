@@ -1,12 +1,18 @@
+import { assumed, keptBySchool } from '../endpoints/endpointParts.ts';
 import { named, references } from './common.ts';
 import { count, entity, idWords, refTo, text } from './entity.ts';
-import type { RowOf } from './entity.ts';
+import type { Entity, RowOf } from './entity.ts';
+
+/** The document shows no list of what only names others (R3.4). */
+const assumedList = { ...assumed, ...keptBySchool } as const;
+type Names = Entity['names']['fr'];
 
 /** Instance names the share of the file system; its other members are not documented. */
 export const instance = entity('Instance', {
   names: { fr: ['Établissement', 'Établissements'], en: ['School', 'Schools'] },
   received: 'whole',
   onlyNamed: true,
+  endpoints: { list: assumedList },
   members: {
     ...named,
     /** The share name: the root of every Directory path (R1.3). */
@@ -37,73 +43,58 @@ export const programme = entity('Programme', {
   names: { fr: ['Programme', 'Programmes'], en: ['Programme', 'Programmes'] },
   received: 'whole',
   onlyNamed: true,
+  endpoints: { list: assumedList },
   members: { ...named, EntiteJuridiqueId: refTo('EntiteJuridique', references.EntiteJuridiqueId) },
 });
 
 /*
- * Sets whose members the service does not document beyond Id, Nom and Code, and whose lists are assumed (R3.4). Where a
- * deployment does not offer them, labels come from values seen.
+ * Sets whose members the service does not document beyond Id, Nom and Code. Where a deployment does not offer their
+ * lists, labels come from values seen.
  */
-export const entiteJuridique = entity('EntiteJuridique', {
-  names: { fr: ['Campus', 'Campus'], en: ['Campus', 'Campuses'] },
-  received: 'whole',
-  onlyNamed: true,
-  members: named,
-});
-export const typePlanification = entity('TypePlanification', {
-  names: { fr: ['Type d’événement', 'Types d’événement'], en: ['Event type', 'Event types'] },
-  received: 'whole',
-  onlyNamed: true,
-  members: named,
-});
-export const etatCandidature = entity('EtatCandidature', {
-  names: { fr: ['État de candidature', 'États de candidature'], en: ['Application state', 'Application states'] },
-  received: 'whole',
-  onlyNamed: true,
-  members: named,
-});
-export const typeConvention = entity('TypeConvention', {
-  names: { fr: ['Type de convention', 'Types de convention'], en: ['Agreement type', 'Agreement types'] },
-  received: 'whole',
-  onlyNamed: true,
-  members: named,
-});
-export const etatConvention = entity('EtatConvention', {
-  names: { fr: ['État de convention', 'États de convention'], en: ['Agreement state', 'Agreement states'] },
-  received: 'whole',
-  onlyNamed: true,
-  members: named,
-});
-export const natureClient = entity('NatureClient', {
-  names: { fr: ['Nature de client', 'Natures de client'], en: ['Client nature', 'Client natures'] },
-  received: 'whole',
-  onlyNamed: true,
-  members: named,
-});
-export const organismeFinanceur = entity('OrganismeFinanceur', {
-  names: { fr: ['Financeur', 'Financeurs'], en: ['Funder', 'Funders'] },
-  received: 'whole',
-  onlyNamed: true,
-  members: named,
-});
-export const natureContrat = entity('NatureContrat', {
-  names: { fr: ['Nature de contrat', 'Natures de contrat'], en: ['Contract nature', 'Contract natures'] },
-  onlyNamed: true,
-  members: named,
-});
-export const typeEnseignant = entity('TypeEnseignant', {
-  names: { fr: ['Type d’enseignant', 'Types d’enseignant'], en: ['Teacher type', 'Teacher types'] },
-  onlyNamed: true,
-  members: named,
-});
-export const typeSequence = entity('TypeSequence', {
-  names: { fr: ['Type de séquence', 'Types de séquence'], en: ['Sequence type', 'Sequence types'] },
-  onlyNamed: true,
-  members: named,
-});
+const about = (names: Entity['names']) => ({ names, onlyNamed: true, members: named }) as const;
+/** One whose list is received. */
+const listed = (fr: Names, en: Names) =>
+  ({ ...about({ fr, en }), received: 'whole', endpoints: { list: assumedList } }) as const;
+
+export const entiteJuridique = entity('EntiteJuridique', listed(['Campus', 'Campus'], ['Campus', 'Campuses']));
+export const typePlanification = entity(
+  'TypePlanification',
+  listed(['Type d’événement', 'Types d’événement'], ['Event type', 'Event types']),
+);
+export const etatCandidature = entity(
+  'EtatCandidature',
+  listed(['État de candidature', 'États de candidature'], ['Application state', 'Application states']),
+);
+export const typeConvention = entity(
+  'TypeConvention',
+  listed(['Type de convention', 'Types de convention'], ['Agreement type', 'Agreement types']),
+);
+export const etatConvention = entity(
+  'EtatConvention',
+  listed(['État de convention', 'États de convention'], ['Agreement state', 'Agreement states']),
+);
+export const natureClient = entity(
+  'NatureClient',
+  listed(['Nature de client', 'Natures de client'], ['Client nature', 'Client natures']),
+);
+export const organismeFinanceur = entity(
+  'OrganismeFinanceur',
+  listed(['Financeur', 'Financeurs'], ['Funder', 'Funders']),
+);
+export const natureContrat = entity(
+  'NatureContrat',
+  about({ fr: ['Nature de contrat', 'Natures de contrat'], en: ['Contract nature', 'Contract natures'] }),
+);
+export const typeEnseignant = entity(
+  'TypeEnseignant',
+  about({ fr: ['Type d’enseignant', 'Types d’enseignant'], en: ['Teacher type', 'Teacher types'] }),
+);
+export const typeSequence = entity(
+  'TypeSequence',
+  about({ fr: ['Type de séquence', 'Types de séquence'], en: ['Sequence type', 'Sequence types'] }),
+);
 /** ApplyTemplate copies the rights from it. */
 export const template = entity('Template', {
-  names: { fr: ['Modèle de droits', 'Modèles de droits'], en: ['Rights template', 'Rights templates'] },
-  onlyNamed: true,
-  members: named,
+  ...about({ fr: ['Modèle de droits', 'Modèles de droits'], en: ['Rights template', 'Rights templates'] }),
+  endpoints: { list: assumedList },
 });

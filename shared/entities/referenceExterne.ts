@@ -1,3 +1,4 @@
+import { byLookUp } from '../endpoints/endpointParts.ts';
 import { joinedWords } from '../text/fold.ts';
 import { named } from './common.ts';
 import { entity, instant, ref, text } from './entity.ts';
@@ -15,6 +16,14 @@ export const tableOfType = (type: string): string => joinedWords(type.slice(type
 /** The name of an entity in another system: at most one for each (R4.2). Type is `<domain>.<TABLE_NAME>`. */
 export const referenceExterne = entity('ReferenceExterne', {
   names: { fr: ['Référence externe', 'Références externes'], en: ['External reference', 'External references'] },
+  endpoints: {
+    list: { filterOn: ['IdObjet', 'Type'], filterRequired: true, readings: ['R4.2', 'R5.4'] },
+    create: {
+      required: ['Reference', 'Type', 'IdObjet'],
+      doubt: byLookUp('IdObjet', 'Type'),
+      readings: ['R3.6', 'R4.2'],
+    },
+  },
   columns: ['Type', 'IdObjet', 'Reference', 'Nom', 'DateMAJ', 'CRC'],
   members: {
     Reference: text({ fr: 'Référence', en: 'Reference', always: true }),

@@ -1,3 +1,4 @@
+import { byLookUp } from '../endpoints/endpointParts.ts';
 import { named, period, references, texts } from './common.ts';
 import { always, anything, day, entity, flag, group, id, number, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
@@ -10,6 +11,15 @@ export const sessionRecrutement = entity('SessionRecrutement', {
   screen: 'teaching',
   link: 'path',
   received: 'whole',
+  endpoints: {
+    list: { readings: ['R5.3'] },
+    create: {
+      answer: 'collectionOfOne',
+      required: ['Nom', 'Code', 'Debut', 'Fin', 'ProgrammeId', 'LibelleExterne', 'PeriodeRentreeId'],
+      doubt: byLookUp('Nom', 'Code', 'ProgrammeId'),
+      readings: ['R3.3'],
+    },
+  },
   groups: {
     path: group({ fr: 'Parcours d’admission', en: 'Admission path' })({
       Nom: text({ fr: 'Nom', en: 'Name', ...completing, always: true, column: true }),

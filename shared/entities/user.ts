@@ -1,3 +1,4 @@
+import { byPerson } from '../endpoints/endpointParts.ts';
 import type { Words } from '../text/languages.ts';
 import { named, references } from './common.ts';
 import { always, count, entity, flag, group, id, instant, text } from './entity.ts';
@@ -50,6 +51,15 @@ export const user = entity('User', {
   names: { fr: ['Utilisateur', 'Utilisateurs'], en: ['User', 'Users'] },
   screen: 'users',
   link: 'account',
+  endpoints: {
+    create: {
+      required: ['Nom', 'Login', 'Prenom', 'Mail', 'ProfilUser', 'TypeAuthentification'],
+      confirm: [{ because: 'setsProfile' }],
+      attended: true,
+      doubt: byPerson,
+      readings: ['R2.6', 'R3.0', 'R4.2', 'R4.3'],
+    },
+  },
   groups: {
     all: group({ fr: 'Compte', en: 'Account' })({
       Nom: always(named.Nom),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { families as endpointFamilies } from '#shared/endpoints/families.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor, endpointNames, endpoints } from '#shared/endpoints/index.ts';
-import { people } from '#shared/endpoints/people.ts';
 import { setOf } from '#shared/entities/context.ts';
 import { entities, entityNames } from '#shared/entities/index.ts';
 import { families, fileOf } from './client/scenarios.ts';
@@ -137,7 +137,7 @@ describe('the endpoints of the interface', () => {
     expect(endpoint('selection/Candidat.create').path).toBe('/selection/Candidat');
     expect(endpoint('Candidat.create').path).toBe('/Candidat');
     expect(endpointNames.filter((name) => name.startsWith('selection/'))).toEqual(
-      Object.keys(people).map((name) => `selection/${name}`),
+      Object.keys(endpointFamilies.people).map((name) => `selection/${name}`),
     );
     expect(endpoint('Candidat.create').required).toEqual(['Nom', 'Login', 'Prenoms', 'MailId']);
     expect([...(endpoint('selection/Candidat.create').required ?? [])].sort()).toEqual([

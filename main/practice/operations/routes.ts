@@ -1,3 +1,9 @@
+import type { Endpoint } from '#shared/endpoints/endpoint.ts';
+import { endpoint, endpointNames, families } from '#shared/endpoints/index.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
+import { setOf } from '#shared/entities/context.ts';
+import { describeEntity, entityNames } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { arrayOf, elementsOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseFilter } from '../query/filter.ts';
@@ -5,7 +11,6 @@ import { parseShape } from '../query/shape.ts';
 import { refuseField, refuseQuery, ServiceError } from '../serviceError.ts';
 import { servedSets } from '../sets/index.ts';
 import { memberKinds } from '../sets/memberKinds.ts';
-import { referenceSetNames } from '../sets/setNames.ts';
 import type { SetName } from '../sets/setNames.ts';
 import { integerOf, textOf } from '../store/row.ts';
 import type { Members, Row } from '../store/row.ts';
@@ -164,118 +169,94 @@ export interface ServedRoute {
   readonly does: Operation;
   readonly kind: 'read' | 'create' | 'replace' | 'action';
   /** A difference between deployments that removes it when it is `no`. */
-  readonly unless?: 'planificationList' | 'onePlanification' | 'instance' | 'referenceSets' | 'oneCandidat';
+  readonly unless?: 'planificationList' | 'onePlanification' | 'instance' | 'referenceSets' | 'oneCandidat' | undefined;
   /** A read that may carry a body (R1.6). */
   readonly mayCarryBody?: true;
 }
 
-type More = Pick<ServedRoute, 'unless' | 'mayCarryBody'>;
-const get = (set: SetName, path: ServedRoute['path'], does: Operation, more: More = {}): ServedRoute => ({
-  verb: 'GET',
-  path,
-  set,
-  does,
-  kind: 'read',
-  ...more,
-});
-const list = (set: SetName, does: Operation = listEntities, more: More = {}) => get(set, `/${set}`, does, more);
-const one = (set: SetName, more: More = {}) => get(set, `/${set}/{id}`, readEntity, more);
-const create = (set: SetName, does: Operation = createEntity, path: ServedRoute['path'] = `/${set}`): ServedRoute => ({
-  verb: 'POST',
-  path,
-  set,
-  does,
-  kind: 'create',
-});
-const replace = (verb: 'POST' | 'PUT', set: SetName, does: Operation = replaceEntity): ServedRoute => ({
-  verb,
-  path: `/${set}/{id}`,
-  set,
-  does,
-  kind: 'replace',
-});
-const action = (set: SetName, name: string, does: Operation): ServedRoute => ({
-  verb: 'POST',
-  path: `/${set}/{id}/${name}`,
-  set,
-  does,
-  kind: 'action',
-});
+/** What answers an endpoint otherwise than its kind does. */
+const own: Readonly<Partial<Record<EndpointName, Operation>>> = {
+  'Candidat.create': createPerson,
+  'Candidat.replace': replacePerson,
+  'Apprenant.createClient': createClientOf('Apprenant'),
+  'Candidat.createClient': createClientOf('Candidat'),
+  'InscriptionSequence.list': listEnrolments,
+  'InscriptionCours.marks': listOf('InscriptionCours', 'InscriptionCoursId'),
+  'Convention.synchroniseAffaire': synchroniseAffaire,
+  'SessionRecrutement.create': createInCollection,
+  'User.create': createUser,
+  'User.authorizations': readAuthorizations,
+  'User.addAuthorizations': addAuthorizations,
+  'User.applyTemplate': applyTemplate,
+  'Client.create': createClient,
+  'Enseignant.types': listOf('Enseignant', 'EnseignantId'),
+  'AutreLieuFormation.create': createOtherPlace,
+  'Directory.list': listDirectory,
+  'Directory.create': createDirectory,
+};
+
+function usual({ kind, path, filterRequired }: Endpoint): Operation {
+  if (kind === 'one') return readEntity;
+  if (kind === 'create') return createEntity;
+  if (kind === 'replace') return replaceEntity;
+  if (kind === 'list') return filterRequired ? listFiltered : listEntities;
+  throw new Error(`${path} has no operation`);
+}
+
+/** The difference between deployments that removes an assumed endpoint. */
+const lackedBy: Readonly<Partial<Record<EndpointName, ServedRoute['unless']>>> = {
+  'Candidat.one': 'oneCandidat',
+  'Planification.list': 'planificationList',
+  'Planification.one': 'onePlanification',
+};
+
+function routeOf(name: EndpointName): ServedRoute {
+  const row = endpoint(name);
+  const { verb, path, entity, kind } = row;
+  return {
+    verb,
+    path,
+    set: setOf(entity),
+    does: own[name] ?? usual(row),
+    kind: kind === 'create' || kind === 'replace' || kind === 'action' ? kind : 'read',
+    unless: lackedBy[name],
+    ...(setOf(entity) === 'InscriptionSequence' && { mayCarryBody: true }),
+  };
+}
+
+/** Of several endpoints with one verb and path, as a learner and an applicant are created, the first says it. */
+const routesOf = (names: readonly EndpointName[]): readonly ServedRoute[] =>
+  names
+    .map(routeOf)
+    .filter((route, at, all) => all.findIndex(({ verb, path }) => verb === route.verb && path === route.path) === at);
 
 /** Learners and applicants: served below `/selection` too. */
 const learners: readonly ServedRoute[] = [
-  list('Apprenant', listFiltered),
-  one('Apprenant'),
-  list('Candidat'),
-  create('Candidat', createPerson),
-  one('Candidat', { unless: 'oneCandidat' }),
-  replace('PUT', 'Candidat', replacePerson),
-  create('Client', createClientOf('Apprenant'), '/Apprenant/{id}/Client'),
-  create('Client', createClientOf('Candidat'), '/Candidat/{id}/Client'),
-  list('InscriptionSequence', listEnrolments, { mayCarryBody: true }),
-  { ...list('InscriptionSequence', listEnrolments), verb: 'POST', mayCarryBody: true },
-  list('InscriptionCours', listFiltered),
-  get(
-    'ApprenantEvaluation',
-    '/InscriptionCours/{id}/ApprenantEvaluation',
-    listOf('InscriptionCours', 'InscriptionCoursId'),
-  ),
+  ...routesOf(endpointNames.filter((name) => name in families.people)),
+  {
+    verb: 'POST',
+    path: '/InscriptionSequence',
+    set: 'InscriptionSequence',
+    does: listEnrolments,
+    kind: 'read',
+    mayCarryBody: true,
+  },
 ];
 
-const agreements: readonly ServedRoute[] = [
-  one('Convention'),
-  create('Convention'),
-  replace('POST', 'Convention'),
-  action('Convention', 'SynchronisationAffaire', synchroniseAffaire),
-  create('ConventionOrganismeFinanceur'),
-  list('EcheanceApprentissageConvention', listFiltered),
-  create('EcheanceApprentissageConvention'),
-];
+const isNamedOnly = (entity: EntityName): boolean => describeEntity(entity).onlyNamed === true;
+/** What only names others: served also where Carnet asks for no list of it. */
+const reference = entityNames.filter(isNamedOnly).map((set): ServedRoute => ({
+  verb: 'GET',
+  path: `/${set}`,
+  set: setOf(set),
+  does: listEntities,
+  kind: 'read',
+  unless: set === 'Instance' ? 'instance' : 'referenceSets',
+}));
 
-const files: readonly ServedRoute[] = [
-  list('Dossier'),
-  create('Dossier'),
-  one('Dossier'),
-  replace('POST', 'Dossier'),
-  list('SessionRecrutement'),
-  create('SessionRecrutement', createInCollection),
-];
-
-const users: readonly ServedRoute[] = [
-  create('User', createUser),
-  get('User', '/User/{id}/Authorizations', readAuthorizations),
-  action('User', 'AddAuthorizations', addAuthorizations),
-  action('User', 'ApplyTemplate', applyTemplate),
-];
-
-const companies: readonly ServedRoute[] = [
-  one('Entreprise'),
-  create('Entreprise'),
-  list('Mail', listFiltered),
-  create('Mail'),
-  list('ReferenceExterne', listFiltered),
-  create('ReferenceExterne'),
-  list('Client', listFiltered),
-  create('Client', createClient),
-];
-
-const others: readonly ServedRoute[] = [
-  list('Planification', listEntities, { unless: 'planificationList' }),
-  create('Planification'),
-  replace('PUT', 'Planification'),
-  one('Planification', { unless: 'onePlanification' }),
-  one('Sequence'),
-  one('Parcours'),
-  list('Agent'),
-  list('Enseignant'),
-  get('EnseignantType', '/Enseignant/{id}/EnseignantsTypes', listOf('Enseignant', 'EnseignantId')),
-  one('Evaluation'),
-  list('BalanceClient'),
-  list('AutreLieuFormation'),
-  create('AutreLieuFormation', createOtherPlace),
-  list('Directory', listDirectory),
-  create('Directory', createDirectory),
-];
+const others = endpointNames.filter(
+  (name) => !(name in families.people) && !(name in families.selection) && !isNamedOnly(endpoint(name).entity),
+);
 
 /** The same operations, which find other rows there. */
 const selection = (route: ServedRoute): ServedRoute => ({ ...route, path: `/selection${route.path}` });
@@ -283,13 +264,8 @@ const selection = (route: ServedRoute): ServedRoute => ({ ...route, path: `/sele
 /** Everything served below /GraphV1, besides `$metadata`. */
 export const servedRoutes: readonly ServedRoute[] = [
   ...learners,
-  ...agreements,
-  ...files,
-  ...users,
-  ...companies,
-  ...others,
-  list('Instance', listEntities, { unless: 'instance' }),
-  ...referenceSetNames.map((set) => list(set, listEntities, { unless: 'referenceSets' })),
+  ...routesOf(others),
+  ...reference,
   ...learners.map(selection),
 ];
 

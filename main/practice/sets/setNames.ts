@@ -3,22 +3,6 @@ import type { SetOf } from '#shared/entities/context.ts';
 import { entityNames } from '#shared/entities/names.ts';
 import type { EntityName } from '#shared/entities/names.ts';
 
-/** Reference data, whose paths the interface does not show (R3.4). */
-export const referenceSetNames = [
-  'EntiteJuridique',
-  'TypePlanification',
-  'Programme',
-  'EtatCandidature',
-  'EtatConvention',
-  'TypeConvention',
-  'NatureContrat',
-  'TypeSequence',
-  'TypeEnseignant',
-  'NatureClient',
-  'OrganismeFinanceur',
-  'Template',
-] as const;
-
 /** The sets of the interface: its resources, and the reference data. */
 export type PublicSetName = SetOf<EntityName>;
 export const publicSetNames = [...new Set(entityNames.map(setOf))];

@@ -7,7 +7,7 @@ import {
   funders,
 } from '#main/practice/sample/school.ts';
 import { schoolYear } from '#main/practice/sample/teaching.ts';
-import type { agreements as rows } from '#shared/endpoints/agreements.ts';
+import type { families } from '#shared/endpoints/families.ts';
 import { rawOf, splice } from '#shared/json/rawJson.ts';
 import { called, entityOf, rowsOf } from './calling.ts';
 import { agreementId, agreementMembers, learnerId, newAgreement } from './made.ts';
@@ -46,7 +46,7 @@ const instalment = async (setup: Setup, agreement?: string) => ({
   }),
 });
 
-export const agreements: Scenarios<keyof typeof rows> = {
+export const agreements: Scenarios<keyof (typeof families)['agreements']> = {
   'Convention.one': {
     asks: () => ({ id: agreementId }),
     proves: (_road, { row }) => {

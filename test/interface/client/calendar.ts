@@ -1,5 +1,5 @@
 import { campuses, eventTypes } from '#main/practice/sample/school.ts';
-import type { calendar as rows } from '#shared/endpoints/calendar.ts';
+import type { families } from '#shared/endpoints/families.ts';
 import { entityOf } from './calling.ts';
 import { expectAmong, expectShows } from './expectations.ts';
 import { lyon } from './made.ts';
@@ -18,7 +18,7 @@ const slot = {
 const event = (setup: Setup) => ({ body: bodyOf({ ...slot, Nom: setup.unique('Entretien “é” €') }) });
 const newEvent = (setup: Setup): Promise<Known> => entityOf(setup, 'Planification.create', event(setup));
 
-export const calendar: Scenarios<keyof typeof rows> = {
+export const calendar: Scenarios<keyof (typeof families)['calendar']> = {
   'Planification.create': { asks: event },
   'Planification.replace': {
     starts: newEvent,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { clientNatures } from '#main/practice/sample/school.ts';
-import type { companies as rows } from '#shared/endpoints/companies.ts';
+import type { families } from '#shared/endpoints/families.ts';
 import { membersOf, objectOf } from '#shared/json/rawJson.ts';
 import { entityOf, rowsOf } from './calling.ts';
 import { agreementId, learnerId, lyon, newAddress, newAgreement, newMail } from './made.ts';
@@ -26,7 +26,7 @@ const client = async (setup: Setup) => ({
   }),
 });
 
-export const companies: Scenarios<keyof typeof rows> = {
+export const companies: Scenarios<keyof (typeof families)['companies']> = {
   'Entreprise.one': {
     asks: () => ({ id: '9101' }),
     proves: (_road, { row }) => expect([view(row, 'Nom'), view(row, 'Code')]).toEqual(['Ateliers Ravier', 'E-9101']),

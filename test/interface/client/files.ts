@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { agentIds, campuses, fileStates, pathId, programmeId, tracks } from '#main/practice/sample/school.ts';
-import type { files as rows } from '#shared/endpoints/files.ts';
+import type { families } from '#shared/endpoints/families.ts';
 import { entityOf } from './calling.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { firstTrack, lyon, newApplicant } from './made.ts';
@@ -32,7 +32,7 @@ const newPath = (setup: Setup) => ({
   }),
 });
 
-export const files: Scenarios<keyof typeof rows> = {
+export const files: Scenarios<keyof (typeof families)['files']> = {
   'Dossier.list': {
     asks: () => ({}),
     proves: (setup, { rows: found }) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { finance as rows } from '#shared/endpoints/finance.ts';
+import type { families } from '#shared/endpoints/families.ts';
 import { rowsOf } from './calling.ts';
 import { only, views } from './rows.ts';
 import type { Scenarios } from './scenario.ts';
@@ -8,7 +8,7 @@ import type { Scenarios } from './scenario.ts';
 const affaire = { eq: ['AffaireId', { integer: '1' }] } as const;
 const latestFirst = [{ field: 'Date', descending: true }] as const;
 
-export const finance: Scenarios<keyof typeof rows> = {
+export const finance: Scenarios<keyof (typeof families)['finance']> = {
   'BalanceClient.list': {
     asks: () => ({ filter: { and: [affaire, { eq: ['CreditON', false] }] }, orderBy: latestFirst }),
     proves: async (setup, { rows: found }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { campuses, schoolName, shareName } from '#main/practice/sample/school.ts';
-import type { folders as rows } from '#shared/endpoints/folders.ts';
+import type { families } from '#shared/endpoints/families.ts';
 import { rowsOf } from './calling.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { pulled } from './reading.ts';
@@ -18,7 +18,7 @@ async function streamidOf(setup: Setup, name: string, ...path: string[]): Promis
   return String(view(only(found), 'Streamid'));
 }
 
-export const folders: Scenarios<keyof typeof rows> = {
+export const folders: Scenarios<keyof (typeof families)['folders']> = {
   'Directory.list': {
     asks: () => at(),
     proves: async (setup, { rows: found }) => {

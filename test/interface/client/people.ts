@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { clientNatures, lessonSequenceId, sequenceTypes } from '#main/practice/sample/school.ts';
 import { schoolYear } from '#main/practice/sample/teaching.ts';
-import type { people as rows } from '#shared/endpoints/people.ts';
-import type { selection as rowsThere } from '#shared/endpoints/selection.ts';
+import type { families } from '#shared/endpoints/families.ts';
 import { inSelection } from '#shared/entities/context.ts';
 import { entityOf, rowsOf } from './calling.ts';
 import { applicantMembers, learnerId, lyon, newApplicant } from './made.ts';
@@ -57,7 +56,7 @@ async function expectClientOf(setup: Setup, id: string, { row }: Pick<Known, 'ro
 
 const consent = { change: { field: 'HasChosenMarketing', mine: true } };
 
-export const people: Scenarios<keyof typeof rows> = {
+export const people: Scenarios<keyof (typeof families)['people']> = {
   'Candidat.list': {
     asks: (setup) => ({
       filter: { eq: ['Mail/Adresse', addressOf(setup, 'Candidat', applicantId)] },
@@ -186,4 +185,4 @@ export const people: Scenarios<keyof typeof rows> = {
 /** The same scenarios in the Selection context: `called` calls its endpoints there (R1.5). */
 export const selection = Object.fromEntries(
   Object.entries(people).map(([name, scenario]) => [inSelection(name), scenario]),
-) as unknown as Scenarios<keyof typeof rowsThere>; // fromEntries loses the names; each answers as its own endpoint
+) as unknown as Scenarios<keyof (typeof families)['selection']>; // fromEntries loses the names; each answers as its own endpoint

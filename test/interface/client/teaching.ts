@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { agentIds, campuses, programmeId, sequenceTypes, teacherTypes } from '#main/practice/sample/school.ts';
-import type { teaching as rows } from '#shared/endpoints/teaching.ts';
+import type { families } from '#shared/endpoints/families.ts';
 import { expectAll, expectAmong } from './expectations.ts';
 import { firstTrack, lyon, sequenceId } from './made.ts';
 import { bodyOf, raw, view, views } from './rows.ts';
@@ -8,7 +8,7 @@ import type { Scenarios } from './scenario.ts';
 
 const programme = programmeId(lyon, firstTrack);
 
-export const teaching: Scenarios<keyof typeof rows> = {
+export const teaching: Scenarios<keyof (typeof families)['teaching']> = {
   'Sequence.one': {
     asks: () => ({ id: sequenceId }),
     proves: (_road, { row }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { campuses } from '#main/practice/sample/school.ts';
-import type { users as rows } from '#shared/endpoints/users.ts';
+import type { families } from '#shared/endpoints/families.ts';
 import { called, entityOf } from './calling.ts';
 import { expectAll } from './expectations.ts';
 import { bodyOf, exact, view, views } from './rows.ts';
@@ -31,7 +31,7 @@ async function rightsOf(setup: Setup, id: string): Promise<readonly string[]> {
   return answer.kind === 'ids' ? answer.ids : [];
 }
 
-export const users: Scenarios<keyof typeof rows> = {
+export const users: Scenarios<keyof (typeof families)['users']> = {
   'User.create': {
     asks: account,
     proves: async (setup, { id, row }) => {
