@@ -40,7 +40,7 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
     asked === null ? undefined : pullFailures[requestKey({ entity, of: asked })],
   );
   const rows = useRowsOf(entity, member, answered === null ? [] : [answered]);
-  const cut = useCutList(entity, answered ?? '');
+  const cut = useCutList(entity, answered === null ? [] : [answered]);
   const cutWords = useCutWords();
   const question = useLatestQuestion();
   const receive = async (): Promise<void> => {

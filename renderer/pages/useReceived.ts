@@ -32,8 +32,8 @@ export function useReceived(entity: EntityName, ids: readonly string[], by?: str
   const received = ids.filter((id) => !isProvisional(id));
   const key = received.join(' ');
   const request = (of: string): PullRequest => ({ entity, of, ...(by !== undefined && { by }) });
-  const at = useReceivedAt(entity, key, by);
-  const cut = useCutList(entity, key, by);
+  const at = useReceivedAt(entity, received, by);
+  const cut = useCutList(entity, received, by);
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const isPulling = useSyncStatus(({ pulls }) => received.some((of) => pulls[requestKey(request(of))] !== undefined));
   /** The requests that were answered, whatever the answer. */

@@ -8,7 +8,7 @@ import type { Step } from '#sync/step.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import { alreadyKnown } from './alreadyKnown.ts';
 import type { KnownApplicant, Newcomer } from './alreadyKnown.ts';
-import type { ApplicationChoices, SeenInApplications } from './applicationChoices.ts';
+import type { SeenInApplications } from './applicationChoices.ts';
 import { forApplicationViews } from './applications.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './CacheProvider.tsx';
@@ -17,24 +17,10 @@ import type { Range, Times } from './events.ts';
 import { branchOf } from './folderBranch.ts';
 import type { FolderBranch } from './folderBranch.ts';
 import type { FolderOwner } from './folderOf.ts';
-import type { Label } from './labels.ts';
-import type { OutboxCounts } from './outbox.ts';
+import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import { forLabels } from './referenceLabels.ts';
-import type { Rows } from './rows.ts';
 import { useLive } from './useLive.ts';
-import type {
-  AgentView,
-  ApplicationView,
-  DatasetStatus,
-  EventView,
-  FolderMatches,
-  FolderView,
-  InterviewView,
-  OutboxView,
-  PlacedFolderView,
-  TreeLine,
-} from './views.ts';
-import type { AllOf } from './wholeList.ts';
+import type { DatasetStatus, OutboxView, TreeLine } from './views.ts';
 
 export type { FolderBranch } from './folderBranch.ts';
 export type { FolderOwner } from './folderOf.ts';
@@ -42,122 +28,66 @@ export type { Label } from './labels.ts';
 export type { Range } from './events.ts';
 
 const forApplicants = ['Candidat', 'Mail'] as const;
-const forApplications = ['Dossier'] as const;
 const forChoices = [...forLabels, 'EtatCandidature', 'Dossier'] as const;
 const forFolders = ['Directory', 'Instance'] as const;
-const forAgents = ['Agent'] as const;
 const forTypes = ['TypePlanification', 'Planification'] as const;
-const forCampuses = ['EntiteJuridique'] as const;
-const forEnrolments = ['InscriptionSequence'] as const;
 const nothing = [] as const;
 
 /** Events of a campus that touch [from, to) (epoch ms), by begin. An unchanged EventView stays the same object. */
-export function useEvents({ campusId, from, to }: Range): readonly EventView[] {
-  const read = useCallback(({ events }: Live) => events.within({ campusId, from, to }), [campusId, from, to]);
-  return useLive(forEvents, read);
-}
-
+export const useEvents = liveQuery(forEvents, ({ events }, range: Range) => events.within(range));
 /** The same of several campuses. */
-export function useEventsOf(campusIds: readonly string[], { from, to }: Times): readonly EventView[] {
-  const key = campusIds.join(' ');
-  const read = useCallback(
-    ({ events }: Live) => events.ofCampuses(key === '' ? [] : key.split(' '), { from, to }),
-    [key, from, to],
-  );
-  return useLive(forEvents, read);
-}
+export const useEventsOf = liveQuery(forEvents, ({ events }, campusIds: readonly string[], times: Times) =>
+  events.ofCampuses(campusIds, times),
+);
+/** Null when it is not in the cache. */
+export const useEvent = liveQuery(forEvents, ({ events }, id: string) => events.one(id));
 
 /** Ids of the sequences that a learner is enrolled in, as far as this workstation knows; none for null. */
-export function useEnrolledSequences(learnerId: string | null): readonly string[] {
-  const read = useCallback(
-    ({ people }: Live) =>
-      learnerId === null
-        ? []
-        : people
-            .rowsOf('InscriptionSequence', 'ApprenantId', learnerId)
-            .filter(({ fields }) => fields.instant('DateDesinscription') === null)
-            .flatMap(({ fields }) => fields.id('SequenceId') ?? []),
-    [learnerId],
-  );
-  return useLive(forEnrolments, read);
-}
-
-/** Null when it is not in the cache. */
-export function useEvent(id: string): EventView | null {
-  return useLive(
-    forEvents,
-    useCallback(({ events }: Live) => events.one(id), [id]),
-  );
-}
+export const useEnrolledSequences = liveQuery(
+  rowsOfEntity('InscriptionSequence'),
+  ({ people }, learnerId: string | null): readonly string[] =>
+    learnerId === null
+      ? []
+      : people
+          .rowsOf('InscriptionSequence', 'ApprenantId', learnerId)
+          .filter(({ fields }) => fields.instant('DateDesinscription') === null)
+          .flatMap(({ fields }) => fields.id('SequenceId') ?? []),
+);
 
 /** Applications with an interview in [from, to) (epoch ms), by time. */
-export function useInterviews({ campusId, from, to }: Range): readonly InterviewView[] {
-  const read = useCallback(({ interviews }: Live) => interviews.within({ campusId, from, to }), [campusId, from, to]);
-  return useLive(forApplicationViews, read);
-}
-
+export const useInterviews = liveQuery(forApplicationViews, ({ interviews }, range: Range) => interviews.within(range));
 /** The same of several campuses. */
-export function useInterviewsOf(campusIds: readonly string[], { from, to }: Times): readonly InterviewView[] {
-  const key = campusIds.join(' ');
-  const read = useCallback(
-    ({ interviews }: Live) => interviews.ofCampuses(key === '' ? [] : key.split(' '), { from, to }),
-    [key, from, to],
-  );
-  return useLive(forApplicationViews, read);
-}
-
-/** Every application on this workstation, in no order; an unchanged one stays the same object. */
-export function useApplications(): AllOf<ApplicationView> {
-  return useLive(forApplicationViews, readApplications);
-}
-const readApplications = ({ applications }: Live): AllOf<ApplicationView> => applications.all();
-
-/** Applications by id, in the order asked for; null for one that is not in the cache. */
-export function useSomeApplications(ids: readonly string[]): readonly (ApplicationView | null)[] {
-  const asked = ids.join(' ');
-  return useLive(
-    forApplicationViews,
-    useCallback(({ applications }: Live) => asked.split(' ').map((id) => applications.one(id)), [asked]),
-  );
-}
-
+export const useInterviewsOf = liveQuery(
+  forApplicationViews,
+  ({ interviews }, campusIds: readonly string[], times: Times) => interviews.ofCampuses(campusIds, times),
+);
 /** Null when the application is not in the cache or has no interview. */
-export function useInterview(id: string): InterviewView | null {
-  return useLive(
-    forApplicationViews,
-    useCallback(({ interviews }: Live) => interviews.one(id), [id]),
-  );
-}
+export const useInterview = liveQuery(forApplicationViews, ({ interviews }, id: string) => interviews.one(id));
+/** Every application on this workstation, in no order; an unchanged one stays the same object. */
+export const useApplications = liveQuery(forApplicationViews, ({ applications }) => applications.all());
+/** Applications by id, in the order asked for; null for one that is not in the cache. */
+export const useSomeApplications = liveQuery(forApplicationViews, ({ applications }, ids: readonly string[]) =>
+  ids.map((id) => applications.one(id)),
+);
 
 /** Admission paths of a campus and states of applications, to choose from. */
-export function useApplicationChoices(campusId: string): ApplicationChoices {
-  return useLive(
-    forChoices,
-    useCallback(({ applicationChoices }: Live) => applicationChoices.forNew(campusId), [campusId]),
-  );
-}
-
+export const useApplicationChoices = liveQuery(forChoices, ({ applicationChoices }, campusId: string) =>
+  applicationChoices.forNew(campusId),
+);
 /** Values found in the applications of this workstation where the service lists nothing (R3.4). */
-export function useSeenInApplications(): SeenInApplications {
-  return useLive(forApplications, readSeen);
-}
-const readSeen = ({ applicationChoices }: Live): SeenInApplications => applicationChoices.inApplications();
+export const useSeenInApplications = liveQuery(rowsOfEntity('Dossier'), ({ applicationChoices }): SeenInApplications =>
+  applicationChoices.inApplications(),
+);
 
 /** Searches the loaded rows for applicants who may be the same person; the datasets are loaded at first use. */
 export function useAlreadyKnown(): (newcomer: Newcomer) => readonly KnownApplicant[] {
-  const rows = useLive(forApplicants, readRows);
+  const rows = useApplicantRows();
   return useCallback((newcomer) => alreadyKnown(rows, newcomer), [rows]);
 }
-const readRows = ({ rows }: Live): Rows => rows;
+const useApplicantRows = liveQuery(forApplicants, ({ rows }) => rows);
 
 /** The folder of a person: one id where it is certain (see FoldersOf). */
-export function useFoldersOf({ numbers, name }: FolderOwner): readonly string[] {
-  const key = numbers.join('\n');
-  return useLive(
-    forFolders,
-    useCallback(({ foldersOf }: Live) => foldersOf.of({ numbers: key.split('\n'), name }), [key, name]),
-  );
-}
+export const useFoldersOf = liveQuery(forFolders, ({ foldersOf }, owner: FolderOwner) => foldersOf.of(owner));
 
 /** Ids of folders by their names. `isOne` must be stable. */
 export function useFoldersByName(isOne: (name: string) => boolean): readonly string[] {
@@ -170,16 +100,16 @@ export function useFoldersByName(isOne: (name: string) => boolean): readonly str
 /** A folder with all folders that are known to be below it; null when it is not here. */
 export function useFolderBranch(id: string | null): FolderBranch | null {
   const { folders } = useLiveContext();
-  const revision = useLive(forFolders, readRevision);
+  const revision = useFolderRevision();
   // Made again after every change of the tree only.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   return useMemo(() => (id === null ? null : branchOf(folders, id)), [folders, id, revision]);
 }
-const readRevision = ({ cache: { memory } }: Live): readonly unknown[] => [
+const useFolderRevision = liveQuery(forFolders, ({ cache: { memory } }): readonly unknown[] => [
   memory.revisionOf('Directory'),
   memory.steps(),
   memory.allStatuses(),
-];
+]);
 
 /** Ids of the steps of one intent that are in the outbox, oldest first, at the time of the call. */
 export function useStepsOfIntent(): (intentId: string) => readonly string[] {
@@ -191,34 +121,17 @@ export function useStepsOfIntent(): (intentId: string) => readonly string[] {
 }
 
 /** The content of a folder (`root`, a Streamid or a provisional id): folders first, by French collation. */
-export function useFolder(parentId: string): readonly FolderView[] {
-  return useLive(
-    forFolders,
-    useCallback(({ folders }: Live) => folders.inside(parentId), [parentId]),
-  );
-}
-
+export const useFolder = liveQuery(forFolders, ({ folders }, parentId: string) => folders.inside(parentId));
 /** Every folder and file on this workstation, in no order; an unchanged one stays the same object. */
-export function useAllFolders(): AllOf<PlacedFolderView> {
-  return useLive(forFolders, readAllFolders);
-}
-const readAllFolders = ({ folders }: Live): AllOf<PlacedFolderView> => folders.all();
-
+export const useAllFolders = liveQuery(forFolders, ({ folders }) => folders.all());
 /** The folder's ancestors and itself, from below the share; [] for the root. Their names are the path of a pull. */
-export function useFolderPath(id: string): readonly Label[] {
-  return useLive(
-    forFolders,
-    useCallback(({ folders }: Live) => folders.path(id), [id]),
-  );
-}
-
+export const useFolderPath = liveQuery(forFolders, ({ folders }, id: string) => folders.path(id));
 /** One folder or file; null when it is not here. */
-export function useFolderRow(id: string): FolderView | null {
-  return useLive(
-    forFolders,
-    useCallback(({ folders }: Live) => folders.one(id), [id]),
-  );
-}
+export const useFolderRow = liveQuery(forFolders, ({ folders }, id: string) => folders.one(id));
+/** Folders and files that are on this workstation, by the words of their names; those in `folder` first. */
+export const useFolderSearch = liveQuery(forFolders, ({ folders }, query: string, folder: string, limit: number) =>
+  folders.find(query, folder, limit),
+);
 
 /** The folder in which a folder or file lies, at the moment of asking; `root` for the share. */
 export function useParentFolder(): (id: string) => string {
@@ -240,24 +153,9 @@ export function useFolderTree(unfolded: ReadonlySet<string>): readonly TreeLine[
   );
 }
 
-/** Folders and files that are on this workstation, by the words of their names; those in `folder` first. */
-export function useFolderSearch(query: string, folder: string, limit: number): FolderMatches {
-  return useLive(
-    forFolders,
-    useCallback(({ folders }: Live) => folders.find(query, folder, limit), [query, folder, limit]),
-  );
-}
-
-export function useOutbox(): OutboxView {
-  return useLive(nothing, readOutbox);
-}
-const readOutbox = ({ outbox }: Live): OutboxView => outbox.view();
-
+export const useOutbox = liveQuery(nothing, ({ outbox }) => outbox.view());
 /** The same counted: what shows only numbers is drawn again when one of them differs. */
-export function useOutboxCounts(): OutboxCounts {
-  return useLive(nothing, readOutboxCounts);
-}
-const readOutboxCounts = ({ outbox }: Live): OutboxCounts => outbox.counts();
+export const useOutboxCounts = liveQuery(nothing, ({ outbox }) => outbox.counts());
 
 /** The outbox at the moment of asking. */
 export function useOutboxNow(): () => OutboxView {
@@ -267,51 +165,45 @@ export function useOutboxNow(): () => OutboxView {
 
 /** How fresh one dataset is; a folder that is not in the cache was never received. */
 export function useDatasetStatus(request: PullRequest): DatasetStatus {
-  const { entity, of, by } = request;
-  // The caller may pass a new array each time; its names cannot contain a backslash.
-  const names = request.path?.join('\\') ?? '';
-  const read = useCallback(
-    ({ cache: { memory } }: Live): PullStatus | null => {
-      const dataset = datasetKey(memory.base, {
-        entity,
-        path: names === '' ? [] : names.split('\\'),
-        ...(of !== undefined && { of }),
-        ...(by !== undefined && { by }),
-      });
-      return dataset === undefined ? null : memory.status(dataset);
-    },
-    [entity, names, of, by],
-  );
-  return { entity, last: useLive(describeEntity(entity).listedBy === 'parent' ? forFolders : nothing, read) };
+  return { entity: request.entity, last: useStatus(request) };
 }
+const useStatus = liveQueryOf(
+  ({ entity }: PullRequest) => (describeEntity(entity).listedBy === 'parent' ? forFolders : nothing),
+  ({ cache: { memory } }, { entity, path = [], of, by }): PullStatus | null => {
+    const dataset = datasetKey(memory.base, { entity, path, ...asked(of, by) });
+    return dataset === undefined ? null : memory.status(dataset);
+  },
+);
+
+const asked = (of: string | undefined, by: string | undefined): Pick<PullRequest, 'of' | 'by'> => ({
+  ...(of !== undefined && { of }),
+  ...(by !== undefined && { by }),
+});
+/** Of the lists that belong to some rows of an entity. */
+const statusesOf = ({ cache: { memory } }: Live, entity: EntityName, ids: readonly string[], by: string | undefined) =>
+  ids.map((of) => memory.status(datasetKey(memory.base, { entity, ...asked(of, by) }) ?? ''));
 
 /**
  * The oldest time (epoch ms) at which the lists that belong to some entities were received; null when one never was.
- * `ids` separated by spaces; `by`: the member that they are compared with, where it is not the usual one.
+ * `by`: the member that the ids are compared with, where it is not the usual one.
  */
-export function useReceivedAt(entity: EntityName, ids: string, by?: string): number | null {
-  const read = useCallback(
-    ({ cache: { memory } }: Live): number | null => {
-      const times = ids
-        .split(' ')
-        .map((of) => memory.status(datasetKey(memory.base, ofValue(entity, of, by)) ?? '')?.at ?? null);
-      return times.includes(null) ? null : Math.min(...times.map((at) => at ?? 0));
-    },
-    [entity, ids, by],
-  );
-  return useLive(nothing, read);
-}
-
-const ofValue = (entity: EntityName, of: string, by: string | undefined): PullRequest => ({
-  entity,
-  of,
-  ...(by !== undefined && { by }),
-});
+export const useReceivedAt = liveQuery(
+  nothing,
+  (live, entity: EntityName, ids: readonly string[], by?: string): number | null => {
+    const times = statusesOf(live, entity, ids, by).map((status) => status?.at ?? null);
+    return times.length === 0 || times.includes(null) ? null : Math.min(...times.map((at) => at ?? 0));
+  },
+);
+/** The first list of some entities that was cut when it was last received. */
+export const useCutList = liveQuery(
+  nothing,
+  (live, entity: EntityName, ids: readonly string[], by?: string): PullStatus | null =>
+    statusesOf(live, entity, ids, by).find((status) => status?.complete === false) ?? null,
+);
 
 /** When each row of a dataset was last received by its own id (epoch ms); rows that came in a list are not in it. */
 export function useReceivedTimes(entity: EntityName): ReadonlyMap<string, number> {
-  const read = useCallback(({ cache: { memory } }: Live) => memory.allStatuses(), []);
-  const statuses = useLive(nothing, read);
+  const statuses = useStatuses();
   return useMemo(() => {
     const prefix = requestKey({ entity, of: '' });
     return new Map(
@@ -319,38 +211,13 @@ export function useReceivedTimes(entity: EntityName): ReadonlyMap<string, number
     );
   }, [entity, statuses]);
 }
-
-/** The first list of some entities that was cut when it was last received; `ids` separated by spaces. */
-export function useCutList(entity: EntityName, ids: string, by?: string): PullStatus | null {
-  const read = useCallback(
-    ({ cache: { memory } }: Live): PullStatus | null =>
-      ids
-        .split(' ')
-        .map((of) => memory.status(datasetKey(memory.base, ofValue(entity, of, by)) ?? ''))
-        .find((status) => status?.complete === false) ?? null,
-    [entity, ids, by],
-  );
-  return useLive(nothing, read);
-}
+const useStatuses = liveQuery(nothing, ({ cache: { memory } }) => memory.allStatuses());
 
 /** Agents of a campus that may be given an application, by name. */
-export function useAgents(campusId: string): readonly AgentView[] {
-  return useLive(
-    forAgents,
-    useCallback(({ labels }: Live) => labels.agents(campusId), [campusId]),
-  );
-}
-
+export const useAgents = liveQuery(rowsOfEntity('Agent'), ({ labels }, campusId: string) => labels.agents(campusId));
 /** Event types by name: the service's, or else those found in events (R3.4). */
-export function useTypes(): readonly Label[] {
-  return useLive(forTypes, readTypes);
-}
-const readTypes = ({ labels }: Live): readonly Label[] => labels.types();
-
-export function useCampuses(): readonly Label[] {
-  return useLive(forCampuses, readCampuses);
-}
-const readCampuses = ({ labels }: Live): readonly Label[] => labels.campuses();
+export const useTypes = liveQuery(forTypes, ({ labels }) => labels.types());
+export const useCampuses = liveQuery(rowsOfEntity('EntiteJuridique'), ({ labels }) => labels.campuses());
 
 export interface EntityRow {
   /** The service's version. */
@@ -361,17 +228,11 @@ export interface EntityRow {
 }
 
 /** One row as text, with its pending changes: for the decision screens. */
-export function useEntityRow(entity: EntityName, id: string): EntityRow {
-  const read = useCallback(
-    ({ rows }: Live): EntityRow => {
-      const base = rows.base(entity, id);
-      const current = rows.current(entity, id);
-      return { ...(base && { base }), ...(current && { current }), steps: rows.steps(entity, id) };
-    },
-    [entity, id],
-  );
-  return useLive(useOnly(entity), read);
-}
+export const useEntityRow = liveQueryOf(rowsOfEntity, ({ rows }, entity: EntityName, id: string): EntityRow => {
+  const base = rows.base(entity, id);
+  const current = rows.current(entity, id);
+  return { ...(base && { base }), ...(current && { current }), steps: rows.steps(entity, id) };
+});
 
 /** A row as text with its pending changes, at the time of the call; undefined where it is not in the cache. */
 export function useCurrentText(entity: EntityName): (id: string) => RawJson | undefined {
@@ -380,9 +241,6 @@ export function useCurrentText(entity: EntityName): (id: string) => RawJson | un
 }
 
 /** Whether a dataset was loaded from this workstation's disk; the first call starts the load. */
-export function useLoaded(entity: EntityName): 'loading' | 'ready' {
-  const read = useCallback(({ cache }: Live) => (cache.memory.dataset(entity) ? 'ready' : 'loading'), [entity]);
-  return useLive(useOnly(entity), read);
-}
-
-const useOnly = (entity: EntityName): readonly EntityName[] => useMemo(() => [entity], [entity]);
+export const useLoaded = liveQueryOf(rowsOfEntity, ({ cache }, entity: EntityName): 'loading' | 'ready' =>
+  cache.memory.dataset(entity) ? 'ready' : 'loading',
+);

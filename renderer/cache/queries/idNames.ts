@@ -1,12 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import type { Language } from '#shared/text/languages.ts';
-import type { Live } from './CacheProvider.tsx';
 import { useLiveContext } from './CacheProvider.tsx';
 import { idSets, IdsSeen } from './idsSeen.ts';
-import type { SeenList } from './idsSeen.ts';
 import { namedSets } from './labels.ts';
+import { liveQuery, rowsOfEntity } from './liveQuery.ts';
 import type { GivenNames, Rows } from './rows.ts';
-import { useLive } from './useLive.ts';
 
 /** Makes every screen use the names that the user gave to ids, and its language for the others; once in the shell. */
 export function useGivenNames(names: GivenNames, language: Language): void {
@@ -15,28 +13,21 @@ export function useGivenNames(names: GivenNames, language: Language): void {
 }
 
 /** Names of referenced ids, by field; undefined for one without a name here. */
-export function useIdNames(): (field: string, id: string) => string | undefined {
-  return useLive(namedSets, readIdNames);
-}
-const readIdNames = ({ labels }: Live): ((field: string, id: string) => string | undefined) => labels.idNames();
+export const useIdNames = liveQuery(namedSets, ({ labels }) => labels.idNames());
 
 /** The addresses of e-mail records that are on this workstation, by id. */
 export function useAddresses(): (mailId: string) => string | undefined {
-  const rows = useLive(forAddresses, readRows);
+  const rows = useMailRows();
   return useCallback((mailId) => rows.read('Mail', mailId)?.text('Adresse') || undefined, [rows]);
 }
-const forAddresses = ['Mail'] as const;
-const readRows = ({ rows }: Live): Rows => rows;
+const useMailRows = liveQuery(rowsOfEntity('Mail'), ({ rows }) => rows);
 
 /**
  * Which ids of the school's lists occur in the cache, and which of them have a name; for the screen that names them.
  */
-export function useIdsSeen(): readonly SeenList[] {
-  return useLive(idSets, readIdsSeen);
-}
-const seen = new WeakMap<Rows, IdsSeen>();
-function readIdsSeen({ rows }: Live): readonly SeenList[] {
+export const useIdsSeen = liveQuery(idSets, ({ rows }) => {
   const lists = seen.get(rows) ?? new IdsSeen(rows);
   seen.set(rows, lists);
   return lists.lists();
-}
+});
+const seen = new WeakMap<Rows, IdsSeen>();

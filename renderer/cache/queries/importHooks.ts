@@ -2,24 +2,24 @@ import { useMemo } from 'react';
 import { idListOf } from '#shared/entities/idLists.ts';
 import { groupOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import type { Live } from './CacheProvider.tsx';
 import { useAgents, useApplicationChoices, useOutbox } from './hooks.ts';
 import { forEverybody } from './knownPeople.ts';
+import { liveQuery } from './liveQuery.ts';
 import type { Rows } from './rows.ts';
-import { useLive } from './useLive.ts';
 
 /** The rows by which people are recognised, and what changes with them; null until they are loaded. */
 export function useEverybodyRows(): { readonly rows: Rows; readonly revision: readonly unknown[] } | null {
-  const revision = useLive(forEverybody, readRevision);
-  const rows = useLive(forEverybody, readRows);
+  const revision = useRevision();
+  const rows = useEverybody();
   return useMemo(() => revision && { rows, revision }, [rows, revision]);
 }
-const readRows = ({ rows }: Live): Rows => rows;
+const useEverybody = liveQuery(forEverybody, ({ rows }) => rows);
 /** Null until all of them are loaded; another object after each change of a row or of the outbox. */
-const readRevision = ({ cache: { memory } }: Live): readonly unknown[] | null =>
+const useRevision = liveQuery(forEverybody, ({ cache: { memory } }): readonly unknown[] | null =>
   forEverybody.every((entity) => memory.dataset(entity))
     ? [...forEverybody.map((entity) => memory.revisionOf(entity)), memory.steps()]
-    : null;
+    : null,
+);
 
 /** A row to choose from, with every name that a file may call it by. */
 export interface NamedChoice {
@@ -33,8 +33,8 @@ const named = ['SessionRecrutement', 'EtatCandidature', 'Agent', 'Programme', 'E
 export function useNamedChoices(campusId: string): (field: string) => readonly NamedChoice[] {
   const { admissionPaths, states } = useApplicationChoices(campusId);
   const agents = useAgents(campusId);
-  const rows = useLive(named, readRows);
-  const names = useLive(named, readNames);
+  const rows = useNamedRows();
+  const names = useNames();
   return useMemo(() => {
     const called =
       (entity: 'SessionRecrutement' | 'EtatCandidature' | 'Agent', fields: readonly string[]) =>
@@ -55,7 +55,8 @@ export function useNamedChoices(campusId: string): (field: string) => readonly N
     };
   }, [admissionPaths, states, agents, rows, names]);
 }
-const readNames = ({ rows }: Live) => rows.names();
+const useNamedRows = liveQuery(named, ({ rows }) => rows);
+const useNames = liveQuery(named, ({ rows }) => rows.names());
 
 /** NOM Prénom and Prénom NOM. */
 const reversedToo = ({ id, names }: NamedChoice): NamedChoice => ({

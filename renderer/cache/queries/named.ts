@@ -1,14 +1,12 @@
-import { useCallback } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
-import type { Live } from './CacheProvider.tsx';
 import { forEvents } from './events.ts';
+import { liveQuery, liveQueryOf } from './liveQuery.ts';
 import { Memo } from './memo.ts';
-import type { RowView } from './people.ts';
+import type { People, RowView } from './people.ts';
 import type { Rows } from './rows.ts';
-import { useLive } from './useLive.ts';
 import type { EventView } from './views.ts';
 
 const forFolders = ['Directory', 'Instance'] as const;
@@ -17,16 +15,10 @@ const forFolders = ['Directory', 'Instance'] as const;
  * Events whose name contains every word, the latest first. The service has no reference from an event to a person
  * (R4.7).
  */
-export function useEventsNamed(words: string): readonly EventView[] {
-  const read = useCallback(
-    ({ rows, events }: Live) => {
-      const ids = named(rows, 'Planification', ['Nom'], words);
-      return ids.flatMap((id) => events.one(id) ?? []).sort((a, b) => b.debut - a.debut || (a.id < b.id ? -1 : 1));
-    },
-    [words],
-  );
-  return useLive(forEvents, read);
-}
+export const useEventsNamed = liveQuery(forEvents, ({ rows, events }, words: string): readonly EventView[] => {
+  const ids = named(rows, 'Planification', ['Nom'], words);
+  return ids.flatMap((id) => events.one(id) ?? []).sort((a, b) => b.debut - a.debut || (a.id < b.id ? -1 : 1));
+});
 
 export interface NamedFolder {
   readonly id: string;
@@ -34,23 +26,18 @@ export interface NamedFolder {
 }
 
 /** Received folders whose name contains every word of one of these. */
-export function useFoldersNamed(...all: readonly string[]): readonly NamedFolder[] {
-  const key = all.join('\n');
-  const read = useCallback(
-    ({ rows }: Live) => {
-      const ids = new Set(key.split('\n').flatMap((words) => named(rows, 'Directory', ['Name'], words)));
-      return folderMemo.get(key, [...ids], () => [...ids].flatMap((id) => folderOf(rows, id)));
-    },
-    [key],
-  );
-  return useLive(forFolders, read);
-}
+export const useFoldersNamed = liveQuery(forFolders, ({ rows }, ...all: string[]) => {
+  const ids = new Set(all.flatMap((words) => named(rows, 'Directory', ['Name'], words)));
+  return folderMemo.get(all.join('\n'), [...ids], () => [...ids].flatMap((id) => folderOf(rows, id)));
+});
 const folderMemo = new Memo<readonly NamedFolder[]>();
 
 function folderOf(rows: Rows, id: string): readonly NamedFolder[] {
   const row = rows.read('Directory', id);
   return row?.flag('Isdirectory') && row.text('Delete_time') === '' ? [{ id, name: row.text('Name') }] : [];
 }
+
+const everyOne = (entities: readonly EntityName[]): readonly EntityName[] => entities;
 
 /** A row of one of several datasets. */
 export interface NamedRow {
@@ -62,36 +49,27 @@ export interface NamedRow {
  * Rows of these datasets by what is typed of their name, code or number, the first `limit` of each, best first; nothing
  * without words.
  */
-export function useRowsNamed(entities: readonly EntityName[], words: string, limit: number): readonly NamedRow[] {
-  const read = useCallback(
-    ({ rows, people }: Live) => {
-      if (words.trim() === '') return [];
-      return entities.flatMap((entity) =>
-        names(rows, entity)
-          .find(words, limit)
-          .flatMap((id) => {
-            const row = people.row(entity, id);
-            return row ? [namedMemo.get(`${entity}/${row.id}`, [row], () => ({ entity, row }))] : [];
-          }),
-      );
-    },
-    [entities, words, limit],
-  );
-  return useLive(entities, read);
-}
+export const useRowsNamed = liveQueryOf(
+  everyOne,
+  ({ rows, people }, entities: readonly EntityName[], words: string, limit: number) =>
+    words.trim() === ''
+      ? []
+      : entities.flatMap((entity) =>
+          names(rows, entity)
+            .find(words, limit)
+            .flatMap((id) => namedRow(people, entity, id)),
+        ),
+);
 /** Rows of these datasets by their id; none without one. Give no dataset then: each that is given is read from disk. */
-export function useRowsUnder(entities: readonly EntityName[], id: string | null): readonly NamedRow[] {
-  const read = useCallback(
-    ({ people }: Live) =>
-      id === null
-        ? []
-        : entities.flatMap((entity) => {
-            const row = people.row(entity, id);
-            return row ? [namedMemo.get(`${entity}/${row.id}`, [row], () => ({ entity, row }))] : [];
-          }),
-    [entities, id],
-  );
-  return useLive(entities, read);
+export const useRowsUnder = liveQueryOf(
+  everyOne,
+  ({ people }, entities: readonly EntityName[], id: string | null): readonly NamedRow[] =>
+    id === null ? [] : entities.flatMap((entity) => namedRow(people, entity, id)),
+);
+
+function namedRow(people: People, entity: EntityName, id: string): readonly NamedRow[] {
+  const row = people.row(entity, id);
+  return row ? [namedMemo.get(`${entity}/${id}`, [row], () => ({ entity, row }))] : [];
 }
 const namedMemo = new Memo<NamedRow>();
 const nameFields = ['Nom', 'Prenoms', 'Prenom', 'Code', 'Numero', 'Login'];

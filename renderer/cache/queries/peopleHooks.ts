@@ -1,14 +1,14 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import type { Live } from './CacheProvider.tsx';
-import type { PersonView, RowView } from './people.ts';
+import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
+import type { RowView } from './people.ts';
 import { forPeople } from './people.ts';
 import { peopleKinds } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
 import { useLive } from './useLive.ts';
 import type { PersonRowView } from './views.ts';
-import type { AllOf } from './wholeList.ts';
 
 export type { PersonView, RowView } from './people.ts';
 export { Fields } from '../pages/fields.ts';
@@ -20,42 +20,33 @@ export function usePeople(
   query: string,
   limit: number,
 ): { readonly rows: readonly PersonRowView[]; readonly total: number } {
-  const read = useCallback(
-    ({ people }: Live) => people.lines(kind, people.find(kind, query, limit).ids),
-    [kind, query, limit],
-  );
-  const count = useCallback(({ people }: Live) => people.find(kind, query, limit).total, [kind, query, limit]);
-  return { rows: useLive(forPeople, read), total: useLive(forPeople, count) };
+  return { rows: useFoundPeople(kind, query, limit), total: useFoundCount(kind, query, limit) };
 }
+const useFoundPeople = liveQuery(forPeople, ({ people }, kind: PeopleKind, query: string, limit: number) =>
+  people.lines(kind, people.find(kind, query, limit).ids),
+);
+const useFoundCount = liveQuery(
+  forPeople,
+  ({ people }, kind: PeopleKind, query: string, limit: number) => people.find(kind, query, limit).total,
+);
 
 /** Every applicant, learner or application on this workstation, in no order; an unchanged one stays the same object. */
-export function useAllPeople(kind: PeopleKind): AllOf<PersonRowView> {
-  return useLive(
-    forPeople,
-    useCallback(({ people }: Live) => people.all(kind), [kind]),
-  );
-}
+export const useAllPeople = liveQuery(forPeople, ({ people }, kind: PeopleKind) => people.all(kind));
 
 /**
  * Applicants, learners and applications, the first `limit` of each; nothing without a query. For a search across all of
  * them.
  */
-export function useSearchPeople(query: string, limit: number): readonly PersonRowView[] {
-  const read = useCallback(
-    ({ people }: Live) =>
-      query.trim() === '' ? [] : peopleKinds.flatMap((kind) => people.lines(kind, people.find(kind, query, limit).ids)),
-    [query, limit],
-  );
-  return useLive(forPeople, read);
-}
+export const useSearchPeople = liveQuery(
+  forPeople,
+  ({ people }, query: string, limit: number): readonly PersonRowView[] =>
+    query.trim() === '' ? [] : peopleKinds.flatMap((kind) => people.lines(kind, people.find(kind, query, limit).ids)),
+);
 
 /** The person of an id, with their applications; merged where both datasets refer to one (R3.1). */
-export function usePerson(entity: PersonEntity, id: string): PersonView {
-  return useLive(
-    forPeople,
-    useCallback(({ people }: Live) => people.person(entity, id), [entity, id]),
-  );
-}
+export const usePerson = liveQuery(forPeople, ({ people }, entity: PersonEntity, id: string) =>
+  people.person(entity, id),
+);
 
 /** The e-mail address of a person; null where it is not in the cache. */
 export function useMailOf(person: RowView | null): string | null {
@@ -66,46 +57,24 @@ export function useMailOf(person: RowView | null): string | null {
 }
 
 /** One row; null when it is not in the cache. */
-export function useRow(entity: EntityName, id: string | null): RowView | null {
-  const read = useCallback(({ people }: Live) => (id === null ? null : people.row(entity, id)), [entity, id]);
-  return useLive(useNeeds(entity), read);
-}
-
+export const useRow = liveQueryOf(rowsOfEntity, ({ people }, entity: EntityName, id: string | null) =>
+  id === null ? null : people.row(entity, id),
+);
 /** Rows of a dataset by their ids, those that are in the cache. */
-export function useRowsById(entity: EntityName, ids: readonly string[]): readonly RowView[] {
-  const key = ids.join(' ');
-  const read = useCallback(
-    ({ people }: Live) => (key === '' ? [] : key.split(' ').flatMap((id) => people.row(entity, id) ?? [])),
-    [entity, key],
-  );
-  return useLive(useNeeds(entity), read);
-}
-
+export const useRowsById = liveQueryOf(
+  rowsOfEntity,
+  ({ people }, entity: EntityName, ids: readonly string[]): readonly RowView[] =>
+    ids.flatMap((id) => people.row(entity, id) ?? []),
+);
 /** Rows of a dataset that refer to one of `ids`. */
-export function useRowsOf(entity: EntityName, field: string, ids: readonly string[]): readonly RowView[] {
-  const key = ids.join(' ');
-  const read = useCallback(
-    ({ people }: Live) => (key === '' ? [] : key.split(' ').flatMap((id) => people.rowsOf(entity, field, id))),
-    [entity, field, key],
-  );
-  return useLive(useNeeds(entity), read);
-}
-
+export const useRowsOf = liveQueryOf(
+  rowsOfEntity,
+  ({ people }, entity: EntityName, field: string, ids: readonly string[]): readonly RowView[] =>
+    ids.flatMap((id) => people.rowsOf(entity, field, id)),
+);
 /** Every row of a dataset, those that exist only here included. */
-export function useAllRows(entity: EntityName): readonly RowView[] {
-  const read = useCallback(
-    ({ people, rows }: Live) => [...rows.ids(entity)].flatMap((id) => people.row(entity, id) ?? []),
-    [entity],
-  );
-  return useLive(useNeeds(entity), read);
-}
-
+export const useAllRows = liveQueryOf(rowsOfEntity, ({ people, rows }, entity: EntityName): readonly RowView[] =>
+  [...rows.ids(entity)].flatMap((id) => people.row(entity, id) ?? []),
+);
 /** The same for a list of any length: an unchanged row stays the same object. */
-export function useWholeRows(entity: EntityName): AllOf<RowView> {
-  return useLive(
-    useNeeds(entity),
-    useCallback(({ people }: Live) => people.allRows(entity), [entity]),
-  );
-}
-
-const useNeeds = (entity: EntityName): readonly EntityName[] => useMemo(() => [entity], [entity]);
+export const useWholeRows = liveQueryOf(rowsOfEntity, ({ people }, entity: EntityName) => people.allRows(entity));

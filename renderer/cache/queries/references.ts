@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
 import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
-import { sibling } from '#shared/entities/index.ts';
+import { describeEntity, entityNames, sibling } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isPerson } from '#shared/entities/people.ts';
 import { byFrench } from '#shared/text/fold.ts';
@@ -9,47 +8,25 @@ import type { Live } from './CacheProvider.tsx';
 import { useDatasetStatus } from './hooks.ts';
 import { personName } from './labels.ts';
 import type { Label } from './labels.ts';
+import { liveQuery, liveQueryOf } from './liveQuery.ts';
 import { Memo } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
-import { useLive } from './useLive.ts';
 
 /**
- * The datasets that references point to, where this workstation has them. Of any other only the number is known (R3.4).
+ * The datasets that references point to by their member, where this workstation has them. Of any other only the number
+ * is known (R3.4).
  */
-const sets = {
-  EntiteJuridiqueId: 'EntiteJuridique',
-  ProgrammeId: 'Programme',
-  SessionRecrutementId: 'SessionRecrutement',
-  EtatCandidatureId: 'EtatCandidature',
-  AgentId: 'Agent',
-  EnseignantId: 'Enseignant',
-  CandidatId: 'Candidat',
-  ApprenantId: 'Apprenant',
-  IdApprenant: 'Apprenant',
-  ConventionId: 'Convention',
-  ConventionOrigineId: 'Convention',
-  TypeConventionId: 'TypeConvention',
-  EtatConventionId: 'EtatConvention',
-  OrganismeFinanceurId: 'OrganismeFinanceur',
-  OrganismeFinanceurFacturationId: 'OrganismeFinanceur',
-  NatureClientId: 'NatureClient',
-  ClientId: 'Client',
-  SequenceId: 'Sequence',
-  EntrepriseId: 'Entreprise',
-  EvaluationId: 'Evaluation',
-  RefSysteme: 'User',
-  IdEvaluationParent: 'Evaluation',
-  InscriptionCoursId: 'InscriptionCours',
-  ParcoursId: 'Parcours',
-  AutreLieuFormationId: 'AutreLieuFormation',
-  MailId: 'Mail',
-  MailEcoleId: 'Mail',
-} as const satisfies Readonly<Record<string, EntityName>>;
-const led: Readonly<Record<string, EntityName>> = sets;
+const led = new Map(
+  entityNames.flatMap((entity) =>
+    Object.entries(describeEntity(entity).members).flatMap(([field, { to }]) =>
+      to && describeEntity(to).endpoints ? [[field, to] as const] : [],
+    ),
+  ),
+);
 /** The dataset that a reference points to; undefined where this workstation has none of it. */
-export const ledTo = (field: string): EntityName | undefined => led[field];
-const needs: readonly EntityName[] = [...new Set(Object.values(sets)), 'selection/Candidat', 'selection/Apprenant'];
+export const ledTo = (field: string): EntityName | undefined => led.get(field);
+const needs: readonly EntityName[] = [...new Set(led.values()), 'selection/Candidat', 'selection/Apprenant'];
 
 /**
  * The name of a referenced row; undefined where only its number is known. `of`: the entity that refers to it, whose
@@ -77,7 +54,7 @@ function reader<Read>(make: (rows: Rows) => Read): (live: Live) => Read {
 
 /** The set in which a reference of a row finds its own: one of the context of that row (R1.5). */
 function setOfReference(field: string, of: EntityName | undefined): EntityName | undefined {
-  const set = led[field];
+  const set = led.get(field);
   return set && of ? sibling(of, set) : set;
 }
 
@@ -87,7 +64,7 @@ const readNames = reader<NameOf>((rows) => (field, id, of) => {
   return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
 });
 /** Names of references in the current cache. */
-export const useReferences = (): NameOf => useLive(needs, readNames);
+export const useReferences = liveQuery(needs, readNames);
 
 /**
  * The set in which a reference finds its row: one of this workstation, or one that the service reads by number. Null
@@ -100,7 +77,7 @@ const readLed = reader<LedTo>((rows) => (field, id, of) => {
   return isReadable ? entity : null;
 });
 /** Where references lead, in the current cache. */
-export const useLedTo = (): LedTo => useLive(needs, readLed);
+export const useLedTo = liveQuery(needs, readLed);
 
 function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined {
   const row = rows.read(entity, id);
@@ -128,7 +105,7 @@ const calledBy: Readonly<Partial<Record<EntityName, string>>> = {
 const unlisted: ReadonlySet<EntityName> = new Set(['Candidat']);
 /** Whether a reference points into a dataset that the service lists whole, and that can be chosen from. */
 export const isChosenFromList = (field: string): boolean => {
-  const set = led[field];
+  const set = led.get(field);
   return set !== undefined && hasWholeList(set) && !unlisted.has(set);
 };
 
@@ -139,11 +116,8 @@ export function useChoices(
   entity: EntityName,
   field: string,
 ): { readonly choices: readonly Label[]; readonly isListed: boolean; readonly isWhole: boolean } {
-  const choices = useLive(
-    useNeedsOf(entity, field),
-    useCallback((live: Live) => choicesOf(live.rows, entity, field), [entity, field]),
-  );
-  const isWhole = useIsWhole(led[field] ?? entity);
+  const choices = useChoicesOf([entity, field]);
+  const isWhole = useIsWhole(led.get(field) ?? entity);
   return { choices, isListed: isChosenFromList(field), isWhole };
 }
 
@@ -160,16 +134,15 @@ export function useAgentsOfAdmissionPath(admissionPathId: string): {
   readonly agents: readonly Label[];
   readonly isChecked: boolean;
 } {
-  const campus = useLive(
-    forAgents,
-    useCallback(({ rows }: Live) => labelsOf(rows).campusOf('SessionRecrutement', admissionPathId), [admissionPathId]),
-  );
-  const agents = useLive(
-    forAgents,
-    useCallback((live: Live) => (campus === null ? everyAgent(live.rows) : live.labels.agents(campus)), [campus]),
-  );
-  return { agents, isChecked: campus !== null };
+  const campus = useCampusOf(admissionPathId);
+  return { agents: useAgentsOf(campus), isChecked: campus !== null };
 }
+const useCampusOf = liveQuery(forAgents, ({ rows }, admissionPathId: string) =>
+  labelsOf(rows).campusOf('SessionRecrutement', admissionPathId),
+);
+const useAgentsOf = liveQuery(forAgents, ({ rows, labels: own }, campus: string | null) =>
+  campus === null ? everyAgent(rows) : own.agents(campus),
+);
 
 function everyAgent(rows: Rows): readonly Label[] {
   const memo = labels.get(rows) ?? new Memo<readonly Label[]>();
@@ -179,23 +152,28 @@ function everyAgent(rows: Rows): readonly Label[] {
   );
 }
 
+type Reference = readonly [of: EntityName, field: string];
 const needsOf = new Map<string, readonly EntityName[]>();
-function useNeedsOf(entity: EntityName, field: string): readonly EntityName[] {
+function needsToChoose([entity, field]: Reference): readonly EntityName[] {
   const key = `${entity}/${field}`;
+  const to = led.get(field);
   const known = needsOf.get(key) ?? [
     entity,
-    ...(led[field] ? [led[field]] : []),
+    ...(to ? [to] : []),
     ...(field === 'SessionRecrutementId' ? forLabels : []),
   ];
   needsOf.set(key, known);
   return known;
 }
 
+const useChoicesOf = liveQueryOf(needsToChoose, ({ rows }, [entity, field]: Reference) =>
+  choicesOf(rows, entity, field),
+);
 const labels = new WeakMap<Rows, Memo<readonly Label[]>>();
 function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Label[] {
   const memo = labels.get(rows) ?? new Memo<readonly Label[]>();
   labels.set(rows, memo);
-  const set = led[field];
+  const set = led.get(field);
   const from = set && isChosenFromList(field) && [...rows.ids(set)].length > 0 ? set : entity;
   return memo.get(
     `${entity}/${field}`,
@@ -216,7 +194,7 @@ function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Labe
 /** The number to be written, with the name of what it leads to or the user's name for it. */
 function numbered(rows: Rows, field: string, id: string): string {
   const list = idListOf(field);
-  const entity = led[field];
+  const entity = led.get(field);
   const name = (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
   return name === undefined ? id : `${name} (${id})`;
 }

@@ -1,26 +1,19 @@
 import { byFrench } from '#shared/text/fold.ts';
-import type { Live } from './CacheProvider.tsx';
 import type { Label } from './labels.ts';
 import { personName } from './labels.ts';
+import { liveQuery, rowsOfEntity } from './liveQuery.ts';
 import type { Rows } from './rows.ts';
-import { useLive } from './useLive.ts';
-
-const forTeachers = ['Enseignant'] as const;
 
 export interface TeacherView extends Label {
   /** Null: the service does not say. */
   readonly campusId: string | null;
 }
 
-/** Teachers by name, NOM Prénom; empty for a service that does not list them (R3.4). */
-export function useTeachers(): readonly TeacherView[] {
-  return useLive(forTeachers, readTeachers);
-}
-
 /** Made once per revision of the list: naming thousands at every other change would be slow. */
 const made = new WeakMap<Rows, { readonly revision: number; readonly teachers: readonly TeacherView[] }>();
 
-function readTeachers({ rows }: Live): readonly TeacherView[] {
+/** Teachers by name, NOM Prénom; empty for a service that does not list them (R3.4). */
+export const useTeachers = liveQuery(rowsOfEntity('Enseignant'), ({ rows }): readonly TeacherView[] => {
   const revision = rows.memory.revisionOf('Enseignant');
   const before = made.get(rows);
   if (before?.revision === revision) return before.teachers;
@@ -32,4 +25,4 @@ function readTeachers({ rows }: Live): readonly TeacherView[] {
   teachers.sort((a, b) => byFrench(a.name, b.name));
   made.set(rows, { revision, teachers });
   return teachers;
-}
+});

@@ -120,7 +120,7 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
 
 /** When a person was last received: by themselves, or in the list of all. */
 function useAgeOf(entity: PersonEntity, id: string): number | null {
-  const alone = useReceivedAt(entity, id);
+  const alone = useReceivedAt(entity, [id]);
   const { last } = useDatasetStatus({ entity });
   const times = [alone, last?.at ?? null].filter((time) => time !== null);
   return times.length === 0 ? null : Math.max(...times);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCampusProgrammes } from '#cache/queries/nameable.ts';
+import { useCampusProgrammes } from '#cache/queries/programmes.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { arrayOf, objectOf, rawJson } from '#shared/json/rawJson.ts';

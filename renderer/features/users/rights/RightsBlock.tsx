@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCampusProgrammes } from '#cache/queries/nameable.ts';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { useCampusProgrammes } from '#cache/queries/programmes.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { Block } from '#pages/Block.tsx';

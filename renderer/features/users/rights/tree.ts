@@ -1,4 +1,4 @@
-import type { CampusProgrammes } from '#cache/queries/nameable.ts';
+import type { CampusProgrammes } from '#cache/queries/programmes.ts';
 
 /** A campus or programme that a right may be about. */
 export interface RightsNode {

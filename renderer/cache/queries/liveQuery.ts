@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react';
+import { entityNames } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { PullRequest } from '#sync/ports.ts';
+import type { Live } from './CacheProvider.tsx';
+import type { Times } from './events.ts';
+import type { FolderOwner } from './folderOf.ts';
+import { useLive } from './useLive.ts';
+
+type Plain = string | number | boolean | null | undefined;
+/** What a query is asked with: nothing but plain values, so that two questions can be compared. */
+type Argument = Plain | readonly Plain[] | Times | PullRequest | FolderOwner;
+type Needs = readonly EntityName[];
+
+/**
+ * A query of the cache as a hook: the datasets that it needs, a constant list, and what it reads. It is read again
+ * after a change of what it looked at, and with other arguments; equal ones may be new lists and objects each time.
+ */
+export const liveQuery = <Args extends Argument[], Value>(
+  needs: Needs,
+  read: (live: Live, ...args: Args) => Value,
+): ((...args: Args) => Value) =>
+  function useQuery(...args) {
+    const asked = useSame(args);
+    return useLive(
+      needs,
+      useCallback((live: Live) => read(live, ...asked), [asked]),
+    );
+  };
+
+/** The same where the datasets follow from the first argument. */
+export const liveQueryOf = <First extends Argument, Rest extends Argument[], Value>(
+  needsOf: (first: First) => Needs,
+  read: (live: Live, first: First, ...rest: Rest) => Value,
+): ((first: First, ...rest: Rest) => Value) =>
+  function useQuery(first, ...rest) {
+    const asked = useSame<[First, ...Rest]>([first, ...rest]);
+    return useLive(
+      needsOf(asked[0]),
+      useCallback((live: Live) => read(live, ...asked), [asked]),
+    );
+  };
+
+/** The same list until it has other arguments. */
+function useSame<Args extends Argument[]>(args: Args): Args {
+  const key = JSON.stringify(args);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => args, [key]);
+}
+
+const lists = new Map(entityNames.map((entity): [EntityName, Needs] => [entity, [entity]]));
+/** The needs of a query of the rows of one entity. */
+export const rowsOfEntity = (entity: EntityName): Needs => lists.get(entity) ?? [entity];
