@@ -35,6 +35,11 @@ export const banned: readonly Banned[] = [
     instead: 'folded text, text index',
     why: 'a stranger looks for what is searched',
   },
+  {
+    word: /\b(?:RestBlock|RestList|[oO]penRest|CascadedRest|data-rest|cal-rest)\b/u,
+    instead: 'overflow',
+    why: 'a rest is anything; what has no room of its own has a name',
+  },
   { word: /\banew\b/u, instead: 'again, a new one', why: 'not plain English' },
   {
     word: /\b(?:[Tt]old|toldOf\w*)\b/u,

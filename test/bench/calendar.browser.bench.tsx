@@ -22,7 +22,10 @@ const dayOf = (week: number): string => new Date(weekAt(week).from + 36 * 3_600_
 const drawnEvents = (): number => document.querySelectorAll('[data-event]').length;
 /** With those behind a « +2 »: a day draws no block under 72 px. */
 const shownEvents = (): number =>
-  [...document.querySelectorAll('[data-rest]')].reduce((sum, rest) => sum + Number(rest.textContent), drawnEvents());
+  [...document.querySelectorAll('[data-overflow]')].reduce(
+    (sum, rest) => sum + Number(rest.textContent),
+    drawnEvents(),
+  );
 const drawn = async (): Promise<void> => {
   while (drawnEvents() === 0) await new Promise(requestAnimationFrame);
   document.body.getBoundingClientRect();

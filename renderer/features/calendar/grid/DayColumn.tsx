@@ -12,7 +12,7 @@ import { heightOf, lengthOf, yOf } from '../layout/geometry.ts';
 import type { DayLayout, Slice, TimeColumn } from '../layout/layoutDay.ts';
 import { minuteAt } from '../layout/schoolDay.ts';
 import { EventBlock } from './EventBlock.tsx';
-import { RestBlock } from './RestBlock.tsx';
+import { OverflowBlock } from './OverflowBlock.tsx';
 
 interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events'> {
   readonly layout: DayLayout<ShownEvent>;
@@ -37,8 +37,8 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { day, layout, areDrawn, hours, clashes, now, base } = props;
-  const { blocks, rests, width } = layout;
-  const count = blocks.length + rests.reduce((sum, { events }) => sum + events.length, 0);
+  const { blocks, overflows, width } = layout;
+  const count = blocks.length + overflows.reduce((sum, { events }) => sum + events.length, 0);
   const words = useFaceWords(day, props.otherCampuses);
   const known = useMemo(() => new Faces(), []);
   const faces = useMemo(
@@ -79,8 +79,8 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             lit={face.group !== null && face.group === props.litGroup && face.id !== props.selectedId}
           />
         ))}
-        {(areDrawn ? rests : []).map(({ id, top, bottom, left, width: wide, events }) => (
-          <RestBlock
+        {(areDrawn ? overflows : []).map(({ id, top, bottom, left, width: wide, events }) => (
+          <OverflowBlock
             key={id}
             id={id}
             count={events.length}

@@ -23,8 +23,8 @@ import type { Drawn } from './ghosts.ts';
 import { drawGhosts, ghostsOf } from './ghosts.ts';
 import { HourGutter, WeekendFold, ZoneName } from './GridHeads.tsx';
 import { keyPressed } from './keys.ts';
-import { RestList } from './RestList.tsx';
-import type { OpenRest } from './RestList.tsx';
+import { OverflowList } from './OverflowList.tsx';
+import type { OpenOverflow } from './OverflowList.tsx';
 import { useDrawnHours } from './useDrawnHours.ts';
 import { useInHand } from './useInHand.ts';
 import { useWidth } from './useSize.ts';
@@ -138,7 +138,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const places = useMemo(
     () =>
       columns.map(({ whose }, at) =>
-        (layouts[at] ?? nothing).stops.map(({ id, top, bottom }) => ({ id: placeOf(whose, id), top, bottom })),
+        (layouts[at] ?? nothing).focusTargets.map(({ id, top, bottom }) => ({ id: placeOf(whose, id), top, bottom })),
       ),
     [columns, layouts],
   );
@@ -147,7 +147,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     () => new Map(columns.flatMap(({ events }) => events.map((event) => [event.id, event] as const))),
     [columns],
   );
-  const [openRest, setOpenRest] = useState<OpenRest | null>(null);
+  const [openOverflow, setOpenOverflow] = useState<OpenOverflow | null>(null);
   const holding = useRef<string | null>(null);
   useLayoutEffect(() => {
     // A block that React recreated in another day lost the focus to nothing: it gets it back.
@@ -236,7 +236,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     const id = eventIdAt(event.target);
     const place = placeAt(event.target);
     if (id !== null) return onSelect(id, event.shiftKey || event.ctrlKey || event.metaKey);
-    if (place !== null) return setOpenRest({ place, anchor: elementAt(area.current, place) });
+    if (place !== null) return setOpenOverflow({ place, anchor: elementAt(area.current, place) });
     if (!onCreate || selectedId !== null || picked.size > 0) return onSelect(null);
     const at = pointOf(event);
     const day = at && columns[at.column]?.day;
@@ -252,12 +252,12 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     onPoint?.(day ? instantAt(day, Math.round(at.minute / snapStep) * snapStep) : null);
   };
 
-  const rest =
-    openRest &&
+  const overflow =
+    openOverflow &&
     layouts
-      .filter((_, at) => isIn(openRest.place, columns[at]?.whose ?? ''))
-      .flatMap(({ rests }) => rests)
-      .find(({ id }) => id === idOf(openRest.place));
+      .filter((_, at) => isIn(openOverflow.place, columns[at]?.whose ?? ''))
+      .flatMap(({ overflows }) => overflows)
+      .find(({ id }) => id === idOf(openOverflow.place));
 
   return (
     // Without an event to focus, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
@@ -337,12 +337,12 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
           {weekend && <div className="cal-fold" />}
         </div>
       </div>
-      {rest && openRest.anchor && (
-        <RestList
-          anchor={openRest.anchor}
-          events={rest.events}
+      {overflow && openOverflow.anchor && (
+        <OverflowList
+          anchor={openOverflow.anchor}
+          events={overflow.events}
           clashes={clashes}
-          onClose={() => setOpenRest(null)}
+          onClose={() => setOpenOverflow(null)}
           onSelect={onSelect}
         />
       )}
@@ -350,7 +350,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   );
 }
 
-const nothing: DayLayout<ShownEvent> = { width: 1, blocks: [], rests: [], stops: [] };
+const nothing: DayLayout<ShownEvent> = { width: 1, blocks: [], overflows: [], focusTargets: [] };
 
 /** The border and the margins of a column, in pixels. */
 const margins = 5;

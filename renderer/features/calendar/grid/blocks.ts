@@ -16,16 +16,16 @@ export const eventIdAt = (target: EventTarget | null): string | null => blockAt(
 
 export function placeAt(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
-  const { event, rest } = target.closest<HTMLElement>('[data-event], [data-rest]')?.dataset ?? {};
+  const { event, overflow } = target.closest<HTMLElement>('[data-event], [data-overflow]')?.dataset ?? {};
   const { whose } = target.closest<HTMLElement>('[data-whose]')?.dataset ?? {};
-  const id = event ?? rest;
+  const id = event ?? overflow;
   return id === undefined || whose === undefined ? null : placeOf(whose, id);
 }
 
 /** The block at a place. */
 export function elementAt(root: ParentNode | null, place: string): HTMLElement | null {
   const [whose, id] = [place.slice(0, place.indexOf(separator)), idOf(place)].map((each) => CSS.escape(each));
-  const blocks = `:is([data-event="${id}"], [data-rest="${id}"])`;
+  const blocks = `:is([data-event="${id}"], [data-overflow="${id}"])`;
   return root?.querySelector<HTMLElement>(`[data-whose="${whose}"] ${blocks}`) ?? null;
 }
 

@@ -179,7 +179,7 @@ function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | nu
   if (!(press.target instanceof Element)) return null;
   const block = press.target.closest<HTMLElement>('[data-event]');
   const id = block?.dataset['event'];
-  if (!block || id === undefined) return press.target.closest('[data-rest]') ? null : { kind: 'new' };
+  if (!block || id === undefined) return press.target.closest('[data-overflow]') ? null : { kind: 'new' };
   const event = scene.events.find((each) => each.id === id);
   const day = scene.columns[at.column]?.day;
   if (!event || !day) return null;

@@ -14,7 +14,7 @@ export function useDrawnHours(
   const room = useHeight(scroller) - headHeight;
   const usual = usePreferences((preferences) => preferences.calendarHours);
   const { from, to } = visibleHours(
-    layouts.flatMap(({ stops }) => stops),
+    layouts.flatMap(({ focusTargets }) => focusTargets),
     usual,
   );
   const perHour = pixelsPerHour({ from, to }, room);

@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react';
 import { isInOverlay } from '#ui/index.ts';
 
 interface InHand {
-  /** The stop that has the focus, or gets it back when the dialog or menu over it closes. */
+  /** The event or « +2 » that has the focus, or gets it back when the dialog or menu over it closes. */
   readonly focused: string | null;
   readonly onFocus: (event: FocusEvent) => void;
   /** `onLeft` runs where the focus went elsewhere on purpose. */
@@ -11,13 +11,13 @@ interface InHand {
 }
 
 /** Which event or « +2 » of a view the user has in hand: it is drawn, however crowded its day is. */
-export function useInHand(stopAt: (target: EventTarget | null) => string | null): InHand {
+export function useInHand(placeAt: (target: EventTarget | null) => string | null): InHand {
   const [focused, setFocused] = useState<string | null>(null);
   return {
     focused,
-    onFocus: ({ target }) => setFocused(stopAt(target)),
+    onFocus: ({ target }) => setFocused(placeAt(target)),
     onBlur({ target: left, relatedTarget }, onLeft) {
-      if (stopAt(relatedTarget) !== null) return;
+      if (placeAt(relatedTarget) !== null) return;
       // A block that is removed from the page is removed in the same commit; one that remains lost the focus on
       // purpose.
       queueMicrotask(() => {

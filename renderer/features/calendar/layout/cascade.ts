@@ -26,7 +26,7 @@ interface CascadedBlock<P extends Piece> extends Across {
 }
 
 /** Pieces that have no place: one block « +2 » that opens their list. */
-interface CascadedRest<P extends Piece> extends Across {
+interface CascadedOverflow<P extends Piece> extends Across {
   readonly id: string;
   readonly top: number;
   readonly bottom: number;
@@ -36,7 +36,7 @@ interface CascadedRest<P extends Piece> extends Across {
 export interface Cascade<P extends Piece> {
   /** In time order. */
   readonly blocks: readonly CascadedBlock<P>[];
-  readonly rests: readonly CascadedRest<P>[];
+  readonly overflows: readonly CascadedOverflow<P>[];
 }
 
 /** A block is as wide as this many lanes: it reaches under the next one. */
@@ -84,7 +84,7 @@ export function cascade<P extends Piece>(
     }
   }
   blocks.sort((a, b) => byTime(a.piece, b.piece));
-  return { blocks: stacked(blocks), rests: runsOf(hidden.sort(byTime)).map((rest) => restOf(rest, width)) };
+  return { blocks: stacked(blocks), overflows: runsOf(hidden.sort(byTime)).map((run) => overflowOf(run, width)) };
 }
 
 /** Whether pieces of two runs are at the same time; a run has no gap. */
@@ -136,8 +136,8 @@ function most(width: number): number {
   return Math.min(ofBlocks, ofLanes);
 }
 
-const restOf = <P extends Piece>(pieces: readonly P[], width: number): CascadedRest<P> => ({
-  id: `rest:${pieces[0]?.id ?? ''}`,
+const overflowOf = <P extends Piece>(pieces: readonly P[], width: number): CascadedOverflow<P> => ({
+  id: `overflow:${pieces[0]?.id ?? ''}`,
   ...extentOf(pieces),
   pieces,
   left: width - markWidth,

@@ -95,7 +95,7 @@ export interface DrawnBlock<Event extends Timed> extends Slice, Across {
 }
 
 /** Events without a place of their own, behind one block « +2 ». */
-interface Rest<Event extends Timed> extends Box, Across {
+interface Overflow<Event extends Timed> extends Box, Across {
   readonly events: readonly Event[];
 }
 
@@ -104,9 +104,9 @@ export interface DayLayout<Event extends Timed> {
   readonly width: number;
   /** In time order. */
   readonly blocks: readonly DrawnBlock<Event>[];
-  readonly rests: readonly Rest<Event>[];
+  readonly overflows: readonly Overflow<Event>[];
   /** Both, in time order: where the keys go. */
-  readonly stops: readonly Box[];
+  readonly focusTargets: readonly Box[];
 }
 
 /** One day of the grid, `width` pixels wide. `drawn`: events that have a block in any case. */
@@ -126,10 +126,10 @@ export function cascadeDay<Event extends Cancellable>(
   });
   const found = cascade(pieces, width, drawn);
   const blocks = found.blocks.map(({ piece: { slice, event }, ...across }) => ({ ...slice, event, ...across }));
-  const rests = found.rests.map(({ id, top, bottom, left, width: wide, pieces: hidden }) => {
+  const overflows = found.overflows.map(({ id, top, bottom, left, width: wide, pieces: hidden }) => {
     return { id, top, bottom, left, width: wide, events: hidden.map(({ event }) => event) };
   });
-  return { width, blocks, rests, stops: [...blocks, ...rests].sort(byTime) };
+  return { width, blocks, overflows, focusTargets: [...blocks, ...overflows].sort(byTime) };
 }
 
 interface KnownLayout<Event extends Cancellable> {
@@ -168,7 +168,7 @@ export class DayLayouts<Event extends Cancellable> {
         events.every((event, at) => event === before.column.events[at]);
       const plain = before && isSame ? before.plain : cascadeDay(events, day, width);
       const forced = new Set(
-        plain.rests.flatMap((rest) => rest.events.map(({ id }) => id)).filter((id) => drawn.has(id)),
+        plain.overflows.flatMap((overflow) => overflow.events.map(({ id }) => id)).filter((id) => drawn.has(id)),
       );
       if (before && isSame && forced.symmetricDifference(before.forced).size === 0) return before;
       const layout = forced.size === 0 ? plain : cascadeDay(events, day, width, forced);

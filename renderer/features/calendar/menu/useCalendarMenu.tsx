@@ -65,7 +65,7 @@ export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, o
     if (!(target instanceof Element) || target.closest('[data-list="event"]') === null) return null;
     const cell = period.days.find(({ day }) => day === target.closest<HTMLElement>('td[data-day]')?.dataset['day']);
     const from = cell ? instantAt(cell, morning) : pointed.current;
-    if (from === null || target.closest('[data-rest]')) return null;
+    if (from === null || target.closest('[data-overflow]')) return null;
     return { kind: 'slot', span: { debut: from, fin: from + hourMs }, isDay: cell !== undefined };
   };
   const onContextMenu = (event: MouseEvent): void => {

@@ -127,7 +127,7 @@ export const calendarViews = {
     same: { fr: 'la même heure', en: 'the same time' },
     afterwards: { fr: '{{first}}, puis {{second}}', en: '{{first}}, then {{second}}' },
   },
-  rest: {
+  overflow: {
     count: { fr: '+{{count}}', en: '+{{count}}' },
     label_one: { fr: '+{{count}}, un autre événement, {{when}}', en: '+{{count}}, one more event, {{when}}' },
     label_other: { fr: '+{{count}}, {{count}} autres événements, {{when}}', en: '+{{count}}, {{count}} more events, {{when}}' },

@@ -350,7 +350,7 @@ describe('a crowded moment', () => {
     eventView(id, 19, ['14:00', '15:00'], `Cours ${id}`, id === 'd' ? { mark: 'conflict' } : {}),
   );
   const rest = (): HTMLElement => {
-    const found = document.querySelector<HTMLElement>('[data-rest]');
+    const found = document.querySelector<HTMLElement>('[data-overflow]');
     if (!found) throw new Error('no « +2 »');
     return found;
   };

@@ -23,8 +23,8 @@ const pieces = fc
   );
 const widths = fc.integer({ min: 110, max: 700 });
 const at = (id: string, top: number, bottom: number, cancelled = false): Piece => ({ id, top, bottom, cancelled });
-const idsOf = ({ blocks, rests }: Cascade<Piece>): readonly string[] =>
-  [...blocks.map(({ piece }) => piece), ...rests.flatMap((rest) => rest.pieces)].map(({ id }) => id).sort();
+const idsOf = ({ blocks, overflows }: Cascade<Piece>): readonly string[] =>
+  [...blocks.map(({ piece }) => piece), ...overflows.flatMap((rest) => rest.pieces)].map(({ id }) => id).sort();
 const blockOf = (found: Cascade<Piece>, id: string) => {
   const block = found.blocks.find(({ piece }) => piece.id === id);
   if (!block) throw new Error(`${id} has no block`);
@@ -37,7 +37,7 @@ describe('the cascade', () => {
       fc.property(pieces, widths, (list, width) => {
         const found = cascade(list, width);
         expect(idsOf(found)).toEqual(list.map(({ id }) => id).sort());
-        for (const { left, width: wide } of [...found.blocks, ...found.rests]) {
+        for (const { left, width: wide } of [...found.blocks, ...found.overflows]) {
           expect(left).toBeGreaterThanOrEqual(0);
           expect(left + wide).toBeLessThanOrEqual(width + 1e-6);
         }
@@ -70,12 +70,12 @@ describe('the cascade', () => {
   it('never covers a « +2 » or the mark of a cancelled event', () => {
     fc.assert(
       fc.property(pieces, widths, (list, width) => {
-        const { blocks, rests } = cascade(list, width);
+        const { blocks, overflows } = cascade(list, width);
         const boxesOf = (isMark: boolean) =>
           blocks
             .filter((each) => each.isMark === isMark)
             .map(({ left, width: wide, piece: { top, bottom } }) => ({ left, width: wide, top, bottom }));
-        const small = [...rests, ...boxesOf(true)];
+        const small = [...overflows, ...boxesOf(true)];
         const large = boxesOf(false);
         for (const [index, a] of small.entries())
           for (const b of [...large, ...small.slice(index + 1)])
@@ -111,7 +111,7 @@ describe('the cascade', () => {
     const crowd = ['a', 'b', 'c'].map((id) => at(id, 540, 570));
     expect(cascade(crowd, 178).blocks).toHaveLength(3);
     expect(cascade(crowd, 177).blocks).toHaveLength(2);
-    expect(cascade(crowd, 177).rests.map(({ pieces: hidden }) => hidden.length)).toEqual([1]);
+    expect(cascade(crowd, 177).overflows.map(({ pieces: hidden }) => hidden.length)).toEqual([1]);
   });
 
   it('leaves a block its whole first lines where the later one begins under them', () => {
@@ -139,7 +139,7 @@ describe('the cascade', () => {
   it('puts what has no room into « +2 », in runs of time', () => {
     const crowd = (top: number) => ['a', 'b', 'c', 'd'].map((id) => at(`${id}${top}`, top, top + 60));
     const found = cascade([...crowd(540), ...crowd(840)], 150);
-    expect(found.rests.map(({ top, pieces: hidden }) => [top, hidden.map(({ id }) => id)])).toEqual([
+    expect(found.overflows.map(({ top, pieces: hidden }) => [top, hidden.map(({ id }) => id)])).toEqual([
       [540, ['c540', 'd540']],
       [840, ['c840', 'd840']],
     ]);
@@ -149,7 +149,7 @@ describe('the cascade', () => {
     const crowd = ['a', 'b', 'c', 'd'].map((id) => at(id, 540, 600));
     const found = cascade(crowd, 150, new Set(['d']));
     expect(blockOf(found, 'd').width).toBeGreaterThanOrEqual(narrowestBlock);
-    expect(found.rests.map(({ pieces: hidden }) => hidden.map(({ id }) => id))).toEqual([['c']]);
+    expect(found.overflows.map(({ pieces: hidden }) => hidden.map(({ id }) => id))).toEqual([['c']]);
   });
 
   it('makes no lane for a cancelled event: others keep their width but for its mark', () => {
@@ -162,6 +162,6 @@ describe('the cascade', () => {
   it('counts several cancelled events beside others in one « +2 »', () => {
     const found = cascade([at('a', 540, 660), at('x', 540, 560, true), at('y', 545, 565, true)], 200);
     expect(found.blocks.map(({ piece }) => piece.id)).toEqual(['a']);
-    expect(found.rests.map(({ pieces: hidden }) => hidden.map(({ id }) => id))).toEqual([['x', 'y']]);
+    expect(found.overflows.map(({ pieces: hidden }) => hidden.map(({ id }) => id))).toEqual([['x', 'y']]);
   });
 });

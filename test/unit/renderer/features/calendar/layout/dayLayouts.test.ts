@@ -47,11 +47,11 @@ describe('layouts of the days on screen', () => {
     const crowd = Array.from({ length: 6 }, (_, index) => event(`e${index}`, 0));
     const layouts = new DayLayouts();
     const [before] = layouts.of(columns(crowd), widths);
-    const hidden = before?.rests[0]?.events[0]?.id ?? '';
+    const hidden = before?.overflows[0]?.events[0]?.id ?? '';
     expect(hidden).not.toBe('');
     const [inHand] = layouts.of(columns(crowd), widths, new Set([hidden]));
     expect(inHand?.blocks.map(({ id }) => id)).toContain(hidden);
-    expect(inHand?.rests.flatMap(({ events }) => events.map(({ id }) => id))).not.toContain(hidden);
+    expect(inHand?.overflows.flatMap(({ events }) => events.map(({ id }) => id))).not.toContain(hidden);
     const [same] = layouts.of(columns(crowd), widths, new Set([hidden, 'e0']));
     expect(same, 'an event that has a block anyway changes nothing').toBe(inHand);
     expect(layouts.of(columns(crowd), widths)[0]).toEqual(before);

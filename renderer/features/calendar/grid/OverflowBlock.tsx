@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SyncMark } from '#cache/queries/views.ts';
 import { Mark } from '#ui/index.ts';
 
-interface RestBlockProps {
+interface OverflowBlockProps {
   readonly id: string;
   readonly count: number;
   /** The most urgent of the events behind it. */
@@ -19,25 +19,25 @@ interface RestBlockProps {
   readonly right: number;
 }
 
-/** « +2 »: events for which their day has no room. The grid opens their list, and finds it by `data-rest`. */
-export const RestBlock = memo(function RestBlock(props: RestBlockProps) {
+/** « +2 »: events for which their day has no room. The grid opens their list, and finds it by `data-overflow`. */
+export const OverflowBlock = memo(function OverflowBlock(props: OverflowBlockProps) {
   const { t } = useTranslation();
   return (
     <button
       type="button"
-      className="cal-rest"
+      className="cal-overflow"
       aria-haspopup="listbox"
       aria-label={[
-        t('calendar.views.rest.label', { count: props.count, when: props.when }),
+        t('calendar.views.overflow.label', { count: props.count, when: props.when }),
         props.mark && t(`common.mark.${props.mark}`),
       ]
         .filter(Boolean)
         .join(', ')}
       tabIndex={props.tabStop ? 0 : -1}
       style={{ top: props.top, height: props.height, left: `${props.left}%`, right: `${props.right}%` }}
-      data-rest={props.id}
+      data-overflow={props.id}
     >
-      {t('calendar.views.rest.count', { count: props.count })}
+      {t('calendar.views.overflow.count', { count: props.count })}
       {props.mark && <Mark state={props.mark} label="" size={13} />}
     </button>
   );

@@ -7,12 +7,12 @@ import { ChipMarks } from '../appearance/EventChip.tsx';
 import { hueOf } from '../appearance/hue.ts';
 
 /** The « +2 » whose list is open: its place in the grid, and its block. */
-export interface OpenRest {
+export interface OpenOverflow {
   readonly place: string;
   readonly anchor: HTMLElement | null;
 }
 
-interface RestListProps {
+interface OverflowListProps {
   /** The block « +2 » that was pressed. */
   readonly anchor: HTMLElement;
   readonly events: readonly EventView[];
@@ -22,7 +22,7 @@ interface RestListProps {
 }
 
 /** The events behind a « +2 »: the chosen one gets a block, and the focus. */
-export function RestList({ anchor, events, clashes, onSelect, onClose }: RestListProps) {
+export function OverflowList({ anchor, events, clashes, onSelect, onClose }: OverflowListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function RestList({ anchor, events, clashes, onSelect, onClose }: RestLis
   return (
     <Popover
       isOpen
-      aria-label={t('calendar.views.rest.list')}
+      aria-label={t('calendar.views.overflow.list')}
       triggerRef={{ current: anchor }}
       placement="bottom end"
       onOpenChange={(open) => {
@@ -44,7 +44,7 @@ export function RestList({ anchor, events, clashes, onSelect, onClose }: RestLis
     >
       <ListBox
         ref={list}
-        aria-label={t('calendar.views.rest.list')}
+        aria-label={t('calendar.views.overflow.list')}
         onAction={(key) => {
           onClose();
           onSelect(String(key));
