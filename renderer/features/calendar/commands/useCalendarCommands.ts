@@ -224,10 +224,15 @@ function useChoice(
       take({ selectedId: id, picked: none });
     },
     chooseAll(ids) {
+      const [added, another] = [...ids].filter((id) => !picked.has(id));
+      // As a press beside what is chosen: its panel says where it is changed.
+      if (added !== undefined && another === undefined && isInterview(added))
+        return take({ selectedId: added, picked: none });
       const own = new Set([...ids].filter((id) => !isInterview(id)));
       const [first = null] = own;
       take({ selectedId: selectedId !== null && own.has(selectedId) ? selectedId : first, picked: own });
       if (own.size > 0) tellCount(own.size);
+      return undefined;
     },
   };
 }

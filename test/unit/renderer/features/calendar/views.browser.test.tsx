@@ -157,6 +157,18 @@ describe('the interviews of applications', () => {
     expect(here()).toEqual({ at: 'today', day: '2026-11-20', selected: '8' });
   });
 
+  it('are not chosen with others in the list: the box of one opens its panel, as a press does', async () => {
+    await act(async () => useView.setState({ calendarView: 'list' }));
+    const tick = (id: string) => act(async () => block(id).querySelector<HTMLElement>('[data-box]')?.click());
+    await tick('course');
+    await tick('gone');
+    expect(text()).toContain('2 événements choisis');
+    expect(document.querySelector('aside')).toBeNull();
+    await tick('dossier:8');
+    expect(text()).not.toContain('choisis');
+    expect(document.querySelector('aside')?.textContent).toContain('Entretien du dossier');
+  });
+
   it('are shown with the event that names the applicant, and whether both have the same hour', async () => {
     await act(async () => block('ines').click());
     expect(text()).toContain('C7 · Entretien planifié · 80 %');
