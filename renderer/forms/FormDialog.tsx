@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Notice, TextAction, useShortcut } from '#ui/index.ts';
+import { Button, Dialog, Notice, useShortcut } from '#ui/index.ts';
+import { DraftNotices } from './form/DraftNotices.tsx';
 import { EnterForm } from './form/EnterForm.tsx';
 import type { Form } from './form/useForm.ts';
 import type { FormState } from './form/useFormState.ts';
@@ -14,9 +15,11 @@ interface FormDialogProps {
   readonly width?: 'md' | 'lg';
   /** Entrée in a field saves too. */
   readonly byEnter?: boolean;
+  /** The main action acts: by default, it always does, and says what is missing. */
+  readonly isReady?: boolean;
   /** Why it was not saved, in words. */
   readonly error?: string | null;
-  /** What a draft lacks that the fields show again, where it is not all that was typed. */
+  /** As of `DraftNotices`. */
   readonly resumed?: string;
   readonly onClose: () => void;
   /** « Annuler », where that is more than closing. */
@@ -31,6 +34,7 @@ export function FormDialog({
   action,
   width = 'md',
   byEnter = false,
+  isReady = true,
   error = null,
   resumed,
   onClose,
@@ -40,7 +44,11 @@ export function FormDialog({
   const id = useId();
   const fields = (
     <>
-      {'typed' in form && <DraftNotice form={form} resumed={resumed} />}
+      {'typed' in form && (
+        <div className="mb-3 flex flex-col gap-2 empty:hidden">
+          <DraftNotices form={form} isNew resumed={resumed} />
+        </div>
+      )}
       {children}
       {error !== null && (
         <div className="mt-4">
@@ -55,7 +63,7 @@ export function FormDialog({
       width={width}
       isOpen
       onOpenChange={(open) => !open && onClose()}
-      footer={<Buttons {...{ form, action, onCancel }} {...(byEnter && { formId: id })} />}
+      footer={<Buttons {...{ form, action, isReady, onCancel }} {...(byEnter && { formId: id })} />}
     >
       {byEnter ? (
         <EnterForm id={id} form={form}>
@@ -68,30 +76,14 @@ export function FormDialog({
   );
 }
 
-/** Of a form whose typed texts are a draft: that an earlier one is shown, cannot be read, or is not safe. */
-function DraftNotice({ form, resumed }: { readonly form: FormState; readonly resumed: string | undefined }) {
-  const { t } = useTranslation();
-  return (
-    <div className="mb-3 flex flex-col gap-2 empty:hidden">
-      {form.isResumed && (
-        <p className="text-help text-text-2">
-          {resumed ?? t('newApplication.recovered')}{' '}
-          <TextAction onPress={form.startOver}>{t('common.word.startOver')}</TextAction>
-        </p>
-      )}
-      {form.isUnread && <Notice tone="ask" title={t('forms.unread')} />}
-      {form.isUnsafe && <Notice tone="ask" title={t('forms.unsafe')} />}
-    </div>
-  );
-}
-
 /** Annuler and the main action, inside the dialog, so that Ctrl Entrée is the dialog's. */
 function Buttons({
   form,
   action,
+  isReady,
   formId,
   onCancel,
-}: Pick<FormDialogProps, 'form' | 'action'> & { readonly formId?: string; readonly onCancel: () => void }) {
+}: Required<Pick<FormDialogProps, 'form' | 'action' | 'isReady' | 'onCancel'>> & { readonly formId?: string }) {
   const { t } = useTranslation();
   useShortcut('mod+Enter', form.save);
   return (
@@ -100,6 +92,7 @@ function Buttons({
       <Button
         variant="primary"
         kbd="mod+Enter"
+        isDisabled={!isReady}
         isBusy={form.isSaving}
         {...(formId === undefined ? { onPress: form.save } : { type: 'submit', form: formId })}
       >

@@ -7,38 +7,30 @@ import type { RejectionReason } from '#stores/session.ts';
 
 interface FormDispatch {
   /**
-   * Resolves once everything is durably stored (I1), with the ids it created or changed; null when one was rejected.
+   * Resolves once everything is durably stored (I1), with the ids it created or changed; null when it was rejected.
    * Undefined for a repeated activation: nothing was done, and nothing is shown.
    */
-  readonly dispatch: (...intents: readonly Intent[]) => Promise<readonly string[] | null | undefined>;
-  readonly isDispatching: boolean;
+  readonly dispatch: (intent: Intent) => Promise<readonly string[] | null | undefined>;
   /** Why the last one was rejected, in words; null when it was stored. */
   readonly error: string | null;
   readonly clearError: () => void;
 }
 
 /**
- * From a form or field to its intents, with the rejection to be shown in place. `about`: see `useCommit`; a form does
+ * From a form or field to its intent, with the rejection to be shown in place. `about`: see `useCommit`; a form does
  * one thing.
  */
-export function useFormDispatch(about: (...intents: readonly Intent[]) => string = () => ''): FormDispatch {
+export function useFormDispatch(about: (intent: Intent) => string = () => ''): FormDispatch {
   const { t } = useTranslation();
   const [rejection, setRejection] = useState<RejectionReason | null>(null);
-  const { commit: dispatch, isCommitting } = useCommit(async (commands, ...intents: readonly Intent[]) => {
-    const targets: string[] = [];
-    // One after the other, up to the first that is rejected.
-    for (const intent of intents) {
-      const accepted = await commands.dispatch(intent);
-      const why = rejectionIn(accepted);
-      setRejection(why);
-      if (why) return null;
-      if (accepted.ok) targets.push(...accepted.targets);
-    }
-    return targets;
+  const { commit: dispatch } = useCommit(async (commands, intent: Intent) => {
+    const accepted = await commands.dispatch(intent);
+    const why = rejectionIn(accepted);
+    setRejection(why);
+    return why ? null : accepted.ok ? accepted.targets : [];
   }, about);
   return {
     dispatch,
-    isDispatching: isCommitting,
     error: rejection && t(`common.rejection.${rejection}`),
     clearError: () => setRejection(null),
   };

@@ -13,7 +13,8 @@ interface NameDialogProps {
   readonly name?: string;
   readonly action: string;
   readonly description: string;
-  readonly intentsFor: (name: string) => readonly Intent[];
+  /** Null: it has that name already. */
+  readonly intentFor: (name: string) => Intent | null;
   /** With the ids that were created or changed. */
   readonly onKept?: (ids: readonly string[]) => void;
   readonly onClose: () => void;
@@ -26,7 +27,7 @@ export function NameDialog({
   name: before = '',
   action,
   description,
-  intentsFor,
+  intentFor,
   onKept,
   onClose,
 }: NameDialogProps) {
@@ -35,7 +36,8 @@ export function NameDialog({
   const { dispatch, error, clearError } = useFormDispatch();
   const form = useForm({
     onSave: async () => {
-      const ids = await dispatch(...intentsFor(name.trim()));
+      const intent = intentFor(name.trim());
+      const ids = intent === null ? [] : await dispatch(intent);
       if (!ids) return false;
       onKept?.(ids);
       onClose();

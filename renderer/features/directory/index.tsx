@@ -308,7 +308,7 @@ function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogProps) {
       path={path}
       action={t('common.word.create')}
       description={t('directory.dialog.later')}
-      intentsFor={(name) => [{ kind: 'folder', parent: parentId, parentPath: path, name }]}
+      intentFor={(name) => ({ kind: 'folder', parent: parentId, parentPath: path, name })}
       onKept={([id]) => {
         openFolder(parentId);
         if (id !== undefined) onMade(id);
@@ -334,7 +334,7 @@ function RenameDialog({ folder: { id, name: before }, onClose }: RenameDialogPro
       name={before}
       action={t('directory.rename.action')}
       description={t('directory.rename.later')}
-      intentsFor={(name) => (name === before ? [] : [{ kind: 'folder', renames: id, name }])}
+      intentFor={(name) => (name === before ? null : { kind: 'folder', renames: id, name })}
       onClose={onClose}
     />
   );

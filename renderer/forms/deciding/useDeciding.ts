@@ -71,7 +71,7 @@ export function useDeciding(
   const [decidedHere, setDecidedHere] = useState<readonly string[]>([]);
   const [pace] = useState(() => createPace(() => performance.now()));
   const isSaving = useRef(false);
-  const { dispatch, error, clearError } = useFormDispatch((...intents) => JSON.stringify(intents));
+  const { dispatch, error, clearError } = useFormDispatch((intent) => JSON.stringify(intent));
   const undoLast = useCommand(
     (commands) => commands.undoLast(),
     () => null,

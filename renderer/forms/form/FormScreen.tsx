@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Notice, Screen, TextAction, useShortcut, ViewHeader } from '#ui/index.ts';
 import { formShortcuts } from '#wording/shortcuts.ts';
+import { DraftNotices } from './DraftNotices.tsx';
 import { useFocusOnFirstField } from './useFocusOnFirstField.ts';
 import type { FormState } from './useFormState.ts';
 
@@ -68,14 +69,8 @@ export function FormScreen({ title, isNew = false, form, action, error, onClose,
               <TextAction onPress={() => form.toFirst('question')}>{t('forms.first')}</TextAction>
             </Notice>
           )}
-          {form.isResumed && (
-            <Notice tone="neutral" title={t('forms.resumed')}>
-              <TextAction onPress={form.startOver}>{t('forms.startOver')}</TextAction>
-            </Notice>
-          )}
-          {form.isUnread && <Notice tone="ask" title={t('forms.unread')} />}
+          <DraftNotices form={form} isNew={isNew} />
           {error && <Notice tone="stop" live title={error} />}
-          {form.isUnsafe && <Notice tone="ask" title={t('forms.unsafe')} />}
           {notices}
         </div>
         <div ref={fields} {...form.typing} className="scroll-thin min-h-0 flex-1 px-5 pb-8">

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
@@ -9,6 +8,8 @@ import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
+import { useForm } from '#forms/form/useForm.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { ReadOnly } from '#forms/Inputs.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
@@ -19,7 +20,7 @@ import { Lines } from '#pages/Lines.tsx';
 import { useReceived, useReceivedList } from '#pages/useReceived.ts';
 import { openPage } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
-import { Button, Dialog, Notice, useSettled, useShortcut } from '#ui/index.ts';
+import { Button, Notice, useShortcut } from '#ui/index.ts';
 import { agreementShortcuts } from '#wording/shortcuts.ts';
 import { useSend } from '#wording/useSend.ts';
 import { filled } from '../draft/intents.ts';
@@ -153,38 +154,40 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
   const code = useRow('EtatConvention', wanted.trim() || null)?.fields.text('Code') ?? '';
   // A state whose code is not known here may be the one that deletes.
   const deletes = code === 'SAISIE' ? 'stateDeletes' : code === '' ? 'stateMayDelete' : null;
-  const { send, isSending, error } = useSend();
+  const { send, error } = useSend();
   const { seen, changed, accept } = useSeen('Convention', [agreementId], ['EtatConventionId'], wanted !== '');
   const isAsked = changed.length > 0 && wanted.trim() !== stateId;
-  const change = async (): Promise<void> => {
-    await send(
-      {
-        kind: 'edit',
-        rows: [
-          {
-            entity: 'Convention',
-            id: agreementId,
-            members: { EtatConventionId: wanted.trim() },
-            isConfirmed: true,
-            subject: name,
-          },
-        ],
-        seen,
-      },
-      name,
-      onClose,
-    );
-  };
+  const isReady = isNumber && wanted.trim() !== stateId;
+  const form = useForm({
+    isHeld: !isReady || isAsked,
+    onSave: () =>
+      send(
+        {
+          kind: 'edit',
+          rows: [
+            {
+              entity: 'Convention',
+              id: agreementId,
+              members: { EtatConventionId: wanted.trim() },
+              isConfirmed: true,
+              subject: name,
+            },
+          ],
+          seen,
+        },
+        name,
+        onClose,
+      ),
+  });
   const stateName = (id: string): string => nameOf('EtatConventionId', id) ?? t('common.numbered', { id });
   const now = stateId === null ? t('forms.empty') : stateName(stateId);
   return (
-    <SendDialog
+    <FormDialog
+      form={form}
       title={t('agreements.page.stateTitle')}
       action={t('agreements.page.changeState')}
-      isReady={isNumber && wanted.trim() !== stateId && !isAsked}
-      isSending={isSending}
+      isReady={isReady && !isAsked}
       error={error}
-      onSend={() => void change()}
       onClose={onClose}
     >
       <p className="mb-3 text-text-2">
@@ -205,7 +208,7 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
           <Notice tone="stop" title={t(`agreements.page.${deletes}`)} />
         </div>
       )}
-    </SendDialog>
+    </FormDialog>
   );
 }
 
@@ -244,34 +247,26 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
   const { t } = useTranslation();
   const nameOf = useReferences();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const { send, isSending, error } = useSend();
+  const { send, error } = useSend();
   const funderId = fields['OrganismeFinanceurId'] ?? '';
-  const attach = async (): Promise<void> => {
-    const subject = nameOf('OrganismeFinanceurId', funderId) ?? funderId;
-    await send(
-      {
-        kind: 'create',
-        rows: [
-          {
-            entity: 'ConventionOrganismeFinanceur',
-            members: { ConventionId: agreementId, ...filled(fields) },
-            subject,
-          },
-        ],
-      },
-      subject,
-      onClose,
-    );
-  };
+  const isReady = /^[1-9]\d*$/u.test(funderId.trim());
+  const form = useForm({
+    isHeld: !isReady,
+    onSave: () => {
+      const subject = nameOf('OrganismeFinanceurId', funderId) ?? funderId;
+      const members = { ConventionId: agreementId, ...filled(fields) };
+      const row = { entity: 'ConventionOrganismeFinanceur' as const, members, subject };
+      return send({ kind: 'create', rows: [row] }, subject, onClose);
+    },
+  });
   return (
-    <SendDialog
+    <FormDialog
+      form={form}
       title={t('agreements.page.addFunder')}
       action={t('agreements.page.funderConfirm')}
       width="lg"
-      isReady={/^[1-9]\d*$/u.test(funderId.trim())}
-      isSending={isSending}
+      isReady={isReady}
       error={error}
-      onSend={() => void attach()}
       onClose={onClose}
     >
       <p className="mb-3 text-text-2">{t('agreements.page.stateOnline')}</p>
@@ -282,68 +277,6 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
         values={fields}
         onChange={setFields}
       />
-    </SendDialog>
-  );
-}
-
-interface SendDialogProps {
-  readonly title: string;
-  /** The words of its main button. */
-  readonly action: string;
-  readonly width?: 'md' | 'lg';
-  readonly isReady: boolean;
-  readonly isSending: boolean;
-  /** Why the change was not stored, in words. */
-  readonly error: string | null;
-  readonly onSend: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** A dialog whose change is sent at once (R3.0), also by Ctrl Entrée. */
-function SendDialog({
-  title,
-  action,
-  width = 'md',
-  isReady,
-  isSending,
-  error,
-  onSend,
-  onClose,
-  children,
-}: SendDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog
-      title={title}
-      isOpen
-      width={width}
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <SendButton action={action} isReady={isReady} isSending={isSending} onSend={onSend} />
-        </>
-      }
-    >
-      {children}
-      {error !== null && <p className="mt-2 text-ask">{error}</p>}
-    </Dialog>
-  );
-}
-
-/** Inside the dialog, so that its key is the dialog's. */
-function SendButton({
-  action,
-  isReady,
-  isSending,
-  onSend,
-}: Pick<SendDialogProps, 'action' | 'isReady' | 'isSending' | 'onSend'>) {
-  const settle = useSettled(onSend);
-  useShortcut('mod+Enter', settle, { enabled: isReady && !isSending });
-  return (
-    <Button variant="primary" kbd="mod+Enter" isDisabled={!isReady} isBusy={isSending} onPress={settle}>
-      {action}
-    </Button>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { ownSettingsSchema } from '#shared/policy/settings.ts';
 import type { OwnSettings } from '#shared/policy/settings.ts';
@@ -29,7 +30,7 @@ export function OwnProxy({ keep }: OwnProxyProps) {
   const [way, setWay] = useState<Way>(kept);
   const [typed, setTyped] = useState(kept === 'own' ? proxy : '');
   const [isWrong, setIsWrong] = useState(false);
-  const { run: commit, isRunning: isCommitting } = useOnce(async (wanted: string) => {
+  const { run: commit } = useOnce(async (wanted: string) => {
     const next = ownSettingsSchema.safeParse({ ...chosen, proxy: wanted });
     const failure = next.success ? await keep(next.data) : 'badAddress';
     if (failure === undefined) return null;
@@ -39,8 +40,9 @@ export function OwnProxy({ keep }: OwnProxyProps) {
     else if (failure !== 'badAddress') showToast(t('common.notSaved', { reason: t(`common.failure.${failure}`) }));
     return failure === null;
   }, String);
-  if (isFixed) return null;
   const address = withScheme(typed.trim());
+  const form = useForm({ isHeld: address === '' || address === proxy, onSave: () => commit(address) });
+  if (isFixed) return null;
   const choose = (id: string): void => {
     const next = ways.find((each) => each === id) ?? 'system';
     setWay(next);
@@ -62,20 +64,20 @@ export function OwnProxy({ keep }: OwnProxyProps) {
         />
       </div>
       {way === 'own' && (
-        <div className="w-full max-w-[460px]">
+        <div {...form.box} className="w-full max-w-[460px]">
           <TextField
             label={t('connection.own.address')}
             description={t('connection.own.hint')}
             value={typed}
             onChange={setTyped}
-            onSubmit={() => void commit(address)}
+            onSubmit={form.save}
             error={isWrong ? t('connection.own.wrong') : null}
             maxLength={2048}
           />
         </div>
       )}
       {way === 'own' && (
-        <Button isDisabled={address === '' || address === proxy || isCommitting} onPress={() => void commit(address)}>
+        <Button isDisabled={address === '' || address === proxy || form.isSaving} onPress={form.save}>
           {t('connection.own.keep')}
         </Button>
       )}

@@ -257,7 +257,7 @@ function useApplicationEdit(id: string): {
   readonly error: string | null;
   readonly edit: (members: Members<'Dossier'>, seen: readonly Seen[]) => Promise<boolean>;
 } {
-  const { dispatch, error } = useFormDispatch((...intents) => JSON.stringify(intents));
+  const { dispatch, error } = useFormDispatch((intent) => JSON.stringify(intent));
   return {
     error,
     // The second activation of one wish was kept with the first.

@@ -71,6 +71,7 @@ export const forms = {
     en: 'This field is changed elsewhere on the record, with a confirmation.',
   },
   leave: { fr: 'Quitter sans enregistrer\u00A0: votre saisie reste en brouillon', en: 'Leave without saving: what you typed stays as a draft' },
+  recovered: { fr: 'Saisie reprise là où elle s’était arrêtée.', en: 'Resumed where you left off.' },
   resumed: { fr: 'Voici ce que vous aviez tapé sans l’enregistrer.', en: 'This is what you had typed without saving it.' },
   startOver: { fr: 'Revenir aux valeurs de la fiche', en: 'Go back to the record’s values' },
   problems_one: { fr: '{{count}} champ à corriger.', en: '{{count}} field to correct.' },

@@ -37,7 +37,6 @@ export const newApplication = {
     fr: 'Partiront dans cet ordre, dès que le service répondra\u00A0: courriel, candidat, dossier.',
     en: 'Will be sent in this order as soon as the service answers: email address, applicant, application.',
   },
-  recovered: { fr: 'Saisie reprise là où elle s’était arrêtée.', en: 'Resumed where you left off.' },
   problem: {
     missing: { fr: 'À remplir.', en: 'This field is required.' },
     notAMail: { fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.', en: 'Email address expected, for example ines.bensaid@example.org.' },
