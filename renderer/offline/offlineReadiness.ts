@@ -1,20 +1,20 @@
 import type { Cache } from '#cache/open.ts';
 import { folderAt } from '#cache/overlay/folders.ts';
 import { Folders } from '#cache/queries/folders.ts';
+import { KeptRows } from '#cache/queries/keptRows.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { TakenRows } from '#cache/queries/takenRows.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { jsonIn, readNote } from '#cache/writes/notes.ts';
 import type { NoteReading } from '#cache/writes/notes.ts';
 import { chosenFoldersSchema, forgetReadiness, useReadiness } from '#stores/offline.ts';
-import type { TakenRow } from '#stores/offline.ts';
+import type { KeptRow } from '#stores/offline.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { keptDatasets } from '#sync/rules/kept.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { takenDatasets } from '#sync/rules/taken.ts';
+import { readKept, keptText } from './keptNote.ts';
 import { preparation } from './preparation.ts';
-import { readTaken, takenText } from './takenNote.ts';
 
 /** What the user keeps offline of one open service, and receiving it. */
 export interface Readiness {
@@ -39,14 +39,14 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
   const { memory, notes } = cache;
   const rows = new Rows(memory);
   const folders = new Folders(rows);
-  const takenRows = new TakenRows(rows);
+  const keptRows = new KeptRows(rows);
   forgetReadiness();
   // Where the disk refuses, opening the outbox reports it.
-  const [chosenFolders, rowsTaken] = await Promise.all([
+  const [chosenFolders, chosenRows] = await Promise.all([
     readNote(notes, note, foldersIn).catch(() => []),
-    readNote(notes, rowsNote, readTaken).catch(() => []),
+    readNote(notes, rowsNote, readKept).catch(() => []),
   ]);
-  useReadiness.setState({ persisted, folders: chosenFolders, rows: rowsTaken });
+  useReadiness.setState({ persisted, folders: chosenFolders, rows: chosenRows });
 
   const preparing = preparation({
     refresh: (request) => engine.refresh(request),
@@ -57,7 +57,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
     },
     failure: (request) => useSyncStatus.getState().pullFailures[requestKey(request)] ?? null,
     below({ entity, path = [], of }) {
-      if (of !== undefined) return takenRows.below({ entity, of });
+      if (of !== undefined) return keptRows.below({ entity, of });
       const folder = path.length === 0 ? undefined : folderAt(memory.base, path);
       const names = folder === undefined ? [] : folders.namesIn(folder);
       return names.map((name) => ({ request: { entity: 'Directory', path: [...path, name] } }));
@@ -76,13 +76,13 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
       () => true,
       () => false,
     );
-  const requestOf = ({ entity, id }: TakenRow): PullRequest => ({ entity, of: id });
-  const loadTaken = (): Promise<unknown> => Promise.all(takenDatasets.map((entity) => cache.load(entity)));
+  const requestOf = ({ entity, id }: KeptRow): PullRequest => ({ entity, of: id });
+  const loadKept = (): Promise<unknown> => Promise.all(keptDatasets.map((entity) => cache.load(entity)));
 
   return {
     commands: {
       async prepare(only) {
-        await Promise.all([cache.load('Directory'), loadTaken()]);
+        await Promise.all([cache.load('Directory'), loadKept()]);
         const kept = useReadiness.getState();
         if (only) return preparing.start({ folders: only }, true);
         preparing.start({
@@ -101,9 +101,9 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
         const others = useReadiness.getState().rows.filter(({ entity, id }) => entity !== row.entity || id !== row.id);
         const kept = isKept ? [row, ...others] : others;
         useReadiness.setState({ rows: kept });
-        const isStored = await stored(rowsNote, takenText(kept));
+        const isStored = await stored(rowsNote, keptText(kept));
         if (isKept) {
-          await loadTaken();
+          await loadKept();
           preparing.take([requestOf(row)]);
         }
         return isStored;

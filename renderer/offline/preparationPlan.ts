@@ -26,7 +26,7 @@ export interface Plan {
   readonly known: ReadonlySet<string>;
 }
 
-/** Whole lists, what belongs to rows that were taken one by one, and folders of the share. */
+/** Whole lists, what belongs to rows that were kept one by one, and folders of the share. */
 type Kind = 'sets' | 'rows' | 'folders';
 
 /** As many as the engine receives at once: more would wait there, ahead of what the user requests meanwhile. */
@@ -43,7 +43,7 @@ const isInside = (path: readonly string[], other: readonly string[]): boolean =>
 
 export interface ToReceive {
   readonly sets?: readonly PullRequest[];
-  /** Rows that are taken one by one. */
+  /** Rows that are kept one by one. */
   readonly rows?: readonly PullRequest[];
   /** Paths from below the share. */
   readonly folders?: readonly (readonly string[])[];

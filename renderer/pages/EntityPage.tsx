@@ -12,7 +12,7 @@ import { endpointFor } from '#shared/endpoints/index.ts';
 import { pageScreens } from '#shared/ipc/pageScreens.ts';
 import { closePage } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
-import { isTakenEntity } from '#sync/rules/taken.ts';
+import { isKeptEntity } from '#sync/rules/kept.ts';
 import { Button, EmptyState, Loading, Mark, Screen, Switch, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { pageShortcuts } from '#wording/shortcuts.ts';
@@ -81,7 +81,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
           back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
           title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${pageScreens[entity]}`)}</span>}
         >
-          {row && isTakenEntity(entity) && <KeepOffline entity={entity} id={id} />}
+          {row && isKeptEntity(entity) && <KeepOffline entity={entity} id={id} />}
           {row && !row.gone && actions}
         </ViewHeader>
       }

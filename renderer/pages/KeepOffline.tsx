@@ -2,7 +2,7 @@ import { Luggage } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { useReadiness } from '#stores/offline.ts';
-import type { TakenRow } from '#stores/offline.ts';
+import type { KeptRow } from '#stores/offline.ts';
 import { useCommands } from '#stores/session.ts';
 import { Button, showToast, useShortcut } from '#ui/index.ts';
 import { pageShortcuts } from '#wording/shortcuts.ts';
@@ -11,7 +11,7 @@ import { pageShortcuts } from '#wording/shortcuts.ts';
  * « Garder hors ligne » / « Ne plus garder hors ligne »: whether a row is received with all that belongs to it each
  * time the user prepares to work offline.
  */
-export function KeepOffline({ entity, id }: TakenRow) {
+export function KeepOffline({ entity, id }: KeptRow) {
   const { t } = useTranslation();
   const { keepRow } = useCommands();
   const isKept = useReadiness(({ rows }) => rows.some((row) => row.entity === entity && row.id === id));

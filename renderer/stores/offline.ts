@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest } from '#sync/ports.ts';
-import type { TakenEntity } from '#sync/rules/taken.ts';
+import type { KeptEntity } from '#sync/rules/kept.ts';
 
 /**
  * The choice as stored on the disk. An earlier version stored with it which campuses, weeks and admission paths it
@@ -12,8 +12,8 @@ import type { TakenEntity } from '#sync/rules/taken.ts';
 export const chosenFoldersSchema = z.object({ folders: z.array(z.string()) });
 
 /** A row that the user keeps offline, with what belongs to it. */
-export interface TakenRow {
-  readonly entity: TakenEntity;
+export interface KeptRow {
+  readonly entity: KeptEntity;
   readonly id: string;
 }
 
@@ -27,7 +27,7 @@ export interface Preparing {
   /** Lists that have not been received yet, in order. */
   readonly setsLeft: readonly EntityName[];
   readonly sets: number;
-  /** What belongs to rows that are taken one by one; known so far. */
+  /** What belongs to rows that are kept one by one; known so far. */
   readonly rowsReceived: number;
   readonly rows: number;
   readonly foldersListed: number;
@@ -53,7 +53,7 @@ interface ReadyStore {
   /** Streamids of chosen folders: each is received with everything below it. */
   readonly folders: readonly string[];
   /** Rows kept one by one, the one that was chosen last first. */
-  readonly rows: readonly TakenRow[];
+  readonly rows: readonly KeptRow[];
   /** Whether Chromium promised to keep this workstation's data when the disk is full; null: not asked yet. */
   readonly persisted: boolean | null;
   readonly preparing: Preparing;

@@ -17,7 +17,7 @@ import type { OutboxCommands, Submission } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
 import type { NewStep } from '#sync/step.ts';
 import type { HealthReading, SupportAbout } from './health.ts';
-import type { TakenRow } from './offline.ts';
+import type { KeptRow } from './offline.ts';
 
 export type Accepted =
   | { readonly ok: true; readonly intentId: string; readonly targets: readonly string[] }
@@ -147,7 +147,7 @@ export interface Commands extends OutboxCommands {
   /** Keeps these folders (Streamids) offline from now on. Returns false when the disk refused to store it. */
   keepFolders(ids: readonly string[]): Promise<boolean>;
   /** Keeps a row offline, or not, from now on; at first it is received at once. Returns false as keepFolders. */
-  keepRow(row: TakenRow, isKept: boolean): Promise<boolean>;
+  keepRow(row: KeptRow, isKept: boolean): Promise<boolean>;
   /** Signs in again after a refused password. Returns null or the failure's kind. */
   signIn(password: string): Promise<string | null>;
   /**

@@ -52,4 +52,9 @@ export const banned: readonly Banned[] = [
     instead: 'the caller, the user, another user, a person',
     why: 'say who it is: a function, the user at the keyboard, or a colleague',
   },
+  {
+    word: /\b(?:[Tt]aken along|[Tt]akenAlong|TakeAlong)\b/u,
+    instead: 'kept offline, keepOffline',
+    why: 'it is what the user reads, and « taken » is what only one may have',
+  },
 ];

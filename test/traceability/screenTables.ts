@@ -3,8 +3,8 @@ import { endpoint, endpointFor, endpointNames, hasWholeList, listOfValue } from 
 import { describeEntity } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { isAttended } from '#sync/rules/attended.ts';
+import { keptDatasets } from '#sync/rules/kept.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
-import { takenDatasets } from '#sync/rules/taken.ts';
 import { fr } from '#test/words.ts';
 import { head, line } from './markdown.ts';
 import { onScreens } from './onScreens.ts';
@@ -35,8 +35,8 @@ export function offline(name: EndpointName): string {
     (kind === 'list' && endpointFor(entity, 'list') === name && hasWholeList(entity)) ||
     (endpoint(name).idOfParent !== undefined && kind === 'list');
   if (!isKept) return 'needs the service';
-  const isTaken = takenDatasets.includes(entity) && !received.has(entity);
-  return isTaken ? 'shown as last received; taken along with what the user chooses' : 'shown as last received';
+  const isTaken = keptDatasets.includes(entity) && !received.has(entity);
+  return isTaken ? 'shown as last received; kept offline with what the user chooses' : 'shown as last received';
 }
 
 const linesOf = (names: readonly EndpointName[]): readonly string[] => {

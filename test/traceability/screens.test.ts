@@ -21,8 +21,8 @@ describe('the table of screens', () => {
     expect(offline('Convention.replace')).toBe('queued; leaves by itself, EtatConventionId when the user sends it');
     expect(offline('Dossier.list')).toBe('shown; received by itself when the service is opened');
     expect(offline('ReferenceExterne.list')).toBe('shown as last received');
-    expect(offline('Parcours.one')).toMatch(/^shown as last received; taken along/u);
-    expect(offline('InscriptionSequence.list')).toBe('shown as last received; taken along with what the user chooses');
+    expect(offline('Parcours.one')).toMatch(/^shown as last received; kept offline/u);
+    expect(offline('InscriptionSequence.list')).toBe('shown as last received; kept offline with what the user chooses');
     expect(offline('InscriptionSequence.eligible')).toBe('needs the service');
     expect(offline('User.authorizations')).toBe('needs the service');
   });

@@ -8,11 +8,11 @@ import { Events } from './events.ts';
 import { FoldersOf } from './folderOf.ts';
 import { Folders } from './folders.ts';
 import { Interviews } from './interviews.ts';
+import { KeptOffline } from './keptOffline.ts';
 import { Labels } from './labels.ts';
 import { Outbox } from './outbox.ts';
 import { People } from './people.ts';
 import { Rows } from './rows.ts';
-import { TakenAlong } from './takenAlong.ts';
 import { TreeLines } from './treeLines.ts';
 
 /** The open cache and the views made of it, shared by all screens so that rows are parsed once. */
@@ -30,7 +30,7 @@ export interface Live {
   readonly applicationChoices: ApplicationChoicesOf;
   readonly foldersOf: FoldersOf;
   readonly people: People;
-  readonly takenAlong: TakenAlong;
+  readonly keptOffline: KeptOffline;
 }
 
 const LiveContext = createContext<Live | null>(null);
@@ -59,7 +59,7 @@ export function CacheProvider({ cache, children }: { readonly cache: Cache; read
       applicationChoices: new ApplicationChoicesOf(rows),
       foldersOf: new FoldersOf(rows, folders),
       people: new People(rows),
-      takenAlong: new TakenAlong(rows, interviews, folders),
+      keptOffline: new KeptOffline(rows, interviews, folders),
     };
   }, [cache]);
   useEffect(() => () => cache.memory.setFailure(null), [cache]);

@@ -1,20 +1,20 @@
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { Preparing } from '#stores/offline.ts';
 import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import type { DatasetCheck } from './checks.ts';
 import { listsOf } from './checks.ts';
-import type { TakenCheck } from './takenChecks.ts';
+import type { KeptCheck } from './keptChecks.ts';
 import { Turning } from './VerdictBox.tsx';
 
 interface DatasetTableProps {
   readonly checks: readonly DatasetCheck[];
-  /** Parts that consist of rows taken one by one. */
-  readonly taken: readonly TakenCheck[];
-  readonly facts: TakenFacts;
+  /** Parts that consist of rows kept one by one. */
+  readonly taken: readonly KeptCheck[];
+  readonly facts: OfflineFacts;
   readonly preparing: Preparing;
   /** Epoch ms. */
   readonly now: number;
@@ -58,7 +58,7 @@ export function DatasetTable({ checks, taken, facts, preparing, now }: DatasetTa
           <DatasetRow key={check.id} check={check} facts={facts} preparing={preparing} now={now} />
         ))}
         {taken.map((check) => (
-          <TakenRow key={check.id} check={check} facts={facts} now={now} />
+          <KeptRow key={check.id} check={check} facts={facts} now={now} />
         ))}
       </tbody>
     </table>
@@ -90,16 +90,16 @@ function DatasetRow({
 const listsAreLeft = ({ setsLeft, rows, rowsReceived }: Preparing): boolean =>
   setsLeft.length > 0 || rowsReceived < rows;
 
-/** A part that consists of rows taken one by one. */
-function TakenRow({ check, facts, now }: Pick<DatasetTableProps, 'facts' | 'now'> & { readonly check: TakenCheck }) {
+/** A part that consists of rows kept one by one. */
+function KeptRow({ check, facts, now }: Pick<DatasetTableProps, 'facts' | 'now'> & { readonly check: KeptCheck }) {
   const isComing = check.receiving.length > 0;
-  const words = useTakenWords({ check, facts, now, isComing });
+  const words = useKeptWords({ check, facts, now, isComing });
   const share = { value: check.received, max: facts.parts[check.id].lists.length };
   return <Row check={check} words={words} isComing={isComing} share={share} />;
 }
 
 interface RowProps {
-  readonly check: DatasetCheck | TakenCheck;
+  readonly check: DatasetCheck | KeptCheck;
   readonly words: DatasetWords;
   readonly isComing: boolean;
   readonly share: { readonly value?: number; readonly max?: number };
@@ -160,18 +160,18 @@ function DatasetMark({ problems, isComing }: Pick<RowProps['check'], 'problems'>
   );
 }
 
-interface TakenWordsProps {
-  readonly check: TakenCheck;
-  readonly facts: TakenFacts;
+interface KeptWordsProps {
+  readonly check: KeptCheck;
+  readonly facts: OfflineFacts;
   readonly now: number;
   readonly isComing: boolean;
 }
 
 /**
- * A part that consists of rows taken one by one, in words. Its lists are never called complete: the service may cut one
+ * A part that consists of rows kept one by one, in words. Its lists are never called complete: the service may cut one
  * without a word, and nothing here proves that it did not (R3.6).
  */
-function useTakenWords({ check, facts, now, isComing }: TakenWordsProps): DatasetWords {
+function useKeptWords({ check, facts, now, isComing }: KeptWordsProps): DatasetWords {
   const { t } = useTranslation();
   const freshWords = useFreshWords();
   const { id, problems, asOf, failure } = check;
@@ -201,7 +201,7 @@ function useTakenWords({ check, facts, now, isComing }: TakenWordsProps): Datase
 
 interface DatasetFacts {
   readonly check: DatasetCheck;
-  readonly facts: TakenFacts;
+  readonly facts: OfflineFacts;
   readonly now: number;
   readonly isComing: boolean;
 }

@@ -12,10 +12,10 @@ import {
   Virtualizer,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import type { FolderNode, TakenFacts } from '#cache/queries/useTakenAlong.ts';
-import { useFolderNodes } from '#cache/queries/useTakenAlong.ts';
+import type { FolderNode, OfflineFacts } from '#cache/queries/useKeptOffline.ts';
+import { useFolderNodes } from '#cache/queries/useKeptOffline.ts';
 import { namesOf } from '#i18n/labels/names.ts';
-import type { TakenRow } from '#stores/offline.ts';
+import type { KeptRow } from '#stores/offline.ts';
 import { CheckBoxSquare, classes, IconButton, Section, useFormat } from '#ui/index.ts';
 import { belowChosen, chosenFolders, shownFolders } from './chosenFolders.ts';
 
@@ -23,14 +23,14 @@ interface ScopePanelProps {
   /** Chosen folders. */
   readonly folders: readonly string[];
   /** Rows kept one by one. */
-  readonly rows: readonly TakenRow[];
-  readonly facts: TakenFacts;
+  readonly rows: readonly KeptRow[];
+  readonly facts: OfflineFacts;
   /** Length of all texts on this workstation. */
   readonly characters: number;
   /** The disk refused to save the last change. */
   readonly isNotKept: boolean;
   readonly onFolders: (folders: readonly string[]) => void;
-  readonly onLeave: (row: TakenRow) => void;
+  readonly onLeave: (row: KeptRow) => void;
   readonly onReceive: (path: readonly string[]) => void;
 }
 
@@ -53,7 +53,7 @@ export function ScopePanel(props: ScopePanelProps) {
         )}
       </header>
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4 max-[1179.98px]:overflow-visible">
-        <KeptRows rows={rows} names={facts.rowNames} onLeave={onLeave} />
+        <Records rows={rows} names={facts.rowNames} onLeave={onLeave} />
         <Section title={t('common.word.folders')}>
           <FolderChoice chosen={folders} known={facts.folders} onChange={onFolders} onReceive={onReceive} />
           <p className="mt-2 text-help text-text-3">{t('offline.scope.foldersHint')}</p>
@@ -69,18 +69,18 @@ export function ScopePanel(props: ScopePanelProps) {
   );
 }
 
-interface KeptRowsProps {
-  readonly rows: readonly TakenRow[];
+interface RecordsProps {
+  readonly rows: readonly KeptRow[];
   /** In the order of the rows; null where this workstation does not know. */
   readonly names: readonly (string | null)[];
-  readonly onLeave: (row: TakenRow) => void;
+  readonly onLeave: (row: KeptRow) => void;
 }
 
 /** Rows kept one by one, as chosen on their pages. */
-function KeptRows({ rows, names, onLeave }: KeptRowsProps) {
+function Records({ rows, names, onLeave }: RecordsProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const wordsOf = ({ entity, id }: TakenRow, name: string | null | undefined) =>
+  const wordsOf = ({ entity, id }: KeptRow, name: string | null | undefined) =>
     entity === 'BalanceClient'
       ? { name: t('offline.scope.case', { id }), kind: t('offline.dataset.balances') }
       : { name: name ?? t('common.numbered', { id }), kind: namesOf(entity, language).one };
@@ -114,7 +114,7 @@ function KeptRows({ rows, names, onLeave }: KeptRowsProps) {
 interface FolderChoiceProps {
   readonly chosen: readonly string[];
   /** What is known of the chosen folders. */
-  readonly known: TakenFacts['folders'];
+  readonly known: OfflineFacts['folders'];
   readonly onChange: (chosen: readonly string[]) => void;
   /** A folder whose content was never downloaded is unfolded. */
   readonly onReceive: (path: readonly string[]) => void;

@@ -1,4 +1,4 @@
-import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import { firstList } from '#shared/endpoints/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RunningPull } from '#stores/sync.ts';
@@ -63,7 +63,7 @@ export interface Underway {
  * is ignored, unless the part has no other.
  */
 export function checkDatasets(
-  facts: TakenFacts,
+  facts: OfflineFacts,
   { pulls, pullFailures }: Underway,
   today: number,
 ): readonly DatasetCheck[] {

@@ -1,4 +1,4 @@
-import type { FolderNode } from '#cache/queries/useTakenAlong.ts';
+import type { FolderNode } from '#cache/queries/useKeptOffline.ts';
 
 /** Every folder that is shown, top to bottom. */
 export function* shownFolders(nodes: readonly FolderNode[]): Generator<FolderNode> {

@@ -2,8 +2,8 @@ import { ClipboardList } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
-import { useTakenAlong } from '#cache/queries/useTakenAlong.ts';
-import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import { useKeptOffline } from '#cache/queries/useKeptOffline.ts';
+import type { OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import { useReadiness } from '#stores/offline.ts';
 import { adjust, go, openPage, usePlaceOn } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
@@ -11,12 +11,12 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { Button, listShortcuts, Screen, useFormat, useNow, useShortcut, ViewHeader } from '#ui/index.ts';
 import { checkDatasets } from './checks.ts';
 import { DatasetTable } from './DatasetTable.tsx';
+import { checkKept } from './keptChecks.ts';
 import { missingOf } from './missing.ts';
 import type { Missing } from './missing.ts';
 import { MissingList } from './MissingList.tsx';
 import { ReportScreen } from './report/ReportScreen.tsx';
 import { ScopePanel } from './ScopePanel.tsx';
-import { checkTaken } from './takenChecks.ts';
 import { verdictOf } from './verdict.ts';
 import { VerdictBox } from './VerdictBox.tsx';
 
@@ -50,7 +50,7 @@ function CheckScreen({ ready: { facts, now, from } }: { readonly ready: ReturnTy
   const [isNotKept, setNotKept] = useState(false);
 
   const checks = useMemo(() => checkDatasets(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
-  const taken = useMemo(() => checkTaken(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
+  const taken = useMemo(() => checkKept(facts, { pulls, pullFailures }, from), [facts, pulls, pullFailures, from]);
   const missing = useMemo(
     () => missingOf(facts, { pullFailures }, from, persisted),
     [facts, pullFailures, from, persisted],
@@ -115,7 +115,7 @@ function CheckScreen({ ready: { facts, now, from } }: { readonly ready: ReturnTy
 }
 
 interface Ready {
-  readonly facts: TakenFacts;
+  readonly facts: OfflineFacts;
   /** Epoch ms, to the minute. */
   readonly now: number;
   /** Today, from its first instant (epoch ms) to just after its last. */
@@ -135,7 +135,7 @@ function useOfflineFacts(): Ready {
     [campusId, folders, rows, day, format],
   );
   return {
-    facts: useTakenAlong(taken),
+    facts: useKeptOffline(taken),
     now,
     from: taken.dayFrom,
     to: taken.dayTo,

@@ -1,15 +1,15 @@
-import type { DayInterview, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { DayInterview, OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import { firstList } from '#shared/endpoints/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import { keptPartIds } from '#sync/rules/kept.ts';
+import type { KeptPart } from '#sync/rules/kept.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { takenPartIds } from '#sync/rules/taken.ts';
-import type { TakenPart } from '#sync/rules/taken.ts';
 import { datasetIds, listsOf } from './checks.ts';
 import type { Underway } from './checks.ts';
-import { lacking } from './takenChecks.ts';
-import type { ListProblem } from './takenChecks.ts';
+import { lacking } from './keptChecks.ts';
+import type { ListProblem } from './keptChecks.ts';
 
 /** What will be missing without a network, each with one action. */
 export type Missing = { readonly id: string } & (
@@ -29,10 +29,10 @@ export type Missing = { readonly id: string } & (
       readonly failure: FailureKind | null;
       readonly retry: readonly PullRequest[];
     }
-  /** What belongs to rows taken one by one: lists that are not here, truncated, unreadable or of another day. */
+  /** What belongs to rows kept one by one: lists that are not here, truncated, unreadable or of another day. */
   | {
       readonly kind: 'rowsNever' | 'rowsCut' | 'rowsUnreadable' | 'rowsOld';
-      readonly part: TakenPart;
+      readonly part: KeptPart;
       readonly count: number;
       readonly retry: readonly PullRequest[];
     }
@@ -49,11 +49,11 @@ export type Missing = { readonly id: string } & (
 );
 
 /**
- * In the order of the screen: what concerns everything, the lists, the rows taken one by one, the folders, the
+ * In the order of the screen: what concerns everything, the lists, the rows kept one by one, the folders, the
  * interviews of the day.
  */
 export function missingOf(
-  facts: TakenFacts,
+  facts: OfflineFacts,
   { pullFailures }: Pick<Underway, 'pullFailures'>,
   today: number,
   persisted: boolean | null,
@@ -63,7 +63,7 @@ export function missingOf(
     ...datasetIds.flatMap((dataset) =>
       listsOf[dataset].flatMap((entity) => ofList(entity, facts, pullFailures, today)),
     ),
-    ...takenPartIds.flatMap((part) => ofPart(part, facts, pullFailures, today)),
+    ...keptPartIds.flatMap((part) => ofPart(part, facts, pullFailures, today)),
     ...facts.folders.flatMap((folder) => ofFolder(folder, today)),
     ...facts.day.flatMap((interview) => ofInterview(interview, facts)),
   ];
@@ -71,7 +71,7 @@ export function missingOf(
 
 function ofList(
   entity: ReceivedEntity,
-  { lists }: TakenFacts,
+  { lists }: OfflineFacts,
   failures: Underway['pullFailures'],
   today: number,
 ): readonly Missing[] {
@@ -93,8 +93,8 @@ const kindOfRows = {
 } as const satisfies Record<ListProblem, Missing['kind']>;
 
 function ofPart(
-  part: TakenPart,
-  { parts }: TakenFacts,
+  part: KeptPart,
+  { parts }: OfflineFacts,
   failures: Underway['pullFailures'],
   today: number,
 ): readonly Missing[] {
@@ -108,7 +108,7 @@ function ofPart(
 }
 
 function ofFolder(
-  { id, path, folders, listed, unlisted, cut, asOf }: TakenFacts['folders'][number],
+  { id, path, folders, listed, unlisted, cut, asOf }: OfflineFacts['folders'][number],
   today: number,
 ): readonly Missing[] {
   if (path.length === 0) return [{ id: `${id}/gone`, kind: 'folderGone', path, count: 1, walk: [] }];
@@ -126,7 +126,7 @@ function ofFolder(
   return lines;
 }
 
-function ofInterview(interview: DayInterview, { lists }: TakenFacts): readonly Missing[] {
+function ofInterview(interview: DayInterview, { lists }: OfflineFacts): readonly Missing[] {
   const { view, isApplicantHere, contact, isCampusKnown } = interview;
   const kinds = [
     // For an applicant who is not here, nothing else is known; that the service does not list them is concluded from a

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
-import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
+import type { DayInterview } from '#cache/queries/useKeptOffline.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useReadiness } from '#stores/offline.ts';
 import { adjust, openScreen } from '#stores/place.ts';

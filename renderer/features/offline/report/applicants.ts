@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
+import type { DayInterview } from '#cache/queries/useKeptOffline.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 import type { Format } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';

@@ -1,4 +1,4 @@
-import type { DayInterview } from '#cache/queries/useTakenAlong.ts';
+import type { DayInterview } from '#cache/queries/useKeptOffline.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { endedAt } from '#sync/step.ts';

@@ -68,7 +68,7 @@ const folderKey = (...path: readonly string[]): string => requestKey({ entity: '
 const sets: readonly PullRequest[] = [{ entity: 'Planification' }, { entity: 'Dossier' }, { entity: 'Candidat' }];
 beforeEach(forgetReadiness);
 
-describe('preparing what is taken along', () => {
+describe('preparing what is kept offline', () => {
   it('R5.7 receives two lists at once at most, sets first, then walks down the folders that were chosen', async () => {
     const { preparing, receive, underWay, most } = engineDouble({
       'Campus\\Admissions': ['2026', '2027'],
@@ -163,7 +163,7 @@ describe('preparing what is taken along', () => {
     expect(walked).toBe(40);
   });
 
-  it('rows taken one by one come after the lists, each with what belongs to it, and what two refer to comes once', async () => {
+  it('rows kept one by one come after the lists, each with what belongs to it, and what two refer to comes once', async () => {
     const sequence = { request: { entity: 'Sequence' as const, of: '7' } };
     const { preparing, receive, underWay, asked } = engineDouble(
       {},

@@ -269,7 +269,7 @@ test('one button: prepare, stop by Échap while it runs, resume where it stopped
   expect(commands.prepare).toHaveBeenCalledTimes(2);
 });
 
-test('rows taken one by one: how many, how old, what is missing, each by its part; one can be left out', async () => {
+test('rows kept one by one: how many, how old, what is missing, each by its part; one can be left out', async () => {
   await aSchool();
   const learner = { entity: 'Apprenant', of: '7' } as const;
   await cache.store.absorb(learner, [pulled('7', JSON.stringify({ Id: 7, Nom: 'Roy', Prenoms: 'Léa' }))], 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FolderNode } from '#cache/queries/useTakenAlong.ts';
+import type { FolderNode } from '#cache/queries/useKeptOffline.ts';
 import { belowChosen, chosenFolders, shownFolders } from '#features/offline/chosenFolders.ts';
 
 const node = (id: string, path: readonly string[], ...children: readonly FolderNode[]): FolderNode => ({

@@ -1,10 +1,10 @@
-import type { DayInterview, TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { DayInterview, OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { PullStatus } from '#sync/ports.ts';
+import { keptParts } from '#sync/rules/kept.ts';
+import type { KeptPart } from '#sync/rules/kept.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
-import { takenParts } from '#sync/rules/taken.ts';
-import type { TakenPart } from '#sync/rules/taken.ts';
 
 /** Midnight of a working day, and eight o'clock of it. */
 export const today = Date.parse('2026-11-19T00:00:00+01:00');
@@ -21,8 +21,8 @@ export const received = (given: Partial<PullStatus> = {}): PullStatus => ({
 /** Everything here, complete and of this morning; `lists` overrides it. */
 export function facts(
   lists: Partial<Record<ReceivedEntity, PullStatus | null>> = {},
-  given: Partial<TakenFacts> = {},
-): TakenFacts {
+  given: Partial<OfflineFacts> = {},
+): OfflineFacts {
   const of = (entity: ReceivedEntity) => ({
     last: entity in lists ? (lists[entity] ?? null) : received(),
     rows: 12,
@@ -30,7 +30,7 @@ export function facts(
   });
   return {
     // one each
-    lists: Object.fromEntries(receivedEntities.map((entity) => [entity, of(entity)])) as TakenFacts['lists'],
+    lists: Object.fromEntries(receivedEntities.map((entity) => [entity, of(entity)])) as OfflineFacts['lists'],
     applicants: 98,
     applicantsAbsent: 0,
     folders: [],
@@ -42,11 +42,11 @@ export function facts(
   };
 }
 
-/** Nothing is taken row by row, but what is given: each list with when it was received. */
-export const parts = (given: Partial<Record<TakenPart, readonly (PullStatus | null)[]>>): TakenFacts['parts'] => {
-  const of = (part: TakenPart): TakenFacts['parts'][TakenPart] => {
+/** Nothing is kept row by row, but what is given: each list with when it was received. */
+export const parts = (given: Partial<Record<KeptPart, readonly (PullStatus | null)[]>>): OfflineFacts['parts'] => {
+  const of = (part: KeptPart): OfflineFacts['parts'][KeptPart] => {
     const lists = (given[part] ?? []).map((last, at) => ({
-      request: { entity: takenParts[part][0], of: String(at + 1) },
+      request: { entity: keptParts[part][0], of: String(at + 1) },
       last,
       rows: last === null ? 0 : 1,
     }));
@@ -62,7 +62,7 @@ export const parts = (given: Partial<Record<TakenPart, readonly (PullStatus | nu
   };
 };
 
-export const folder = (given: Partial<TakenFacts['folders'][number]> = {}): TakenFacts['folders'][number] => ({
+export const folder = (given: Partial<OfflineFacts['folders'][number]> = {}): OfflineFacts['folders'][number] => ({
   id: 'g',
   path: ['Campus Lyon', 'Admissions'],
   folders: 3,

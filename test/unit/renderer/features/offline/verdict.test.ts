@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import { checkDatasets, listsOf } from '#features/offline/checks.ts';
+import { checkKept } from '#features/offline/keptChecks.ts';
 import { missingOf } from '#features/offline/missing.ts';
-import { checkTaken } from '#features/offline/takenChecks.ts';
 import { verdictOf } from '#features/offline/verdict.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import { facts, folder, interview, parts, received, today } from './facts.ts';
 
 const quiet = { pulls: {}, pullFailures: {} };
-const level = (given: TakenFacts, persisted: boolean | null = true) =>
+const level = (given: OfflineFacts, persisted: boolean | null = true) =>
   verdictOf(checkDatasets(given, quiet, today), persisted).level;
-const problemsOf = (given: TakenFacts, id: string) =>
+const problemsOf = (given: OfflineFacts, id: string) =>
   checkDatasets(given, quiet, today).find((check) => check.id === id)?.problems;
 
 describe('the verdict of the morning check', () => {
@@ -55,7 +55,7 @@ describe('the verdict of the morning check', () => {
   });
 
   it('R3.4 a list that this service does not serve is ignored, unless it is all of a part; one that was not downloaded is not ignored', () => {
-    const verdictWith = (pullFailures: Parameters<typeof checkDatasets>[1]['pullFailures'], given: TakenFacts) =>
+    const verdictWith = (pullFailures: Parameters<typeof checkDatasets>[1]['pullFailures'], given: OfflineFacts) =>
       verdictOf(checkDatasets(given, { pulls: {}, pullFailures }, today), true).level;
     expect(verdictWith({ TypeConvention: 'gone' }, facts({ TypeConvention: null }))).toBe('ready');
     expect(verdictWith({ TypeConvention: 'offline' }, facts({ TypeConvention: null }))).toBe('almost');
@@ -86,12 +86,12 @@ describe('the verdict of the morning check', () => {
   });
 });
 
-describe('rows taken one by one', () => {
+describe('rows kept one by one', () => {
   const withParts = (given: Parameters<typeof parts>[0]) => facts({}, { parts: parts(given) });
   const checks = (
     given: Parameters<typeof parts>[0],
-    pullFailures: Parameters<typeof checkTaken>[1]['pullFailures'] = {},
-  ) => checkTaken(withParts(given), { pulls: {}, pullFailures }, today);
+    pullFailures: Parameters<typeof checkKept>[1]['pullFailures'] = {},
+  ) => checkKept(withParts(given), { pulls: {}, pullFailures }, today);
 
   it('a part of which nothing is taken is no part of the check', () => {
     expect(checks({})).toEqual([]);
@@ -141,7 +141,7 @@ describe('rows taken one by one', () => {
 });
 
 describe('what will be missing offline', () => {
-  const missing = (given: TakenFacts, persisted = true) =>
+  const missing = (given: OfflineFacts, persisted = true) =>
     missingOf(given, { pullFailures: { Dossier: 'forbidden' } }, today, persisted);
 
   it('is nothing when all is here', () => {

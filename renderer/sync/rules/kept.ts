@@ -4,19 +4,18 @@ import type { EntityName } from '#shared/entities/index.ts';
  * Kinds of rows that the user can take offline one by one: the service lists none of them whole. A BalanceClient is
  * taken by its billing case (AffaireId), with the other lines of that case.
  */
-export const takenEntities = [
+export const keptEntities = [
   'Apprenant',
   'Convention',
   'Sequence',
   'Parcours',
   'BalanceClient',
 ] as const satisfies readonly EntityName[];
-export type TakenEntity = (typeof takenEntities)[number];
-export const isTakenEntity = (entity: EntityName): entity is TakenEntity =>
-  takenEntities.some((each) => each === entity);
+export type KeptEntity = (typeof keptEntities)[number];
+export const isKeptEntity = (entity: EntityName): entity is KeptEntity => keptEntities.some((each) => each === entity);
 
 /** What is received with a row: rows of `entity` whose `by` (absent: their id) is the row's `from` (absent: its id). */
-export interface TakenLink {
+export interface KeptLink {
   readonly entity: EntityName;
   readonly from?: string;
   readonly by?: string;
@@ -25,7 +24,7 @@ export interface TakenLink {
 }
 
 /** Links as the pages show them. Where the service has no list for a link, only stored rows are followed. */
-export const takenWith: Readonly<Partial<Record<EntityName, readonly TakenLink[]>>> = {
+export const keptWith: Readonly<Partial<Record<EntityName, readonly KeptLink[]>>> = {
   Apprenant: [
     { entity: 'InscriptionSequence', by: 'ApprenantId' },
     { entity: 'InscriptionCours', by: 'ApprenantId' },
@@ -49,8 +48,8 @@ export const takenWith: Readonly<Partial<Record<EntityName, readonly TakenLink[]
   ],
 };
 
-/** The parts of the check that rows taken one by one consist of; the first entity of each is counted. */
-export const takenParts = {
+/** The parts of the check that rows kept one by one consist of; the first entity of each is counted. */
+export const keptParts = {
   learners: ['Apprenant', 'InscriptionSequence', 'InscriptionCours'],
   agreements: ['Convention', 'Entreprise', 'EcheanceApprentissageConvention', 'ConventionOrganismeFinanceur'],
   sequences: ['Sequence'],
@@ -58,13 +57,13 @@ export const takenParts = {
   marks: ['ApprenantEvaluation', 'Evaluation'],
   balances: ['BalanceClient', 'Client'],
 } as const satisfies Readonly<Record<string, readonly EntityName[]>>;
-export type TakenPart = keyof typeof takenParts;
-export const takenPartIds = Object.keys(takenParts) as readonly TakenPart[]; // keys loses the names
+export type KeptPart = keyof typeof keptParts;
+export const keptPartIds = Object.keys(keptParts) as readonly KeptPart[]; // keys loses the names
 
-/** Datasets that are read to know what belongs to the rows taken one by one. */
-export const takenDatasets: readonly EntityName[] = [
+/** Datasets that are read to know what belongs to the rows kept one by one. */
+export const keptDatasets: readonly EntityName[] = [
   ...new Set([
-    ...Object.values(takenParts).flat(),
-    ...Object.values(takenWith).flatMap((links) => (links ?? []).map(({ entity }) => entity)),
+    ...Object.values(keptParts).flat(),
+    ...Object.values(keptWith).flatMap((links) => (links ?? []).map(({ entity }) => entity)),
   ]),
 ];

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { keptDatasets } from '#sync/rules/kept.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
-import { takenDatasets } from '#sync/rules/taken.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Folders } from './folders.ts';
+import type { OfflineChoice, OfflineFacts } from './keptOffline.ts';
 import { Memo } from './memo.ts';
-import type { Taken, TakenFacts } from './takenAlong.ts';
 import { useLive } from './useLive.ts';
 
-export type { DayInterview, Taken, TakenFacts } from './takenAlong.ts';
+export type { DayInterview, OfflineChoice, OfflineFacts } from './keptOffline.ts';
 
 /** While lists are received, the counts are made again at most this often. Milliseconds. */
 const countsEvery = 300;
@@ -17,9 +17,9 @@ const countsEvery = 300;
  * How much of `taken` (a stable object) is on this workstation. It reads whole datasets, so it runs a moment after
  * changes.
  */
-export function useTakenAlong(taken: Taken): TakenFacts {
-  const { takenAlong } = useLiveContext();
-  return takenAlong.facts(taken, useLateRevision());
+export function useKeptOffline(taken: OfflineChoice): OfflineFacts {
+  const { keptOffline } = useLiveContext();
+  return keptOffline.facts(taken, useLateRevision());
 }
 
 /** The folders of the share, as far as they are unfolded; also a moment after changes. */
@@ -51,7 +51,7 @@ function useLateRevision(): number {
   }, [memory]);
   return revision;
 }
-const counted = [...new Set([...receivedEntities, ...takenDatasets])];
+const counted = [...new Set([...receivedEntities, ...keptDatasets])];
 const nothing = (): null => null;
 
 /** A folder of the service in a tree that is unfolded step by step. */

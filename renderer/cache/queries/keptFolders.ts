@@ -3,7 +3,7 @@ import type { Folders } from './folders.ts';
 import type { Rows } from './rows.ts';
 
 /** A folder in the scope, with all that is known to be below it. */
-export interface TakenFolder {
+export interface KeptFolder {
   readonly id: string;
   /** Names from below the share; [] when the folder is not on this workstation. */
   readonly path: readonly string[];
@@ -22,7 +22,7 @@ export interface TakenFolder {
 const mostTold = 100;
 
 /** Walks down from a folder through what the service listed. Folders that exist only here are ignored. */
-export function takenFolder(rows: Rows, folders: Folders, id: string): TakenFolder {
+export function keptFolder(rows: Rows, folders: Folders, id: string): KeptFolder {
   const { memory } = rows;
   const path = folders.path(id).map(({ name }) => name);
   const unlisted: (readonly string[])[] = [];

@@ -1,28 +1,28 @@
 import { listOfValue } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import { keptWith } from '#sync/rules/kept.ts';
+import type { KeptLink } from '#sync/rules/kept.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { takenWith } from '#sync/rules/taken.ts';
-import type { TakenLink } from '#sync/rules/taken.ts';
 import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 
 /** A request that follows from a taken row. `isLeaf`: receive only this, nothing that belongs to it. */
-export interface TakenRequest {
+export interface KeptRequest {
   readonly request: PullRequest & { readonly of: string };
   readonly isLeaf: boolean;
 }
 
-/** A list or row that is taken along, as this workstation has it. */
-export interface TakenList {
+/** A list or row that is kept offline, as this workstation has it. */
+export interface KeptList {
   readonly request: PullRequest;
   /** Null: it was never received. */
   readonly last: PullStatus | null;
   readonly rows: number;
 }
 
-/** The rows that belong to rows taken one by one, as far as they are known here. */
-export class TakenRows {
+/** The rows that belong to rows kept one by one, as far as they are known here. */
+export class KeptRows {
   private readonly rows: Rows;
   private readonly mentions = new Memo<ReadonlyMap<string, readonly string[]>>();
 
@@ -31,10 +31,10 @@ export class TakenRows {
   }
 
   /** Everything to receive for these rows, each once, in order. */
-  lists(taken: readonly { readonly entity: EntityName; readonly id: string }[]): readonly TakenList[] {
+  lists(taken: readonly { readonly entity: EntityName; readonly id: string }[]): readonly KeptList[] {
     const { memory } = this.rows;
-    const found = new Map<string, TakenList>();
-    const todo = taken.map(({ entity, id }): TakenRequest => ({ request: { entity, of: id }, isLeaf: false }));
+    const found = new Map<string, KeptList>();
+    const todo = taken.map(({ entity, id }): KeptRequest => ({ request: { entity, of: id }, isLeaf: false }));
     for (const { request, isLeaf } of todo) {
       const key = requestKey(request);
       if (found.has(key)) continue;
@@ -50,17 +50,17 @@ export class TakenRows {
   }
 
   /** What is received next, once the rows of a request are here. */
-  below(request: TakenRequest['request']): readonly TakenRequest[] {
+  below(request: KeptRequest['request']): readonly KeptRequest[] {
     return this.received(request).flatMap((id) => this.linked(request.entity, id, new Set()));
   }
 
-  private linked(entity: EntityName, id: string, visited: Set<string>): readonly TakenRequest[] {
+  private linked(entity: EntityName, id: string, visited: Set<string>): readonly KeptRequest[] {
     const place = `${entity}/${id}`;
     if (visited.has(place)) return [];
     visited.add(place);
     const row = this.rows.readBase(entity, id);
     if (!row) return [];
-    return (takenWith[entity] ?? []).flatMap((link) => {
+    return (keptWith[entity] ?? []).flatMap((link) => {
       const of = link.from === undefined ? id : row.id(link.from);
       if (of === null) return [];
       if (isAsked(link)) return [{ request: { entity: link.entity, of }, isLeaf: link.isLeaf === true }];
@@ -69,7 +69,7 @@ export class TakenRows {
   }
 
   /** Ids of the rows here that a request reads. */
-  private received({ entity, of }: TakenRequest['request']): readonly string[] {
+  private received({ entity, of }: KeptRequest['request']): readonly string[] {
     return this.mentioning(entity, listOfValue(entity, undefined)?.member, of);
   }
 
@@ -93,7 +93,7 @@ export class TakenRows {
 }
 
 /** Whether the service gives the rows of this link for one value; else they come with other lists. */
-function isAsked({ entity, by }: TakenLink): boolean {
+function isAsked({ entity, by }: KeptLink): boolean {
   const list = listOfValue(entity, undefined);
   return list !== undefined && list.member === by;
 }

@@ -12,7 +12,7 @@ const button = (name: string): Locator => main().getByRole('button', { name });
 const dataset = (id: string): Locator => main().locator(`[data-dataset=${id}]`);
 const missing = (text: RegExp): Locator => main().getByRole('listitem').filter({ hasText: text });
 
-test('R3.6 a learner who is taken along comes with enrolments and marks, never called complete, and is read without a network', async () => {
+test('R3.6 a learner who is kept offline comes with enrolments and marks, never called complete, and is read without a network', async () => {
   test.setTimeout(180_000);
   const { page, service, proxy } = desk;
   const row = await service.one('Apprenant', '3002');
@@ -68,7 +68,7 @@ test('R3.6 a learner who is taken along comes with enrolments and marks, never c
   });
 });
 
-test('R3.6 an agreement, a sequence, a track and a billing case that are taken along are read without a network, after a restart', async () => {
+test('R3.6 an agreement, a sequence, a track and a billing case that are kept offline are read without a network, after a restart', async () => {
   test.setTimeout(180_000);
   const { service, proxy } = desk;
   const agreement = await service.one('Convention', '8001');
@@ -99,7 +99,7 @@ test('R3.6 an agreement, a sequence, a track and a billing case that are taken a
     await expect(button('Ne plus garder hors ligne')).toBeVisible();
   };
 
-  await test.step('taken along on their pages, none of whose tabs is opened', async () => {
+  await test.step('kept offline on their pages, none of whose tabs is opened', async () => {
     const { page } = desk;
     await openScreen('Conventions');
     await take(page.getByPlaceholder('Ouvrir par numéro'), '8001', names.agreement);

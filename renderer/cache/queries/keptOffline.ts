@@ -1,29 +1,29 @@
 import { firstList } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PullStatus } from '#sync/ports.ts';
+import { keptPartIds, keptParts } from '#sync/rules/kept.ts';
+import type { KeptEntity, KeptPart } from '#sync/rules/kept.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
-import { takenPartIds, takenParts } from '#sync/rules/taken.ts';
-import type { TakenEntity, TakenPart } from '#sync/rules/taken.ts';
 import type { Fields } from '../pages/fields.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import type { Folders } from './folders.ts';
 import type { Interviews } from './interviews.ts';
+import { keptFolder } from './keptFolders.ts';
+import type { KeptFolder } from './keptFolders.ts';
+import { KeptRows } from './keptRows.ts';
+import type { KeptList } from './keptRows.ts';
 import { nameOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
 import { labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
-import { takenFolder } from './takenFolders.ts';
-import type { TakenFolder } from './takenFolders.ts';
-import { TakenRows } from './takenRows.ts';
-import type { TakenList } from './takenRows.ts';
 import type { InterviewView } from './views.ts';
 
 /** What to check: as in stores/offline, with instants (epoch ms, `dayTo` excluded). */
-export interface Taken {
+export interface OfflineChoice {
   readonly folders: readonly string[];
   /** Rows kept one by one. */
-  readonly rows: readonly { readonly entity: TakenEntity; readonly id: string }[];
+  readonly rows: readonly { readonly entity: KeptEntity; readonly id: string }[];
   /** The campus and the day whose interviews are held. */
   readonly campusId: string;
   readonly dayFrom: number;
@@ -48,23 +48,23 @@ export interface DayInterview {
   readonly isCampusKnown: boolean;
 }
 
-/** One part of what is taken row by row. */
-interface TakenPartFacts {
-  readonly lists: readonly TakenList[];
+/** One part of what is kept row by row. */
+interface KeptPartFacts {
+  readonly lists: readonly KeptList[];
   /** Rows of the entity that the part is counted by, among these lists. */
   readonly count: number;
   /** Length of the texts of all its rows here. */
   readonly characters: number;
 }
 
-export interface TakenFacts {
+export interface OfflineFacts {
   readonly lists: Readonly<Record<ReceivedEntity, ListFacts>>;
   /** Persons of the applications here, and how many of them are not on this workstation. */
   readonly applicants: number;
   readonly applicantsAbsent: number;
-  readonly folders: readonly TakenFolder[];
-  /** What belongs to the rows taken one by one, part by part. */
-  readonly parts: Readonly<Record<TakenPart, TakenPartFacts>>;
+  readonly folders: readonly KeptFolder[];
+  /** What belongs to the rows kept one by one, part by part. */
+  readonly parts: Readonly<Record<KeptPart, KeptPartFacts>>;
   /** Funders of the agreements among them, as they were created here: the service reads none again. */
   readonly funders: number;
   /** What those rows are called, in their order; null where this workstation does not know. */
@@ -73,33 +73,33 @@ export interface TakenFacts {
 }
 
 /** How much of what is kept offline is on this workstation. */
-export class TakenAlong {
+export class KeptOffline {
   private readonly rows: Rows;
   private readonly interviews: Interviews;
   private readonly folders: Folders;
-  private readonly takenRows: TakenRows;
-  private readonly all = new Memo<TakenFacts>();
+  private readonly keptRows: KeptRows;
+  private readonly all = new Memo<OfflineFacts>();
   private readonly ofApplications = new Memo<ApplicantCounts>();
 
   constructor(rows: Rows, interviews: Interviews, folders: Folders) {
     this.rows = rows;
     this.interviews = interviews;
     this.folders = folders;
-    this.takenRows = new TakenRows(rows);
+    this.keptRows = new KeptRows(rows);
   }
 
   /** `revision`: the memory's at the last check; with the same one, returns the same object. */
-  facts(taken: Taken, revision: number): TakenFacts {
+  facts(taken: OfflineChoice, revision: number): OfflineFacts {
     return this.all.get('all', [taken, revision], () => this.count(taken));
   }
 
-  private count(taken: Taken): TakenFacts {
+  private count(taken: OfflineChoice): OfflineFacts {
     return {
       lists: this.lists(),
       ...this.countApplicants(),
-      folders: taken.folders.map((id) => takenFolder(this.rows, this.folders, id)),
+      folders: taken.folders.map((id) => keptFolder(this.rows, this.folders, id)),
       parts: this.parts(taken),
-      funders: this.takenRows.naming(
+      funders: this.keptRows.naming(
         taken.rows.filter(({ entity }) => entity === 'Convention').map(({ id }) => id),
         'ConventionOrganismeFinanceur',
         'ConventionId',
@@ -109,7 +109,7 @@ export class TakenAlong {
     };
   }
 
-  private lists(): TakenFacts['lists'] {
+  private lists(): OfflineFacts['lists'] {
     const { memory } = this.rows;
     const facts = receivedEntities.map((entity) => {
       const dataset = memory.dataset(entity);
@@ -119,13 +119,13 @@ export class TakenAlong {
         { last: memory.status(key), rows: dataset?.rows.size ?? 0, characters: dataset?.characters ?? 0 },
       ] as const;
     });
-    return Object.fromEntries(facts) as TakenFacts['lists']; // Object.fromEntries loses the names of the keys
+    return Object.fromEntries(facts) as OfflineFacts['lists']; // Object.fromEntries loses the names of the keys
   }
 
-  private parts({ rows }: Taken): TakenFacts['parts'] {
-    const lists = this.takenRows.lists(rows);
-    const parts = takenPartIds.map((part): readonly [TakenPart, TakenPartFacts] => {
-      const [counted, ...others] = takenParts[part];
+  private parts({ rows }: OfflineChoice): OfflineFacts['parts'] {
+    const lists = this.keptRows.lists(rows);
+    const parts = keptPartIds.map((part): readonly [KeptPart, KeptPartFacts] => {
+      const [counted, ...others] = keptParts[part];
       const entities: readonly EntityName[] = [counted, ...others];
       const own = lists.filter(({ request }) => entities.includes(request.entity));
       const ofCounted = own.filter(({ request }) => request.entity === counted);
@@ -139,10 +139,10 @@ export class TakenAlong {
         },
       ];
     });
-    return Object.fromEntries(parts) as TakenFacts['parts']; // Object.fromEntries loses the names of the keys
+    return Object.fromEntries(parts) as OfflineFacts['parts']; // Object.fromEntries loses the names of the keys
   }
 
-  private rowName(entity: TakenEntity, id: string): string | null {
+  private rowName(entity: KeptEntity, id: string): string | null {
     const row = this.rows.readBase(entity, id);
     // A billing case has no row of its own.
     if (!row || entity === 'BalanceClient') return null;
@@ -175,7 +175,7 @@ export class TakenAlong {
   }
 
   /** A row with an unknown campus counts for every campus. */
-  private day({ campusId, dayFrom, dayTo }: Taken): readonly DayInterview[] {
+  private day({ campusId, dayFrom, dayTo }: OfflineChoice): readonly DayInterview[] {
     return this.interviews
       .within({ campusId, from: dayFrom, to: dayTo })
       .toSorted((a, b) => a.creneau - b.creneau)
@@ -205,4 +205,4 @@ export class TakenAlong {
   }
 }
 
-type ApplicantCounts = Pick<TakenFacts, 'applicants' | 'applicantsAbsent'>;
+type ApplicantCounts = Pick<OfflineFacts, 'applicants' | 'applicantsAbsent'>;

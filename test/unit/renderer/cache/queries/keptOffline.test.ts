@@ -4,10 +4,10 @@ import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
+import { KeptOffline } from '#cache/queries/keptOffline.ts';
+import type { OfflineChoice } from '#cache/queries/keptOffline.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { TakenAlong } from '#cache/queries/takenAlong.ts';
-import type { Taken } from '#cache/queries/takenAlong.ts';
-import { folderNodes } from '#cache/queries/useTakenAlong.ts';
+import { folderNodes } from '#cache/queries/useKeptOffline.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { requestKey } from '#sync/rules/request.ts';
@@ -33,7 +33,7 @@ const listed = (memory: Memory, key: string, at: number, complete = true): void 
   memory.setStatus(key, { at, received: 1, complete, unreadable: [] });
 
 const at = (text: string): number => Date.parse(text);
-const taken: Taken = {
+const taken: OfflineChoice = {
   campusId: '1',
   folders: [],
   rows: [],
@@ -85,12 +85,12 @@ function aSchool(): Memory {
   return memory;
 }
 
-function over(memory: Memory): TakenAlong {
+function over(memory: Memory): KeptOffline {
   const rows = new Rows(memory);
-  return new TakenAlong(rows, new Interviews(rows), new Folders(rows));
+  return new KeptOffline(rows, new Interviews(rows), new Folders(rows));
 }
 
-describe('what is taken along', () => {
+describe('what is kept offline', () => {
   it('counts the people of the applications, and those of them that are not here', () => {
     expect(over(aSchool()).facts(taken, 1)).toMatchObject({ applicants: 4, applicantsAbsent: 1 });
   });
@@ -144,7 +144,7 @@ describe('what is taken along', () => {
   });
 });
 
-describe('rows that are taken one by one', () => {
+describe('rows that are kept one by one', () => {
   /** A learner who is also an applicant, with enrolments, a mark, an agreement, a client and two billing cases. */
   function aLearner(): Memory {
     const memory = new Memory();
@@ -165,8 +165,8 @@ describe('rows that are taken one by one', () => {
     put(memory, 'Convention', [{ Id: 40, ApprenantId: 2, EntrepriseId: 41, SequenceId: 7, Code: 'CV40' }]);
     return memory;
   }
-  const chosen = (entity: Taken['rows'][number]['entity'], id: string) => ({ entity, id });
-  const keys = (memory: Memory, rows: Taken['rows']): readonly string[] =>
+  const chosen = (entity: OfflineChoice['rows'][number]['entity'], id: string) => ({ entity, id });
+  const keys = (memory: Memory, rows: OfflineChoice['rows']): readonly string[] =>
     Object.values(over(memory).facts({ ...taken, rows }, 1).parts).flatMap(({ lists }) =>
       lists.map(({ request }) => requestKey(request)),
     );
@@ -200,7 +200,7 @@ describe('rows that are taken one by one', () => {
       { Id: 2, ConventionId: 40, OrganismeFinanceurId: 4 },
       { Id: 3, ConventionId: 41, OrganismeFinanceurId: 3 },
     ]);
-    const counted = (rows: Taken['rows']): number => over(memory).facts({ ...taken, rows }, 1).funders;
+    const counted = (rows: OfflineChoice['rows']): number => over(memory).facts({ ...taken, rows }, 1).funders;
     expect([counted([chosen('Convention', '40')]), counted([])]).toEqual([2, 0]);
     expect(keys(memory, [chosen('Convention', '40')]).filter((key) => key.startsWith('ConventionOrg'))).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('rows that are taken one by one', () => {
   });
 });
 
-describe('folders that are taken along', () => {
+describe('folders that are kept offline', () => {
   const folder = (Streamid: string, more: Row = {}): Row => ({
     Streamid,
     Name: `n-${Streamid}`,

@@ -1,15 +1,15 @@
-import type { TakenFacts } from '#cache/queries/useTakenAlong.ts';
+import type { OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { keptPartIds } from '#sync/rules/kept.ts';
+import type { KeptPart } from '#sync/rules/kept.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { takenPartIds } from '#sync/rules/taken.ts';
-import type { TakenPart } from '#sync/rules/taken.ts';
 import { refusals } from './checks.ts';
 import type { Check, Problem, Underway } from './checks.ts';
 
-/** A part that consists of rows taken one by one. */
-export type TakenCheck = Check<TakenPart>;
+/** A part that consists of rows kept one by one. */
+export type KeptCheck = Check<KeptPart>;
 
-type List = TakenFacts['parts'][TakenPart]['lists'][number];
+type List = OfflineFacts['parts'][KeptPart]['lists'][number];
 
 /** What is wrong with one list of a row. */
 const is: Readonly<Record<'never' | 'cut' | 'unreadable' | 'old', (list: List, today: number) => boolean>> = {
@@ -37,12 +37,12 @@ export function lacking(
 }
 
 /** The parts of which anything is taken; `today` as in checkDatasets. */
-export function checkTaken(
-  { parts }: TakenFacts,
+export function checkKept(
+  { parts }: OfflineFacts,
   { pulls, pullFailures }: Underway,
   today: number,
-): readonly TakenCheck[] {
-  return takenPartIds.flatMap((id) => {
+): readonly KeptCheck[] {
+  return keptPartIds.flatMap((id) => {
     const { lists, characters } = parts[id];
     if (lists.length === 0) return [];
     const keys = lists.map(({ request }) => requestKey(request));

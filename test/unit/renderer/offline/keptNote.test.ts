@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readTaken, takenText } from '#offline/takenNote.ts';
-import type { TakenRow } from '#stores/offline.ts';
+import { readKept, keptText } from '#offline/keptNote.ts';
+import type { KeptRow } from '#stores/offline.ts';
 
-const rows: readonly TakenRow[] = [
+const rows: readonly KeptRow[] = [
   { entity: 'Apprenant', id: '2' },
   { entity: 'Convention', id: '1' },
 ];
 
 describe('I2 rows kept one by one', () => {
   it('are read as they were stored', () => {
-    expect(readTaken(takenText(rows))).toEqual({ value: rows, isWhole: true });
-    expect(readTaken(null)).toEqual({ value: [], isWhole: true });
+    expect(readKept(keptText(rows))).toEqual({ value: rows, isWhole: true });
+    expect(readKept(null)).toEqual({ value: [], isWhole: true });
   });
 
   it('of an earlier version, the chosen ones are kept: not those that were opened, nor those that were left out', () => {
@@ -20,14 +20,14 @@ describe('I2 rows kept one by one', () => {
       { entity: 'Parcours', id: '4', how: 'left' },
       { entity: 'Convention', id: '1', how: 'chosen' },
     ]);
-    expect(readTaken(text)).toEqual({ value: rows, isWhole: true });
+    expect(readKept(text)).toEqual({ value: rows, isWhole: true });
   });
 
   it('of a text that cannot be read, those that can are kept, and it says so', () => {
     for (const text of ['{', '[{"entity":"User","id":"1","how":"chosen"}]', '{"rows":[]}'])
-      expect(readTaken(text)).toEqual({ value: [], isWhole: false });
-    const stored: unknown = JSON.parse(takenText(rows));
-    expect(readTaken(JSON.stringify([{ entity: 'User' }].concat(stored as [])))).toEqual({
+      expect(readKept(text)).toEqual({ value: [], isWhole: false });
+    const stored: unknown = JSON.parse(keptText(rows));
+    expect(readKept(JSON.stringify([{ entity: 'User' }].concat(stored as [])))).toEqual({
       value: rows,
       isWhole: false,
     });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { jsonIn } from '#cache/writes/notes.ts';
 import type { NoteReading } from '#cache/writes/notes.ts';
-import type { TakenRow } from '#stores/offline.ts';
-import { takenEntities } from '#sync/rules/taken.ts';
+import type { KeptRow } from '#stores/offline.ts';
+import { keptEntities } from '#sync/rules/kept.ts';
 
 /** An earlier version kept those opened last too, and noted those that the user left out. */
 const rowSchema = z.object({
-  entity: z.enum(takenEntities),
+  entity: z.enum(keptEntities),
   id: z.string().regex(/^[1-9]\d*$/u),
   how: z.enum(['chosen', 'opened', 'left']),
 });
 
 /** The chosen rows among those stored that can be read. */
-export function readTaken(text: string | null): NoteReading<readonly TakenRow[]> {
+export function readKept(text: string | null): NoteReading<readonly KeptRow[]> {
   if (text === null) return { value: [], isWhole: true };
   const rows = z.array(z.unknown()).safeParse(jsonIn(text));
   if (!rows.success) return { value: [], isWhole: false };
@@ -23,5 +23,5 @@ export function readTaken(text: string | null): NoteReading<readonly TakenRow[]>
   };
 }
 
-export const takenText = (rows: readonly TakenRow[]): string =>
+export const keptText = (rows: readonly KeptRow[]): string =>
   JSON.stringify(rows.map(({ entity, id }): z.infer<typeof rowSchema> => ({ entity, id, how: 'chosen' })));
