@@ -17,7 +17,7 @@ import { hasPage } from '#stores/place.ts';
 import { Loading, useFormat, useNow } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
 import { Age } from './Block.tsx';
-import { OpenByNumber } from './number/OpenByNumber.tsx';
+import { NumberField } from './number/NumberField.tsx';
 import { namesOfRow } from './row/rowFields.ts';
 import { useTogether } from './together/useTogether.tsx';
 import { useReceivedList } from './useReceived.ts';
@@ -124,7 +124,7 @@ export function EntityRows({
           tools={
             <>
               {tools}
-              {isByNumber && hasPage(entity) && <OpenByNumber entity={entity} />}
+              {isByNumber && hasPage(entity) && <NumberField entity={entity} />}
               {isListed && (
                 <span className="text-mark text-text-3">
                   <Age received={list} />

@@ -111,7 +111,6 @@ export function ClosedCacheScreen({
         {(cause === 'wrongKey' || isHeld) && said}
         {canSave && <p className="font-medium">{t('stopped.cache.readable', { count: readable.length })}</p>}
         <p>{t(`stopped.cache.${cause}.safe`, words)}</p>
-        <p>{t(`stopped.cache.${cause}.todo`, words)}</p>
         {says && (
           <p className={classes('mt-1 font-medium', says !== 'saved' && 'text-stop')}>{t(`stopped.cache.${says}`)}</p>
         )}

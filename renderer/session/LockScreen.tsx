@@ -38,10 +38,7 @@ export function LockScreen({ profile, unlock, renewKey }: LockScreenProps) {
         <div className="min-w-0">
           <h1 className="text-subject font-bold">{t('stopped.lock.title')}</h1>
           <p className="mt-1 break-words text-text-2">
-            {t(profile.practice ? 'stopped.lock.whoPractice' : 'stopped.lock.who', {
-              user: profile.user,
-              service: profile.name,
-            })}
+            {profile.practice ? profile.name : `${profile.user}, ${profile.name}`}
           </p>
         </div>
       </div>

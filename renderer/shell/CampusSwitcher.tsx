@@ -37,7 +37,8 @@ export function CampusSwitcher() {
         aria-expanded={isOpen}
         onHoverStart={CampusMenu.fetch}
         onPress={open}
-        onKeyDown={({ key }) => key === 'ArrowDown' && open()}
+        // React Aria keeps from the page what a button hears.
+        onKeyDown={(event) => (event.key === 'ArrowDown' ? open() : event.continuePropagation())}
         className="mb-1.5 flex h-11 [@media(max-height:860px)]:mb-1 [@media(max-height:860px)]:h-10 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center"
       >
         <span

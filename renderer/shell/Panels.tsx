@@ -18,7 +18,7 @@ import { useTour } from '#stores/tour.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Dialog, later, OpeningDialog } from '#ui/index.ts';
 import { StoryKey } from './HistoryShortcut.tsx';
-import { OpenByNumber } from './number/OpenByNumber.tsx';
+import { NumberDialog } from './number/NumberDialog.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { usePanels } from './panels.ts';
 
@@ -51,7 +51,7 @@ export function Panels() {
   return (
     <>
       {open === 'palette' && <Palette here={here} />}
-      {open === 'number' && <OpenByNumber {...number} onClose={close} />}
+      {open === 'number' && <NumberDialog {...number} onClose={close} />}
       {/* Closes once the service has accepted the password. */}
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
         {cause && <SignIn cause={cause} />}

@@ -33,7 +33,7 @@ import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
-/** Read once the frame is drawn, with its words: the first screen needs none of the shell's own dialogs. */
+/** Read once the frame is drawn, with their words: the first screen needs none of the shell’s own dialogs. */
 const Panels = later(
   async () => (await orUnread('panels', withWords(import('./Panels.tsx'), 'entities', 'panels'))).Panels,
   OpeningPanel,
@@ -83,7 +83,7 @@ export function Shell() {
       <Notices />
       <Surfaces />
       <FollowCreated />
-      {isFramed && <Panels.Component />}
+      <Panels.Component />
     </div>
   );
 }

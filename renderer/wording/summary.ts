@@ -46,7 +46,7 @@ export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording
   // A call creates nothing: the user is asked whether the action itself was done.
   const isCall = step.summary.key.startsWith('act.');
   if (isCall || (step.state.kind !== 'doubt' && !isTakenByOther(step))) return sentence(step, wording);
-  return wording.t('summary.heading', { entity: namesOf(step.entity, wording.language).one, subject });
+  return `${namesOf(step.entity, wording.language).one} ${subject}`;
 }
 
 /** A value that is added or removed, and a change that is to be done, has its own sentence where there is one. */

@@ -12,7 +12,7 @@ const own: readonly (readonly [what: string, form: RegExp, place: readonly strin
   ],
   ['the focus on what is wrong', /querySelector.*\b(?:aria|data)-invalid/u, []],
   // Opens something by its number, and saves nothing.
-  ['a form', /<form\b/u, ['renderer/forms/form/EnterForm.tsx', 'renderer/shell/number/OpenByNumber.tsx']],
+  ['a form', /<form\b/u, ['renderer/forms/form/EnterForm.tsx', 'renderer/shell/number/NumberDialog.tsx']],
 ];
 
 const lines = globSync('renderer/**/*.{ts,tsx}').flatMap((path) =>

@@ -4,7 +4,7 @@ import type { FolderView } from '#cache/queries/views.ts';
 /** « 4 dossiers et 5 fichiers », without counts of zero; « Vide ». */
 export function useCounted(rows: readonly FolderView[]): string {
   const { t } = useTranslation();
-  if (rows.length === 0) return t('directory.nothing');
+  if (rows.length === 0) return t('summary.value.empty');
   const count = rows.filter((row) => row.isFolder).length;
   const folders = t('directory.folders', { count });
   const files = t('directory.files', { count: rows.length - count });

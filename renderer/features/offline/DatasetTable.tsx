@@ -146,7 +146,7 @@ function DatasetMark({ problems, isComing }: Pick<RowProps['check'], 'problems'>
     return (
       <>
         <Turning />
-        <span className="sr-only">{t('offline.state.receiving')}</span>
+        <span className="sr-only">{t('offline.fresh.now')}</span>
       </>
     );
   }

@@ -152,7 +152,7 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
       <Frame
         key="password"
         step={2}
-        title={t('onboarding.passwordTitle')}
+        title={t('common.word.password')}
         lead={t('onboarding.passwordLead', { user: who.user, address: who.baseUrl })}
       >
         <PasswordForm

@@ -77,7 +77,7 @@ function inWords(name: PolicyName, value: Value, t: Translate): string {
         : optionNames.flatMap((option) =>
             value[option] === undefined ? [] : t(`settings.options.${optionWords[option]}`),
           );
-    return parts.join(', ') || t('settings.policy.noneHidden');
+    return parts.join(', ') || t('common.word.none');
   }
   return textInWords(name, value, t);
 }

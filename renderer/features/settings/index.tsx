@@ -38,6 +38,7 @@ import {
   useNow,
   ViewHeader,
 } from '#ui/index.ts';
+import { datasetName } from '#wording/datasetName.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { CompatibilityPart } from './compatibility/CompatibilityPart.tsx';
@@ -46,7 +47,6 @@ import { ConnectionPart } from './connection/ConnectionPart.tsx';
 import { ConnectionScreen } from './connection/ConnectionScreen.tsx';
 import { AppInfoContext } from './contexts.ts';
 import { DamagedPart } from './DamagedPart.tsx';
-import { datasetName } from './datasetName.ts';
 import { FieldMappingPart } from './FieldMappingPart.tsx';
 import { gapOf } from './gap.ts';
 import { HealthPart } from './health/HealthPart.tsx';

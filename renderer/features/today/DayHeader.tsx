@@ -58,7 +58,7 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
       >
         {!isToday && (
           <Button icon={<CalendarCheck size={15} aria-hidden />} onPress={() => onDay(null)}>
-            <span className="@max-[760px]:sr-only">{t('keys.group.today')}</span>
+            <span className="@max-[760px]:sr-only">{t('shell.screen.today')}</span>
           </Button>
         )}
         <Segmented
@@ -75,7 +75,7 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
           {...(walkInKey === undefined ? {} : { kbd: walkInKey })}
           onPress={onWalkIn}
         >
-          <span className="@max-[760px]:sr-only">{t('today.walkIn.button')}</span>
+          <span className="@max-[760px]:sr-only">{t('newApplication.title.walkIn')}</span>
         </Button>
         {menu}
       </ViewHeader>

@@ -123,7 +123,7 @@ function Decision({ interview, onDecide }: Pick<InterviewLineProps, 'interview' 
   const { nameOf } = useDecisions();
   if (decisionId !== null) return nameOf(decisionId);
   if (dateDecision !== null) return t('deciding.on', { date: format.dayMonth(dateDecision) });
-  return onDecide ? <TextAction onPress={() => onDecide(interview)}>{t('today.decision.toNote')}</TextAction> : null;
+  return onDecide ? <TextAction onPress={() => onDecide(interview)}>{t('common.word.toDecide')}</TextAction> : null;
 }
 
 /** The progress of an interview: a tick, a full circle, a ring, an open door; also in words. */

@@ -2,7 +2,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { units } from '#shared/entities/label.ts';
 import type { Meaning, Source, Unit } from '#shared/entities/label.ts';
-import { readOnlyKind, readOnlyKinds } from '#shared/entities/readOnly.ts';
+import { readOnlyKind } from '#shared/entities/readOnly.ts';
 import type { ReadOnlyKind } from '#shared/entities/readOnly.ts';
 import { languages } from '#shared/text/languages.ts';
 import type { Language, Words } from '#shared/text/languages.ts';
@@ -11,7 +11,7 @@ import type { Language, Words } from '#shared/text/languages.ts';
 export interface FieldMeaning {
   readonly label: string;
   readonly help: string | null;
-  /** Why no form offers a change of it, with the reading that says so; null for a member that a form may offer. */
+  /** Why no form offers a change of it; null for a member that a form may offer. */
   readonly readOnly: string | null;
   /** What its number counts. */
   readonly unit: Unit | null;
@@ -38,7 +38,7 @@ export function meaningOf(entity: EntityName, field: string, language: Language)
   return {
     label: meaning[language],
     help: meaning.help?.[language] ?? null,
-    readOnly: kind && `${whyReadOnly[kind][language]} (${readOnlyKinds[kind]})`,
+    readOnly: kind && whyReadOnly[kind][language],
     unit: meaning.unit ?? null,
     values: meaning.values ? inLanguage(meaning.values, language) : null,
     source: meaning.source ?? 'document',

@@ -131,7 +131,6 @@ export const agreements = {
   },
   draft: {
     instalmentsTitle: { fr: 'Échéances d’une convention', en: 'Instalments of an agreement' },
-    saved: { fr: 'Gardé sur ce poste', en: 'Kept on this workstation' },
     unsafe: {
       fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: ce brouillon serait perdu à la fermeture de Carnet.',
       en: 'This workstation’s disk could not be written to: this draft would be lost when Carnet closes.',
@@ -229,7 +228,6 @@ export const agreements = {
     funder: { fr: 'Financeur {{number}}', en: 'Funder {{number}}' },
     removeFunder: { fr: 'Retirer le financeur {{number}}', en: 'Remove funder {{number}}' },
     moreFunder: { fr: 'Autres champs du financeur {{number}}', en: 'Other fields of funder {{number}}' },
-    billing: { fr: 'Créer l’affaire de facturation', en: 'Create the billing case' },
     billingHow: {
       fr: 'La créer deux fois peut doubler la facturation\u00A0: Carnet le demande une fois, avec votre confirmation.',
       en: 'Creating it twice may double the billing: Carnet asks for it once, with your confirmation.',

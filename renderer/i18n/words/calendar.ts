@@ -17,10 +17,6 @@ export const calendar = {
   interviews_one: { fr: '{{count}} entretien', en: '{{count}} interview' },
   interviews_other: { fr: '{{count}} entretiens', en: '{{count}} interviews' },
   gone: { fr: 'N’est plus dans le service', en: 'No longer in the service' },
-  goneLong: {
-    fr: 'N’est plus dans le service\u00A0: il ne compte plus et ne se modifie plus.',
-    en: 'No longer in the service: it no longer counts and cannot be changed.',
-  },
   linkedEvents: { fr: 'Événements liés', en: 'Linked events' },
   person: {
     label: { fr: 'Personne affichée', en: 'Person shown' },

@@ -86,7 +86,6 @@ export const directory = {
   folders_other: { fr: '{{count}} dossiers', en: '{{count}} folders' },
   files_one: { fr: '{{count}} fichier', en: '{{count}} file' },
   files_other: { fr: '{{count}} fichiers', en: '{{count}} files' },
-  nothing: { fr: 'Vide', en: 'Empty' },
   and: { fr: '{{folders}} et {{files}}', en: '{{folders}} and {{files}}' },
   summary: {
     fr: '{{content}}. Carnet garde les noms, tailles et dates des fichiers, jamais leur contenu.',

@@ -63,7 +63,6 @@ export const finance = {
     number: { fr: 'Affaire', en: 'Billing case' },
     latest: { fr: 'Dernière ligne', en: 'Latest line' },
     one: { fr: 'Affaire {{id}}', en: 'Billing case {{id}}' },
-    of: { fr: 'Pour qui', en: 'For whom' },
     noClients: { fr: 'Les clients de ces lignes ne sont pas sur ce poste.', en: 'The clients of these lines are not on this workstation.' },
     applications: { fr: 'Dossiers de cette affaire', en: 'Applications of this billing case' },
   },

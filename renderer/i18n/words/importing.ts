@@ -95,8 +95,7 @@ export const importing = {
   column: { fr: 'Colonne {{number}}', en: 'Column {{number}}' },
   row: { fr: 'Ligne {{number}}', en: 'Row {{number}}' },
   next: { fr: 'Voir les lignes', en: 'See the lines' },
-  lacking_one: { fr: 'Il manque encore\u00A0: {{names}}.', en: 'Still missing: {{names}}.' },
-  lacking_other: { fr: 'Il manque encore\u00A0: {{names}}.', en: 'Still missing: {{names}}.' },
+  lacking: { fr: 'Il manque encore\u00A0: {{names}}.', en: 'Still missing: {{names}}.' },
   lackingHint: {
     fr: 'Prenez une colonne pour chacun, ou choisissez la même valeur pour toutes les lignes.',
     en: 'Take a column for each, or choose the same value for all lines.',
@@ -223,7 +222,6 @@ export const importing = {
     own: { fr: 'Adresse en propre, marquée en double.', en: 'An address record of their own, marked as a duplicate.' },
     share: { fr: 'Adresse partagée.', en: 'Shared address.' },
   },
-  who: { fr: 'Est-ce la même personne\u202F?', en: 'Is it the same person?' },
   because: {
     mail: { fr: 'même courriel', en: 'same email' },
     name: { fr: 'même nom', en: 'same name' },
@@ -290,7 +288,6 @@ export const importing = {
       fr: 'Libérez de la place, puis reprenez\u00A0: {{number}} lignes restent à garder.',
       en: 'Make room, then go on: {{number}} lines remain to be kept.',
     },
-    refused_one: { fr: 'Corrigez-les, ou laissez-les de côté.', en: 'Correct them, or leave them out.' },
-    refused_other: { fr: 'Corrigez-les, ou laissez-les de côté.', en: 'Correct them, or leave them out.' },
+    refused: { fr: 'Corrigez-les, ou laissez-les de côté.', en: 'Correct them, or leave them out.' },
   },
 } satisfies Texts;

@@ -37,19 +37,11 @@ export const offline = {
     },
     receivingLists_one: { fr: 'Encore {{count}} liste sur {{of}}. Gardez la connexion.', en: '{{count}} list of {{of}} to go. Stay connected.' },
     receivingLists_other: { fr: 'Encore {{count}} listes sur {{of}}. Gardez la connexion.', en: '{{count}} lists of {{of}} to go. Stay connected.' },
-    receivingRows_one: {
+    receivingRows: {
       fr: 'Listes des fiches reçues\u00A0: {{received}} sur {{count}}. Gardez la connexion.',
       en: 'Lists of records received: {{received}} of {{count}}. Stay connected.',
     },
-    receivingRows_other: {
-      fr: 'Listes des fiches reçues\u00A0: {{received}} sur {{count}}. Gardez la connexion.',
-      en: 'Lists of records received: {{received}} of {{count}}. Stay connected.',
-    },
-    receivingFolders_one: {
-      fr: 'Dossiers du Répertoire reçus\u00A0: {{listed}} sur {{count}}. Gardez la connexion.',
-      en: 'Folders received: {{listed}} of {{count}}. Stay connected.',
-    },
-    receivingFolders_other: {
+    receivingFolders: {
       fr: 'Dossiers du Répertoire reçus\u00A0: {{listed}} sur {{count}}. Gardez la connexion.',
       en: 'Folders received: {{listed}} of {{count}}. Stay connected.',
     },
@@ -89,7 +81,6 @@ export const offline = {
     balances: { fr: 'Soldes', en: 'Balances' },
   },
   state: {
-    receiving: { fr: 'En cours', en: 'In progress' },
     problem: { fr: 'À compléter', en: 'To complete' },
   },
   content: {
@@ -128,8 +119,7 @@ export const offline = {
     tracks_one: { fr: '{{count}} cursus, avec ses périodes', en: '{{count}} track, with its periods' },
     tracks_other: { fr: '{{count}} cursus, avec leurs périodes', en: '{{count}} tracks, with their periods' },
     foldersTop: { fr: 'Premier niveau seulement\u00A0: aucun dossier choisi', en: 'The first level only: no folder is chosen' },
-    folders_one: { fr: 'Dossiers reçus\u00A0: {{listed}} sur {{count}}', en: 'Folders received: {{listed}} of {{count}}' },
-    folders_other: { fr: 'Dossiers reçus\u00A0: {{listed}} sur {{count}}', en: 'Folders received: {{listed}} of {{count}}' },
+    folders: { fr: 'Dossiers reçus\u00A0: {{listed}} sur {{count}}', en: 'Folders received: {{listed}} of {{count}}' },
     files_in_zero: { fr: 'aucun fichier', en: 'no files' },
     files_in_one: { fr: '{{count}} fichier', en: '{{count}} file' },
     files_in_other: { fr: '{{count}} fichiers', en: '{{count}} files' },

@@ -7,7 +7,6 @@ export const onboarding = {
     en: 'Carnet shows the calendar, interviews and folders of a campus, even offline.',
   },
   step: { fr: 'Étape {{step}} sur {{of}}', en: 'Step {{step}} of {{of}}' },
-  passwordTitle: { fr: 'Mot de passe', en: 'Password' },
   passwordLead: { fr: '{{user}}, sur {{address}}.', en: '{{user}}, at {{address}}.' },
   receive: {
     title: { fr: 'Ce que vous garderez hors ligne', en: 'What you will keep available offline' },

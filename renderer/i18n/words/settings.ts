@@ -62,11 +62,8 @@ export const settings = {
       none: { fr: 'Aucun\u00A0: rien ne part', en: 'None: nothing leaves' },
       script: { fr: 'Selon le script {{address}}', en: 'As the script {{address}} says' },
     },
-    perSecond_zero: { fr: 'Au plus {{count}} par seconde', en: 'At most {{count}} a second' },
-    perSecond_one: { fr: 'Au plus {{count}} par seconde', en: 'At most {{count}} a second' },
-    perSecond_other: { fr: 'Au plus {{count}} par seconde', en: 'At most {{count}} a second' },
+    perSecond: { fr: 'Au plus {{count}} par seconde', en: 'At most {{count}} a second' },
     noUpdates: { fr: 'Carnet n’en cherche pas', en: 'Carnet does not look for any' },
-    noneHidden: { fr: 'Aucun', en: 'None' },
     wrong_zero: { fr: 'Rien à corriger par le service informatique', en: 'Nothing for IT to correct' },
     wrong_one: { fr: 'Une erreur à corriger par le service informatique', en: 'One error for IT to correct' },
     wrong_other: { fr: '{{count}} erreurs à corriger par le service informatique', en: '{{count}} errors for IT to correct' },
@@ -336,8 +333,7 @@ export const settings = {
     },
     missing_one: { fr: 'Champ absent\u00A0: {{fields}}.', en: 'Missing field: {{fields}}.' },
     missing_other: { fr: 'Champs absents\u00A0: {{fields}}.', en: 'Missing fields: {{fields}}.' },
-    retyped_one: { fr: 'D’une autre forme\u00A0: {{fields}}.', en: 'In another form: {{fields}}.' },
-    retyped_other: { fr: 'D’une autre forme\u00A0: {{fields}}.', en: 'In another form: {{fields}}.' },
+    retyped: { fr: 'D’une autre forme\u00A0: {{fields}}.', en: 'In another form: {{fields}}.' },
     added_one: { fr: 'En plus, gardé tel quel\u00A0: {{fields}}.', en: 'Added, kept as it is: {{fields}}.' },
     added_other: { fr: 'En plus, gardés tels quels\u00A0: {{fields}}.', en: 'Added, kept as they are: {{fields}}.' },
     declared: { fr: '{{entity}} · {{what}}', en: '{{entity}} · {{what}}' },
@@ -377,10 +373,6 @@ export const settings = {
     label: { fr: 'Écrans de la barre de gauche', en: 'Screens of the bar on the left' },
   },
   data: {
-    dataset: {
-      Directory: { fr: 'Répertoire, premier niveau', en: 'Folders, top level' },
-      Instance: { fr: 'Établissement', en: 'School' },
-    },
     sealed: {
       fr: 'Chiffrées sur ce poste, pour vous seul. Seul ce qui a changé est reçu à nouveau.',
       en: 'Encrypted on this workstation, for you alone. Only what has changed is received again.',

@@ -74,51 +74,46 @@ export const stopped = {
     },
     wrongKey: {
       what: { fr: 'La clé de ce poste n’ouvre plus ce que Carnet y garde.', en: 'The key of this workstation no longer opens what Carnet keeps there.' },
-      safe: { fr: 'Le service garde tout ce qu’il a reçu.', en: 'The service keeps everything it received.' },
-      todo: {
-        fr: 'Si ce poste a une sauvegarde, quittez Carnet et faites-la restaurer\u202F; sinon, videz les données de ce poste.',
-        en: 'If this workstation has a backup, quit Carnet and have it restored; otherwise, clear this workstation’s data.',
+      safe: {
+        fr: 'Le service garde tout ce qu’il a reçu. Si ce poste a une sauvegarde, quittez Carnet et faites-la restaurer\u202F; sinon, videz les données de ce poste.',
+        en: 'The service keeps everything it received. If this workstation has a backup, quit Carnet and have it restored; otherwise, clear this workstation’s data.',
       },
     },
     newerSchema: {
       what: { fr: 'Ces données viennent d’un Carnet plus récent que celui-ci ({{own}}).', en: 'This data comes from a newer Carnet than this one ({{own}}).' },
-      safe: { fr: 'Rien n’a été changé ni effacé.', en: 'Nothing was changed or erased.' },
-      todo: { fr: 'Version nécessaire pour les ouvrir\u00A0: {{needed}}.', en: 'Version needed to open them: {{needed}}.' },
+      safe: {
+        fr: 'Rien n’a été changé ni effacé. Version nécessaire pour les ouvrir\u00A0: {{needed}}.',
+        en: 'Nothing was changed or erased. Version needed to open them: {{needed}}.',
+      },
     },
     blocked: {
       what: { fr: 'Une autre fenêtre de Carnet utilise ces données.', en: 'Another window of Carnet is using this data.' },
-      safe: { fr: 'Rien n’a été changé ni effacé.', en: 'Nothing was changed or erased.' },
-      todo: { fr: 'Fermez-la, puis réessayez.', en: 'Close it, then retry.' },
+      safe: { fr: 'Rien n’a été changé ni effacé. Fermez-la, puis réessayez.', en: 'Nothing was changed or erased. Close it, then retry.' },
     },
     quota: {
       what: { fr: 'Le disque de ce poste est plein.', en: 'The disk of this workstation is full.' },
-      safe: { fr: 'Vos modifications y sont gardées.', en: 'Your changes are kept there.' },
-      todo: { fr: 'Libérez de la place, puis réessayez.', en: 'Free some space, then retry.' },
+      safe: { fr: 'Vos modifications y sont gardées. Libérez de la place, puis réessayez.', en: 'Your changes are kept there. Free some space, then retry.' },
     },
     closed: {
       what: { fr: 'Les données de ce poste se sont refermées pendant l’ouverture.', en: 'This workstation’s data closed while being opened.' },
-      safe: { fr: 'Rien n’a été effacé.', en: 'Nothing was erased.' },
-      todo: { fr: 'Réessayez.', en: 'Retry.' },
+      safe: { fr: 'Rien n’a été effacé. Réessayez.', en: 'Nothing was erased. Retry.' },
     },
     unknownFolder: {
       what: { fr: 'Un dossier manque dans les données de ce poste.', en: 'A folder is missing from this workstation’s data.' },
-      safe: { fr: 'Rien n’a été effacé.', en: 'Nothing was erased.' },
-      todo: { fr: 'Réessayez.', en: 'Retry.' },
+      safe: { fr: 'Rien n’a été effacé. Réessayez.', en: 'Nothing was erased. Retry.' },
     },
     hung: {
       what: { fr: 'Le stockage de ce poste ne répond pas.', en: 'The storage of this workstation does not answer.' },
       safe: {
-        fr: 'Rien n’a été effacé\u202F; vos modifications sont aussi dans le journal de Carnet.',
-        en: 'Nothing was erased; your changes are in Carnet’s journal too.',
+        fr: 'Rien n’a été effacé\u202F; vos modifications sont aussi dans le journal de Carnet. Rouvrez la fenêtre\u202F; si cela dure, redémarrez ce poste.',
+        en: 'Nothing was erased; your changes are in Carnet’s journal too. Reopen the window; if it lasts, restart this workstation.',
       },
-      todo: { fr: 'Rouvrez la fenêtre\u202F; si cela dure, redémarrez ce poste.', en: 'Reopen the window; if it lasts, restart this workstation.' },
     },
     storage: {
       what: { fr: 'Ce poste n’a pas pu lire ce que Carnet y garde.', en: 'This workstation could not read what Carnet keeps there.' },
-      safe: { fr: 'Rien n’a été effacé.', en: 'Nothing was erased.' },
-      todo: {
-        fr: 'Réessayez\u202F; si cela dure, redémarrez ce poste ou faites vérifier son disque. En dernier recours, videz les données de ce poste.',
-        en: 'Retry; if it lasts, restart this workstation or have its disk checked. As a last resort, clear this workstation’s data.',
+      safe: {
+        fr: 'Rien n’a été effacé. Réessayez\u202F; si cela dure, redémarrez ce poste ou faites vérifier son disque. En dernier recours, videz les données de ce poste.',
+        en: 'Nothing was erased. Retry; if it lasts, restart this workstation or have its disk checked. As a last resort, clear this workstation’s data.',
       },
     },
   },
@@ -190,8 +185,6 @@ export const stopped = {
   },
   lock: {
     title: { fr: 'Carnet est verrouillé', en: 'Carnet is locked' },
-    who: { fr: '{{user}}, {{service}}', en: '{{user}}, {{service}}' },
-    whoPractice: { fr: '{{service}}', en: '{{service}}' },
     password: { fr: 'Mot de passe du service', en: 'Password of the service' },
     open: { fr: 'Déverrouiller', en: 'Unlock' },
     kept: {

@@ -69,7 +69,6 @@ export const teaching = {
   },
   campus: {
     label: { fr: 'Campus montré', en: 'Campus shown' },
-    every: { fr: 'Tous les campus', en: 'All campuses' },
     several: { fr: 'Plusieurs campus', en: 'Several campuses' },
   },
   reference: {

@@ -94,7 +94,6 @@ export const today = {
     none: { fr: 'Plus aucun dossier sans décision ces derniers jours.', en: 'No applications left without a decision in the last few days.' },
   },
   decision: {
-    toNote: { fr: 'À décider', en: 'To decide' },
     none: { fr: 'Aucune décision pour le moment', en: 'No decision so far' },
   },
   moveDialog: {
@@ -126,9 +125,6 @@ export const today = {
     missing: { fr: 'Choisissez un agent.', en: 'Choose an agent.' },
     noneHere: { fr: 'Aucun agent de ce campus n’a été reçu sur ce poste.', en: 'No agent of this campus was received on this workstation.' },
     change: { fr: 'Choisir l’agent de «\u00A0Mes entretiens\u00A0»…', en: 'Choose the agent of “My interviews”…' },
-  },
-  walkIn: {
-    button: { fr: 'Sans rendez-vous', en: 'Walk-in' },
   },
   inspector: {
     noMail: { fr: 'Aucun dans le service', en: 'None in the service' },

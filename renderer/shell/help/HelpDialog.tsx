@@ -23,8 +23,7 @@ function FailuresHelp() {
           key={kind}
           isAsked={kind === asked}
           name={t(`common.failure.${kind}`)}
-          means={t(`help.failure.${kind}.safe`)}
-          todo={t(`help.failure.${kind}.todo`)}
+          text={t(`help.failure.${kind}`)}
         />
       ))}
     </dl>
@@ -42,8 +41,7 @@ function WorkstationHelp() {
           key={topic}
           isAsked={topic === asked}
           name={t(`common.helpTopic.${topic}`)}
-          means={t(`help.topic.${topic}.means`)}
-          todo={t(`help.topic.${topic}.todo`)}
+          text={t(`help.topic.${topic}`)}
         />
       ))}
     </dl>

@@ -6,12 +6,12 @@ interface HelpEntryProps {
   /** The user asks about this one: it is marked, and in view. */
   readonly isAsked: boolean;
   readonly name: string;
-  readonly means: string;
-  readonly todo: string;
+  /** What it means or what is safe, and what the user can do. */
+  readonly text: string;
 }
 
 /** One thing that the help explains: what it means, and what the user can do. */
-export function HelpEntry({ isAsked, name, means, todo }: HelpEntryProps) {
+export function HelpEntry({ isAsked, name, text }: HelpEntryProps) {
   return (
     <div
       ref={isAsked ? bringIntoView : null}
@@ -19,10 +19,7 @@ export function HelpEntry({ isAsked, name, means, todo }: HelpEntryProps) {
       className={classes('border-b border-line-soft px-3 py-2', isAsked && 'rounded-box bg-accent-soft')}
     >
       <dt className="font-medium">{name}</dt>
-      <dd>
-        <p>{means}</p>
-        <p className="text-text-2">{todo}</p>
-      </dd>
+      <dd className="text-text-2">{text}</dd>
     </div>
   );
 }

@@ -26,13 +26,7 @@ const signIds = ['onlyHere', 'cancelled', 'clash', 'linked', 'cut', 'number', 'a
 export function SignsHelp() {
   const { t } = useTranslation();
   const sign = (id: keyof typeof signs): ReactNode => (
-    <Sign
-      key={id}
-      drawing={signs[id]}
-      name={t(`help.sign.${id}.name`)}
-      means={t(`help.sign.${id}.means`)}
-      todo={t(`help.sign.${id}.todo`)}
-    />
+    <Sign key={id} drawing={signs[id]} name={t(`help.sign.${id}.name`)} text={t(`help.sign.${id}.text`)} />
   );
   return (
     <div className="flex flex-col gap-5">
@@ -42,8 +36,7 @@ export function SignsHelp() {
             key={state}
             drawing={<Mark state={state} label="" />}
             name={t(`common.mark.${state}`)}
-            means={t(`help.mark.${state}.means`)}
-            todo={t(`help.mark.${state}.todo`)}
+            text={t(`help.mark.${state}`)}
           />
         ))}
         {stateIds.map(sign)}
@@ -65,21 +58,17 @@ function Signs({ title, children }: { readonly title: string; readonly children:
 interface SignProps {
   readonly drawing: ReactNode;
   readonly name: string;
-  readonly means: string;
-  readonly todo: string;
+  readonly text: string;
 }
 
-function Sign({ drawing, name, means, todo }: SignProps) {
+function Sign({ drawing, name, text }: SignProps) {
   return (
     <div className="border-b border-line-soft py-2">
       <dt className="flex items-center gap-2.5 font-medium">
         <span className="flex w-5 shrink-0 justify-center">{drawing}</span>
         {name}
       </dt>
-      <dd className="pl-[30px]">
-        <p>{means}</p>
-        <p className="text-text-2">{todo}</p>
-      </dd>
+      <dd className="pl-[30px] text-text-2">{text}</dd>
     </div>
   );
 }

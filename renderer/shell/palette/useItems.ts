@@ -81,6 +81,11 @@ const creations = {
   client: financeShortcuts.create,
   incomingEvents: calendarShortcuts.incoming,
 } as const satisfies Readonly<Partial<Record<Creatable, Shortcut | null>>>;
+/** The words of its key say it; those of the screen of billing do not say of whom. */
+function textOf(what: keyof typeof creations): string {
+  const shortcut = creations[what];
+  return shortcut === null || what === 'client' ? `lists.create.${what}` : `keys.${shortcut.id}`;
+}
 const creatables = Object.keys(creations) as readonly (keyof typeof creations)[]; // keys loses the names
 
 /** What can be created from any screen, unless the screen offers it among its own actions. */
@@ -93,7 +98,7 @@ export function useCreations(here: readonly Shortcut[]): readonly PaletteItem[] 
         .map((what) => ({
           id: `create/${what}`,
           group: 'action',
-          text: t(`lists.create.${what}`),
+          text: t(textOf(what)),
           place: withForm({ what }),
         })),
     [here, t],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screens } from '#shared/ipc/screens.ts';
 import { fold } from '#shared/text/fold.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -19,6 +20,7 @@ export function ShortcutSheet() {
   const groups = shortcutGroupsNow(foldedScreens, hidden)
     .map(({ id, shortcuts }) => ({
       id,
+      name: t(screens.some((screen) => screen === id) ? `shell.screen.${id}` : `keys.group.${id}`),
       rows: shortcuts
         .map((shortcut) => ({ shortcut, words: shortcutWords(shortcut, t) }))
         .filter(({ shortcut, words }) =>
@@ -55,10 +57,10 @@ export function ShortcutSheet() {
       </div>
       {groups.length === 0 && <EmptyState isInset message={t('help.shortcuts.none')} />}
       <div className="columns-3 gap-8 max-[999.98px]:columns-2 max-[699.98px]:columns-1">
-        {groups.map(({ id, rows }) => (
+        {groups.map(({ id, name, rows }) => (
           <section key={id} className="mb-5 break-inside-avoid">
-            <h3 className="mb-1 text-help font-medium text-text-2">{t(`keys.group.${id}`)}</h3>
-            <ul aria-label={t(`keys.group.${id}`)}>
+            <h3 className="mb-1 text-help font-medium text-text-2">{name}</h3>
+            <ul aria-label={name}>
               {rows.map(({ shortcut, words }) => (
                 <ShortcutLine key={shortcut.id} shortcut={shortcut} words={words} />
               ))}

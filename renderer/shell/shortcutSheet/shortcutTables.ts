@@ -24,7 +24,8 @@ interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** Every named key, in the order of the sheet. A group's words are keys.group.<id>, a key's keys.<its id>. */
+/** Every named key, in the order of the sheet. A group's words are those of its screen or keys.group.<id>, a key's
+ * keys.<its id>. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   {
     id: 'app',

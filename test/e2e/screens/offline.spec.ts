@@ -30,7 +30,7 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
   await test.step('preparing', async () => {
     proxy.hold(({ path }) => path.includes('Directory') && path.includes('Convocations'));
     await button(words.verdict.prepare).click();
-    await expect(main).toContainText(says(words.verdict.receivingFolders_other), { timeout: 30_000 });
+    await expect(main).toContainText(says(words.verdict.receivingFolders), { timeout: 30_000 });
     await see('ready-under-way');
     await proxy.cut();
     await expect(main).toContainText(says(words.verdict.stoppedBecause), { timeout: 20_000 });

@@ -127,7 +127,7 @@ for (const [name, count] of [
     },
     async mouse(hand) {
       await hand.click(
-        undecided().locator('[data-row]').first().getByRole('button', { name: words.today.decision.toNote }),
+        undecided().locator('[data-row]').first().getByRole('button', { name: words.common.word.toDecide }),
       );
       await decideThese(count, () => hand.click(firstDecision()));
       await hand.click(dialog().getByRole('button', { name: words.common.close }).last());
@@ -172,7 +172,7 @@ play('moveInterview', page, {
 play('walkIn', page, {
   start: today,
   async mouse(hand) {
-    await hand.click(button(words.today.walkIn.button));
+    await hand.click(button(words.newApplication.title.walkIn));
     await fillIn(hand, 'Lambert', async (field) => hand.click(field));
     await hand.click(listOf(/Parcours d’admission/u));
     await hand.click(option(/BTS MCO, rentrée 2027/u));

@@ -122,9 +122,7 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
         <ViewHeader
           back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
           title={t(draft.existing ? 'agreements.draft.instalmentsTitle' : 'keys.agreements.create')}
-          detail={[draft.learnerName, holdsNothing(draft) ? '' : t('agreements.draft.saved')]
-            .filter(Boolean)
-            .join(' · ')}
+          detail={[draft.learnerName, holdsNothing(draft) ? '' : t('forms.kept')].filter(Boolean).join(' · ')}
         >
           {owner && (
             <IconButton

@@ -175,7 +175,7 @@ function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsPr
         {event.nom || event.typeName}
       </h2>
       {event.programmeName !== '' && <p className="selectable text-text-2">{event.programmeName}</p>}
-      {event.gone && <p className="text-stop">{t('calendar.goneLong')}</p>}
+      {event.gone && <p className="text-stop">{t('pages.gone')}</p>}
       <ClashNote clash={clash} />
       <div className="mt-3">
         <Facts

@@ -15,13 +15,13 @@ export function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
       tabs={[
         {
           id: 'agreements',
-          label: t('keys.group.agreements'),
+          label: t('shell.screen.agreements'),
           count: agreements.length,
           content: (
-            <Block title={t('keys.group.agreements')} isWide>
+            <Block title={t('shell.screen.agreements')} isWide>
               <RowLinks
                 entity="Convention"
-                label={t('keys.group.agreements')}
+                label={t('shell.screen.agreements')}
                 columns={['Code', 'ApprenantId', 'EtatConventionId', 'DateDebut']}
                 rows={agreements}
                 empty={t('companies.agreements.none')}

@@ -37,7 +37,7 @@ export function CasePage({ id, onClose }: { readonly id: string; readonly onClos
             empty={t('finance.ledger.noneOfCase')}
           />
         </Block>
-        <Block title={t('finance.case.of')} isWide>
+        <Block title={t('finance.form.for')} isWide>
           <RowLinks
             entity="Client"
             label={t('finance.part.clients')}

@@ -93,9 +93,9 @@ function Who({ draft, line, keep }: PartProps) {
           ? 'new'
           : (who ?? null);
   return (
-    <Section title={t('importing.who')}>
+    <Section title={t('newApplication.known.who')}>
       <RadioCards
-        label={t('importing.who')}
+        label={t('newApplication.known.who')}
         value={value}
         onChange={(id) => keep(withDecision(draft, row, { who: id }))}
         options={[

@@ -11,7 +11,7 @@ import { Block } from '#pages/Block.tsx';
 import { useEligible } from '#pages/eligible/useEligible.ts';
 import { useHistoryTab } from '#pages/History.tsx';
 import { Lines } from '#pages/Lines.tsx';
-import { OpenByNumber } from '#pages/number/OpenByNumber.tsx';
+import { NumberField } from '#pages/number/NumberField.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { References } from '#pages/references/References.tsx';
@@ -195,7 +195,7 @@ function Agreements({ learnerId, name }: AgreementsProps) {
         </ul>
       )}
       <div className="mt-4">
-        <OpenByNumber entity="Convention" />
+        <NumberField entity="Convention" />
       </div>
     </Block>
   );

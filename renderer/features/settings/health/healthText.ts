@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import type { HealthReading } from '#stores/health.ts';
 import type { Format } from '#ui/index.ts';
+import { datasetName } from '#wording/datasetName.ts';
 import { pendingParts } from '#wording/pending.ts';
-import { datasetName } from '../datasetName.ts';
 import type { HealthCheck, HealthContext, HealthId } from './checks.ts';
 
 interface Shown {

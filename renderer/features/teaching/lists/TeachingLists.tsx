@@ -197,7 +197,7 @@ function CampusFilter({ list }: { readonly list: string }) {
         placeholder={t('teaching.campus.several')}
         onChange={show}
         options={[
-          { id: every, label: t('teaching.campus.every') },
+          { id: every, label: t('shell.applicationViews.every') },
           ...campuses.map(({ id, name }) => ({ id, label: name })),
         ]}
       />

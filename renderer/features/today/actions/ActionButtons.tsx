@@ -64,7 +64,7 @@ export function ActionsMenu({ actions, about, onWalkIn, onPrint, onWho }: Action
         })),
         {
           id: 'walkIn',
-          label: t('today.walkIn.button'),
+          label: t('newApplication.title.walkIn'),
           icon: <UserPlus size={15} aria-hidden />,
           kbd: keysNow(todayShortcuts.walkIn, settings)[0],
           onAction: onWalkIn,

@@ -240,7 +240,7 @@ function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDial
             error={form.errorOf('template')}
             options={[
               ...templates.map((row) => ({ id: row.id, label: row.fields.text('Nom') || row.id })),
-              { id: byNumber, label: t('users.template.other') },
+              { id: byNumber, label: t('pages.account.byNumber') },
             ]}
           />
         )}

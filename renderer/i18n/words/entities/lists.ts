@@ -69,18 +69,16 @@ export const lists = {
     fr: 'Seules les {{number}} premières lignes sont imprimées\u00A0: le reste s’exporte en CSV.',
     en: 'Only the first {{number}} rows are printed: export the rest as CSV.',
   },
-  /** What can be created, where a list or the palette offers it. */
+  /** What can be created and has no key of its own. */
   create: {
-    application: { fr: 'Nouvelle candidature', en: 'New application' },
     admissionPath: { fr: 'Nouveau parcours d’admission', en: 'New admission path' },
     otherPlace: { fr: 'Nouveau lieu de formation', en: 'New training place' },
     learner: { fr: 'Nouvel apprenant', en: 'New learner' },
     selectionPerson: { fr: 'Nouvelle personne du contexte Sélection', en: 'New person of the Selection context' },
-    applicants: { fr: 'Importer des candidats d’un fichier', en: 'Import applicants from a file' },
-    user: { fr: 'Nouvel utilisateur', en: 'New user' },
-    company: { fr: 'Nouvelle entreprise', en: 'New company' },
     client: { fr: 'Nouveau client à facturer', en: 'New billing client' },
-    agreement: { fr: 'Nouvelle convention', en: 'New agreement' },
-    incomingEvents: { fr: 'Importer des événements (.ics)', en: 'Import events (.ics)' },
+  },
+  dataset: {
+    Directory: { fr: 'Répertoire, premier niveau', en: 'Folders, top level' },
+    Instance: { fr: 'Établissement', en: 'School' },
   },
 } satisfies Texts;

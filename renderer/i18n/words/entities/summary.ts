@@ -2,7 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** What a change is, in a sentence: where it waits, when it is undone, in a receipt. */
 export const summary = {
-  heading: { fr: '{{entity}} {{subject}}', en: '{{entity}} {{subject}}' },
   cause: {
     silence: { fr: 'La connexion a été coupée avant la réponse.', en: 'The connection was lost before the answer.' },
     busy: {

@@ -418,7 +418,6 @@ export const common = {
     application: { fr: 'Dossier', en: 'Application' },
     add: { fr: 'Ajouter', en: 'Add' },
     size: { fr: 'Taille', en: 'Size' },
-    level: { fr: 'Niveau', en: 'Level' },
     content: { fr: 'Contenu', en: 'Content' },
     account: { fr: 'Compte', en: 'Account' },
     openTheRecord: { fr: 'Ouvrir la fiche', en: 'Open the record' },

@@ -75,8 +75,7 @@ export const shell = {
     waiting_other: { fr: '{{count}} modifications en attente', en: '{{count}} changes waiting' },
     settling_one: { fr: '{{count}} sans réponse, vérifiée avant {{time}}', en: '{{count}} without an answer, checked by {{time}}' },
     settling_other: { fr: '{{count}} sans réponse, vérifiées avant {{time}}', en: '{{count}} without an answer, checked by {{time}}' },
-    toSend_one: { fr: '{{count}} à envoyer vous-même', en: '{{count}} for you to send' },
-    toSend_other: { fr: '{{count}} à envoyer vous-même', en: '{{count}} for you to send' },
+    toSend: { fr: '{{count}} à envoyer vous-même', en: '{{count}} for you to send' },
     received: {
       today: { fr: 'Dossiers reçus à {{time}}', en: 'Applications received at {{time}}' },
       calendar: { fr: 'Calendrier reçu à {{time}}', en: 'Calendar received at {{time}}' },

@@ -5,7 +5,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { changes, forms, pages, common, keys },
+    words: { changes, forms, pages, shell, common, keys },
     button,
     see,
     go,
@@ -21,7 +21,7 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
     await expect(company).toBeVisible();
     await expect(page.getByRole('tabpanel')).not.toContainText(pages.receiving);
     await see('company', 'large', 'zoomed');
-    await page.getByRole('tab', { name: keys.group.agreements }).click();
+    await page.getByRole('tab', { name: shell.screen.agreements }).click();
     await see('company-agreements');
     await page.keyboard.press('Backspace');
     await see('companies');

@@ -5,7 +5,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
   test.setTimeout(240_000);
   const {
     page,
-    words: { users: words, pages, people, lists, newApplication, common },
+    words: { users: words, pages, people, lists, newApplication, common, keys },
     button,
     see,
   } = carnet;
@@ -48,7 +48,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
         };
 
   await test.step('a new user', async () => {
-    await command(lists.create.user);
+    await command(keys.users.create);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await see('users-form-errors', 'large', 'zoomed');
@@ -151,7 +151,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
 
   await test.step('offline', async () => {
     await carnet.offline();
-    await command(lists.create.user);
+    await command(keys.users.create);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -206,12 +206,12 @@ describe('meaningOf', () => {
 
   test('R2.5 R2.6 a member that no form offers says why, with the reading, in the words of its description', () => {
     const why = (entity: EntityName, field: string): string | null => meaningOf(entity, field, 'fr').readOnly;
-    expect(why('Convention', 'Code')).toBe('Attribué par le service (R2.5)');
+    expect(why('Convention', 'Code')).toBe('Attribué par le service');
     expect(why('Candidat', 'Code')).toBe(why('Candidat', 'IndividuId'));
-    expect(why('Dossier', 'PourcentageAvancement')).toBe('Attribué par le service (R2.5)');
-    expect(why('Dossier', 'CandidatId')).toBe('Donné à la création, et plus jamais changé (R2.5)');
-    expect(why('Candidat', 'Password')).toBe('Jamais affiché ni changé par Carnet (R2.6)');
-    expect(why('User', 'Password')).toBe('Le service ne le redonne jamais (R2.6)');
+    expect(why('Dossier', 'PourcentageAvancement')).toBe('Attribué par le service');
+    expect(why('Dossier', 'CandidatId')).toBe('Donné à la création, et plus jamais changé');
+    expect(why('Candidat', 'Password')).toBe('Jamais affiché ni changé par Carnet');
+    expect(why('User', 'Password')).toBe('Le service ne le redonne jamais');
     expect(why('Entreprise', 'Code')).toBeNull();
     expect(meaningOf('Candidat', 'Numero', 'en').help).toContain('digits');
     const readings = readFileSync(new URL('../../../../shared/rules/readings.md', import.meta.url), 'utf8');

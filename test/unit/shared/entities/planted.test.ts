@@ -88,7 +88,7 @@ describe('an entity that only its own file describes', () => {
     expect(shownFieldsOf(room)).toEqual(['Nom', 'Etage', 'Places', 'EntiteJuridiqueId', 'Code']);
     expect(everyField(room).map(({ field }) => field)).toEqual([...shownFieldsOf(room), 'Id']);
     expect(meaningOf(room, 'Etage', 'fr').label).toBe('Étage');
-    expect(meaningOf(room, 'Code', 'en').readOnly).toBe('Assigned by the service (R2.5)');
+    expect(meaningOf(room, 'Code', 'en').readOnly).toBe('Assigned by the service');
   });
 
   test('is parsed and edited by the kinds of its members', () => {

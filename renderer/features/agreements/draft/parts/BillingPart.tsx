@@ -13,13 +13,13 @@ export function BillingPart({ draft, put, flow }: PartProps) {
   const isEditable = isOpen(flow.stages, 'synchronise');
   const isDone = outcomeOf(flow.stages, 'synchronise') !== null;
   return (
-    <Part title={t('keys.group.finance')} note={t('agreements.draft.billingHow')} sent={null}>
+    <Part title={t('shell.screen.finance')} note={t('agreements.draft.billingHow')} sent={null}>
       {isEditable ? (
         <Checkbox isSelected={draft.synchronises} onChange={(synchronises) => put({ synchronises })}>
-          {t('agreements.draft.billing')}
+          {t('agreements.page.synchronise')}
         </Checkbox>
       ) : (
-        <p>{t('agreements.draft.billing')}</p>
+        <p>{t('agreements.page.synchronise')}</p>
       )}
       {isDone && flow.agreementId !== null && <Clients agreementId={flow.agreementId} />}
     </Part>

@@ -10,7 +10,7 @@ import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { numberedKinds, showFound } from './openByNumber.ts';
 import type { NumberedKind } from './openByNumber.ts';
 
-interface OpenByNumberProps {
+interface NumberDialogProps {
   /** A request from elsewhere: with a number, the search starts at once. */
   readonly kind: NumberedKind;
   readonly typed: string;
@@ -18,7 +18,7 @@ interface OpenByNumberProps {
 }
 
 /** Opens a thing known only by its number, or says why it cannot. */
-export function OpenByNumber({ kind: first, typed: given, onClose }: OpenByNumberProps) {
+export function NumberDialog({ kind: first, typed: given, onClose }: NumberDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [kind, setKind] = useState<NumberedKind>(first);

@@ -5,4 +5,4 @@ import type { Language } from '#shared/text/languages.ts';
 
 /** What a list that is received as a whole is called: several of its entity, unless the words say otherwise. */
 export const datasetName = (entity: EntityName, t: TFunction, language: Language): string =>
-  t(`settings.data.dataset.${entity}`, { defaultValue: namesOf(entity, language).other });
+  t(`lists.dataset.${entity}`, { defaultValue: namesOf(entity, language).other });

@@ -7,7 +7,7 @@ import { NumberAnswer } from './NumberAnswer.tsx';
 import { useOpenByNumber } from './useOpenByNumber.ts';
 
 /** Opens the page of a row by its number in the service, or says why it cannot. */
-export function OpenByNumber({ entity }: { readonly entity: PagedEntity }) {
+export function NumberField({ entity }: { readonly entity: PagedEntity }) {
   const { t } = useTranslation();
   const search = useOpenByNumber(entity, '', ({ id }) => openPage({ entity, id }));
   const { typed, isSearching, end } = search;
