@@ -6,7 +6,7 @@ import { schemeAmong } from '#shared/ipc/proxyScheme.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
 
-type Asked = ChannelResult<'proxy.asked'>['asked'];
+type ProxyQuestion = ChannelResult<'proxy.asked'>['asked'];
 
 export interface ProxyParts {
   readonly findRoutes: Network['findRoutes'];
@@ -20,7 +20,7 @@ export interface Proxies {
 }
 
 export function proxies({ findRoutes, logins }: ProxyParts): Proxies {
-  let asked: Asked = null;
+  let asked: ProxyQuestion = null;
   /** Whose login was refused: sent again with each request, it would lock the user's account. */
   const refused = new Set<string>();
   return {

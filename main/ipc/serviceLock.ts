@@ -38,7 +38,7 @@ export interface Pass extends Turn {
   readonly whileOpening: <Opened>(profileId: string, work: () => Promise<Opened>) => Promise<Opened>;
 }
 
-interface Parts {
+interface LockPorts {
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly current: CurrentService;
@@ -47,7 +47,7 @@ interface Parts {
   readonly onNotKept: (error: unknown) => void;
 }
 
-export function serviceLock({ profiles, vault, current, onShut, onNotKept }: Parts): ServiceLock {
+export function serviceLock({ profiles, vault, current, onShut, onNotKept }: LockPorts): ServiceLock {
   /** A profile's id; undefined until the list was read. */
   let held: string | null | undefined;
   /** The profile that is being opened. */

@@ -10,14 +10,14 @@ import type { CurrentService } from './currentService.ts';
 import type { PracticeService } from './practice.ts';
 import type { DiagnosedService } from './runHandlers.ts';
 
-interface Parts {
+interface SignInPorts {
   readonly vault: Pick<Vault, 'password'>;
   readonly practice: PracticeService;
 }
 
 /** Where a service lives and how its user signs in; null while the password is not known. */
 export async function endpointOf(
-  { vault, practice }: Parts,
+  { vault, practice }: SignInPorts,
   profile: ServiceProfile,
 ): Promise<(Endpoint & { readonly proposal?: Proposal }) | null> {
   if (profile.practice) return practice.endpoint();
@@ -52,7 +52,7 @@ function typedService(
 
 /** The open service, signed in or not. Throws `locked` where none is open, or none any more. */
 async function openServiceOf(
-  parts: Parts & { readonly profiles: Pick<Profiles, 'find'>; readonly current: CurrentService },
+  parts: SignInPorts & { readonly profiles: Pick<Profiles, 'find'>; readonly current: CurrentService },
 ): Promise<DiagnosedService> {
   const id = parts.current.profileId;
   const profile = id === null ? null : await parts.profiles.find(id);

@@ -5,7 +5,7 @@ import type { CacheOfService } from './open.ts';
 import { createSealer, sealContext, SealError } from './sealer.ts';
 import type { Sealer } from './sealer.ts';
 
-type Found = ReadonlyMap<string, unknown>;
+type RecordsById = ReadonlyMap<string, unknown>;
 
 /**
  * The changes that either copy of an outbox still holds although it does not open as a whole: parsed JSON of any
@@ -22,9 +22,12 @@ export async function readableSteps(
 }
 
 /** An unreadable copy gives nothing. */
-const none = (): Found => new Map();
+const none = (): RecordsById => new Map();
 
-async function inDatabase({ databaseName, dataKey }: Pick<CacheOfService, 'databaseName' | 'dataKey'>): Promise<Found> {
+async function inDatabase({
+  databaseName,
+  dataKey,
+}: Pick<CacheOfService, 'databaseName' | 'dataKey'>): Promise<RecordsById> {
   const sealer = await createSealer(dataKey);
   // Without a version Dexie opens the database as it is.
   const database = new Dexie(databaseName);
@@ -58,7 +61,7 @@ async function stepIn(
 
 async function inJournal({
   journal,
-}: Pick<CacheOfService, 'journal'>): Promise<{ readonly isSure: boolean; readonly steps: Found }> {
+}: Pick<CacheOfService, 'journal'>): Promise<{ readonly isSure: boolean; readonly steps: RecordsById }> {
   const view = await journal.read();
   return {
     isSure: view?.isSure ?? false,

@@ -6,11 +6,11 @@ import { schemeAmong } from '#shared/ipc/proxyScheme.ts';
 import { useOnce } from '#stores/commit.ts';
 import { Button, Notice, TextField } from '#ui/index.ts';
 
-type Asked = ChannelResult<'proxy.asked'>['asked'];
+type ProxyQuestion = ChannelResult<'proxy.asked'>['asked'];
 
 export interface ProxyCalls {
   /** Which proxy wants a login. */
-  readonly asked: () => Promise<Asked>;
+  readonly asked: () => Promise<ProxyQuestion>;
   /** Returns why it was not stored; null: it was. */
   readonly signIn: (login: ChannelArgs<'proxy.signIn'>) => Promise<FailureKind | null>;
 }
@@ -28,7 +28,7 @@ interface ProxyFormProps {
 /** The login that a proxy of the network asks for. */
 export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked | 'unread'>('unread');
+  const [asked, setAsked] = useState<ProxyQuestion | 'unread'>('unread');
   const [password, setPassword] = useState('');
   const [failed, setFailed] = useState<FailureKind | null>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { mailForm } from './applicant/problems.ts';
 import { creationStep, newMail } from './creation.ts';
 import { editRow, isInOutbox, provisionalIn, ruleOf, wishesOf } from './edit.ts';
 import { isEditable, mayCreateWith } from './fields.ts';
-import type { Asked, NewRow } from './intent.ts';
+import type { IntentOf, NewRow } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { recreate } from './recreate.ts';
@@ -15,7 +15,7 @@ import { replaceStep, textOf } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** New rows, and edits of known ones with them. All of them or none. */
-export function create(intent: Asked<'create'>, snapshot: Snapshot, tools: Tools): Planned {
+export function create(intent: IntentOf<'create'>, snapshot: Snapshot, tools: Tools): Planned {
   if ('gone' in intent) return recreate(intent.gone, tools);
   const groups = new Map<string, string>();
   const groupOf = ({ group }: NewRow): string => {

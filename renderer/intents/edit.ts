@@ -10,7 +10,7 @@ import { applicationRule } from './application/rule.ts';
 import { newMail } from './creation.ts';
 import { eventRule } from './event/rule.ts';
 import { isEditable, mayChange, wishOf } from './fields.ts';
-import type { Asked, Rejection, RowEdit, MemberValues } from './intent.ts';
+import type { IntentOf, Rejection, RowEdit, MemberValues } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { replaceStep, textOf } from './replaceStep.ts';
@@ -33,7 +33,7 @@ const rules: Partial<Record<EntityName, RowRule>> = {
 export const ruleOf = (entity: EntityName): RowRule => rules[entity] ?? { reads: [entity] };
 
 /** One replacement each, or several where the entity's rule says so; a row that has the values already is left out. */
-export const edit = ({ rows }: Asked<'edit'>, snapshot: Snapshot, tools: Tools): Planned =>
+export const edit = ({ rows }: IntentOf<'edit'>, snapshot: Snapshot, tools: Tools): Planned =>
   together(rows.map((row) => editRow(row, snapshot, tools)));
 
 /**

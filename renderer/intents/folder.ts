@@ -3,7 +3,7 @@ import { membersOf, objectOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
 import type { NewStep } from '#sync/step.ts';
 import { creationStep } from './creation.ts';
-import type { Asked, NewFolder, Rejection } from './intent.ts';
+import type { IntentOf, NewFolder, Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected } from './planned.ts';
 import { replaceStep, textOf } from './replaceStep.ts';
@@ -14,7 +14,7 @@ import { creationOf } from './snapshot.ts';
  * A new folder with the folders inside it, each after its parent; a parent may be one that is only here, whose real id
  * comes with its acknowledgement (I6, I7).
  */
-export function folder(intent: Asked<'folder'>, snapshot: Snapshot, tools: Tools): Planned {
+export function folder(intent: IntentOf<'folder'>, snapshot: Snapshot, tools: Tools): Planned {
   if ('renames' in intent) return rename(intent.renames, intent.name, snapshot);
   const { parent: id, parentPath, name, inside = [] } = intent;
   const isTop = parentPath.length === 0;

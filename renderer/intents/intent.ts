@@ -12,10 +12,10 @@ import type { Seen } from './seen.ts';
  * `seen`: what the user changed, as the screen showed it when they began; it is the base of the change (I12). Without
  * it the base is what the screen shows when the intent is stored.
  */
-export type Intent = Wanted & { readonly seen?: readonly Seen[] };
-export type Asked<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>;
+export type Intent = IntentKinds & { readonly seen?: readonly Seen[] };
+export type IntentOf<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>;
 
-type Wanted =
+type IntentKinds =
   /** Rows of any entities and edits of known ones, as one change: all of them or none, shown and undone as one. */
   | { readonly kind: 'create'; readonly rows: readonly NewRow[]; readonly edits?: readonly RowEdit[] }
   /** A row that the service no longer has, with the changes of it that wait here (R3.1b). */

@@ -4,7 +4,7 @@ import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { withOffset } from './fields.ts';
-import type { Asked } from './intent.ts';
+import type { IntentOf } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { together } from './planned.ts';
 import { replaceStep } from './replaceStep.ts';
@@ -16,7 +16,7 @@ import type { Snapshot } from './snapshot.ts';
  * creation cannot be reverted: the service deletes nothing (R3.1).
  */
 export const putBack = (
-  applied: Extract<Asked<'undo'>, { readonly applied: unknown }>['applied'],
+  applied: Extract<IntentOf<'undo'>, { readonly applied: unknown }>['applied'],
   snapshot: Snapshot,
   tools: Tools,
 ): Planned =>

@@ -10,7 +10,7 @@ import { create } from './create.ts';
 import { edit, ruleOf } from './edit.ts';
 import { copyEvents } from './event/copy.ts';
 import { folder } from './folder.ts';
-import type { Asked, Intent, MemberValues, NewRow, RowEdit, Value } from './intent.ts';
+import type { IntentOf, Intent, MemberValues, NewRow, RowEdit, Value } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected } from './planned.ts';
 import { seenWithRealIds, withSeen } from './seen.ts';
@@ -54,7 +54,7 @@ function planOf(intent: Intent, snapshot: Snapshot, tools: Tools): Planned {
 }
 
 /** A call of an endpoint that changes an entity without replacing it. */
-function act({ endpoint: name, id, body: given, subject }: Asked<'act'>): Planned {
+function act({ endpoint: name, id, body: given, subject }: IntentOf<'act'>): Planned {
   const body = given ?? null;
   const { entity, kind } = endpoint(name);
   if (kind !== 'action') return rejected('notEditable');

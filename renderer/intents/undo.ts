@@ -8,7 +8,7 @@ import { sameField } from '#sync/rules/changes.ts';
 import { dependentsOf, laneOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Consequences, NewStep, Step, Summary } from '#sync/step.ts';
-import type { Asked, Rejection } from './intent.ts';
+import type { IntentOf, Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { putBack, wishOf } from './putBack.ts';
@@ -22,7 +22,7 @@ import { creationOf } from './snapshot.ts';
  * cancelled where it can be, and remains otherwise, since the service deletes nothing (R3.1). What goes or remains
  * beyond the intent itself needs the user's agreement.
  */
-export function undo(intent: Asked<'undo'>, snapshot: Snapshot, tools: Tools): Planned {
+export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools): Planned {
   if ('applied' in intent) return putBack(intent.applied, snapshot, tools);
   const { steps, agreed } = intent;
   const out: Step[] = [];
@@ -70,7 +70,7 @@ const isSameCall = (a: NewStep, b: NewStep): boolean =>
   a.action === 'act' && a.endpoint === b.endpoint && a.target === b.target && a.body === b.body;
 
 /** Removes steps that have not left. All of them or none. */
-export function takeOut({ stepIds, agreed }: Asked<'takeOut'>, { steps }: Snapshot): Planned {
+export function takeOut({ stepIds, agreed }: IntentOf<'takeOut'>, { steps }: Snapshot): Planned {
   const out = steps.filter(({ id }) => stepIds.includes(id));
   if (out.length < Math.max(1, stepIds.length) || !out.every(canUndo)) return rejected('leftAlready');
   const along = alongWith(out, steps);
@@ -107,7 +107,7 @@ function withAgreement(consequences: Consequences, agreed: Consequences | undefi
  * Redoes what was undone, in the original order. A creation keeps its provisional id, so that references to it stay
  * valid.
  */
-export function redo({ steps }: Asked<'redo'>, snapshot: Snapshot, tools: Tools): Planned {
+export function redo({ steps }: IntentOf<'redo'>, snapshot: Snapshot, tools: Tools): Planned {
   const isCreatedHere = ({ entity, target }: NewStep): boolean =>
     steps.some((other) => other.action === 'create' && other.entity === entity && other.target === target);
   return together(

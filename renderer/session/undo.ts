@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
-import type { Asked, Intent, Rejection } from '#intents/intent.ts';
+import type { IntentOf, Intent, Rejection } from '#intents/intent.ts';
 import { movedBy, movedSince } from '#intents/interview/moved.ts';
 import { requestedAgain } from '#stores/commit.ts';
 import { useMoved } from '#stores/moved.ts';
@@ -96,7 +96,7 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
   /** Dispatches, and again with the user's agreement where that is needed. Returns null when the user declined. */
   const agreeing = async (
     steps: readonly NewStep[],
-    intent: Extract<Asked<'undo'>, { readonly steps: unknown }> | Asked<'takeOut'>,
+    intent: Extract<IntentOf<'undo'>, { readonly steps: unknown }> | IntentOf<'takeOut'>,
   ) => {
     const accepted = await session.dispatch(intent);
     if (accepted.ok || accepted.rejection !== 'mustAgree' || !accepted.consequences) return { accepted, along: [] };

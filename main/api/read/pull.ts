@@ -123,7 +123,7 @@ export async function* pull(
   }
 }
 
-interface Asked {
+interface PulledList {
   readonly name: EndpointName;
   /** Yields the rows as they arrive; returns whether the list is complete. */
   readonly rows: AsyncGenerator<readonly string[], boolean, undefined>;
@@ -134,7 +134,11 @@ interface Asked {
 const asIs = (text: string): string => text;
 
 /** Throws FailureError `badRequest` for a set that the service does not list in this way. */
-async function asked(connection: Connection, request: PullRequest, signal: AbortSignal | undefined): Promise<Asked> {
+async function asked(
+  connection: Connection,
+  request: PullRequest,
+  signal: AbortSignal | undefined,
+): Promise<PulledList> {
   const { entity, of } = request;
   if (of !== undefined) return askedOf(connection, { ...request, of }, signal);
   const name = endpointFor(entity, 'list');
@@ -159,7 +163,7 @@ function askedOf(
   connection: Connection,
   { entity, of, by }: PullRequest & { readonly of: string },
   signal: AbortSignal | undefined,
-): Asked {
+): PulledList {
   const list = listOfValue(entity, by);
   const { references } = describeEntity(entity);
   const isText = by !== undefined && !references.includes(by);

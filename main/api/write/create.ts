@@ -30,7 +30,7 @@ import { preflight } from './preflight.ts';
 import { receiptOf } from './receipt.ts';
 
 /** What an answer says was created; no row where it gives only the id (R3.3). */
-interface Made {
+interface CreatedRow {
   readonly id: string;
   readonly row: RawJson | null;
 }
@@ -122,7 +122,7 @@ function bodyOf(name: EndpointName, text: RawJson): RawJson | undefined {
 }
 
 /** Reads the answer of a success. Throws ExchangeError when it proves nothing (I16). */
-function madeBy(name: EndpointName, body: RawJson, answered: Answered): Made {
+function madeBy(name: EndpointName, body: RawJson, answered: Answered): CreatedRow {
   const { answer, entity, required = [] } = endpoint(name);
   if (answer === 'guid') return { id: guidIn(answered), row: null };
   const row = answer === 'collectionOfOne' ? onlyRowIn(entity, answered) : entityIn(name, answered);
@@ -171,7 +171,7 @@ function echoes(description: EntityDescription, required: readonly string[], bod
 }
 
 /** The new entity as the service stores it; null where it cannot be read, which the receipt then says (R3.8). */
-async function readBack(connection: Connection, entity: EntityName, made: Made): Promise<RawJson | null> {
+async function readBack(connection: Connection, entity: EntityName, made: CreatedRow): Promise<RawJson | null> {
   try {
     const read = await readOne(connection, entity, made.id);
     return read.kind === 'row' ? read.row : null;

@@ -3,7 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { idIn, isOfAnotherCampus, subjectOf } from '../application/known.ts';
-import type { Asked } from '../intent.ts';
+import type { IntentOf } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { rejected, together } from '../planned.ts';
 import { replaceStep } from '../replaceStep.ts';
@@ -17,7 +17,7 @@ import { fileMembers, mailMembers, personMembers, rejectionOf } from './walkIn.t
  * (R3.1).
  */
 export function correctWalkIn(
-  { corrects: id, applicant, application }: Extract<Asked<'walkIn'>, { readonly corrects: string }>,
+  { corrects: id, applicant, application }: Extract<IntentOf<'walkIn'>, { readonly corrects: string }>,
   snapshot: Snapshot,
   tools: Tools,
 ): Planned {

@@ -5,7 +5,7 @@ import { currentValue } from '#shared/merge/merge.ts';
 import type { NewStep } from '#sync/step.ts';
 import { creationStep } from '../creation.ts';
 import { isAfter, withOffset } from '../fields.ts';
-import type { Asked, Rejection } from '../intent.ts';
+import type { IntentOf, Rejection } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected } from '../planned.ts';
 import { textOf } from '../replaceStep.ts';
@@ -18,7 +18,7 @@ import type { Snapshot } from '../snapshot.ts';
 const copied = ['Nom', 'EntiteJuridiqueId', 'TypePlanificationId', 'ProgrammeId', 'SequenceId', 'Enseignants'] as const;
 
 /** Copies events to other times; the copies of a group are a group of their own (R2.10). All of them or none. */
-export function copyEvents(intent: Asked<'copy'>, snapshot: Snapshot, tools: Tools): Planned {
+export function copyEvents(intent: IntentOf<'copy'>, snapshot: Snapshot, tools: Tools): Planned {
   if (intent.events.length === 0) return rejected('nothingChanged');
   const group = rawOf(intent.linked ? tools.uuid() : null);
   const steps: NewStep[] = [];
@@ -31,7 +31,7 @@ export function copyEvents(intent: Asked<'copy'>, snapshot: Snapshot, tools: Too
 }
 
 function copyEvent(
-  { id, ...at }: Asked<'copy'>['events'][number],
+  { id, ...at }: IntentOf<'copy'>['events'][number],
   group: RawJson,
   snapshot: Snapshot,
   tools: Tools,

@@ -2,7 +2,7 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { plain } from '#sync/rules/summary.ts';
 import { isAfter } from '../fields.ts';
-import type { Asked, Moment, RowEdit } from '../intent.ts';
+import type { IntentOf, Moment, RowEdit } from '../intent.ts';
 import type { RowRule } from '../rule.ts';
 import { canHold, eventFields, sent } from './fields.ts';
 import type { EventField } from './fields.ts';
@@ -52,7 +52,7 @@ export const movedTo = (
   Array.from(places, ([id, { debut, fin }]) => ({ entity: 'Planification', id, members: { Debut: debut, Fin: fin } }));
 
 /** Events that are marked, or not any more, as cancelled or as done. */
-export const marked = (ids: readonly string[], mark: 'Annule' | 'Realise', isOn: boolean): Asked<'edit'> => ({
+export const marked = (ids: readonly string[], mark: 'Annule' | 'Realise', isOn: boolean): IntentOf<'edit'> => ({
   kind: 'edit',
   rows: ids.map((id) => ({ entity: 'Planification', id, members: { [mark]: String(isOn) } })),
 });

@@ -3,7 +3,7 @@ import type { PullRequest } from '../ports.ts';
 import type { Question } from '../rules/attended.ts';
 import { signInCause } from '../rules/connection.ts';
 import type { ConnectionState } from '../rules/connection.ts';
-import type { Given } from '../rules/existing.ts';
+import type { GivenId } from '../rules/existing.ts';
 import type { AppearedRow, Step } from '../step.ts';
 
 /** Bounds and waits, in milliseconds and counts (I24, R5.7). */
@@ -96,7 +96,7 @@ export interface SyncState {
   /** Busy answers in a row. */
   readonly busyAnswers: number;
   /** Ids that the service gave to recent creations, by provisional id or receipt id: no twin is one of these rows. */
-  readonly given: ReadonlyMap<string, Given>;
+  readonly given: ReadonlyMap<string, GivenId>;
   /** Creations that the user gave up though they may have arrived: a look-up of a twin may find their rows (I16). */
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
   /** Receipts of the latest creations, oldest first: rows that match one of them later are its second rows (R3.9). */

@@ -24,7 +24,7 @@ const mostThere = 20;
 /** The most expected ids in one request (IPC size limit, S6, for 19-digit ids). A subset also detects a cut list. */
 const mostDue = 200_000;
 
-interface Parts {
+interface EffectPorts {
   readonly gateway: Gateway;
   readonly cache: CacheStore;
   readonly clock: Clock;
@@ -37,7 +37,7 @@ interface Parts {
 }
 
 /** Runs the effects of the core and posts their results as events. */
-export function createEffects(parts: Parts): { carryOut(effect: Effect): void; stop(): void } {
+export function createEffects(parts: EffectPorts): { carryOut(effect: Effect): void; stop(): void } {
   const { gateway, clock } = parts;
   /** Ids known when a creation left (I16). */
   const known = new Map<string, ReadonlySet<string>>();
@@ -193,7 +193,7 @@ const tracedStep = ({ id }: Step): { readonly step?: string } => (isGuid(id) ? {
 const isProvisionalIn = (step: Step): boolean => awaitedIds(step).length > 0;
 const notFit: Verdict = { kind: 'notSent', failure: { kind: 'badRequest' } };
 
-async function settle({ gateway, cache }: Pick<Parts, 'gateway' | 'cache'>, step: Step): Promise<Settlement> {
+async function settle({ gateway, cache }: Pick<EffectPorts, 'gateway' | 'cache'>, step: Step): Promise<Settlement> {
   const { entity, target, action, changes, body, seenBefore, parentPath } = step;
   if (action === 'replace') return gateway.look({ ...tracedStep(step), entity, id: target, changes });
   if (body === null) return { kind: 'failed', failure: { kind: 'badRequest' } };

@@ -30,7 +30,7 @@ interface Job {
   begunAt: number | null;
 }
 
-interface Parts {
+interface PullPorts {
   readonly gateway: Gateway;
   readonly cache: CacheStore;
   readonly clock: Clock;
@@ -47,7 +47,7 @@ interface Parts {
 
 /** Receives datasets: a few at once, each dataset once at a time. */
 export class Pulls {
-  readonly #parts: Parts;
+  readonly #parts: PullPorts;
   readonly #jobs = new Map<string, Job>();
   readonly #queue: Job[] = [];
   #over = false;
@@ -55,7 +55,7 @@ export class Pulls {
   readonly #running = new Map<string, RunningDataset>();
   readonly #failures = new Map<string, { readonly request: PullRequest; readonly kind: FailureKind }>();
 
-  constructor(parts: Parts) {
+  constructor(parts: PullPorts) {
     this.#parts = parts;
   }
 

@@ -9,7 +9,7 @@ import type { Trace } from './transition.ts';
 const hungMs = 60_000;
 const longestRetryMs = 30_000;
 
-interface Parts {
+interface RunnerPorts {
   readonly outbox: OutboxStore;
   readonly clock: Clock;
   readonly random: Random;
@@ -29,7 +29,7 @@ export class Runner {
    * One task after the other, so that double submits see each other and no decision is made while a state is written.
    */
   readonly turn = new Mutex();
-  readonly #parts: Parts;
+  readonly #parts: RunnerPorts;
   readonly #advance: Advance;
   #state: SyncState;
   #storageFailures = 0;
@@ -37,7 +37,7 @@ export class Runner {
   #stopped = false;
   readonly #waiting = new Set<() => void>();
 
-  constructor(parts: Parts) {
+  constructor(parts: RunnerPorts) {
     this.#parts = parts;
     this.#advance = parts.advance ?? advance;
     this.#state = initialState(parts.limits);

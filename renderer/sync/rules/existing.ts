@@ -7,7 +7,7 @@ import { identityDifferences } from '#shared/merge/identity.ts';
 import type { Existing, Step } from '../step.ts';
 
 /** The id that a creation of this workstation was given. */
-export interface Given {
+export interface GivenId {
   readonly entity: EntityName;
   readonly id: string;
   readonly body: RawJson | null;
@@ -24,7 +24,7 @@ export type NotThis =
 
 /** Why a creation cannot be the row that the user names; null where nothing contradicts it (I16). */
 export function whyNotThis(
-  { given }: { readonly given: ReadonlyMap<string, Given> },
+  { given }: { readonly given: ReadonlyMap<string, GivenId> },
   step: Step | undefined,
   existing: Existing,
 ): NotThis | null {

@@ -9,12 +9,12 @@ export const rawId = (entity: EntityName, id: string): RawJson =>
   describeEntity(entity).idKind === 'number' && /^\d+$/u.test(id) ? rawJson(id) : rawOf(id);
 
 /** The step with every mention of a provisional id replaced by the service's id (I6). */
-export function rewriteReference<Asked extends NewStep>(
-  step: Asked,
+export function rewriteReference<Added extends NewStep>(
+  step: Added,
   provisional: string,
   entity: EntityName,
   id: string,
-): Asked {
+): Added {
   const fields = step.provisional.filter((reference) => reference.id === provisional).map(({ field }) => field);
   const isTarget = step.target === provisional && step.entity === entity;
   const isBelow = step.below === provisional;

@@ -7,16 +7,16 @@ import type { Value } from './rows.ts';
 import type { Setup } from './setup.ts';
 
 /** The input of a call without the confirmation, which comes from the endpoint. */
-type Asked<Name extends EndpointName> = Omit<InputOf<Name>, 'confirmation' | 'signal'>;
+type IntentOf<Name extends EndpointName> = Omit<InputOf<Name>, 'confirmation' | 'signal'>;
 
 type Later<Result> = Result | Promise<Result>;
 
 /** An endpoint that reads, creates or acts: its input, and the expected result. */
 export interface Scenario<Name extends EndpointName = EndpointName> {
   /** New for every call; for a creation, a body that no other call has. */
-  readonly asks: (setup: Setup) => Later<Asked<Name>>;
+  readonly asks: (setup: Setup) => Later<IntentOf<Name>>;
   /** What the answer and the service must contain, beyond what is checked for every endpoint of the kind. */
-  readonly proves?: (setup: Setup, answer: AnswerTo<Name>, asked: Asked<Name>) => Later<void>;
+  readonly proves?: (setup: Setup, answer: AnswerTo<Name>, asked: IntentOf<Name>) => Later<void>;
   /** For a creation whose answer may lack the id (R2.7, R3.3): where the entity is. */
   readonly namesId?: (differences: Differences) => boolean;
   /** Directory: names of the folders from below the share to the parent. */

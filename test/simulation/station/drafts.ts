@@ -1,4 +1,4 @@
-import type { Asked } from '#intents/intent.ts';
+import type { IntentOf } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -12,7 +12,7 @@ import type { Station } from './station.ts';
 
 /** An edit that a form or a field is for: its kind, its row, and the units that it changes with their values. */
 interface Edit {
-  readonly wish: Asked<'edit'> | Asked<'act'>;
+  readonly wish: IntentOf<'edit'> | IntentOf<'act'>;
   readonly id: string;
   readonly entity: EntityName;
   readonly wanted: ReadonlyMap<string, string>;

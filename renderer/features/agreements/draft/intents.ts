@@ -1,4 +1,4 @@
-import type { Asked, FieldWish, Intent, Members, NewRow } from '#intents/intent.ts';
+import type { IntentOf, FieldWish, Intent, Members, NewRow } from '#intents/intent.ts';
 import { decimalOf } from '#shared/entities/cents.ts';
 import { parseCents } from '../schedule/cents.ts';
 import { parseShares, percentOf } from '../schedule/schedule.ts';
@@ -86,8 +86,8 @@ export function intentOf(draft: AgreementDraft, stage: Stage, context: StageCont
   return stage.kind satisfies never;
 }
 
-const create = (row: NewRow): Asked<'create'> => ({ kind: 'create', rows: [row] });
-const edit = (draft: AgreementDraft, id: string, members: Members<'Convention'>): Asked<'edit'> => ({
+const create = (row: NewRow): IntentOf<'create'> => ({ kind: 'create', rows: [row] });
+const edit = (draft: AgreementDraft, id: string, members: Members<'Convention'>): IntentOf<'edit'> => ({
   kind: 'edit',
   rows: [{ entity: 'Convention', id, members, subject: draft.learnerName }],
 });

@@ -1,6 +1,6 @@
 import type { EventView } from '#cache/queries/views.ts';
 import { movedTo } from '#intents/event/rule.ts';
-import type { Asked, Members, NewRow } from '#intents/intent.ts';
+import type { IntentOf, Members, NewRow } from '#intents/intent.ts';
 import type { Format } from '#ui/index.ts';
 import type { Places } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
@@ -10,7 +10,7 @@ import { changedFields, noFields } from './fieldsOf.ts';
 import type { FieldTexts } from './fieldsOf.ts';
 
 /** One event, or several as one change, at their new places, from where the user saw them. */
-export function rescheduled(places: Places, from: readonly EventView[]): Asked<'edit'> {
+export function rescheduled(places: Places, from: readonly EventView[]): IntentOf<'edit'> {
   const seen = from.flatMap(({ id, debut, fin }) =>
     Object.entries({ Debut: debut, Fin: fin }).map(([field, raw]) => ({
       entity: 'Planification' as const,
@@ -23,7 +23,7 @@ export function rescheduled(places: Places, from: readonly EventView[]): Asked<'
 }
 
 /** The creation of one event, or of several linked ones; null while a draft is not complete. */
-export function creation(campusId: string, drafts: readonly Draft[], format: Format): Asked<'create'> | null {
+export function creation(campusId: string, drafts: readonly Draft[], format: Format): IntentOf<'create'> | null {
   const rows: NewRow[] = [];
   for (const draft of drafts) {
     const span = spanOf(draft, format);
@@ -52,7 +52,7 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
 }
 
 /** What an edited draft changes of an event, as one change; null when it changes nothing. */
-export function edit(event: EventView, fields: FieldTexts, draft: Draft, format: Format): Asked<'edit'> | null {
+export function edit(event: EventView, fields: FieldTexts, draft: Draft, format: Format): IntentOf<'edit'> | null {
   const span = spanOf(draft, format);
   const members: Members<'Planification'> = {
     ...(span && !sameSpan(span, event) && { Debut: span.debut, Fin: span.fin }),

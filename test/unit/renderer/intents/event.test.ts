@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { marked } from '#intents/event/rule.ts';
-import type { Asked, Intent, Members, RowEdit } from '#intents/intent.ts';
+import type { IntentOf, Intent, Members, RowEdit } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { kept, plan, steps } from './given.ts';
 
@@ -296,7 +296,7 @@ describe('the other fields of an event', () => {
 });
 
 describe('taking in a file', () => {
-  type TakeIn = Extract<Asked<'create'>, { readonly rows: unknown }>;
+  type TakeIn = Extract<IntentOf<'create'>, { readonly rows: unknown }>;
   const takeIn = (rest: Partial<TakeIn>): Intent => ({ kind: 'create', rows: [], edits: [], ...rest });
   const event = (ReferenceExterne: string, group?: string) => row({ ReferenceExterne }, group);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Asked, Intent } from '#intents/intent.ts';
+import type { IntentOf, Intent } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import type { Given } from './given.ts';
@@ -133,7 +133,7 @@ describe('another name', () => {
 
 describe('a folder with those inside it', () => {
   const tree = (...inside: readonly string[]): Intent => ({
-    ...(create('DIALLO Awa', photosGuid, ['Photos']) as Extract<Asked<'folder'>, { readonly parent: string }>), // made above
+    ...(create('DIALLO Awa', photosGuid, ['Photos']) as Extract<IntentOf<'folder'>, { readonly parent: string }>), // made above
     inside: [{ name: 'Pièces', inside: inside.map((name) => ({ name, inside: [] })) }],
   });
 

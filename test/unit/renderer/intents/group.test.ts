@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { movedTo } from '#intents/event/rule.ts';
-import type { Asked, Intent } from '#intents/intent.ts';
+import type { IntentOf, Intent } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { kept, plan, steps } from './given.ts';
 
@@ -32,7 +32,7 @@ describe('R2.10 linked events that follow', () => {
 });
 
 describe('R2.10 putting back what is done', () => {
-  const back = (...done: Extract<Asked<'undo'>, { readonly applied: unknown }>['applied']): Intent => ({
+  const back = (...done: Extract<IntentOf<'undo'>, { readonly applied: unknown }>['applied']): Intent => ({
     kind: 'undo',
     applied: done,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyHistory, recorded } from '#intents/history.ts';
-import type { Asked, WalkIn } from '#intents/intent.ts';
+import type { IntentOf, WalkIn } from '#intents/intent.ts';
 import { withRealIds } from '#intents/stepsFor.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { NewStep } from '#sync/step.ts';
@@ -8,7 +8,7 @@ import { asNewStep } from '#sync/step.ts';
 import { Core } from '../sync/core/world.ts';
 import { plan, steps } from './given.ts';
 
-type Import = Extract<Asked<'walkIn'>, { readonly people: unknown }>;
+type Import = Extract<IntentOf<'walkIn'>, { readonly people: unknown }>;
 const applicant = { nom: 'Durand', prenoms: 'Zoé', login: 'zoe', mail: 'zoe@exemple.fr' };
 const application = { admissionPathId: '60', stateId: '51' };
 const lineOf = (line: string, more: Partial<WalkIn> = {}): WalkIn => ({

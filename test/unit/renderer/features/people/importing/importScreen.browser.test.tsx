@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { PeopleScreen } from '#features/people/index.tsx';
-import type { Asked, Intent } from '#intents/intent.ts';
+import type { IntentOf, Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
@@ -39,7 +39,7 @@ const rows: Partial<Record<EntityName, readonly { readonly Id: number; readonly 
   EntiteJuridique: [{ Id: 1, Nom: 'Lyon' }],
 };
 
-type Import = Extract<Asked<'walkIn'>, { readonly people: unknown }>;
+type Import = Extract<IntentOf<'walkIn'>, { readonly people: unknown }>;
 const dispatch = vi.fn<(intent: Intent, submission?: Submission) => Promise<Accepted>>();
 const findByAddress = vi.fn<Commands['findByAddress']>();
 const refresh = vi.fn<Commands['refresh']>(async () => undefined);
