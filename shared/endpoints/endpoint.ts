@@ -16,8 +16,10 @@ export type DoubtRule =
        */
       readonly takenByOther?: { readonly unless: string };
     }
-  /** No read of the service can decide: the user does. `twinFields`: by these a second row is noticed later (R3.9). */
-  | { readonly settledBy: 'person'; readonly twinFields?: readonly string[] };
+  /**
+   * No read of the service can decide: the user does. `duplicateFields`: by these a second row is noticed later (R3.9).
+   */
+  | { readonly settledBy: 'person'; readonly duplicateFields?: readonly string[] };
 
 /** The same as an entity says it: the list is its own. */
 type LookUp = Extract<DoubtRule, { settledBy: 'lookUp' }>;

@@ -59,7 +59,7 @@ const differs: Partial<Record<keyof typeof people, Partial<Endpoint>>> = {
   'Candidat.create': {
     required,
     attended: true,
-    doubt: { ...byPerson, twinFields: ['NomUsage', 'Prenoms', 'MailId'] },
+    doubt: { ...byPerson, duplicateFields: ['NomUsage', 'Prenoms', 'MailId'] },
   },
   'Apprenant.create': { required },
 };

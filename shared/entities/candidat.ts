@@ -16,7 +16,7 @@ export const candidat = entity('Candidat', {
     /** The same request creates a learner: the service may answer with either (R3.3). */
     create: {
       required: requiredOfPerson,
-      doubt: { ...byPerson, twinFields: ['Nom', 'Prenoms', 'MailId'] },
+      doubt: { ...byPerson, duplicateFields: ['Nom', 'Prenoms', 'MailId'] },
       readings: ['R3.6', 'R3.9', 'R4.6'],
     },
     /**

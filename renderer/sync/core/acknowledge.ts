@@ -8,10 +8,10 @@ import { laneOf } from '../rules/order.ts';
 import { rewriteReference } from '../rules/provisional.ts';
 import type { Step } from '../step.ts';
 import { datasetsOf } from './datasets.ts';
+import { isOpenDuplicate, mayBeDuplicates } from './duplicates.ts';
 import { rememberMade } from './secondRows.ts';
 import type { Turn } from './turn.ts';
 import { withEntry } from './turn.ts';
-import { isOpenTwin, mayBeTwins } from './twins.ts';
 
 /** What is known of the row at the service: its id, and the newest full row if one was read. */
 export interface Evidence {
@@ -69,14 +69,14 @@ function created(turn: Turn, creation: Step, evidence: Evidence): void {
 }
 
 /**
- * A twin that may have left: the new id is not its own, so it is added to the twin's `seenBefore` (R3.6). Only twins
- * get it: after a restored backup, the service may reuse ids of anything else.
+ * A duplicate that may have left: the new id is not its own, so it is added to the duplicate's `seenBefore` (R3.6).
+ * Only duplicates get it: after a restored backup, the service may reuse ids of anything else.
  */
 const isOpenCreation = (step: Step, creation: Step): boolean =>
   step.action === 'create' &&
   step.entity === creation.entity &&
-  (isOpenTwin(step) || step.lostBefore === true) &&
-  mayBeTwins(step.entity, step.body, creation.body);
+  (isOpenDuplicate(step) || step.lostBefore === true) &&
+  mayBeDuplicates(step.entity, step.body, creation.body);
 
 /**
  * Rebases an edit made while the creation was being sent: on the creation's own answer in full; on a row found later,

@@ -142,7 +142,7 @@ const beforeSending = (step: Step, leftBefore: number | null = step.sentAt): Ste
 const isGivenUp = ({ action, state }: Step, of: Step['action']): boolean =>
   action === of && state.kind === 'dropped' && state.mayHaveArrived;
 
-/** Ids that creations were given in earlier runs: a twin that still waits cannot have one of them (R3.6). */
+/** Ids that creations were given in earlier runs: a duplicate that still waits cannot have one of them (R3.6). */
 const givenBefore = (receipts: readonly Step[]): Turn['state']['given'] =>
   new Map(latestMade(receipts).map(({ id, entity, target, body }) => [id, { entity, id: target, body }]));
 

@@ -11,13 +11,13 @@ import type { Step, StepState } from '../step.ts';
 import { acknowledge } from './acknowledge.ts';
 import { answered, hinder } from './connection.ts';
 import { lookedThrough, looksFirst } from './datasets.ts';
+import { mayBeDuplicates, hasUnsettledDuplicate } from './duplicates.ts';
 import type { SyncEvent } from './events.ts';
 import { isFreshLook } from './lookFirst.ts';
 import { forget } from './lookUps.ts';
 import { awaitsLook, mayStillArrive, onLooked } from './lostReplace.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
-import { mayBeTwins, hasUnsettledTwin } from './twins.ts';
 
 /** Attempts whose absence was proven, after which the user decides (I24). */
 const mostAttemptsWhileAbsent = 4;
@@ -151,16 +151,18 @@ export function lookAgain(turn: Turn, dataset: string): void {
 }
 
 /**
- * Whether what a look-up finds can only be this creation's row (I16). It may belong to a twin that the user gave up
- * while it could still arrive, or, where the list was cut before it left, to any other user. After a disk was damaged
- * it may also belong to a step that cannot be read, to a twin that is being sent or, for a creation that is not known
- * to have left, to any other user.
+ * Whether what a look-up finds can only be this creation's row (I16). It may belong to a duplicate that the user gave
+ * up while it could still arrive, or, where the list was cut before it left, to any other user. After a disk was
+ * damaged it may also belong to a step that cannot be read, to a duplicate that is being sent or, for a creation that
+ * is not known to have left, to any other user.
  */
 function isOwn({ state, steps }: Turn, step: Step): boolean {
   if (looksFirst(step) && step.lookedFor !== true) return false; // the row may have been there before (R3.6)
-  if (state.unreadable || step.sentAt === null || step.seenInPart || hasUnsettledTwin(steps.values(), step))
+  if (state.unreadable || step.sentAt === null || step.seenInPart || hasUnsettledDuplicate(steps.values(), step))
     return false;
-  return !state.abandoned.some(({ entity, body }) => entity === step.entity && mayBeTwins(entity, body, step.body));
+  return !state.abandoned.some(
+    ({ entity, body }) => entity === step.entity && mayBeDuplicates(entity, body, step.body),
+  );
 }
 
 /** The creation provably did not happen, or the user says so: it may be sent again. */

@@ -6,13 +6,13 @@ import { confirmationMs, endConfirmations, isConfirmed } from './attended.ts';
 import { pingWhenDue } from './connection.ts';
 import { mostDatasetAttempts, datasetsOf } from './datasets.ts';
 import { doubt, doubtAgain, isAbsenceOld, lookUpIsDue } from './doubt.ts';
+import { isGiven, mayBeDuplicates, hasUnsettledDuplicate } from './duplicates.ts';
 import type { SyncEvent } from './events.ts';
 import { beforehand } from './lookFirst.ts';
 import { forget } from './lookUps.ts';
 import { isQuiet } from './lostReplace.ts';
 import type { Turn } from './turn.ts';
 import { withEntry, withItem, without, withoutKey } from './turn.ts';
-import { isGiven, mayBeTwins, hasUnsettledTwin } from './twins.ts';
 
 /** Runs after every event: sends what may go, looks up what must be, and sets the single timer (I24). */
 export function schedule(turn: Turn): void {
@@ -51,7 +51,7 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   turn.update({ preparing: without(turn.state.preparing, event.stepId) });
   const step = free(turn.steps).find((candidate) => candidate.id === event.stepId);
   if (!step || step.body !== event.body || !mayLeave(turn, step) || turn.state.connection.kind !== 'online') return;
-  if (hasUnsettledTwin(turn.steps.values(), step)) return;
+  if (hasUnsettledDuplicate(turn.steps.values(), step)) return;
   // A matching row appeared since the last look-up: the earlier attempt may have succeeded, so look up again instead of
   // sending (R3.6, I3). Each row causes this once (`suspected`), otherwise a row that only the cache has would repeat
   // it for ever (I22).
@@ -65,9 +65,9 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
     return doubt(turn, { ...step, sentAt: turn.at.now });
   }
   turn.update({ suspected: withoutKey(turn.state.suspected, step.id) });
-  // Only ids of its twins: after a restored backup, this creation may be given the id that something else had.
+  // Only ids of its duplicates: after a restored backup, this creation may be given the id that something else had.
   const given = [...turn.state.given.values()]
-    .filter(({ entity, body }) => entity === step.entity && mayBeTwins(entity, event.body, body))
+    .filter(({ entity, body }) => entity === step.entity && mayBeDuplicates(entity, event.body, body))
     .map(({ id }) => id);
   const before = beforehand(turn, step, event.look);
   if (!before) return;
@@ -100,7 +100,7 @@ const mayLeave = (turn: Turn, step: Step): boolean =>
 
 function leave(turn: Turn, step: Step): void {
   if (step.action !== 'create') return send(turn, step);
-  if (hasUnsettledTwin(turn.steps.values(), step, turn.state.preparing)) return;
+  if (hasUnsettledDuplicate(turn.steps.values(), step, turn.state.preparing)) return;
   const dataset = datasetsOf(step).find((candidate) => !turn.state.received.has(requestKey(candidate)));
   if (!dataset && isAbsenceOld(turn, step)) lookUp(turn, doubtAgain(turn, step));
   else if (!dataset) {
@@ -155,7 +155,7 @@ const couldMove = (turn: Turn): boolean =>
         isConfirmed(turn, step) &&
         isDue(step.state.notBefore, turn.at.now) &&
         !isQuiet(turn, step) &&
-        !hasUnsettledTwin(turn.steps.values(), step),
+        !hasUnsettledDuplicate(turn.steps.values(), step),
     ));
 
 function nextWake(turn: Turn): number | null {

@@ -1,8 +1,8 @@
 import type { Candidate } from '#shared/ipc/write.ts';
 import { isUpTo } from '../rules/existing.ts';
 import type { AppearedRow, SecondRow, Step } from '../step.ts';
+import { isGiven, isOpenDuplicate, matchesCreation } from './duplicates.ts';
 import type { Turn } from './turn.ts';
-import { isGiven, isOpenTwin, matchesCreation } from './twins.ts';
 
 /**
  * R3.9: a creation may exist twice in the service, because it was delivered twice or carried out after Carnet had
@@ -41,7 +41,7 @@ export function noteSecondRows(turn: Turn): void {
   const waiting: AppearedRow[] = [];
   for (const appeared of turn.state.appeared) {
     if (isGiven(turn.state.given, appeared.entity, appeared.id)) continue;
-    if ([...turn.steps.values()].some((step) => isOpenTwin(step) && matchesCreation(step, appeared)))
+    if ([...turn.steps.values()].some((step) => isOpenDuplicate(step) && matchesCreation(step, appeared)))
       waiting.push(appeared);
     else note(turn, appeared);
   }

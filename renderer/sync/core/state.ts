@@ -95,9 +95,13 @@ export interface SyncState {
   readonly busyAt: number | null;
   /** Busy answers in a row. */
   readonly busyAnswers: number;
-  /** Ids that the service gave to recent creations, by provisional id or receipt id: no twin is one of these rows. */
+  /**
+   * Ids that the service gave to recent creations, by provisional id or receipt id: no duplicate is one of these rows.
+   */
   readonly given: ReadonlyMap<string, GivenId>;
-  /** Creations that the user gave up though they may have arrived: a look-up of a twin may find their rows (I16). */
+  /**
+   * Creations that the user gave up though they may have arrived: a look-up of a duplicate may find their rows (I16).
+   */
   readonly abandoned: readonly Pick<Step, 'entity' | 'body'>[];
   /** Receipts of the latest creations, oldest first: rows that match one of them later are its second rows (R3.9). */
   readonly made: readonly Step[];

@@ -1,6 +1,6 @@
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { JsonTextError } from '#shared/json/rawJson.ts';
-import { isOpenTwin, matchesCreation, twinFields } from '../core/index.ts';
+import { isOpenDuplicate, matchesCreation, duplicateFields } from '../core/index.ts';
 import type { SyncState } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { AppearedRow, Step } from '../step.ts';
@@ -13,11 +13,11 @@ export function likeCreations(
   { entity, path }: PullRequest,
   rows: readonly PulledRow[],
 ): readonly AppearedRow[] {
-  const creations = [...made, ...[...steps.values()].filter(isOpenTwin)].filter((step) => step.entity === entity);
+  const creations = [...made, ...[...steps.values()].filter(isOpenDuplicate)].filter((step) => step.entity === entity);
   if (creations.length === 0) return [];
   const mayMatch = instantFilter(
     entity,
-    twinFields(entity),
+    duplicateFields(entity),
     creations.flatMap(({ body }) => body ?? []),
   );
   return rows.flatMap(({ id, text: row }) => {

@@ -1,7 +1,7 @@
 import { setsBeside } from '#shared/checks/takenByAnother.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
-import { defaultLimits, givesWay, isOpenTwin, settling } from '../core/index.ts';
+import { defaultLimits, givesWay, isOpenDuplicate, settling } from '../core/index.ts';
 import type { Limits } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { ConnectionState } from '../rules/connection.ts';
@@ -156,7 +156,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     const unsent = underWay.length === 0 ? [] : await within(clock, unsentMs, gateway.unsent(underWay), () => []);
     const unreadable = damaged.some(({ table }) => table === 'steps');
     await runner.take({ kind: 'started', steps, receipts, unsent: new Set(unsent), unreadable });
-    awaitAgain([...runner.state.steps.values()].filter(isOpenTwin));
+    awaitAgain([...runner.state.steps.values()].filter(isOpenDuplicate));
     keepReceiving();
   };
   const start = (): Promise<void> =>

@@ -112,7 +112,7 @@ export class Keeping {
     const { entity, target, body } = receipt;
     const say = (words: string) => (): string => `${words}: ${profile.name} ${entity} ${target}`;
     const marker = body === null ? '' : markerOf(entity, body);
-    // A copy that a proxy made cannot be distinguished from a twin.
+    // A copy that a proxy made cannot be distinguished from a duplicate.
     const mayBeCopy = this.#truth.created
       .filter((made) => made.entity === entity && made.id === target)
       .some((made) => this.#sending.mayBeTwice(entity, made.marker));

@@ -1,2 +1,2 @@
-/** Equal for every look-up: without the marker that distinguishes a creation from its twins. */
+/** Equal for every look-up: without the marker that distinguishes a creation from its duplicates. */
 export const lookOf = (marker: string): string => marker.replace(/\.\d@/u, '@');

@@ -243,7 +243,7 @@ export class Server {
 const tagOf = ({ version }: Row, tags: Deployment['tags']): string => `${tags === 'weak' ? 'W/' : ''}"${version}"`;
 export const versionFailed = json(412, '{"error":{"code":"412","message":"version"}}');
 
-/** The marker that distinguishes a creation from its twins, which the service's look-ups cannot see. */
+/** The marker that distinguishes a creation from its duplicates, which the service's look-ups cannot see. */
 export function markerOf(entity: EntityName, body: RawJson): string {
   const members = membersOf(body);
   if (entity === 'Directory') return `${members.get('Nom')} in ${members.get('Streamid')}`;

@@ -14,7 +14,7 @@ export interface Row {
   readonly version: number;
   /** Directory: the Streamid it lies in. */
   readonly parent?: string;
-  /** For a created row: the marker that distinguishes it from its twins. */
+  /** For a created row: the marker that distinguishes it from its duplicates. */
   readonly marker?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Written {
   readonly after: string;
 }
 
-/** One creation that was carried out. `marker` distinguishes it from its twins, which no look-up can. */
+/** One creation that was carried out. `marker` distinguishes it from its duplicates, which no look-up can. */
 export interface Created {
   readonly entity: EntityName;
   readonly id: string;
@@ -243,7 +243,7 @@ export class Truth {
         ...(isPersonSet(entity) ? [contextMember(entity)] : []),
       ]),
     );
-    if (this.created.some((made) => made.entity === entity && made.id === id && isTwin(made.marker, marker)))
+    if (this.created.some((made) => made.entity === entity && made.id === id && isDuplicate(made.marker, marker)))
       this.#givenTwice.add(`${entity} ${id}`);
     this.created.push({ entity, id, marker, author, at: this.#clock() });
     this.#known.delete(`${entity} ${id}`);
@@ -317,7 +317,7 @@ export class Truth {
   }
 
   /**
-   * How often what was created with this marker is there now. An id that was given to its twin before a backup was
+   * How often what was created with this marker is there now. An id that was given to its duplicate before a backup was
    * restored is not counted: a look-up rightly leaves it out, and Carnet cannot know better.
    */
   copies(entity: EntityName, marker: string): number {
@@ -364,7 +364,7 @@ export class Truth {
 export const knownAddress = (person: string): string => `ancien@${person}`;
 
 /** Alike in everything that a look-up sees. */
-const isTwin = (a: string, b: string): boolean => lookOf(a) === lookOf(b);
+const isDuplicate = (a: string, b: string): boolean => lookOf(a) === lookOf(b);
 
 const instant = (epochMs: number): RawJson => rawOf(new Date(epochMs).toISOString().replace('Z', '+00:00'));
 

@@ -190,8 +190,8 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
     }
     case 5:
     case 6: {
-      // Twins are alike in everything that a look-up can see; the marker in Enseignants is for the oracles only.
-      const twins = chance.of(0.3);
+      // Duplicates are alike in everything that a look-up can see; the marker in Enseignants is for the oracles only.
+      const duplicates = chance.of(0.3);
       const one = {
         EntiteJuridiqueId: '1',
         TypePlanificationId: '1',
@@ -199,8 +199,8 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
         Debut: minute(number),
         Fin: minute(number + 30),
       };
-      const group = twins && chance.of(0.5) && { group: 'new' };
-      const rows = (twins ? [1, 2] : [1]).map((n) => {
+      const group = duplicates && chance.of(0.5) && { group: 'new' };
+      const rows = (duplicates ? [1, 2] : [1]).map((n) => {
         const members = Object.assign({ Enseignants: `M${number}.${n}@${station.person}` }, one);
         return Object.assign({ entity: 'Planification' as const, members }, group);
       });

@@ -70,7 +70,7 @@ test('R3.1b an event that was deleted elsewhere: no update leaves, it is said, a
   expect(proxy.seen.filter(requestsTo('PUT', 'Planification'))).toEqual([]);
 });
 
-test('R3.9 a colleague moves the event that was copied to the hour of its copy: it is no twin', async () => {
+test('R3.9 a colleague moves the event that was copied to the hour of its copy: it is no duplicate', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
   await proxy.restore();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { looksLike } from '#sync/core/duplicates.ts';
 import { initialState } from '#sync/core/index.ts';
 import type { SyncEvent } from '#sync/core/index.ts';
-import { looksLike } from '#sync/core/twins.ts';
 import type { Step } from '#sync/step.ts';
 import { Core, change, creation, edit, eventBody } from './world.ts';
 
@@ -121,7 +121,7 @@ test('I16 found while steps of the outbox cannot be read, one of which may have 
   });
 });
 
-test('I16 found while its twin is being sent too, which only a damaged disk causes: the user decides', () => {
+test('I16 found while its duplicate is being sent too, which only a damaged disk causes: the user decides', () => {
   const state: Step['state'] = { kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] };
   const away = (id: string): Step => ({ ...new Core().add(creation(id, `new:${id}`)).step(id), state });
   const core = new Core()
@@ -133,10 +133,10 @@ test('I16 found while its twin is being sent too, which only a damaged disk caus
     candidates: [{ id: '9', row }],
   });
   core.on({ kind: 'settle', stepId: 'c', existing: { id: '9', row: rawJson(`{"Id":9,${row.slice(1)}`) } });
-  expect(core.step('d').seenBefore, 'R3.6 an id given to one creation is not its twin’s').toEqual(['9']);
+  expect(core.step('d').seenBefore, 'R3.6 an id given to one creation is not its duplicate’s').toEqual(['9']);
 });
 
-test('I16 found after a twin was given up that may still have arrived: the user decides, in this run and the next', () => {
+test('I16 found after a duplicate was given up that may still have arrived: the user decides, in this run and the next', () => {
   const row = rawJson(eventBody('Nouveau'));
   const core = doubted().on({ kind: 'discard', stepId: 'c' });
   const receipts = core.commit?.putReceipts ?? [];
@@ -161,7 +161,7 @@ test('I16 a creation that was given up raises no question about another that dif
   expect(core.commit?.putReceipts).toMatchObject([{ id: 'd', target: '9', state: { kind: 'applied' } }]);
 });
 
-test('R3.6 an id that an earlier run gave to its twin is left out of the look-up', () => {
+test('R3.6 an id that an earlier run gave to its duplicate is left out of the look-up', () => {
   const settled = new Core().online().add(creation('d', 'new:d')).prepared('d').applied('d', '7');
   const receipts = settled.commit?.putReceipts ?? [];
   const core = new Core().on({ kind: 'started', steps: [], receipts, unreadable: false }).online();
@@ -259,7 +259,7 @@ describe('I4 R3.6 an absence that was concluded a while ago', () => {
     expect(core.prepared('c', '4').sent).toEqual(['c']);
   });
 
-  test('of twins is concluded for one after the other, however long a look-up takes, and what one is found as is not the other (I16, I24)', () => {
+  test('of duplicates is concluded for one after the other, however long a look-up takes, and what one is found as is not the other (I16, I24)', () => {
     const state: Step['state'] = { kind: 'waiting', notBefore: null, failure: null };
     const made = new Core().add(creation('c', 'new:c')).add(creation('d', 'new:d'));
     const steps = ['c', 'd'].map((id): Step =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { hasUnsettledTwin } from '#sync/core/twins.ts';
+import { hasUnsettledDuplicate } from '#sync/core/duplicates.ts';
 import { laneOf } from '#sync/rules/order.ts';
 import { Core, change, creation, edit, raw } from './world.ts';
 
@@ -62,12 +62,12 @@ describe('I3 what a look-up answers', () => {
   });
 });
 
-test('I3 only a creation waits for its twin: neither an edit nor a creation without a body has one', () => {
+test('I3 only a creation waits for its duplicate: neither an edit nor a creation without a body has one', () => {
   const core = new Core().online().add(creation('a', 'new:a')).prepared('a');
   const sent = core.step('a');
   expect(sent.state.kind).toBe('sending');
   const other = { ...sent, id: 'b', target: 'new:b' };
-  expect(hasUnsettledTwin([sent], other)).toBe(true);
-  expect(hasUnsettledTwin([sent], { ...other, action: 'replace' })).toBe(false);
-  expect(hasUnsettledTwin([sent], { ...other, body: null })).toBe(false);
+  expect(hasUnsettledDuplicate([sent], other)).toBe(true);
+  expect(hasUnsettledDuplicate([sent], { ...other, action: 'replace' })).toBe(false);
+  expect(hasUnsettledDuplicate([sent], { ...other, body: null })).toBe(false);
 });

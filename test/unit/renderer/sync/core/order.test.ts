@@ -103,7 +103,7 @@ describe('I9 what is parked delays only what depends on it', () => {
   });
 });
 
-test('I3 twins that no look-up can distinguish are sent one after the other', () => {
+test('I3 duplicates that no look-up can distinguish are sent one after the other', () => {
   const core = new Core().online().add(creation('c', 'new:1'), creation('d', 'new:2'), creation('e', 'new:3', 'Autre'));
   core.prepared('c').prepared('d').prepared('e');
   expect([...core.state.inFlight.keys()]).toEqual(['c', 'e']);

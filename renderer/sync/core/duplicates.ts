@@ -11,7 +11,7 @@ import type { SyncState } from './state.ts';
  * Returns true when another creation was sent, is not settled, and would match the same rows. The two are sent one
  * after the other (I3). `preparing`: these count as sent.
  */
-export function hasUnsettledTwin(
+export function hasUnsettledDuplicate(
   steps: Iterable<Step>,
   creation: Step,
   preparing: ReadonlySet<string> = new Set(),
@@ -20,14 +20,14 @@ export function hasUnsettledTwin(
   if (creation.action !== 'create' || body === null) return false;
   for (const other of steps) {
     if (other.id === creation.id || other.entity !== entity || other.body === null) continue;
-    if (!isOpenTwin(other) && !preparing.has(other.id)) continue;
-    if (isSamePlace(other.parentPath, parentPath) && areTwins(entity, body, other.body)) return true;
+    if (!isOpenDuplicate(other) && !preparing.has(other.id)) continue;
+    if (isSamePlace(other.parentPath, parentPath) && areDuplicates(entity, body, other.body)) return true;
   }
   return false;
 }
 
 /** A creation that left and is not settled: a matching row may be its outcome. */
-export const isOpenTwin = ({ action, state }: Step): boolean =>
+export const isOpenDuplicate = ({ action, state }: Step): boolean =>
   action === 'create' && (state.kind === 'sending' || state.kind === 'doubt');
 
 /** Whether an id belongs to another creation of this workstation. */
@@ -46,7 +46,7 @@ export const matchesCreation = (
   entity === appeared.entity &&
   body !== null &&
   isSamePlace(parentPath, appeared.path) &&
-  looksLike(entity, body, appeared.row, twinFields(entity));
+  looksLike(entity, body, appeared.row, duplicateFields(entity));
 
 /** Fields by which a look-up recognises a creation (R3.6); none where only the user can. */
 export function lookUpFields(entity: EntityName): readonly string[] {
@@ -55,9 +55,9 @@ export function lookUpFields(entity: EntityName): readonly string[] {
 }
 
 /** Fields by which a second row of a creation is recognised (R3.9); none where no field does. */
-export function twinFields(entity: EntityName): readonly string[] {
+export function duplicateFields(entity: EntityName): readonly string[] {
   const rule = doubtRule(entity);
-  return rule.settledBy === 'lookUp' ? rule.fields : (rule.twinFields ?? []);
+  return rule.settledBy === 'lookUp' ? rule.fields : (rule.duplicateFields ?? []);
 }
 
 /**
@@ -68,9 +68,9 @@ export const looksLike = (entity: EntityName, body: RawJson, row: RawJson, field
   fields.length > 0 && likenessTo(describeEntity(entity), body, fields)(row) === 'same';
 
 /** Whether a look-up would take the outcome of one creation for the other's: by what each of them sent. */
-const areTwins = (entity: EntityName, a: RawJson, b: RawJson): boolean =>
+const areDuplicates = (entity: EntityName, a: RawJson, b: RawJson): boolean =>
   looksLike(entity, a, asShown(describeEntity(entity), b));
 
 /** Whether one could be taken for the other; true where a body is not known. */
-export const mayBeTwins = (entity: EntityName, a: RawJson | null, b: RawJson | null): boolean =>
-  a === null || b === null || areTwins(entity, a, b);
+export const mayBeDuplicates = (entity: EntityName, a: RawJson | null, b: RawJson | null): boolean =>
+  a === null || b === null || areDuplicates(entity, a, b);
