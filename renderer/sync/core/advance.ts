@@ -149,7 +149,7 @@ const givenBefore = (receipts: readonly Step[]): Turn['state']['given'] =>
 function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }>): void {
   const key = requestKey(event.request);
   const { failure } = event;
-  const isWhole = event.whole && event.era === turn.state.era;
+  const isWhole = event.whole && event.connectionNumber === turn.state.connectionNumber;
   turn.update({
     requested: without(turn.state.requested, key),
     whole: isWhole ? withItem(turn.state.whole, key) : without(turn.state.whole, key),
@@ -175,7 +175,8 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
     turn.update({ datasetRetries: withoutKey(turn.state.datasetRetries, key) });
   }
   // Asking again will not bring a dataset that the service does not serve (R3.4).
-  if (event.era === turn.state.era) turn.update({ received: withItem(turn.state.received, key) });
+  if (event.connectionNumber === turn.state.connectionNumber)
+    turn.update({ received: withItem(turn.state.received, key) });
 }
 
 /**

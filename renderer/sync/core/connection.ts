@@ -32,11 +32,11 @@ const nextBeat = ({ state, at: { now } }: Turn): number =>
 export function answered(turn: Turn): void {
   // Answers to requests that left before the password was refused prove nothing about the next request.
   if (needsSignIn(turn.state)) return;
-  const { connection, era } = turn.state;
+  const { connection, connectionNumber } = turn.state;
   const { now } = turn.at;
   if (connection.kind !== 'online') {
     turn.update({
-      era: era + 1,
+      connectionNumber: connectionNumber + 1,
       received: new Set(),
       requested: new Set(),
       whole: new Set(),

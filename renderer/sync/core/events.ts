@@ -76,8 +76,8 @@ export type SyncEvent =
   | {
       readonly kind: 'pullEnded';
       readonly request: PullRequest;
-      /** The era in which the pull began. */
-      readonly era: number;
+      /** The connected period in which the pull began. */
+      readonly connectionNumber: number;
       readonly failure: Failure | null;
       /** The list is complete, as far as can be known (R3.6). */
       readonly whole: boolean;

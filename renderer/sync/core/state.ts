@@ -75,7 +75,7 @@ export interface SyncState {
   readonly quietLanes: ReadonlyMap<string, number>;
   readonly connection: ConnectionState;
   /** Rises each time the service is found again. */
-  readonly era: number;
+  readonly connectionNumber: number;
   /** Datasets received, and datasets requested, since the service was found (see datasets.ts). */
   readonly received: ReadonlySet<string>;
   readonly requested: ReadonlySet<string>;
@@ -132,7 +132,7 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   quiet: new Set(),
   quietLanes: new Map(),
   connection: { kind: 'unknown' },
-  era: 0,
+  connectionNumber: 0,
   received: new Set(),
   requested: new Set(),
   whole: new Set(),

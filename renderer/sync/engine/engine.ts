@@ -114,14 +114,14 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     gateway,
     cache,
     clock,
-    era: () => runner.state.era,
+    connectionNumber: () => runner.state.connectionNumber,
     arrived,
-    ended: (request, era, end) => {
+    ended: (request, connectionNumber, end) => {
       const isDone = end.kind === 'done';
       runner.post({
         kind: 'pullEnded',
         request,
-        era,
+        connectionNumber,
         failure: isDone ? null : end.failure,
         whole: isDone && end.complete,
       });

@@ -34,14 +34,14 @@ interface PullPorts {
   readonly gateway: Gateway;
   readonly cache: CacheStore;
   readonly clock: Clock;
-  /** The era of the connection now. */
-  era(): number;
+  /** Which connected period it is now. */
+  connectionNumber(): number;
   /**
    * Rows of a pull before they are stored. Rejects where what they show of this workstation's creations cannot be
    * stored (R3.9).
    */
   arrived(request: PullRequest, rows: readonly PulledRow[]): Promise<void>;
-  ended(request: PullRequest, era: number, end: PullEnd): void;
+  ended(request: PullRequest, connectionNumber: number, end: PullEnd): void;
   changed(): void;
 }
 
@@ -88,12 +88,12 @@ export class Pulls {
     const { promise, resolve } = Promise.withResolvers<void>();
     const abort = new AbortController();
     const run = async (): Promise<void> => {
-      const era = this.#parts.era();
+      const connectionNumber = this.#parts.connectionNumber();
       const end = await this.#run(request, abort.signal);
       // Removed before its promise settles: a caller that then requests the dataset must not join a finished job.
       this.#jobs.delete(key);
       this.#running.delete(key);
-      this.#parts.ended(request, era, end);
+      this.#parts.ended(request, connectionNumber, end);
       resolve();
       this.#next();
       this.#parts.changed();

@@ -79,7 +79,7 @@ async function aMain(rows: string[]) {
       gateway: { pull: pullBy(callFrom(pageId)) } as ConstructorParameters<typeof Pulls>[0]['gateway'], // a pull calls no more
       cache: store,
       clock: { now: () => 1, after: () => () => undefined },
-      era: () => 1,
+      connectionNumber: () => 1,
       arrived: async () => undefined,
       ended: () => undefined,
       changed: () => undefined,

@@ -123,7 +123,7 @@ const named = (made: readonly NewStep[]): readonly (NewStep & { id: string })[] 
 const dossiers = { kind: 'pullEnded', request: { entity: 'Dossier' }, failure: null, whole: true } as const;
 const at = (): Core => {
   const core = new Core().online();
-  return core.on({ ...dossiers, era: core.state.era });
+  return core.on({ ...dossiers, connectionNumber: core.state.connectionNumber });
 };
 const refused = { kind: 'refused', failure: { kind: 'refused' } } as const;
 

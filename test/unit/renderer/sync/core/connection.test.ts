@@ -125,7 +125,7 @@ describe('R3.5 a busy service', () => {
     const pullEnded = {
       kind: 'pullEnded',
       request: { entity: 'Agent' },
-      era: 1,
+      connectionNumber: 1,
       failure: { kind: 'serviceError', retryAfterMs: 10_000 },
       whole: false,
     } as const;
@@ -140,7 +140,13 @@ describe('R3.5 a busy service', () => {
     (retryAfterMs) => {
       const core = new Core().on({ kind: 'pinged', failure: null });
       const failure = { kind: 'busy', ...(retryAfterMs === undefined ? {} : { retryAfterMs }) } as const;
-      const pullEnded = { kind: 'pullEnded', request: { entity: 'Agent' }, era: 1, failure, whole: false } as const;
+      const pullEnded = {
+        kind: 'pullEnded',
+        request: { entity: 'Agent' },
+        connectionNumber: 1,
+        failure,
+        whole: false,
+      } as const;
       core.on(pullEnded);
       let pulls = 0;
       for (let ms = 0; ms < 10 * 60_000; ms += 250) {
@@ -179,7 +185,13 @@ describe('R3.5 a busy service', () => {
 
   test('R3.5 503 without a time is a list for later, three times at most (R3.4, I24)', () => {
     const failure = { kind: 'serviceError', status: 503 } as const;
-    const pullEnded = { kind: 'pullEnded', request: { entity: 'Agent' }, era: 1, failure, whole: false } as const;
+    const pullEnded = {
+      kind: 'pullEnded',
+      request: { entity: 'Agent' },
+      connectionNumber: 1,
+      failure,
+      whole: false,
+    } as const;
     const core = new Core().on({ kind: 'pinged', failure: null }).on(pullEnded).on(pullEnded);
     expect(core.state.received.size).toBe(0);
     expect(core.on(pullEnded).state.received.size).toBe(1);
@@ -189,7 +201,7 @@ describe('R3.5 a busy service', () => {
     const pullEnded = {
       kind: 'pullEnded',
       request: { entity: 'Directory', path: ['Photos'] },
-      era: 1,
+      connectionNumber: 1,
       failure: { kind: 'busy', retryAfterMs: 10_000 },
       whole: false,
     } as const;
@@ -204,7 +216,7 @@ test('a list that a captive portal answered is asked for again when the service 
   const pullEnded = {
     kind: 'pullEnded',
     request: { entity: 'Agent' },
-    era: 1,
+    connectionNumber: 1,
     failure: { kind: 'foreignAnswer' },
     whole: false,
   } as const;
@@ -282,7 +294,14 @@ describe('I24 a queue that could move and does not', () => {
 describe('a pull that failed', () => {
   const pull = (
     kind: 'offline' | 'timeout' | 'foreignAnswer' | 'serviceError' | 'storage' | 'password' | 'cancelled',
-  ) => ({ kind: 'pullEnded', request: { entity: 'Planification' }, era: 1, failure: { kind }, whole: false }) as const;
+  ) =>
+    ({
+      kind: 'pullEnded',
+      request: { entity: 'Planification' },
+      connectionNumber: 1,
+      failure: { kind },
+      whole: false,
+    }) as const;
 
   test('for want of a connection says offline', () => {
     expect(new Core().online().on(pull('offline')).state.connection.kind).toBe('offline');

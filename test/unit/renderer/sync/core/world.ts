@@ -98,7 +98,7 @@ export class Core {
     request: { readonly entity: 'Planification' | 'Directory'; readonly path?: readonly string[] },
     whole = true,
   ): this {
-    return this.on({ kind: 'pullEnded', request, era: this.state.era, failure: null, whole });
+    return this.on({ kind: 'pullEnded', request, connectionNumber: this.state.connectionNumber, failure: null, whole });
   }
 
   add(...steps: readonly (NewStep & { readonly id: string })[]): this {
