@@ -147,11 +147,11 @@ class Pace {
     }
     if (step !== undefined) this.#begun.delete(step);
     // A request that left before the share was lowered says nothing about the new share.
-    const isNews = leftAt >= this.#slowedAt;
-    if (isNews) this.#slowDown(now);
+    const isFresh = leftAt >= this.#slowedAt;
+    if (isFresh) this.#slowDown(now);
     const pauseMs = Math.min(asked ?? Math.min(firstPauseMs * 2 ** (this.#streak - 1), longestGuessMs), longestPauseMs);
     // Any other answer with a Retry-After speaks of a service that is down: it says nothing about a share.
-    if (isNews && status === 429) this.#share.refused(now, pauseMs, this.#parts.chance());
+    if (isFresh && status === 429) this.#share.refused(now, pauseMs, this.#parts.chance());
     this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
     if (pauseMs >= noticedMs) this.#parts.onPause?.(pauseMs);
     this.#pump();

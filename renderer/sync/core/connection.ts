@@ -88,9 +88,9 @@ export function pause(turn: Turn, { retryAfterMs }: Failure): number {
   const { now, chance } = turn.at;
   const { pausedUntil } = turn.state;
   // Requests that were under way together are refused together: they count as one.
-  const isNews = isDue(pausedUntil, now);
+  const isFresh = isDue(pausedUntil, now);
   const before = isShared(turn.state, now) ? turn.state.busyAnswers : 0;
-  const busyAnswers = Math.max(1, before + (isNews ? 1 : 0));
+  const busyAnswers = Math.max(1, before + (isFresh ? 1 : 0));
   const until = Math.max(now + pauseAfter(busyAnswers, retryAfterMs, chance), pausedUntil ?? 0);
   turn.update({ pausedUntil: until, busyAt: now, busyAnswers });
   return until;
