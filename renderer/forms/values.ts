@@ -1,6 +1,6 @@
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
-import { codeOf, fieldKind, mayChange, requiredFields, wishOf } from '#intents/fields.ts';
+import { codeOf, fieldKind, mayChange, requiredFields, newValueOf } from '#intents/fields.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Rejection, RowEdit } from '#intents/intent.ts';
@@ -65,9 +65,9 @@ export function problemIn(
     if (value.trim() === '') return requiredFields(entity).includes(mailField) ? 'requiredMissing' : null;
     return mailForm.test(value.trim()) ? null : 'notAMail';
   }
-  const wish = wishOf(entity, { field, value }, { schoolZone }, isAllowed);
-  if (typeof wish === 'string') return wish;
-  return taken?.({ members: new Map([[field, wish.mine]]), changed: new Set([field]) })?.rule ?? null;
+  const newValue = newValueOf(entity, { field, value }, { schoolZone }, isAllowed);
+  if (typeof newValue === 'string') return newValue;
+  return taken?.({ members: new Map([[field, newValue.mine]]), changed: new Set([field]) })?.rule ?? null;
 }
 
 /** Every error of the typed texts: of each field alone, then of the rules between fields (R4.1). */
@@ -82,8 +82,9 @@ export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, 
     const problem = problemIn(field, value, { ...judged, entity });
     if (problem) problems.set(field, problem);
     const isMember = !isAddress(entity, field) && codeOf(field) === null && field !== ownMailField;
-    const wish = isMember && entity === judged.entity ? wishOf(entity, { field, value }, judged, isAllowed) : null;
-    if (wish !== null && typeof wish !== 'string') members.set(field, wish.mine);
+    const newValue =
+      isMember && entity === judged.entity ? newValueOf(entity, { field, value }, judged, isAllowed) : null;
+    if (newValue !== null && typeof newValue !== 'string') members.set(field, newValue.mine);
   }
   const edited = new Set(Object.keys(changed));
   for (const broken of [

@@ -5,7 +5,7 @@ import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { endpointOf } from '#sync/rules/attended.ts';
 import { mailForm } from './applicant/problems.ts';
 import { creationStep, newMail } from './creation.ts';
-import { editRow, isInOutbox, provisionalIn, ruleOf, wishesOf } from './edit.ts';
+import { editRow, isInOutbox, provisionalIn, ruleOf, newValuesOf } from './edit.ts';
 import { isEditable, mayCreateWith } from './fields.ts';
 import type { IntentOf, NewRow } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
@@ -38,18 +38,18 @@ function createRow(row: NewRow, group: string, snapshot: Snapshot, tools: Tools)
     return rejected('notEditable');
   if ((endpoint(name).idOfParent === undefined) !== (below === undefined)) return rejected('notAReference');
   const given = rule.newMembers?.(members, group) ?? members;
-  const typed = wishesOf(entity, given, tools, { isAllowed: mayCreateWith, isNew: true });
+  const typed = newValuesOf(entity, given, tools, { isAllowed: mayCreateWith, isNew: true });
   if (typeof typed === 'string') return rejected(typed);
   const problem = rule.problemOf?.(typed, empty, snapshot);
   if (problem) return rejected(problem);
   if (mail && !mailForm.test(mail.address.trim())) return rejected('notAMail');
   const isDuplicate = mail?.isDuplicate === true || hasItsOwn(entity, 'MailId');
   const record = mail && newMail(mail.address.trim(), tools, isDuplicate);
-  const wishes = record ? [...typed, { field: 'MailId', mine: rawOf(record.target) }] : typed;
-  const provisional = provisionalIn(entity, wishes);
+  const newValues = record ? [...typed, { field: 'MailId', mine: rawOf(record.target) }] : typed;
+  const provisional = provisionalIn(entity, newValues);
   const targets = [...provisional.map(({ id }) => id), ...(below !== undefined && isProvisional(below) ? [below] : [])];
   if (!targets.every((id) => id === record?.target || isInOutbox(snapshot, id))) return rejected('unknownEntity');
-  const body = objectOf(wishes.map(({ field, mine }) => [field, mine] as const));
+  const body = objectOf(newValues.map(({ field, mine }) => [field, mine] as const));
   const lacking = (endpoint(name).required ?? []).some((field) => (membersOf(body).get(field) ?? 'null') === 'null');
   if (lacking) return rejected('requiredMissing');
   const where = { ...(own && { endpoint: own }), ...(below !== undefined && { below }) };
@@ -69,9 +69,9 @@ function linkTo(
 ): Planned {
   // What exists only here would wait for what the user may never send.
   if (isProvisional(id)) return rejected('notEditable');
-  const wishes = [{ field, mine: rawOf(target) }];
-  const provisional = provisionalIn(entity, wishes);
+  const newValues = [{ field, mine: rawOf(target) }];
+  const provisional = provisionalIn(entity, newValues);
   if (provisional.length === 0) return rejected('notAReference');
   if (!isEditable(entity, field)) return rejected('notEditable');
-  return replaceStep(snapshot, { entity, id, subject, wishes, provisional });
+  return replaceStep(snapshot, { entity, id, subject, newValues, provisional });
 }

@@ -9,12 +9,12 @@ import { personNameOf } from './application/known.ts';
 import { applicationRule } from './application/rule.ts';
 import { newMail } from './creation.ts';
 import { eventRule } from './event/rule.ts';
-import { isEditable, mayChange, wishOf } from './fields.ts';
+import { isEditable, mayChange, newValueOf } from './fields.ts';
 import type { IntentOf, Rejection, RowEdit, MemberValues } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
 import { replaceStep, textOf } from './replaceStep.ts';
-import type { Wish } from './replaceStep.ts';
+import type { NewValue } from './replaceStep.ts';
 import type { RowRule } from './rule.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -45,7 +45,7 @@ export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned
   const rule = ruleOf(entity);
   const shown = snapshot.current(entity, id);
   if (shown === undefined) return rejected('unknownEntity');
-  const typed = wishesOf(entity, members, tools, { isAllowed: isConfirmed ? mayChange : isEditable });
+  const typed = newValuesOf(entity, members, tools, { isAllowed: isConfirmed ? mayChange : isEditable });
   if (typeof typed === 'string') return rejected(typed);
   const problem = rule.problemOf?.(typed, shown, snapshot);
   if (problem) return rejected(problem);
@@ -53,43 +53,43 @@ export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned
   // A person who exists only here has a mail record that exists only here: the walk-in form corrects it.
   if (mail && isProvisional(id)) return rejected('notEditable');
   const record = mail && newMail(mail.address.trim(), tools, mail.isDuplicate);
-  const wishes = record ? [...typed, { field: 'MailId', mine: rawOf(record.target) }] : typed;
-  const provisional = provisionalIn(entity, wishes);
+  const newValues = record ? [...typed, { field: 'MailId', mine: rawOf(record.target) }] : typed;
+  const provisional = provisionalIn(entity, newValues);
   if (!provisional.every((reference) => reference.id === record?.target || isInOutbox(snapshot, reference.id)))
     return rejected('unknownEntity');
   const subject = row.subject ?? rule.subjectOf?.(shown, snapshot) ?? textOf(shown, 'Nom', entity);
-  const names = rule.namesOf?.(wishes, shown, snapshot) ?? {};
-  const steps = [...Map.groupBy(wishes, ({ field }) => rule.stepOf?.(field) ?? 0)].toSorted(([a], [b]) => a - b);
+  const names = rule.namesOf?.(newValues, shown, snapshot) ?? {};
+  const steps = [...Map.groupBy(newValues, ({ field }) => rule.stepOf?.(field) ?? 0)].toSorted(([a], [b]) => a - b);
   const plan = together(
     steps.map(([, ofIt]) => {
-      const own = provisional.filter(({ field }) => ofIt.some((wish) => wish.field === field));
-      return replaceStep(snapshot, { entity, id, subject, wishes: ofIt, names, provisional: own });
+      const own = provisional.filter(({ field }) => ofIt.some((newValue) => newValue.field === field));
+      return replaceStep(snapshot, { entity, id, subject, newValues: ofIt, names, provisional: own });
     }),
   );
   return plan.ok && record ? planned(record, ...plan.steps) : plan;
 }
 
 /** Typed values as they are sent, or why one of them is invalid. */
-export function wishesOf(
+export function newValuesOf(
   entity: EntityName,
   members: MemberValues,
   tools: Tools,
   { isAllowed, isNew = false }: { readonly isAllowed: typeof mayChange; readonly isNew?: boolean },
-): readonly Wish[] | Rejection {
+): readonly NewValue[] | Rejection {
   const { write } = ruleOf(entity);
-  const wishes: Wish[] = [];
+  const newValues: NewValue[] = [];
   for (const [field, value] of Object.entries(members)) {
     if (value === undefined) continue;
-    const wish = write?.(field, value, isNew) ?? wishOf(entity, { field, value }, tools, isAllowed);
-    if (typeof wish === 'string') return wish;
-    wishes.push(wish);
+    const newValue = write?.(field, value, isNew) ?? newValueOf(entity, { field, value }, tools, isAllowed);
+    if (typeof newValue === 'string') return newValue;
+    newValues.push(newValue);
   }
-  return wishes;
+  return newValues;
 }
 
 /** References to what was created on this workstation and has no id yet. */
-export const provisionalIn = (entity: EntityName, wishes: readonly Wish[]): Step['provisional'] =>
-  wishes.flatMap(({ field, mine }) => {
+export const provisionalIn = (entity: EntityName, newValues: readonly NewValue[]): Step['provisional'] =>
+  newValues.flatMap(({ field, mine }) => {
     const id = mine.startsWith('"') ? (JSON.parse(mine) as string) : ''; // a raw text that starts with a quote
     const { references, textReferences } = describeEntity(entity);
     return [...references, ...textReferences].includes(field) && isProvisional(id) ? [{ field, id }] : [];

@@ -13,7 +13,7 @@ import { instantParts } from '#shared/odata/instant.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import type { Moment, Rejection, Value } from './intent.ts';
 import type { Tools } from './planned.ts';
-import type { Wish } from './replaceStep.ts';
+import type { NewValue } from './replaceStep.ts';
 
 export type EditedEntity = PersonEntity | 'Dossier';
 /** The form of a member. */
@@ -66,12 +66,12 @@ export function requiredFields(entity: EntityName): readonly string[] {
 }
 
 /** A typed value as it is sent, or why it is invalid. */
-export function wishOf(
+export function newValueOf(
   entity: EntityName,
   { field, value }: { readonly field: string; readonly value: Value },
   { schoolZone }: Pick<Tools, 'schoolZone'>,
   isAllowed = isEditable,
-): Wish | Rejection {
+): NewValue | Rejection {
   if (!isAllowed(entity, field)) return 'notEditable';
   if (String(value).trim() === '' && requiredFields(entity).includes(field)) return 'requiredMissing';
   // What was typed must not reach the outbox: only its cipher text is a value (S12).

@@ -75,7 +75,7 @@ function rename(id: string, name: string, snapshot: Snapshot): Planned {
     entity: 'Directory',
     id,
     subject: name,
-    wishes: [{ field: 'Name', mine: rawOf(name) }],
+    newValues: [{ field: 'Name', mine: rawOf(name) }],
   });
 }
 

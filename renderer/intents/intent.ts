@@ -159,7 +159,7 @@ interface NewAddress {
 }
 
 /** A member and the value that the user wants, as text. */
-export interface FieldWish {
+export interface TypedValue {
   readonly field: string;
   readonly value: string;
 }

@@ -7,7 +7,7 @@ import type { Intent, RowEdit } from './intent.ts';
  * has another key when its value differs. Null: keys move an event several times a second, there and back, and each of
  * them counts.
  */
-export function wishKey(intent: Intent): string | null {
+export function intentKey(intent: Intent): string | null {
   switch (intent.kind) {
     case 'create':
       return 'rows' in intent && intent.rows.every(({ entity }) => entity === 'Planification')
@@ -19,7 +19,7 @@ export function wishKey(intent: Intent): string | null {
       if ('corrects' in intent) return `walkIn ${intent.corrects}`;
       return intent.people.some(({ line }) => line !== undefined) ? keyOf(intent) : intent.kind;
     case 'edit':
-      return intent.rows.every(isMove) ? null : keyOf(intent.rows.map(wishOfRow));
+      return intent.rows.every(isMove) ? null : keyOf(intent.rows.map(valuesOfRow));
     case 'act':
     case 'copy':
     case 'undo':
@@ -37,7 +37,7 @@ const isMove = ({ entity, members }: RowEdit): boolean =>
 const switches: ReadonlySet<string> = new Set(['Annule', 'Realise', 'DecisionId', 'DateDecision']);
 const isSwitch = (field: string): boolean => switches.has(field) || codeOf(field) !== null;
 
-const wishOfRow = ({ members, ...row }: RowEdit) => ({
+const valuesOfRow = ({ members, ...row }: RowEdit) => ({
   ...row,
   members: Object.entries(members).map(([field, value]) => (isSwitch(field) ? field : [field, value])),
 });

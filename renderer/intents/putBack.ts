@@ -8,7 +8,7 @@ import type { IntentOf } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { together } from './planned.ts';
 import { replaceStep } from './replaceStep.ts';
-import type { Wish } from './replaceStep.ts';
+import type { NewValue } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
@@ -22,18 +22,18 @@ export const putBack = (
 ): Planned =>
   together(
     applied.map(({ entity, target, changes, summary }) => {
-      const wishes = changes.flatMap((change) => wishOf(entity, change, change.base, tools));
-      return replaceStep(snapshot, { entity, id: target, subject: summary.subject, wishes });
+      const newValues = changes.flatMap((change) => newValueOf(entity, change, change.base, tools));
+      return replaceStep(snapshot, { entity, id: target, subject: summary.subject, newValues });
     }),
   );
 
-/** The wish for a field's earlier value; none where there was no such member: a replacement cannot remove one. */
-export function wishOf(
+/** The change to a field's earlier value; none where there was no such member: a replacement cannot remove one. */
+export function newValueOf(
   entity: EntityName,
   { field, key }: FieldChange,
   value: RawJson | null,
   { schoolZone }: Tools,
-): readonly Wish[] {
+): readonly NewValue[] {
   if (value === null) return [];
   return [{ field, ...(key !== undefined && { key }), mine: sendable(entity, field, value, schoolZone) }];
 }

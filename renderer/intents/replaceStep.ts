@@ -17,13 +17,13 @@ import { planned, rejected } from './planned.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A field and the value that the user wants. */
-export type Wish = Pick<FieldChange, 'field' | 'key' | 'mine'>;
+export type NewValue = Pick<FieldChange, 'field' | 'key' | 'mine'>;
 
 interface Edit {
   readonly entity: EntityName;
   readonly id: string;
   readonly subject: string;
-  readonly wishes: readonly Wish[];
+  readonly newValues: readonly NewValue[];
   readonly names?: Summary['values'];
   /** References to what was created here, which are rewritten with it (I6). */
   readonly provisional?: Step['provisional'];
@@ -35,11 +35,13 @@ interface Edit {
  * wanted values already, from whatever user, is settled.
  */
 export function replaceStep(snapshot: Snapshot, edit: Edit): Planned {
-  const { entity, id, wishes } = edit;
+  const { entity, id, newValues } = edit;
   const current = snapshot.current(entity, id);
   if (current === undefined) return rejected('unknownEntity');
   const description = describeEntity(entity);
-  const all = wishes.map((wish) => changeFrom(description, current, wish, snapshot.seen?.(entity, id, wish)));
+  const all = newValues.map((newValue) =>
+    changeFrom(description, current, newValue, snapshot.seen?.(entity, id, newValue)),
+  );
   const isShown = (change: FieldChange): boolean =>
     isAlike(description, change, currentValue(description, current, change), change.mine);
   const open = [...Map.groupBy(all, (change) => unitOf(description, change)).values()].filter(
@@ -68,7 +70,7 @@ export function cancelStep(
   const { cancelledBy } = describeEntity(entity);
   if (cancelledBy === null) return rejected('nothingChanged');
   const subject = textOf(snapshot.current(entity, id), 'Nom', entity);
-  return replaceStep(snapshot, { entity, id, subject, wishes: [{ field: cancelledBy, mine: rawOf(cancelled) }] });
+  return replaceStep(snapshot, { entity, id, subject, newValues: [{ field: cancelledBy, mine: rawOf(cancelled) }] });
 }
 
 /** Its creation has not left, or was refused: the edit is merged into it. */
@@ -85,13 +87,13 @@ const isStillHere = ({ steps }: Snapshot, { entity, id }: Edit): boolean =>
 function changeFrom(
   description: EntityDescription,
   row: RawJson,
-  wish: Wish,
+  newValue: NewValue,
   seen: RawJson | null | undefined,
 ): FieldChange {
-  const now = currentValue(description, row, wish);
-  const base = seen === undefined || isAlike(description, wish, now, seen) ? now : seen;
-  const isEdited = base === null || !isAlike(description, wish, base, wish.mine);
-  return { ...wish, base, mine: isEdited ? wish.mine : base };
+  const now = currentValue(description, row, newValue);
+  const base = seen === undefined || isAlike(description, newValue, now, seen) ? now : seen;
+  const isEdited = base === null || !isAlike(description, newValue, base, newValue.mine);
+  return { ...newValue, base, mine: isEdited ? newValue.mine : base };
 }
 
 /**

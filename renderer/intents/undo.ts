@@ -11,7 +11,7 @@ import type { Consequences, NewStep, Step, Summary } from '#sync/step.ts';
 import type { IntentOf, Rejection } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
-import { putBack, wishOf } from './putBack.ts';
+import { putBack, newValueOf } from './putBack.ts';
 import { cancelStep, replaceStep } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 import { creationOf } from './snapshot.ts';
@@ -138,10 +138,10 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
       ),
     );
   if (!shows(from)) return rejected(shows(to) ? 'nothingChanged' : 'changedSince');
-  const wishes = changes.flatMap((change) => wishOf(entity, change, change[to], tools));
+  const newValues = changes.flatMap((change) => newValueOf(entity, change, change[to], tools));
   const provisional = to === 'mine' ? step.provisional : [];
   const names = namesOf(summary, to);
-  return replaceStep(snapshot, { entity, id: target, subject: summary.subject, wishes, names, provisional });
+  return replaceStep(snapshot, { entity, id: target, subject: summary.subject, newValues, names, provisional });
 }
 
 /** Names that only the screen knew of both ends (R3.4); swapped for an undo. */

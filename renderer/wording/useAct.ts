@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
-import { wishKey } from '#intents/wishKey.ts';
+import { intentKey } from '#intents/intentKey.ts';
 import { useCommand } from '#stores/commit.ts';
 import { rejectionIn } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
@@ -43,7 +43,7 @@ export function useAct(): (intent: Intent, how?: How) => Promise<readonly string
         showKept({ text: done, targets }, { label: t('common.undo'), onPress: () => void undo(intentId) });
       return targets;
     },
-    (intent) => wishKey(intent),
+    (intent) => intentKey(intent),
   );
   return useCallback(async (intent, how = {}) => (await commit(intent, how)) ?? null, [commit]);
 }

@@ -14,7 +14,7 @@ export function useReach(): (text: string, address: string | null) => void {
       const opened = address !== null && (await commands.openOutside(address));
       if (!opened) copy(text, t('common.copiedInstead', { text }));
     },
-    (text, _address) => text, // to call and to write are two wishes
+    (text, _address) => text, // to call and to write are two requests
   );
   return (text, address) => void commit(text, address);
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useStepsOfIntent } from '#cache/queries/hooks.ts';
 import type { Intent } from '#intents/intent.ts';
-import { keyOf } from '#intents/wishKey.ts';
+import { keyOf } from '#intents/intentKey.ts';
 import { useCommand } from '#stores/commit.ts';
 import { rejectionIn } from '#stores/session.ts';
 import type { Attended, RejectionReason } from '#stores/session.ts';

@@ -6,7 +6,7 @@ export type Entity = 'Planification' | 'Dossier' | 'Directory';
 /**
  * A value that the user wants in a member of a row; the row is the service's, or one they create, known by its name.
  */
-export interface Wish {
+export interface WantedValue {
   readonly entity: Entity;
   readonly row: { readonly id: string } | { readonly name: string };
   readonly field: string;
@@ -22,7 +22,7 @@ export interface Creation {
 /** One act of the user. */
 export interface Action {
   readonly intent: Intent;
-  readonly wishes: readonly Wish[];
+  readonly wantedValues: readonly WantedValue[];
   readonly creations: readonly Creation[];
 }
 

@@ -2,7 +2,7 @@ import { marked, movedTo } from '#intents/event/rule.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Chance } from '../simulation/world/chance.ts';
-import type { Action, Wish } from './ledger.ts';
+import type { Action, WantedValue } from './ledger.ts';
 
 /** What the person has before them. */
 export interface Desk {
@@ -12,7 +12,7 @@ export interface Desk {
   readonly applications: readonly { readonly id: string; readonly codes: readonly string[] }[];
   /** The folder that new ones go into. */
   readonly folder: Place;
-  /** Flags as last wished, by event and field. */
+  /** Flags as last wanted, by event and field. */
   readonly flags: Map<string, boolean>;
   /** Created since the app was started, and known to it by the id it gave. */
   readonly recent: { events: { readonly id: string; readonly name: string }[]; folders: Place[] };
@@ -28,10 +28,10 @@ const someEvent = (desk: Desk, chance: Chance): string => chance.pick(desk.event
 export const move: Act = (desk, n, chance) => {
   const id = someEvent(desk, chance);
   const at = slot(n);
-  const wishes = [wish(id, 'Debut', rawOf(at.debut)), wish(id, 'Fin', rawOf(at.fin))];
+  const wantedValues = [wantedValue(id, 'Debut', rawOf(at.debut)), wantedValue(id, 'Fin', rawOf(at.fin))];
   return {
     intent: { kind: 'edit', rows: movedTo([[id, at]]) },
-    wishes,
+    wantedValues,
     creations: [],
   };
 };
@@ -41,7 +41,7 @@ export const rename: Act = (desk, n, chance) => {
   const nom = `Nom ${n}`;
   return {
     intent: { kind: 'edit', rows: [{ entity: 'Planification', id, members: { Nom: nom } }] },
-    wishes: [wish(id, 'Nom', rawOf(nom))],
+    wantedValues: [wantedValue(id, 'Nom', rawOf(nom))],
     creations: [],
   };
 };
@@ -54,7 +54,7 @@ const teach: Act = (desk, n, chance) => {
   const row = recent ? { name: recent.name } : { id };
   return {
     intent: { kind: 'edit', rows: [{ entity: 'Planification', id, members: { Enseignants: enseignants } }] },
-    wishes: [{ entity: 'Planification', row, field: 'Enseignants', value: rawOf(enseignants) }],
+    wantedValues: [{ entity: 'Planification', row, field: 'Enseignants', value: rawOf(enseignants) }],
     creations: [],
   };
 };
@@ -71,7 +71,7 @@ export const create: Act = ({ campusId, typeId }, n, chance) => {
   }));
   return {
     intent: { kind: 'create', rows },
-    wishes: [],
+    wantedValues: [],
     creations: names.map((name) => ({ entity: 'Planification', name })),
   };
 };
@@ -81,7 +81,7 @@ export const folder: Act = (desk, n, chance) => {
   const parent = (chance.of(0.5) ? chance.pick(desk.recent.folders) : undefined) ?? desk.folder;
   const name = `Dossier ${n}`;
   const intent = { kind: 'folder', parent: parent.id, parentPath: parent.path, name } as const;
-  return { intent, wishes: [], creations: [{ entity: 'Directory', name }] };
+  return { intent, wantedValues: [], creations: [{ entity: 'Directory', name }] };
 };
 
 export const application: Act = (desk, n, chance) => {
@@ -92,14 +92,14 @@ export const application: Act = (desk, n, chance) => {
     const creneauLibre = slot(n).debut;
     return {
       intent: { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: creneauLibre } }] },
-      wishes: [{ ...row, field: 'CreneauLibre', value: rawOf(creneauLibre) }],
+      wantedValues: [{ ...row, field: 'CreneauLibre', value: rawOf(creneauLibre) }],
       creations: [],
     };
   }
   const valeur = `Valeur ${n}`;
   return {
     intent: { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { [`Parametres.${code}`]: valeur } }] },
-    wishes: [{ ...row, field: 'Parametres', key: code, value: rawOf(valeur) }],
+    wantedValues: [{ ...row, field: 'Parametres', key: code, value: rawOf(valeur) }],
     creations: [],
   };
 };
@@ -109,7 +109,7 @@ const flag: Act = (desk, _, chance) => {
   const field = chance.of(0.5) ? 'Annule' : 'Realise';
   const value = !desk.flags.get(`${id} ${field}`);
   desk.flags.set(`${id} ${field}`, value);
-  return { intent: marked([id], field, value), wishes: [wish(id, field, rawOf(value))], creations: [] };
+  return { intent: marked([id], field, value), wantedValues: [wantedValue(id, field, rawOf(value))], creations: [] };
 };
 
 /** The acts of the user, and how often. */
@@ -127,7 +127,7 @@ const drawn = acts.flatMap(([act, times]) => Array.from({ length: times }, () =>
 /** The `n`th act of the user; every value is unique, so that its origin is known. */
 export const nextAction: Act = (desk, n, chance) => (chance.pick(drawn) ?? move)(desk, n, chance);
 
-const wish = (id: string, field: string, value: RawJson): Wish => ({
+const wantedValue = (id: string, field: string, value: RawJson): WantedValue => ({
   entity: 'Planification',
   row: { id },
   field,

@@ -23,14 +23,14 @@ function anEntry(number: number, fate: Entry['fate'], nom: string): Entry {
     cycle: 1,
     fate,
     intent: { kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Nom: nom } }] },
-    wishes: [{ entity: 'Planification', row: { id: '7' }, field: 'Nom', value: rawOf(nom) }],
+    wantedValues: [{ entity: 'Planification', row: { id: '7' }, field: 'Nom', value: rawOf(nom) }],
     creations: [],
   };
 }
 
 const aCreation = (fate: Entry['fate']): Entry => ({
   ...anEntry(9, fate, 'Né 9'),
-  wishes: [],
+  wantedValues: [],
   creations: [{ entity: 'Planification', name: 'Né 9' }],
 });
 

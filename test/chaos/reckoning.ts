@@ -5,7 +5,7 @@ import { elementsOf, membersOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Step } from '#sync/step.ts';
-import type { Creation, Entity, Entry, Wish } from './ledger.ts';
+import type { Creation, Entity, Entry, WantedValue } from './ledger.ts';
 
 export interface Reckoned {
   readonly lost: readonly string[];
@@ -62,14 +62,16 @@ function lost(evidence: Evidence): readonly string[] {
         found.push(`${described(entry)}: ${creation.entity} ${creation.name} is nowhere`);
     }
   }
-  for (const [place, wishes] of Map.groupBy(allWishes(evidence), ({ wish }) => placeOf(wish))) {
-    const lastSaved = wishes.findLastIndex(({ entry }) => entry.fate === 'saved');
+  for (const [place, wantedValues] of Map.groupBy(allWantedValues(evidence), ({ wantedValue }) =>
+    placeOf(wantedValue),
+  )) {
+    const lastSaved = wantedValues.findLastIndex(({ entry }) => entry.fate === 'saved');
     if (lastSaved < 0) continue;
-    const possible = wishes.slice(lastSaved);
+    const possible = wantedValues.slice(lastSaved);
     const [first] = possible;
-    if (!first || possible.some(({ wish }) => isFound(evidence, wish))) continue;
+    if (!first || possible.some(({ wantedValue }) => isFound(evidence, wantedValue))) continue;
     found.push(
-      `${described(first.entry)}: ${place} should be ${first.wish.value}, is ${String(valueIn(rowOf(evidence, first.wish)?.members, first.wish))}`,
+      `${described(first.entry)}: ${place} should be ${first.wantedValue.value}, is ${String(valueIn(rowOf(evidence, first.wantedValue)?.members, first.wantedValue))}`,
     );
   }
   return found;
@@ -77,35 +79,38 @@ function lost(evidence: Evidence): readonly string[] {
 
 const described = ({ number, cycle, fate }: Entry): string => `action ${number} (cycle ${cycle}, ${fate})`;
 
-function allWishes({ entries }: Evidence): readonly { readonly entry: Entry; readonly wish: Wish }[] {
+function allWantedValues({
+  entries,
+}: Evidence): readonly { readonly entry: Entry; readonly wantedValue: WantedValue }[] {
   return entries
     .filter(({ fate }) => fate !== 'refused')
-    .flatMap((entry) => entry.wishes.map((wish) => ({ entry, wish })));
+    .flatMap((entry) => entry.wantedValues.map((wantedValue) => ({ entry, wantedValue })));
 }
 
-const placeOf = ({ entity, row, field, key }: Wish): string =>
+const placeOf = ({ entity, row, field, key }: WantedValue): string =>
   [entity, 'id' in row ? row.id : row.name, field, ...(key === undefined ? [] : [key])].join(' ');
 
 /** The service has it, or the app holds a change that says so. */
-function isFound(evidence: Evidence, wish: Wish): boolean {
-  const { entity, field, key, value } = wish;
+function isFound(evidence: Evidence, wantedValue: WantedValue): boolean {
+  const { entity, field, key, value } = wantedValue;
   const same = (other: RawJson | null | undefined): boolean =>
     other !== undefined && sameValue(describeEntity(entity), field, value, other);
-  if (same(valueIn(rowOf(evidence, wish)?.members, wish))) return true;
-  const creation = 'name' in wish.row ? heldCreation(evidence, { entity, name: wish.row.name }) : undefined;
-  if (creation?.body && same(valueIn(membersOf(creation.body), wish))) return true;
-  const target = 'id' in wish.row ? wish.row.id : creation?.target;
+  if (same(valueIn(rowOf(evidence, wantedValue)?.members, wantedValue))) return true;
+  const creation =
+    'name' in wantedValue.row ? heldCreation(evidence, { entity, name: wantedValue.row.name }) : undefined;
+  if (creation?.body && same(valueIn(membersOf(creation.body), wantedValue))) return true;
+  const target = 'id' in wantedValue.row ? wantedValue.row.id : creation?.target;
   const held = evidence.steps
     .filter((step) => step.entity === entity && step.target === target)
     .flatMap(({ changes }) => changes);
   return held.some((change) => change.field === field && change.key === key && same(change.mine));
 }
 
-function rowOf(evidence: Evidence, { entity, row }: Wish): Row | undefined {
+function rowOf(evidence: Evidence, { entity, row }: WantedValue): Row | undefined {
   return 'id' in row ? evidence.truth.row(entity, row.id) : rowsNamed(evidence, { entity, name: row.name })[0];
 }
 
-function valueIn(members: Members | undefined, { field, key }: Wish): RawJson | undefined {
+function valueIn(members: Members | undefined, { field, key }: WantedValue): RawJson | undefined {
   const raw = members?.get(field);
   if (raw === undefined || key === undefined) return raw;
   const entry = elementsOf(raw)
@@ -127,8 +132,11 @@ function doubled(evidence: Evidence): readonly string[] {
 }
 
 function touched(evidence: Evidence): readonly string[] {
-  const wished = new Set(
-    allWishes(evidence).map(({ wish }) => `${wish.entity} ${'id' in wish.row ? wish.row.id : ''} ${wish.field}`),
+  const wanted = new Set(
+    allWantedValues(evidence).map(
+      ({ wantedValue }) =>
+        `${wantedValue.entity} ${'id' in wantedValue.row ? wantedValue.row.id : ''} ${wantedValue.field}`,
+    ),
   );
   const made = new Set(
     evidence.entries.flatMap(({ creations }) => creations.map(({ entity, name }) => `${entity} ${rawOf(name)}`)),
@@ -140,7 +148,7 @@ function touched(evidence: Evidence): readonly string[] {
       for (const [name, value] of row.members) {
         const place = `${entity} ${row.id} ${name}`;
         const expected = evidence.foreign.get(place) ?? value;
-        if (!wished.has(place) && now?.get(name) !== expected)
+        if (!wanted.has(place) && now?.get(name) !== expected)
           found.push(`${place} was ${expected}, is ${String(now?.get(name))}`);
       }
     }

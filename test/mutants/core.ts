@@ -69,7 +69,7 @@ export const coreBugs: Bugs = {
   },
   'takes the row at saving for what was on the screen': {
     breach: /^I12:/u,
-    wish: (wish) => ({ ...wish, seen: [] }),
+    intent: (intent) => ({ ...intent, seen: [] }),
   },
   'forgets a step when it is parked': {
     breach: /^I2:/u,

@@ -79,8 +79,8 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
     }
     isOver.current = true;
     const own = field === mailField ? typed[ownMailField] : undefined;
-    const wishes = { [field]: wanted, ...(own !== undefined && { [ownMailField]: own }) };
-    const ids = await save(wishes, () => entity, draft.seen);
+    const newValues = { [field]: wanted, ...(own !== undefined && { [ownMailField]: own }) };
+    const ids = await save(newValues, () => entity, draft.seen);
     if (!ids) {
       isOver.current = false;
       return;

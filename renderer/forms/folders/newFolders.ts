@@ -1,7 +1,7 @@
 import type { FolderBranch } from '#cache/queries/hooks.ts';
 import type { NewFolder } from '#intents/intent.ts';
 
-/** Nothing deletes a folder of the service: more at once is not an everyday wish (R3.1). */
+/** Nothing deletes a folder of the service: more at once is not an everyday change (R3.1). */
 export const mostFolders = 200;
 
 /** The folders of a branch without its files: the service creates folders only. */

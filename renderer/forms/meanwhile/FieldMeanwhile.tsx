@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Fields } from '#cache/queries/peopleHooks.ts';
-import { codeOf, wishOf } from '#intents/fields.ts';
+import { codeOf, newValueOf } from '#intents/fields.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { applyChanges } from '#shared/merge/merge.ts';
@@ -39,12 +39,12 @@ export function FieldMeanwhile({ clash, label, words }: FieldMeanwhileProps) {
   const { entity, row } = shown;
   // An address is a record of its own, and an entry of a list is its text.
   const isText = codeOf(name) !== null || isAddress(entity, name);
-  const wish = isText ? 'notAValue' : wishOf(entity, { field: name, value: mine }, { schoolZone });
+  const newValue = isText ? 'notAValue' : newValueOf(entity, { field: name, value: mine }, { schoolZone });
   const textOf = (of: RawJson): string | null => fieldText(entity, name, new Fields(of)).text;
   const withMine = (): string | null =>
-    typeof wish === 'string'
+    typeof newValue === 'string'
       ? mine || null
-      : textOf(applyChanges(describeEntity(entity), row, [{ ...wish, base: null }]));
+      : textOf(applyChanges(describeEntity(entity), row, [{ ...newValue, base: null }]));
   const { mine: mineText, theirs: theirText } = words ?? {
     mine: withMine(),
     theirs: isText ? theirs || null : textOf(row),

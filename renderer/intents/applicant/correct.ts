@@ -46,7 +46,7 @@ export function correctWalkIn(
           entity,
           id: target,
           subject: about,
-          wishes: members.map(([field, mine]) => ({ field, mine })),
+          newValues: members.map(([field, mine]) => ({ field, mine })),
         })
       : rejected('nothingChanged');
   return together([

@@ -1,5 +1,5 @@
 import { instantParts } from '#shared/odata/instant.ts';
-import type { FieldWish } from '../intent.ts';
+import type { TypedValue } from '../intent.ts';
 
 /** A person without an appointment, as typed. */
 export interface NewApplicant {
@@ -14,7 +14,7 @@ export interface NewApplicant {
   /** The record of the address, which is shared (R3.6): its id, which may be provisional; absent: one is made. */
   readonly mailId?: string;
   /** Any other member. */
-  readonly fields?: readonly FieldWish[];
+  readonly fields?: readonly TypedValue[];
 }
 
 /** The application application of a walk-in. Ids are the service's. */
@@ -26,7 +26,7 @@ export interface NewApplication {
   readonly creneau?: string;
   readonly parametres?: readonly { readonly code: string; readonly valeur: string }[];
   /** Any other member. */
-  readonly fields?: readonly FieldWish[];
+  readonly fields?: readonly TypedValue[];
 }
 
 export type WalkInField = Exclude<

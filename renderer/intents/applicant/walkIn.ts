@@ -5,8 +5,8 @@ import { rawId } from '#sync/rules/provisional.ts';
 import type { NewStep } from '#sync/step.ts';
 import { isOfAnotherCampus, personName } from '../application/known.ts';
 import { creationStep, newMail } from '../creation.ts';
-import { wishOf, withOffset } from '../fields.ts';
-import type { FieldWish, Rejection, WalkIn } from '../intent.ts';
+import { newValueOf, withOffset } from '../fields.ts';
+import type { TypedValue, Rejection, WalkIn } from '../intent.ts';
 import type { Planned, Tools } from '../planned.ts';
 import { planned, rejected, together } from '../planned.ts';
 import type { Snapshot } from '../snapshot.ts';
@@ -82,14 +82,14 @@ function newApplication(file: readonly Member[], applicantId: string, name: stri
 /** The members that a form or a file has beyond the usual ones, or why one of them cannot be sent. */
 function membersFrom(
   entity: 'Candidat' | 'Dossier',
-  fields: readonly FieldWish[] = [],
+  fields: readonly TypedValue[] = [],
   tools: Tools,
 ): readonly Member[] | Rejection {
   const members: Member[] = [];
   for (const field of fields) {
-    const wish = wishOf(entity, field, tools);
-    if (typeof wish === 'string') return wish;
-    members.push([wish.field, wish.mine]);
+    const newValue = newValueOf(entity, field, tools);
+    if (typeof newValue === 'string') return newValue;
+    members.push([newValue.field, newValue.mine]);
   }
   return members;
 }

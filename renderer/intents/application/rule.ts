@@ -4,7 +4,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { plain } from '#sync/rules/summary.ts';
 import { codeOf } from '../fields.ts';
 import type { Members, Moment } from '../intent.ts';
-import type { Wish } from '../replaceStep.ts';
+import type { NewValue } from '../replaceStep.ts';
 import type { RowRule } from '../rule.ts';
 import { idIn, isOfAnotherCampus, personName, subjectOf } from './known.ts';
 
@@ -18,20 +18,20 @@ export const applicationRule: RowRule = {
     const isKnown = field === 'AgentId' || field === 'DecisionId';
     return isKnown && value !== '' && !/^[1-9]\d*$/u.test(String(value)) ? 'unknownEntity' : undefined;
   },
-  problemOf(wishes, row, snapshot) {
-    const agent = wanted(wishes, 'AgentId');
-    const path = wanted(wishes, 'SessionRecrutementId') ?? idIn(row, 'SessionRecrutementId');
+  problemOf(newValues, row, snapshot) {
+    const agent = wanted(newValues, 'AgentId');
+    const path = wanted(newValues, 'SessionRecrutementId') ?? idIn(row, 'SessionRecrutementId');
     if (agent !== undefined && isOfAnotherCampus(agent, path, snapshot)) return 'agentOfAnotherCampus';
     const codes = codesIn(row);
-    for (const { key } of wishes) {
+    for (const { key } of newValues) {
       if (key === undefined) continue;
       if (!codes.includes(key) && sameCode(key, codes) !== undefined) return 'sameCode';
       codes.push(key);
     }
     return null;
   },
-  namesOf(wishes, row, snapshot) {
-    const agent = wanted(wishes, 'AgentId');
+  namesOf(newValues, row, snapshot) {
+    const agent = wanted(newValues, 'AgentId');
     if (agent === undefined) return {};
     const fromName = personName(snapshot, 'Agent', idIn(row, 'AgentId'));
     const toName = personName(snapshot, 'Agent', agent);
@@ -40,9 +40,9 @@ export const applicationRule: RowRule = {
 };
 
 /** The id that is wanted of a reference: null for none; undefined where it stays as it is. */
-function wanted(wishes: readonly Wish[], field: string): string | null | undefined {
-  const wish = wishes.find((each) => each.field === field);
-  return wish && (plain(wish.mine) || null);
+function wanted(newValues: readonly NewValue[], field: string): string | null | undefined {
+  const newValue = newValues.find((each) => each.field === field);
+  return newValue && (plain(newValue.mine) || null);
 }
 
 /** The codes of the custom fields of an application. */

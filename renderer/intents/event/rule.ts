@@ -25,8 +25,8 @@ export const eventRule: RowRule = {
     return canHold(field, text) ? { field, mine: sent(field, text) } : 'notAReference';
   },
   /** Debut and Fin are one unit: both are sent, whichever changed (R2.9). */
-  problemOf(wishes) {
-    const [debut, fin] = times.map((time) => wishes.find(({ field }) => field === time)?.mine);
+  problemOf(newValues) {
+    const [debut, fin] = times.map((time) => newValues.find(({ field }) => field === time)?.mine);
     if (debut === undefined && fin === undefined) return null;
     if (debut === undefined || fin === undefined) return 'notAnInstant';
     return isAfter(plain(fin), plain(debut)) ? null : 'endBeforeStart';

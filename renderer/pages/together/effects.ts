@@ -2,7 +2,7 @@ import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { problemsOf } from '#forms/values.ts';
 import type { Problem } from '#forms/values.ts';
-import { isEditable, wishOf } from '#intents/fields.ts';
+import { isEditable, newValueOf } from '#intents/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { objectOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -29,8 +29,8 @@ interface Beside {
 
 /** A row that has nothing but the new value, for its words; null where the value cannot be written. */
 export function valueAlone({ entity, field, value }: SameValue, schoolZone: string): Fields | null {
-  const wish = wishOf(entity, { field, value }, { schoolZone });
-  return typeof wish === 'string' ? null : new Fields(objectOf([[field, wish.mine]]));
+  const newValue = newValueOf(entity, { field, value }, { schoolZone });
+  return typeof newValue === 'string' ? null : new Fields(objectOf([[field, newValue.mine]]));
 }
 
 /** What a value changes in each row; one in which it would break a rule between fields is left out (R4.1). */

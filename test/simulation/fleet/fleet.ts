@@ -7,7 +7,7 @@ import { Server } from '../service/server.ts';
 import type { Asked } from '../service/server.ts';
 import { Truth } from '../service/truth.ts';
 import { isResting } from '../station/calm.ts';
-import type { Wish } from '../station/page.ts';
+import type { StationIntent } from '../station/page.ts';
 import { Station } from '../station/station.ts';
 import { Faults } from '../world/faults.ts';
 import { World } from '../world/world.ts';
@@ -141,12 +141,12 @@ async function rename(station: Station, id: string, number: number): Promise<voi
   const { profile } = page;
   const { ledger } = station.oracles;
   const nom = `N${number}@${station.person}`;
-  const wish: Wish = { kind: 'edit', rows: [{ entity: 'Planification', id, members: { Nom: nom } }] };
+  const intent: StationIntent = { kind: 'edit', rows: [{ entity: 'Planification', id, members: { Nom: nom } }] };
   const wanted = new Map([['Nom', rawOf(nom)]]);
   const row = profile.disk.snapshot().current('Planification', id);
   if (row !== undefined) station.oracles.saw(profile, 'Planification', id, row);
   ledger.asks(profile, 'Planification', id, wanted);
-  const answer = await page.engine.commands.dispatch(wish);
+  const answer = await page.engine.commands.dispatch(intent);
   if (answer.ok) ledger.accepted(profile, answer.targets, wanted, 'Planification');
 }
 

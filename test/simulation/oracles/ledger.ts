@@ -27,7 +27,7 @@ export class Ledger {
    * What was asked for of each unit, in order: the latest may be on the disk though its window was gone before it could
    * say so.
    */
-  readonly #wishes = new Map<string, string[]>();
+  readonly #values = new Map<string, string[]>();
   /** Every `person unit value` that the user was shown as saved. */
   readonly #asked = new Set<string>();
   readonly #real = new Map<string, string>();
@@ -41,7 +41,7 @@ export class Ledger {
   asks(profile: Profile, entity: EntityName, target: string, wanted: ReadonlyMap<string, string>): void {
     for (const [unit, value] of wanted) {
       const key = keyOf(profile, entity, target, unit);
-      this.#wishes.set(key, [...(this.#wishes.get(key) ?? []), value]);
+      this.#values.set(key, [...(this.#values.get(key) ?? []), value]);
     }
   }
 
@@ -120,11 +120,11 @@ export class Ledger {
           step.entity === entity &&
           (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
       );
-      const wishes = this.#wishes.get(key) ?? [];
+      const values = this.#values.get(key) ?? [];
       // An edit under a provisional id is replaced by one under the real id.
-      const underItsId = id === asked ? [] : (this.#wishes.get(keyOf(profile, entity, id, unit)) ?? []);
-      const isThere = [value, ...wishes.slice(wishes.lastIndexOf(value)), ...underItsId].some((wish) =>
-        this.#truth.everHeld(entity, id, unit, wish),
+      const underItsId = id === asked ? [] : (this.#values.get(keyOf(profile, entity, id, unit)) ?? []);
+      const isThere = [value, ...values.slice(values.lastIndexOf(value)), ...underItsId].some((each) =>
+        this.#truth.everHeld(entity, id, unit, each),
       );
       this.#breaches.expect(
         'I2',

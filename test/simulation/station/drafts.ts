@@ -6,13 +6,13 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { valuesOf } from '../service/values.ts';
 import type { Chance } from '../world/chance.ts';
-import type { Page, Wish } from './page.ts';
+import type { Page, StationIntent } from './page.ts';
 import type { Profile } from './profile.ts';
 import type { Station } from './station.ts';
 
 /** An edit that a form or a field is for: its kind, its row, and the units that it changes with their values. */
 interface Edit {
-  readonly wish: IntentOf<'edit'> | IntentOf<'act'>;
+  readonly intent: IntentOf<'edit'> | IntentOf<'act'>;
   readonly id: string;
   readonly entity: EntityName;
   readonly wanted: ReadonlyMap<string, string>;
@@ -33,7 +33,13 @@ export class Drafts {
   }
 
   /** Whether the edit only begins now, on the row as it is shown; `save` is called once the user ends it. */
-  begins(profile: Profile, edit: Edit, row: RawJson, number: number, save: (page: Page, wish: Wish) => void): boolean {
+  begins(
+    profile: Profile,
+    edit: Edit,
+    row: RawJson,
+    number: number,
+    save: (page: Page, intent: StationIntent) => void,
+  ): boolean {
     const station = this.#station;
     const chance = this.#stream(String(number));
     // A value that is on the screen already is not typed: no form asks for it.
@@ -42,7 +48,7 @@ export class Drafts {
     if (!this.#areLeft || !isTyped || !chance.of(0.7)) return false;
     const isOpen = (): boolean => station.faults.on && station.person === profile.person;
     const pageNow = (): Page | undefined => station.pages.find((page) => page.ready && page.profile === profile);
-    const { entity, id, wish } = edit;
+    const { entity, id, intent } = edit;
     const written = chance.between(100, 2_000);
     const received = written + chance.between(10, 2_000);
     // A colleague writes to the same thing, and the list comes by itself.
@@ -51,7 +57,7 @@ export class Drafts {
     const end = (tries: number): void => {
       const page = pageNow();
       if (!isOpen()) return;
-      if (page) save(page, { ...wish, seen: seenOf(edit, row) });
+      if (page) save(page, { ...intent, seen: seenOf(edit, row) });
       else if (tries > 0) station.machine.after(3_000, () => end(tries - 1));
     };
     station.machine.after(received + chance.between(500, 6_000), () => end(3));

@@ -15,7 +15,7 @@ import type { Profile } from './profile.ts';
 import type { Station } from './station.ts';
 
 /** What a user requests: by an intent, or, for what has no screen yet, by its steps. */
-export type Wish = Intent | { readonly kind: 'steps'; readonly steps: readonly NewStep[] };
+export type StationIntent = Intent | { readonly kind: 'steps'; readonly steps: readonly NewStep[] };
 
 const never = <T>(): Promise<T> => new Promise(() => undefined);
 const entityIn = (args: unknown): string =>
@@ -35,7 +35,7 @@ export class Page {
   status: EngineStatus | null = null;
   /** The outbox was read, and the screens have commands. */
   ready = false;
-  readonly engine: Engine<Wish, Rejection>;
+  readonly engine: Engine<StationIntent, Rejection>;
   readonly #station: Station;
   readonly #gone = Promise.withResolvers<void>();
 
@@ -50,7 +50,7 @@ export class Page {
     const outbox = this.#outbox();
     const cache = this.#cache();
     const core = planted.advance?.(advance) ?? advance;
-    this.engine = createEngine<Wish, Snapshot, Rejection>(
+    this.engine = createEngine<StationIntent, Snapshot, Rejection>(
       {
         gateway: planted.gateway?.(gateway, station) ?? gateway,
         outbox: planted.outbox?.(outbox, machine) ?? outbox,
@@ -66,12 +66,12 @@ export class Page {
           return profile.disk.snapshot();
         },
         planner: {
-          needs: (wish) => (wish.kind === 'steps' ? [] : neededFor(wish)),
+          needs: (intent) => (intent.kind === 'steps' ? [] : neededFor(intent)),
           plan: (asked, snapshot, realId) => {
-            const wish = planted.wish?.(asked) ?? asked;
-            return wish.kind === 'steps'
-              ? { ok: true, steps: wish.steps }
-              : stepsFor(withRealIds(wish, realId), snapshot, { uuid, schoolZone: 'Europe/Paris' });
+            const intent = planted.intent?.(asked) ?? asked;
+            return intent.kind === 'steps'
+              ? { ok: true, steps: intent.steps }
+              : stepsFor(withRealIds(intent, realId), snapshot, { uuid, schoolZone: 'Europe/Paris' });
           },
         },
         lock: (held) => profile.lock(held, this.#gone.promise),

@@ -14,7 +14,7 @@ import type { Truth } from '../service/truth.ts';
 import { entryState, knownAddress, rootGuid } from '../service/truth.ts';
 import { plainValue, valueOf } from '../service/values.ts';
 import type { Chance } from '../world/chance.ts';
-import type { Page, Wish } from './page.ts';
+import type { Page, StationIntent } from './page.ts';
 import type { Station } from './station.ts';
 
 /**
@@ -81,7 +81,7 @@ function pressKeys(station: Station, page: Page, { number, chance }: Moment, eve
     const wanted = new Map([['Debut+Fin', value]]);
     held.pressed(profile, value, station.machine);
     ledger.asks(profile, 'Planification', event, wanted);
-    const wish: Wish = {
+    const intent: StationIntent = {
       kind: 'edit',
       rows: [{ entity: 'Planification', id: event, members: { Debut: debut, Fin: fin } }],
     };
@@ -90,7 +90,7 @@ function pressKeys(station: Station, page: Page, { number, chance }: Moment, eve
       ledger.accepted(profile, answer.targets, wanted, 'Planification');
       if (before !== null) held.stored(profile, before);
     };
-    void page.engine.commands.dispatch(wish, submission).then(noteAnswer);
+    void page.engine.commands.dispatch(intent, submission).then(noteAnswer);
     if (nth < presses) station.machine.after(chance.between(60, 900), () => press(nth + 1, value));
     else if (chance.of(0.5)) {
       held.ended(profile);
@@ -103,11 +103,11 @@ function pressKeys(station: Station, page: Page, { number, chance }: Moment, eve
 function ask(station: Station, page: Page, moment: Moment): void {
   const { profile } = page;
   const snapshot = profile.disk.snapshot();
-  const chosen = chooseWish(station, snapshot, moment);
+  const chosen = chooseIntent(station, snapshot, moment);
   if (!chosen) return;
-  const { wish, entity, wanted } = chosen;
+  const { intent, entity, wanted } = chosen;
   const isByKeys = wanted.has('Debut+Fin') && moment.chance.of(0.4);
-  const save = (from: Page, asked: Wish): void => {
+  const save = (from: Page, asked: StationIntent): void => {
     const noteAnswer = (answer: Awaited<ReturnType<typeof from.engine.commands.dispatch>>): void => {
       if (answer.ok && from.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
     };
@@ -117,40 +117,44 @@ function ask(station: Station, page: Page, moment: Moment): void {
     if (moment.twice && (wanted.size > 0 || entity === 'Directory'))
       void from.engine.commands.dispatch(asked).then(noteAnswer);
   };
-  if (wish.kind === 'edit' || wish.kind === 'act') {
-    const id = targetOf(wish);
+  if (intent.kind === 'edit' || intent.kind === 'act') {
+    const id = targetOf(intent);
     const row = snapshot.current(entity, id);
     if (row !== undefined) station.oracles.saw(profile, entity, id, row);
-    const edit = { wish, id, entity, wanted };
+    const edit = { intent, id, entity, wanted };
     if (row !== undefined && !isByKeys && station.drafts.begins(profile, edit, row, moment.number, save)) return;
     if (isByKeys) return pressKeys(station, page, moment, id);
   }
-  save(page, wish);
+  save(page, intent);
 }
 
 /** What an edit is of; nothing for a creation, of which no value is asked for. */
-const targetOf = (wish: Wish): string => {
-  if (wish.kind === 'edit') return wish.rows[0]?.id ?? '';
-  if (wish.kind === 'act') return wish.id;
-  return (wish.kind === 'steps' ? wish.steps[0]?.target : undefined) ?? '';
+const targetOf = (intent: StationIntent): string => {
+  if (intent.kind === 'edit') return intent.rows[0]?.id ?? '';
+  if (intent.kind === 'act') return intent.id;
+  return (intent.kind === 'steps' ? intent.steps[0]?.target : undefined) ?? '';
 };
 
 interface Chosen {
-  readonly wish: Wish;
+  readonly intent: StationIntent;
   readonly entity: EntityName;
   /** What an edit puts where, by unit; nothing for a creation. */
   readonly wanted: ReadonlyMap<string, string>;
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
-const edit = (wish: Wish, entity: EntityName, ...wanted: readonly (readonly [string, string])[]): Chosen => ({
-  wish,
+const edit = (
+  intent: StationIntent,
+  entity: EntityName,
+  ...wanted: readonly (readonly [string, string])[]
+): Chosen => ({
+  intent,
   entity,
   wanted: new Map(wanted),
 });
-const creation = (wish: Wish, entity: EntityName): Chosen => ({ wish, entity, wanted: nothing });
+const creation = (intent: StationIntent, entity: EntityName): Chosen => ({ intent, entity, wanted: nothing });
 
-function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance, truth }: Moment): Chosen | null {
+function chooseIntent(station: Station, snapshot: Snapshot, { number, now, chance, truth }: Moment): Chosen | null {
   const open = (entity: EntityName): readonly string[] =>
     [...snapshot.all(entity)].map(([id]) => id).filter((id) => isProvisional(id) || truth.isKnown(entity, id));
   const minute = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
@@ -215,14 +219,14 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
     }
     case 9: {
       const code = chance.of(0.5) ? 'NOTE' : 'AVIS';
-      const wish =
+      const intent =
         application === undefined
           ? null
           : ({
               kind: 'edit',
               rows: [{ entity: 'Dossier', id: application, members: { [`Parametres.${code}`]: by } }],
             } as const);
-      return wish && edit(wish, 'Dossier', [`Parametres.${code}`, rawOf(by)]);
+      return intent && edit(intent, 'Dossier', [`Parametres.${code}`, rawOf(by)]);
     }
     case 10: {
       if (application === undefined) return null;
@@ -263,7 +267,7 @@ function chooseWish(station: Station, snapshot: Snapshot, { number, now, chance,
 }
 
 /** An applicant of the Selection context: no list shows whether it was created (R1.5, R3.0). */
-const applicantOfSelection = (station: Station, number: number): Wish =>
+const applicantOfSelection = (station: Station, number: number): StationIntent =>
   asStep(station, 'selection/Candidat', [
     ['NomUsage', rawOf(`A${number}`)],
     ['Prenoms', rawOf('Zoé')],
@@ -273,7 +277,7 @@ const applicantOfSelection = (station: Station, number: number): Wish =>
   ]);
 
 /** A creation for which there is no screen yet. */
-function asStep(station: Station, entity: EntityName, members: readonly (readonly [string, RawJson])[]): Wish {
+function asStep(station: Station, entity: EntityName, members: readonly (readonly [string, RawJson])[]): StationIntent {
   const step = { entity, action: 'create' as const, changes: [], body: objectOf(members) };
   return {
     kind: 'steps',

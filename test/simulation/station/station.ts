@@ -15,7 +15,7 @@ import { Machine } from './machine.ts';
 import { Main } from './main.ts';
 import type { OtherClient, OtherConnection, OtherLine, OtherUnsent } from './main.ts';
 import { Page } from './page.ts';
-import type { Wish } from './page.ts';
+import type { StationIntent } from './page.ts';
 import { Profile } from './profile.ts';
 
 /** A bug put in the place of one production function, to prove that the oracles would see it. */
@@ -31,7 +31,7 @@ export interface Planted {
   readonly unsent?: OtherUnsent;
   readonly options?: Partial<EngineOptions>;
   /** What a screen asks for. */
-  readonly wish?: (wish: Wish) => Wish;
+  readonly intent?: (intent: StationIntent) => StationIntent;
   /** The disk that is opened for a user. */
   readonly profileOf?: (person: string) => string;
 }

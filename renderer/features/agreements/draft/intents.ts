@@ -1,4 +1,4 @@
-import type { IntentOf, FieldWish, Intent, Members, NewRow } from '#intents/intent.ts';
+import type { IntentOf, TypedValue, Intent, Members, NewRow } from '#intents/intent.ts';
 import { decimalOf } from '#shared/entities/cents.ts';
 import { parseCents } from '../schedule/cents.ts';
 import { parseShares, percentOf } from '../schedule/schedule.ts';
@@ -23,7 +23,7 @@ export function companyOf({ existing, company }: AgreementDraft, created: string
 }
 
 /** What a stage changes of the agreement's own row, member by member. */
-export const editedBy = (draft: AgreementDraft, stage: Stage, companyId: string | null): readonly FieldWish[] =>
+export const editedBy = (draft: AgreementDraft, stage: Stage, companyId: string | null): readonly TypedValue[] =>
   Object.entries(changedBy(draft, stage, companyId)).map(([field, value]) => ({ field, value }));
 
 function changedBy(draft: AgreementDraft, { kind }: Stage, companyId: string | null): Readonly<Record<string, string>> {

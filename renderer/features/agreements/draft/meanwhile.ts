@@ -1,8 +1,8 @@
 import type { SeenValues } from '#cache/queries/drafts.ts';
 import { isChangedSince, seenNow } from '#forms/meanwhile/meanwhile.ts';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
-import { wishOf } from '#intents/fields.ts';
-import type { FieldWish } from '#intents/intent.ts';
+import { newValueOf } from '#intents/fields.ts';
+import type { TypedValue } from '#intents/intent.ts';
 import { isAlike } from '#intents/replaceStep.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -18,10 +18,13 @@ export const seenAtFirst = (shown: ShownRow): SeenValues =>
   Object.assign({}, ...['EntrepriseId', ...terms, ...roles].map((name) => seenNow(shown, name)));
 
 /** Whether an agreement has the value that is wanted. */
-export function holds(row: RawJson, wanted: FieldWish, schoolZone: string): boolean {
-  const wish = wishOf('Convention', wanted, { schoolZone });
+export function holds(row: RawJson, wanted: TypedValue, schoolZone: string): boolean {
+  const newValue = newValueOf('Convention', wanted, { schoolZone });
   const description = describeEntity('Convention');
-  return typeof wish !== 'string' && isAlike(description, wish, currentValue(description, row, wish), wish.mine);
+  return (
+    typeof newValue !== 'string' &&
+    isAlike(description, newValue, currentValue(description, row, newValue), newValue.mine)
+  );
 }
 
 /**
@@ -30,15 +33,15 @@ export function holds(row: RawJson, wanted: FieldWish, schoolZone: string): bool
  * asked about.
  */
 export const changedMeanwhile = (
-  wishes: readonly FieldWish[],
+  newValues: readonly TypedValue[],
   { shown, seen, schoolZone }: { readonly shown: ShownRow; readonly seen: SeenValues; readonly schoolZone: string },
   theirs: (name: string) => string,
-): readonly FieldWish[] =>
-  wishes.filter(
-    (wish) =>
-      !holds(shown.row, wish, schoolZone) &&
-      isChangedSince(shown, seen, wish.field) &&
-      (seen[wish.field] !== undefined || theirs(wish.field) !== ''),
+): readonly TypedValue[] =>
+  newValues.filter(
+    (newValue) =>
+      !holds(shown.row, newValue, schoolZone) &&
+      isChangedSince(shown, seen, newValue.field) &&
+      (seen[newValue.field] !== undefined || theirs(newValue.field) !== ''),
   );
 
 /** The draft with a value of the agreement in place of its own. */

@@ -203,12 +203,12 @@ interface EditedRow {
 const seenIn =
   (draft: AgreementDraft, companyId: string | null, row: EditedRow, schoolZone: string): SeenInRow =>
   (stage) => {
-    const wishes = editedBy(draft, stage, companyId);
-    if (wishes.length === 0 || (stage.kind === 'attach' && companyOf(draft, companyId) === null)) return null;
+    const newValues = editedBy(draft, stage, companyId);
+    if (newValues.length === 0 || (stage.kind === 'attach' && companyOf(draft, companyId) === null)) return null;
     const has = (text: RawJson | undefined): boolean =>
-      text !== undefined && wishes.every((wish) => holds(text, wish, schoolZone));
+      text !== undefined && newValues.every((newValue) => holds(text, newValue, schoolZone));
     if (has(row.base)) return 'there';
-    const fields = new Set(wishes.map(({ field }) => field));
+    const fields = new Set(newValues.map(({ field }) => field));
     return (
       (has(row.current) && row.steps.find(({ changes }) => changes.some(({ field }) => fields.has(field)))) || null
     );

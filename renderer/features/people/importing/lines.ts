@@ -2,7 +2,7 @@ import type { KnownApplicant, Newcomer } from '#cache/queries/alreadyKnown.ts';
 import type { Bearer, KnownEverybody } from '#cache/queries/knownPeople.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
 import type { NewApplicant, NewApplication } from '#intents/applicant/problems.ts';
-import type { FieldWish } from '#intents/intent.ts';
+import type { TypedValue } from '#intents/intent.ts';
 import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import type { Step } from '#sync/step.ts';
@@ -225,7 +225,7 @@ function partsOf(
     const [day = '', time = ''] = wall.split(' ');
     return clock.instant(time === '' ? clock.startOfDay(day) : clock.at(day, time));
   };
-  const more = (entity: Target['entity']): readonly FieldWish[] =>
+  const more = (entity: Target['entity']): readonly TypedValue[] =>
     [...values].flatMap(([id, text]) => {
       const target = targets.get(id);
       if (!target || target.entity !== entity || target.isCustom || own.has(id)) return [];

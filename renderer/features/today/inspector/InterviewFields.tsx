@@ -260,7 +260,7 @@ function useApplicationEdit(id: string): {
   const { dispatch, error } = useFormDispatch((intent) => JSON.stringify(intent));
   return {
     error,
-    // The second activation of one wish was kept with the first.
+    // The second activation of one change was kept with the first.
     edit: async (members, seen) =>
       (await dispatch({ kind: 'edit', rows: [{ entity: 'Dossier', id, members }], seen })) !== null,
   };

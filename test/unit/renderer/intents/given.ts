@@ -1,5 +1,5 @@
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
-import type { FieldWish, Intent } from '#intents/intent.ts';
+import type { TypedValue, Intent } from '#intents/intent.ts';
 import type { Planned, Tools } from '#intents/planned.ts';
 import { stepsFor } from '#intents/stepsFor.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -50,7 +50,7 @@ const rows: Partial<Record<EntityName, Readonly<Record<string, object>>>> = {
 };
 
 /** Members by name, as a form asks for them. */
-export const wanted = (fields: readonly FieldWish[]): Readonly<Record<string, string>> =>
+export const wanted = (fields: readonly TypedValue[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map(({ field, value }) => [field, value]));
 
 export interface Given {

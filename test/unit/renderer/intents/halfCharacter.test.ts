@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishOf } from '#intents/fields.ts';
+import { newValueOf } from '#intents/fields.ts';
 import { planned } from '#intents/planned.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { NewStep } from '#sync/step.ts';
@@ -27,5 +27,7 @@ test('R2.2 what the service has goes back as it came, cut characters too', () =>
 });
 
 test('the field of a form refuses it', () => {
-  expect(wishOf('Candidat', { field: 'Nom', value: 'Zo\udc00' }, { schoolZone: 'Europe/Paris' })).toBe('halfCharacter');
+  expect(newValueOf('Candidat', { field: 'Nom', value: 'Zo\udc00' }, { schoolZone: 'Europe/Paris' })).toBe(
+    'halfCharacter',
+  );
 });

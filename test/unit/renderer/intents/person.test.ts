@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fieldKind, isEditable, needsConfirmation, requiredFields } from '#intents/fields.ts';
-import type { FieldWish, Intent, RowEdit } from '#intents/intent.ts';
+import type { TypedValue, Intent, RowEdit } from '#intents/intent.ts';
 import { entities } from '#shared/entities/index.ts';
 import { plan, steps, wanted } from './given.ts';
 
-const edit = (fields: readonly FieldWish[], more: Pick<RowEdit, 'mail'> = {}, id = '40'): Intent => ({
+const edit = (fields: readonly TypedValue[], more: Pick<RowEdit, 'mail'> = {}, id = '40'): Intent => ({
   kind: 'edit',
   rows: [{ entity: 'Candidat', id, members: wanted(fields), ...more }],
 });
 const address = (text: string) => ({ address: text, isDuplicate: false });
-const application = (fields: readonly FieldWish[]): Intent => ({
+const application = (fields: readonly TypedValue[]): Intent => ({
   kind: 'edit',
   rows: [{ entity: 'Dossier', id: '5', members: wanted(fields) }],
 });
@@ -56,7 +56,7 @@ describe('an edit of a person', () => {
     );
   });
 
-  test.each<[string, FieldWish, string]>([
+  test.each<[string, TypedValue, string]>([
     ['R2.5 what the service assigns', { field: 'Numero', value: 'C1' }, 'notEditable'],
     ['R2.6 a password', { field: 'Password', value: 'x' }, 'notEditable'],
     ['R4.3 a consent, which is asked for online', { field: 'HasChosenRGPD', value: 'true' }, 'notEditable'],
@@ -66,8 +66,8 @@ describe('an edit of a person', () => {
     ['a day that is none', { field: 'DateNaissance', value: '2007-02-30' }, 'notAnInstant'],
     ['a reference that is no number', { field: 'CiviliteId', value: 'Mme' }, 'notAReference'],
     ['a flag that is neither', { field: 'Handicap', value: 'oui' }, 'notAValue'],
-  ])('is refused: %s', (_what, wish, rejection) => {
-    expect(plan(edit([{ field: 'VilleNaissance', value: 'Lyon' }, wish]))).toEqual({ ok: false, rejection });
+  ])('is refused: %s', (_what, newValue, rejection) => {
+    expect(plan(edit([{ field: 'VilleNaissance', value: 'Lyon' }, newValue]))).toEqual({ ok: false, rejection });
   });
 
   test('R4.6 another address is a new record, which the person leads to once the service has it (I7)', () => {

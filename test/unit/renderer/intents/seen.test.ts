@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Intent } from '#intents/intent.ts';
+import { intentKey } from '#intents/intentKey.ts';
 import type { Seen } from '#intents/seen.ts';
 import { withRealIds } from '#intents/stepsFor.ts';
-import { wishKey } from '#intents/wishKey.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { plan, steps } from './given.ts';
 
@@ -97,6 +97,6 @@ test('I6 what was seen under a provisional id is found under the real one, in a 
   expect(real.seen).toEqual([{ entity: 'Candidat', id: '40', field: 'MailId', raw: '77' }]);
 });
 
-test('a second activation is the same wish, whatever was seen', () => {
-  expect(wishKey(typed('14', note('"10"')))).toBe(wishKey(typed('14', note('"14"'))));
+test('a second activation is the same newValue, whatever was seen', () => {
+  expect(intentKey(typed('14', note('"10"')))).toBe(intentKey(typed('14', note('"14"'))));
 });

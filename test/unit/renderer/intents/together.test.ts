@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decided } from '#intents/application/rule.ts';
 import type { Intent, Members } from '#intents/intent.ts';
-import { wishKey } from '#intents/wishKey.ts';
+import { intentKey } from '#intents/intentKey.ts';
 import { plan, steps } from './given.ts';
 
 const give = (members: Members<'Dossier'>, ...ids: readonly string[]): Intent => ({
@@ -37,7 +37,7 @@ test('R4.5 all of them or none: an agent of another campus is refused', () => {
   expect(plan(give({ AgentId: '32' }, '5', '999'))).toEqual({ ok: false, rejection: 'unknownEntity' });
 });
 
-test('a second press with the same value is the same wish', () => {
-  expect(wishKey(give({ AgentId: '32' }, '5', '8'))).toBe(wishKey(give({ AgentId: '32' }, '5', '8')));
-  expect(wishKey(give({ AgentId: '32' }, '5'))).not.toBe(wishKey(give({ AgentId: '31' }, '5')));
+test('a second press with the same value is the same newValue', () => {
+  expect(intentKey(give({ AgentId: '32' }, '5', '8'))).toBe(intentKey(give({ AgentId: '32' }, '5', '8')));
+  expect(intentKey(give({ AgentId: '32' }, '5'))).not.toBe(intentKey(give({ AgentId: '31' }, '5')));
 });

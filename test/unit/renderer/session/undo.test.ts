@@ -439,10 +439,10 @@ describe('keys that follow each other', () => {
 
 test('I1 an intent that a form dispatches twice under one id is stored once, and undone once', async () => {
   const { commands, stores } = await open();
-  const wish = { kind: 'create', rows: [jury] } as const;
+  const newValue = { kind: 'create', rows: [jury] } as const;
   const [first, second] = await Promise.all([
-    commands.dispatch(wish, { id: 'form' }),
-    commands.dispatch(wish, { id: 'form' }),
+    commands.dispatch(newValue, { id: 'form' }),
+    commands.dispatch(newValue, { id: 'form' }),
   ]);
   expect(second).toMatchObject({ ok: true, targets: first?.ok ? first.targets : [] });
   expect(stores.snapshot().steps).toHaveLength(1);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { array, assert, asyncProperty, nat } from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { wishKey } from '#intents/wishKey.ts';
+import { intentKey } from '#intents/intentKey.ts';
 import { requestedAgain, bounceMs, createOnce } from '#stores/commit.ts';
 import type { CommittingCommand, useCommands } from '#stores/session.ts';
 
@@ -112,23 +112,23 @@ describe('I1 what is asked for twice at once is done once', () => {
   });
 });
 
-describe('which intents are one wish', () => {
-  test('a switch bounced is one wish, whichever way it goes', () => {
-    expect(wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Realise: 'true' } }] })).toBe(
-      wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Realise: 'false' } }] }),
-    );
+describe('which intents are one newValue', () => {
+  test('a switch bounced is one newValue, whichever way it goes', () => {
     expect(
-      wishKey({ kind: 'edit', rows: [{ entity: 'Dossier', id: '7', members: { 'Parametres.ARRIVEE': '10:12' } }] }),
-    ).toBe(wishKey({ kind: 'edit', rows: [{ entity: 'Dossier', id: '7', members: { 'Parametres.ARRIVEE': '' } }] }));
+      intentKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Realise: 'true' } }] }),
+    ).toBe(intentKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Realise: 'false' } }] }));
+    expect(
+      intentKey({ kind: 'edit', rows: [{ entity: 'Dossier', id: '7', members: { 'Parametres.ARRIVEE': '10:12' } }] }),
+    ).toBe(intentKey({ kind: 'edit', rows: [{ entity: 'Dossier', id: '7', members: { 'Parametres.ARRIVEE': '' } }] }));
   });
-  test('a switch of something else is another wish', () => {
+  test('a switch of something else is another newValue', () => {
     expect(
-      wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }] }),
-    ).not.toBe(wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '8', members: { Annule: 'true' } }] }));
+      intentKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }] }),
+    ).not.toBe(intentKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '8', members: { Annule: 'true' } }] }));
   });
   test('each key that moves an event counts, also there and back', () => {
     expect(
-      wishKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Debut: '', Fin: '' } }] }),
+      intentKey({ kind: 'edit', rows: [{ entity: 'Planification', id: '7', members: { Debut: '', Fin: '' } }] }),
     ).toBeNull();
   });
 });
