@@ -12,9 +12,9 @@ import { keyRecordSchema } from './db/records.ts';
 import { createDisk } from './disk.ts';
 import type { Disk } from './disk.ts';
 import { Memory } from './memory.ts';
-import type { Mended } from './mend/mend.ts';
-import { mendOutbox } from './mend/mendOutbox.ts';
 import { snapshotOf } from './overlay/snapshot.ts';
+import type { Repaired } from './repair/repair.ts';
+import { repairOutbox } from './repair/repairOutbox.ts';
 import { createSealer, SealError } from './sealer.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
 import { forgetWholeLists } from './writes/forgetWholeLists.ts';
@@ -42,7 +42,7 @@ export interface Cache {
   /** Records of this disk that could not be read; they are not deleted. */
   damaged(): readonly DamagedRecord[];
   /** What was repaired in the outbox when it was opened. */
-  readonly mended: Pick<Mended, 'restored' | 'uncertain' | 'lost' | 'mayLack'>;
+  readonly repaired: Pick<Repaired, 'restored' | 'uncertain' | 'lost' | 'mayLack'>;
   /** Version of the form in which it is stored. */
   readonly schema: number;
   /** What the hooks read. */
@@ -81,27 +81,27 @@ export async function openCache(service: CacheOfService): Promise<Cache> {
     await checkKey(disk, small);
     if (service.version !== undefined) await noteVersion(database, service.version);
     if (await guarded(() => database.meta.get(formerPeople))) await guarded(() => database.meta.delete(formerPeople));
-    const mended = await mendOutbox(disk, small, service);
+    const repaired = await repairOutbox(disk, small, service);
     const statuses = await forgetWholeLists(disk, small.statuses);
-    return cacheOn(disk, { ...small, statuses }, mended, service);
+    return cacheOn(disk, { ...small, statuses }, repaired, service);
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSetting }: CacheOfService): Cache {
+function cacheOn(disk: Disk, small: Small, repaired: Repaired, { journal, rootSetting }: CacheOfService): Cache {
   const { database } = disk;
   const memory = new Memory(rootSetting);
-  memory.setSteps(mended.steps);
-  memory.setReceipts([...small.receipts, ...mended.receipts]);
+  memory.setSteps(repaired.steps);
+  memory.setReceipts([...small.receipts, ...repaired.receipts]);
   for (const [key, status] of small.statuses) memory.setStatus(key, status);
-  const isWhole = new Set(mended.steps.map(({ id }) => id));
+  const isWhole = new Set(repaired.steps.map(({ id }) => id));
   memory.addDamaged(small.damaged.filter(({ table, key }) => table !== 'steps' || !isWhole.has(key)));
 
   const flusher = new PageFlusher(disk);
   const { load, lookInto } = createLoader(disk, memory);
-  const journalled = new Journalled(journal, mended.mark);
+  const journalled = new Journalled(journal, repaired.mark);
   const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled, flusher };
   return {
     outbox: createOutboxStore(parts),
@@ -109,7 +109,7 @@ function cacheOn(disk: Disk, small: Small, mended: Mended, { journal, rootSettin
     schema: database.verno,
     memory,
     notes: createNotes(disk, memory),
-    mended,
+    repaired,
     async snapshot(entities) {
       await Promise.all(entities.map(load));
       return snapshotOf(memory.base, memory.steps());

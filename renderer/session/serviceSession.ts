@@ -81,7 +81,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
   cache
     .lookAhead({ campusId: service.profile.campusId, from: clock.now() - lookBack, to: clock.now() + lookOn })
     .catch(() => undefined);
-  useSyncStatus.setState({ mended: mendedOf(cache) });
+  useSyncStatus.setState({ repaired: repairedOf(cache) });
   const schoolZone = info.ok ? info.value.schoolZone : defaultZone;
   const engine = createEngine<Intent, Snapshot, Rejection>(
     {
@@ -159,8 +159,8 @@ function listen(engine: Engine<Intent, Rejection>, cache: Cache): () => void {
   };
 }
 
-function mendedOf({ mended }: Cache): ReturnType<typeof useSyncStatus.getState>['mended'] {
-  const { restored, uncertain, lost, mayLack } = mended;
+function repairedOf({ repaired }: Cache): ReturnType<typeof useSyncStatus.getState>['repaired'] {
+  const { restored, uncertain, lost, mayLack } = repaired;
   if (restored.length + uncertain.length + lost.length === 0 && !mayLack) return null;
   return { restored: restored.length, uncertain: uncertain.length, lost: lost.length, mayLack };
 }

@@ -41,7 +41,7 @@ export function StatusBar() {
       <Stalled />
       <StorageFailing />
       <IncidentStatus />
-      <Mended />
+      <Repaired />
       <Damaged />
       <span className="ml-auto flex shrink-0 gap-x-5">
         <span className="text-text-3 [[data-wrong]~*>&]:hidden max-[1099.98px]:hidden">
@@ -152,9 +152,9 @@ function Busy() {
 function Waiting() {
   const { t } = useTranslation();
   const counts = useOutboxCounts();
-  const isMended = useSyncStatus((status) => status.mended !== null);
+  const isRepaired = useSyncStatus((status) => status.repaired !== null);
   return (
-    pendingParts({ ...counts, isMended })
+    pendingParts({ ...counts, isRepaired })
       // The bar above the screen leads to what is to be decided.
       .filter(({ kind }) => kind !== 'toDecide')
       .map(({ kind, count }) => (
@@ -224,14 +224,14 @@ function StorageFailing() {
 }
 
 /** The disk had lost a part of the outbox: leads the user, on any screen, to what is known about it (I2). */
-function Mended() {
+function Repaired() {
   const { t } = useTranslation();
-  const mended = useSyncStatus((status) => status.mended);
-  if (mended === null) return null;
+  const repaired = useSyncStatus((status) => status.repaired);
+  if (repaired === null) return null;
   return (
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
-      <StatusText>{t('shell.status.mended')}</StatusText>
+      <StatusText>{t('shell.status.repaired')}</StatusText>
       <TextAction onPress={() => returnToScreen('changes')}>{t('shell.status.seeChanges')}</TextAction>
     </StatusItem>
   );

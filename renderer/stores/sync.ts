@@ -28,10 +28,10 @@ interface SyncStatusStore {
   /** Records of our own disk that could not be read and were set aside. */
   readonly damaged: readonly { readonly table: string; readonly key: string; readonly reason: string }[];
   /**
-   * What was repaired in the outbox when it was opened, as in renderer/cache/mend; null when nothing was, or the user
+   * What was repaired in the outbox when it was opened, as in renderer/cache/repair; null when nothing was, or the user
    * has read it.
    */
-  readonly mended: {
+  readonly repaired: {
     readonly restored: number;
     readonly uncertain: number;
     readonly lost: number;
@@ -48,7 +48,7 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   settling: null,
   busyUntil: null,
   damaged: [],
-  mended: null,
+  repaired: null,
 }));
 
 /**

@@ -6,7 +6,7 @@ interface Pending {
   readonly toSend: number;
   readonly toDecide: number;
   /** Changes were restored, are to be verified or may be missing, and the user has not read so yet (I2). */
-  readonly isMended: boolean;
+  readonly isRepaired: boolean;
 }
 
 /** A count that is said. */
@@ -16,8 +16,8 @@ interface PendingPart {
 }
 
 /** « Aucune modification en attente » is a statement about everything: it stands alone (I27). */
-export const isNothingPending = ({ waiting, toSend, toDecide, isMended }: Pending): boolean =>
-  waiting + toSend + toDecide === 0 && !isMended;
+export const isNothingPending = ({ waiting, toSend, toDecide, isRepaired }: Pending): boolean =>
+  waiting + toSend + toDecide === 0 && !isRepaired;
 
 /** What is said of the outbox: each count that is not zero; where nothing at all is pending, that nothing waits. */
 export const pendingParts = (pending: Pending): readonly PendingPart[] =>

@@ -20,7 +20,7 @@ const webScheme = /^(?:(https?)(?::[/\\]*|[/\\]{2,}))+/iu;
 const anyScheme = /^[a-z][a-z\d+.-]*:\/\//iu;
 
 /**
- * The part before /GraphV1 of an address that the user typed or pasted, mended as far as its meaning is certain: a
+ * The part before /GraphV1 of an address that the user typed or pasted, corrected as far as its meaning is certain: a
  * missing or misspelled `https://`, what stands around it, and everything from /GraphV1 on.
  */
 export function tidyAddress(typed: string): string {

@@ -131,8 +131,8 @@ export const screenDrawn = async (name: string): Promise<void> => {
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, ms));
 
 /** What was done to the outbox when it was opened. */
-export const mended = (): { readonly restored: number; readonly uncertain: number; readonly mayLack: boolean } => {
-  const { restored, uncertain, mayLack } = window.reachCarnet?.()?.cache.mended ?? {
+export const repaired = (): { readonly restored: number; readonly uncertain: number; readonly mayLack: boolean } => {
+  const { restored, uncertain, mayLack } = window.reachCarnet?.()?.cache.repaired ?? {
     restored: [],
     uncertain: [],
     mayLack: true,

@@ -100,7 +100,7 @@ export const faults: readonly Fault[] = [
     says: 'up- and downgrade with a full queue',
     tests: [
       at(disk, 'I2 reports how many changes wait'),
-      at('unit/renderer/cache/mend/mend.test.ts', 'an outbox from before there was a journal'),
+      at('unit/renderer/cache/repair/repair.test.ts', 'an outbox from before there was a journal'),
     ],
   },
   { where: 'main', says: 'sign-out mid-flight', simulated: ['signOut'] },

@@ -2,7 +2,7 @@ import type { JournalChange } from '#shared/ipc/journal.ts';
 import type { Commit, Journal } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { CacheError } from '../cacheError.ts';
-import type { Mark } from '../mend/mend.ts';
+import type { Mark } from '../repair/repair.ts';
 
 /**
  * Writes each commit to the journal first, then to the database; it counts only when both are on the disk (I1). What

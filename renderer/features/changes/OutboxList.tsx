@@ -24,7 +24,7 @@ const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], gr
 
 /** What needs a decision, what waits in order of sending, what was received; ↑↓ or J K move through all of it. */
 export function OutboxList({ view, selected, wording, onSelect, onOpen }: OutboxListProps) {
-  const isMended = useSyncStatus((status) => status.mended !== null);
+  const isRepaired = useSyncStatus((status) => status.repaired !== null);
   const everything = [...view.toDecide, ...view.waiting, ...view.receipts];
   const sections = sectionsOf(view, everything, wording);
   const lines = sections.flatMap((section) => section.lines);
@@ -41,7 +41,7 @@ export function OutboxList({ view, selected, wording, onSelect, onOpen }: Outbox
           message={
             <>
               <span className="block text-text">
-                {wording.t(isMended ? 'changes.empty.openBeside' : 'changes.empty.open')}
+                {wording.t(isRepaired ? 'changes.empty.openBeside' : 'changes.empty.open')}
               </span>
               {wording.t('changes.empty.openHint')}
             </>

@@ -135,7 +135,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
       }
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <MendedNotice />
+        <RepairedNotice />
         {tab === 'open' ? (
           <OutboxList view={view} selected={selected} wording={wording} onSelect={select} onOpen={open} />
         ) : (
@@ -202,26 +202,28 @@ function Story({
  * The storage of this workstation had lost changes: shows which came back, and whether some may be missing, until it is
  * read (I2).
  */
-export function MendedNotice() {
+export function RepairedNotice() {
   const { t } = useTranslation();
-  const mended = useSyncStatus((status) => status.mended);
-  if (mended === null) return null;
-  const { restored, uncertain, lost, mayLack } = mended;
+  const repaired = useSyncStatus((status) => status.repaired);
+  if (repaired === null) return null;
+  const { restored, uncertain, lost, mayLack } = repaired;
   const title = (): string => {
-    if (restored > 0) return t('changes.mended.restored', { count: restored });
-    return uncertain > 0 ? t('changes.mended.uncertainOnly') : t('changes.mended.lackingOnly');
+    if (restored > 0) return t('changes.repaired.restored', { count: restored });
+    return uncertain > 0 ? t('changes.repaired.uncertainOnly') : t('changes.repaired.lackingOnly');
   };
   return (
     <div className="px-5 pt-3">
       <Notice
         tone="wait"
         title={title()}
-        actions={<Button onPress={() => useSyncStatus.setState({ mended: null })}>{t('changes.mended.read')}</Button>}
+        actions={
+          <Button onPress={() => useSyncStatus.setState({ repaired: null })}>{t('changes.repaired.read')}</Button>
+        }
       >
-        {restored > 0 && <p>{t('changes.mended.why', { count: restored })}</p>}
-        {uncertain > 0 && <p>{t('changes.mended.uncertain', { count: uncertain })}</p>}
-        {lost > 0 && <p>{t('changes.mended.lost', { count: lost })}</p>}
-        {mayLack && <p>{t('changes.mended.mayLack')}</p>}
+        {restored > 0 && <p>{t('changes.repaired.why', { count: restored })}</p>}
+        {uncertain > 0 && <p>{t('changes.repaired.uncertain', { count: uncertain })}</p>}
+        {lost > 0 && <p>{t('changes.repaired.lost', { count: lost })}</p>}
+        {mayLack && <p>{t('changes.repaired.mayLack')}</p>}
       </Notice>
     </div>
   );

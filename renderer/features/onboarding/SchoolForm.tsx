@@ -60,7 +60,7 @@ export function SchoolForm({ initial, checkKey, onSubmit }: SchoolFormProps) {
         onChange={setAddress}
         onBlur={() => {
           form.leave('address', address !== '');
-          if (address !== '' && problem === null) setAddress(tidyAddress(address)); // the user sees what was mended
+          if (address !== '' && problem === null) setAddress(tidyAddress(address)); // the user sees what was corrected
         }}
         error={form.errorOf('address')}
         isRequired

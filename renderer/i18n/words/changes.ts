@@ -223,7 +223,7 @@ export const changes = {
       },
     },
   },
-  mended: {
+  repaired: {
     restored_one: { fr: '{{count}} modification retrouvée', en: '{{count}} change recovered' },
     restored_other: { fr: '{{count}} modifications retrouvées', en: '{{count}} changes recovered' },
     uncertainOnly: { fr: 'Des modifications à vérifier', en: 'Changes to check' },

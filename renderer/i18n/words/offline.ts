@@ -265,7 +265,7 @@ export const offline = {
     },
     open: { fr: 'Il reste\u00A0: {{what}}.', en: 'Left: {{what}}.' },
     left: {
-      mended: { fr: 'des modifications retrouvées ou perdues, à vérifier', en: 'changes that were found again or lost, to verify' },
+      repaired: { fr: 'des modifications retrouvées ou perdues, à vérifier', en: 'changes that were found again or lost, to verify' },
       toDecide_one: { fr: '{{count}} modification à décider', en: '{{count}} change to decide' },
       toDecide_other: { fr: '{{count}} modifications à décider', en: '{{count}} changes to decide' },
       unverified_one: { fr: '{{count}} non vérifiée', en: '{{count}} not verified' },

@@ -70,7 +70,7 @@ export function Surfaces() {
   const { now, interviews } = useToday();
   const connection = useSyncStatus((status) => status.connection.kind);
   const counts = useOutboxCounts();
-  const isMended = useSyncStatus((status) => status.mended !== null);
+  const isRepaired = useSyncStatus((status) => status.repaired !== null);
   const resting = useResting();
   const next = interviews.find(({ creneau }) => creneau > now);
   const link: Place | false = next !== undefined &&
@@ -93,7 +93,7 @@ export function Surfaces() {
     next: next && link ? { text: `${format.time(next.creneau)} ${next.applicantName}`.slice(0, 200), link } : null,
     state: [
       t(`shell.tray.${connection}`),
-      ...pendingParts({ ...counts, isMended }).map(({ kind, count }) =>
+      ...pendingParts({ ...counts, isRepaired }).map(({ kind, count }) =>
         t(kind === 'toDecide' ? 'common.word.countToDecide' : `shell.status.${kind}`, { count }),
       ),
     ].join(' · '),

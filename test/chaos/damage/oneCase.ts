@@ -66,7 +66,7 @@ export async function runCase(one: Case, kept: Kept, service: Switchable, profil
     const isOpen = await page.ask(inPage.isOpen);
     const steps = isOpen ? await page.ask(inPage.steps) : [];
     const { restored, uncertain, mayLack } = isOpen
-      ? await page.ask(inPage.mended)
+      ? await page.ask(inPage.repaired)
       : { restored: 0, uncertain: 0, mayLack: true };
     const missing = kept.pending.filter((id) => !steps.some((step) => step.id === id));
     const counts = { pending: kept.pending.length, held: steps.length, missing: missing.length, restored, uncertain };

@@ -29,8 +29,8 @@ test('a workstation that is damaged', async ({ first }) => {
     await expect(first.main.getByRole('heading', { name: says(words.settings.damaged.title_other) })).toBeInViewport();
     await see('settings-damaged');
     await go('changes');
-    await expect(first.main).toContainText(says(words.changes.mended.restored_one));
-    await see('outbox-mended');
+    await expect(first.main).toContainText(says(words.changes.repaired.restored_one));
+    await see('outbox-repaired');
   });
 
   await test.step('a storage that does not open', async () => {

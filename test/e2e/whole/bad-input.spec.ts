@@ -420,7 +420,7 @@ test.describe('a damaged workstation', () => {
     await expect(desk.page.getByRole('main')).toContainText('1 modification retrouvée');
     await expect(desk.page.getByRole('main')).toContainText('LE GOFF Yann');
     await expect(desk.page.getByRole('main')).toContainText('HADDAD Nour');
-    await look(desk.page, 'fr', 'outbox-mended');
+    await look(desk.page, 'fr', 'outbox-repaired');
     // Until it is read, nothing says that nothing waits (I27).
     await desk.page.getByRole('button', { name: 'J’ai compris' }).click();
 

@@ -140,7 +140,7 @@ export class Page {
         await this.#at('load', 'none');
         const { ledger } = station.oracles;
         const { steps, receipts, damaged, isWhole } = await profile.open(
-          () => this.#at('mend', 'none'),
+          () => this.#at('repair', 'none'),
           (provisional, id) => ledger.acknowledged(provisional, id),
         );
         station.oracles.breaches.expect(

@@ -1,6 +1,6 @@
-import { mend } from '#cache/mend/mend.ts';
-import type { Mark } from '#cache/mend/mend.ts';
-import { readCopy } from '#cache/mend/mendOutbox.ts';
+import { repair } from '#cache/repair/repair.ts';
+import type { Mark } from '#cache/repair/repair.ts';
+import { readCopy } from '#cache/repair/repairOutbox.ts';
 import { Journalled, journalChange, wholeOf } from '#cache/writes/journalled.ts';
 import type { SeenBefore } from '#main/api/http/seen.ts';
 import type { NotedRows } from '#main/ipc/heldNotes.ts';
@@ -83,7 +83,7 @@ export class Profile {
   }
 
   /**
-   * As a start reads it: the two copies are compared, and each is mended from the other. `between`: one is, the other
+   * As a start reads it: the two copies are compared, and each is repaired from the other. `between`: one is, the other
    * not yet. `onReceipt`: of a creation whose receipt only the journal still held.
    */
   async open(between: Befall, onReceipt: (provisional: string, id: string) => void): Promise<Opened> {
@@ -95,19 +95,19 @@ export class Profile {
       damaged: this.damaged.map(({ id }) => id),
     };
     const lineage = `${this.#lineages}`.padStart(16, '0');
-    const mended = mend(onDisk, view && readCopy(view).copy, lineage);
-    if (mended.mark.lineage === lineage) this.#lineages += 1;
-    const kept = new Set(mended.steps.map(({ id }) => id));
-    if (mended.disk) {
+    const repaired = repair(onDisk, view && readCopy(view).copy, lineage);
+    if (repaired.mark.lineage === lineage) this.#lineages += 1;
+    const kept = new Set(repaired.steps.map(({ id }) => id));
+    if (repaired.disk) {
       const removeSteps = this.steps.flatMap(({ id }) => (kept.has(id) ? [] : id));
-      await this.#write({ putSteps: mended.steps, removeSteps, putReceipts: mended.receipts }, mended.mark);
+      await this.#write({ putSteps: repaired.steps, removeSteps, putReceipts: repaired.receipts }, repaired.mark);
     }
-    for (const { id, target } of mended.receipts) onReceipt(this.#left.get(id)?.target ?? target, target);
+    for (const { id, target } of repaired.receipts) onReceipt(this.#left.get(id)?.target ?? target, target);
     await between();
-    if (mended.journal) await this.#journal.rewrite(wholeOf(mended.mark, mended.steps));
+    if (repaired.journal) await this.#journal.rewrite(wholeOf(repaired.mark, repaired.steps));
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
     const mayForget = this.#diskHurt && this.journal.isHurt;
-    const isWhole = isOf(mayForget ? [this.#left] : [this.#left, this.#next], mended.steps, this.damaged);
+    const isWhole = isOf(mayForget ? [this.#left] : [this.#left, this.#next], repaired.steps, this.damaged);
     // An unreadable record may be older than the rest.
     const isOlder = this.damaged.some(
       (step) => this.#left.has(step.id) && asked(this.#left.get(step.id)) !== asked(step),
@@ -115,8 +115,8 @@ export class Profile {
     this.forgot ||= mayForget && (!isWhole || isOlder);
     this.#diskHurt = false;
     this.journal.isHurt = false;
-    this.#left = this.#next = new Map(mended.steps.map((step) => [step.id, step]));
-    this.#journalled = new Journalled(this.#journal, mended.mark);
+    this.#left = this.#next = new Map(repaired.steps.map((step) => [step.id, step]));
+    this.#journalled = new Journalled(this.#journal, repaired.mark);
     return {
       steps: this.steps,
       receipts: [...this.disk.receipts.values()],

@@ -79,12 +79,12 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     user: profile?.user ?? '',
     campus: profile?.campusName ?? '',
   });
-  const isMended = useSyncStatus((status) => status.mended !== null);
+  const isRepaired = useSyncStatus((status) => status.repaired !== null);
   const left = [
     ...leftWords(report).map(({ id, count }) => t(`offline.report.left.${id}`, { count })),
-    ...(isMended ? [t('offline.report.left.mended')] : []),
+    ...(isRepaired ? [t('offline.report.left.repaired')] : []),
   ].join(', ');
-  const isDone = isClosed(report) && !isMended;
+  const isDone = isClosed(report) && !isRepaired;
   const standing = isDone ? t('offline.report.closed') : t('offline.report.open', { what: left });
   const text = (): string =>
     reportText(

@@ -53,7 +53,7 @@ export interface HealthContext {
   readonly unsent: number;
   readonly toDecide: number;
   /** What became of the outbox is still to be read in « Modifications ». */
-  readonly isMended: boolean;
+  readonly isRepaired: boolean;
   readonly isStorageFailing: boolean;
   readonly policy: Governed;
 }
@@ -74,7 +74,7 @@ export function checkHealth(reading: HealthReading, context: HealthContext): rea
   const { main } = reading;
   const outcomes: Readonly<Record<HealthId, Outcome>> = {
     storage: storageOutcome(reading, context),
-    changes: context.toDecide > 0 || context.isMended ? ['warning', 'toDecide'] : fine,
+    changes: context.toDecide > 0 || context.isRepaired ? ['warning', 'toDecide'] : fine,
     journal: main ? journalOutcome(main, context) : silent,
     keyStore: main ? keyOutcome(main) : silent,
     clock: main ? clockOutcome(main) : silent,

@@ -21,11 +21,11 @@ const ofMain =
 
 const linesOf: Readonly<Record<HealthId, Lines>> = {
   storage: (t, format, { reading }) => storageLines(t, format, reading),
-  changes: (t, _format, { context: { unsent, toDecide, isMended } }) => [
-    ...pendingParts({ waiting: unsent, toSend: 0, toDecide, isMended }).map(({ kind, count }) =>
+  changes: (t, _format, { context: { unsent, toDecide, isRepaired } }) => [
+    ...pendingParts({ waiting: unsent, toSend: 0, toDecide, isRepaired }).map(({ kind, count }) =>
       t(`health.found.${kind}`, { count }),
     ),
-    ...(isMended ? [t('shell.status.mended')] : []),
+    ...(isRepaired ? [t('shell.status.repaired')] : []),
   ],
   journal: ofMain((t, format, main) => [journalLine(t, format, main)]),
   keyStore: ofMain((t, _format, { keyStore: { keeping, name } }) => [

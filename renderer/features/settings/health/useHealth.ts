@@ -23,7 +23,7 @@ export function useHealth(): Health {
   const outbox = useOutbox();
   const policy = usePolicy();
   const isStorageFailing = useSyncStatus((status) => status.storageFailingSince !== null);
-  const isMended = useSyncStatus((status) => status.mended !== null);
+  const isRepaired = useSyncStatus((status) => status.repaired !== null);
   const refresh = useCallback((): void => {
     void readHealth().then(setReading);
   }, [readHealth]);
@@ -32,10 +32,10 @@ export function useHealth(): Health {
     const context = {
       unsent: unsentIn(outbox).length,
       toDecide: outbox.toDecide.length,
-      isMended,
+      isRepaired,
       isStorageFailing,
       policy,
     };
     return { reading, context, checks: reading && checkHealth(reading, context), refresh };
-  }, [reading, outbox, policy, isMended, isStorageFailing, refresh]);
+  }, [reading, outbox, policy, isRepaired, isStorageFailing, refresh]);
 }

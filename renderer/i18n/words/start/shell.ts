@@ -105,7 +105,7 @@ export const shell = {
       en: 'This workstation’s disk has not been writable since {{time}}: nothing new is kept. Free some space.',
     },
     why: { fr: 'Voir pourquoi', en: 'See why' },
-    mended: { fr: 'Modifications en attente à vérifier.', en: 'Pending changes to check.' },
+    repaired: { fr: 'Modifications en attente à vérifier.', en: 'Pending changes to check.' },
     damaged_one: { fr: '{{count}} fiche illisible, mise de côté.', en: '{{count}} unreadable record, set aside.' },
     damaged_other: { fr: '{{count}} fiches illisibles, mises de côté.', en: '{{count}} unreadable records, set aside.' },
     see: { fr: 'Voir', en: 'View' },

@@ -70,7 +70,7 @@ describe('I1 a commit of the outbox', () => {
     };
     for (const again of [await openCache(service), null]) {
       const opened = again ?? (await openCache(service)); // from the disk the second time
-      expect([ids(opened.memory.steps()), ids(opened.memory.receipts()), opened.mended.mayLack]).toEqual([
+      expect([ids(opened.memory.steps()), ids(opened.memory.receipts()), opened.repaired.mayLack]).toEqual([
         ['a'],
         ['b'],
         false,
@@ -91,7 +91,7 @@ describe('I1 a commit of the outbox', () => {
     expect(ids(held(journal))).toEqual(['a', 'b', 'e']);
     await cache.close();
     const again = await openCache(service);
-    expect([ids(again.memory.steps()), again.mended]).toMatchObject([
+    expect([ids(again.memory.steps()), again.repaired]).toMatchObject([
       ['a', 'b', 'e'],
       { restored: [], uncertain: [], lost: [] },
     ]);
@@ -135,11 +135,11 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     // A creation is looked up before it is made: the journal alone could be an older one (I3).
     const looked = [before[0], { ...before[1], state: { kind: 'doubt', asked: false } }];
     expect(again.memory.steps()).toMatchObject(looked);
-    expect(again.mended).toMatchObject({ restored: ['a', 'b'], lost: [], mayLack: true });
+    expect(again.repaired).toMatchObject({ restored: ['a', 'b'], lost: [], mayLack: true });
     await again.close();
     const third = await openCache(service);
     expect(third.memory.steps()).toMatchObject(looked);
-    expect(third.mended).toMatchObject({ restored: [] });
+    expect(third.repaired).toMatchObject({ restored: [] });
     await third.close();
   });
 
@@ -163,7 +163,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     );
     const again = await openCache(service);
     expect(again.memory.steps()).toEqual(before);
-    expect([again.damaged(), again.mended]).toMatchObject([[], { restored: ['b'], lost: [] }]);
+    expect([again.damaged(), again.repaired]).toMatchObject([[], { restored: ['b'], lost: [] }]);
     await again.close();
   });
 
@@ -171,7 +171,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     const lackIn = async (more: Partial<CacheOfService>): Promise<boolean> => {
       const cache = await openCache({ ...aService(), ...more });
       await cache.close();
-      return cache.mended.mayLack;
+      return cache.repaired.mayLack;
     };
     expect([await lackIn({ keptBefore: true }), await lackIn({ keptBefore: false })]).toEqual([true, false]);
     const { service, cache } = await aKeptOutbox();
@@ -192,7 +192,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await new Promise((resolve) => write.addEventListener('complete', resolve));
     database.close();
     const again = await openCache(service);
-    expect([ids(again.memory.steps()), again.mended]).toMatchObject([
+    expect([ids(again.memory.steps()), again.repaired]).toMatchObject([
       ['a', 'b', 'c'],
       { restored: ['a'], mayLack: true },
     ]);
@@ -207,7 +207,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
       record['name'] === 'outbox' ? { ...record, sealed: new Uint8Array(40) } : record,
     );
     const again = await openCache(service);
-    expect([again.memory.steps(), again.mended]).toMatchObject([before, { uncertain: [], lost: [] }]);
+    expect([again.memory.steps(), again.repaired]).toMatchObject([before, { uncertain: [], lost: [] }]);
     await again.close();
   });
 
@@ -226,7 +226,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
       { id: 'b', state: { kind: 'doubt', asked: false } },
       { id: 'c' },
     ]);
-    expect(again.mended).toMatchObject({ restored: ['b'], uncertain: ['b'], lost: [] });
+    expect(again.repaired).toMatchObject({ restored: ['b'], uncertain: ['b'], lost: [] });
     await again.close();
   });
 
@@ -238,7 +238,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     const stranger = { id: 'z', number: 1, text: '{"id":"z","form":2}' };
     journal.view = { ...journal.view, steps: [...journal.view.steps, stranger] };
     const again = await openCache(service);
-    expect([ids(again.memory.steps()), again.mended]).toMatchObject([['a', 'b'], { lost: ['z'] }]);
+    expect([ids(again.memory.steps()), again.repaired]).toMatchObject([['a', 'b'], { lost: ['z'] }]);
     expect(journal.view.steps).toContainEqual(stranger);
     await again.close();
   });

@@ -5,7 +5,7 @@ import { CacheError } from '#cache/cacheError.ts';
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx';
 import { draw } from '../features/changes/drawn.tsx';
 
-/** A screen that throws while drawing when asked to; `mended` makes the next drawing succeed. */
+/** A screen that throws while drawing when asked to; `repaired` makes the next drawing succeed. */
 function screenThat(error: Error) {
   const state = { isBroken: false };
   function Screen() {
@@ -23,7 +23,7 @@ function screenThat(error: Error) {
       </button>
     );
   }
-  return { Screen, mended: () => (state.isBroken = false) };
+  return { Screen, repaired: () => (state.isBroken = false) };
 }
 
 async function broken(error: Error) {
@@ -31,7 +31,7 @@ async function broken(error: Error) {
   const reload = vi.fn();
   const call = vi.fn(async () => ({ ok: true, value: {} }));
   vi.stubGlobal('carnet', { call });
-  const { Screen, mended } = screenThat(error);
+  const { Screen, repaired } = screenThat(error);
   await draw(
     <ErrorBoundary reload={reload}>
       <Screen />
@@ -40,7 +40,7 @@ async function broken(error: Error) {
   await page.getByRole('button', { name: 'Casser' }).click();
   await expect.element(page.getByText('Cet écran s’est arrêté.')).toBeVisible();
   await expect.element(page.getByText(/Vos modifications sont gardées sur ce poste/u)).toBeVisible();
-  mended();
+  repaired();
   vi.unstubAllGlobals();
   return {
     reported: call.mock.calls,

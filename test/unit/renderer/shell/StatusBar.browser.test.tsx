@@ -43,17 +43,20 @@ test('R3.0 what leaves by itself and what the user sends are counted apart, with
   expect(here().at).toBe('changes');
 });
 
-const mended = { restored: 1, uncertain: 0, lost: 0, mayLack: false };
+const repaired = { restored: 1, uncertain: 0, lost: 0, mayLack: false };
 test.each([
   ['nothing', {}, true],
-  ['restored changes', { mended }, false],
+  ['restored changes', { repaired }, false],
   ['something to decide', { toDecide: true }, false],
 ])('I27 « Aucune modification en attente » stands beside nothing that is pending: %s', async (_what, given, isSaid) => {
   if ('toDecide' in given) {
     const refused = { kind: 'refused', failure: { kind: 'refused' } } as const;
     await cache.outbox.commit({ putSteps: [{ ...aStep({ id: 's1', seq: 1, target: '1' }), state: refused }] });
   }
-  useSyncStatus.setState({ ...useSyncStatus.getInitialState(), ...('mended' in given && { mended: given.mended }) });
+  useSyncStatus.setState({
+    ...useSyncStatus.getInitialState(),
+    ...('repaired' in given && { repaired: given.repaired }),
+  });
   await show();
   await expect.element(page.getByText(/^Dossiers? /u)).toBeVisible();
   await expect.poll(() => page.getByText('Aucune modification en attente').elements().length).toBe(isSaid ? 1 : 0);

@@ -4,15 +4,15 @@ import { isNothingPending, pendingParts } from '#wording/pending.ts';
 const counts = [0, 1, 3];
 const every = counts.flatMap((waiting) =>
   counts.flatMap((toSend) =>
-    counts.flatMap((toDecide) => [false, true].map((isMended) => ({ waiting, toSend, toDecide, isMended }))),
+    counts.flatMap((toDecide) => [false, true].map((isRepaired) => ({ waiting, toSend, toDecide, isRepaired }))),
   ),
 );
 
 describe('I27 one statement at a time about what is pending', () => {
-  test.each(every)('$waiting waiting, $toSend to send, $toDecide to decide, mended: $isMended', (pending) => {
+  test.each(every)('$waiting waiting, $toSend to send, $toDecide to decide, repaired: $isRepaired', (pending) => {
     const parts = pendingParts(pending);
-    const { waiting, toSend, toDecide, isMended } = pending;
-    const isNothing = waiting === 0 && toSend === 0 && toDecide === 0 && !isMended;
+    const { waiting, toSend, toDecide, isRepaired } = pending;
+    const isNothing = waiting === 0 && toSend === 0 && toDecide === 0 && !isRepaired;
     expect(isNothingPending(pending)).toBe(isNothing);
     // « Aucune modification en attente » is the count of zero: alone, and only where nothing is pending.
     expect(parts.filter(({ count }) => count === 0)).toEqual(isNothing ? [{ kind: 'waiting', count: 0 }] : []);

@@ -70,7 +70,7 @@ test('nothing waits: one sentence shows it', async () => {
 });
 
 test('I27 what the disk had lost is said above: nothing below it says that nothing waits', async () => {
-  useSyncStatus.setState({ mended: { restored: 0, uncertain: 0, lost: 1, mayLack: true } });
+  useSyncStatus.setState({ repaired: { restored: 0, uncertain: 0, lost: 1, mayLack: true } });
   await drawEmpty();
   await expect.element(page.getByText('Rien d’autre n’est en attente.')).toBeVisible();
   await expect.element(page.getByText('Aucune modification en attente.')).not.toBeInTheDocument();

@@ -191,7 +191,7 @@ test('E4 a proxy that signs users in by Kerberos alone: said, with what to ask f
   expect(page.getByRole('textbox', { name: 'Identifiant du proxy' }).elements()).toHaveLength(0);
 });
 
-test('what is certain of an address is mended when its field is left, and the user sees it', async () => {
+test('what is certain of an address is repaired when its field is left, and the user sees it', async () => {
   await draw(<Onboarding calls={given()} renderTests={noTests} onDone={vi.fn()} />);
   await fill('« https:/ecole.example/gestion/GraphV1/Planification »');
   await expect

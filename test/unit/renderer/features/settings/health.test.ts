@@ -38,7 +38,13 @@ const reading: HealthReading = {
   schema: 1,
   lists: [{ entity: 'Dossier', at: now - 3_600_000, isComplete: true, received: 42, unreadable: 0 }],
 };
-const context: HealthContext = { unsent: 3, toDecide: 0, isMended: false, isStorageFailing: false, policy: ungoverned };
+const context: HealthContext = {
+  unsent: 3,
+  toDecide: 0,
+  isRepaired: false,
+  isStorageFailing: false,
+  policy: ungoverned,
+};
 
 /** What is not in order, with what to do. */
 const wrong = (given: HealthReading, about: HealthContext = context): readonly string[] =>
@@ -58,7 +64,7 @@ test.each<[string, HealthReading, Partial<HealthContext>]>([
   ['storage warning diskNearlyFull', { ...reading, storage: { used: 9, quota: 10, isPersisted: true } }, {}],
   ['storage warning notPersisted', { ...reading, storage: { ...reading.storage, isPersisted: false } }, {}],
   ['changes warning toDecide', reading, { toDecide: 1 }],
-  ['changes warning toDecide', reading, { isMended: true }],
+  ['changes warning toDecide', reading, { isRepaired: true }],
   ['journal failed journalMissing', withMain({ journal: null }), {}],
   ['journal warning journalDiffers', reading, { unsent: 4 }],
   ['keyStore warning noKeyStore', withMain({ keyStore: { name: 'none', keeping: 'session', standing: 'whole' } }), {}],
@@ -101,7 +107,7 @@ describe.each(languageNames)('in %s', (language) => {
       foundLines(words.t, format, { reading, context: { ...context, unsent: 0, ...about } }, 'changes');
     const [nothing] = said({});
     expect(said({ toDecide: 1 })).toEqual([words.t('health.found.toDecide', { count: 1 })]);
-    expect(said({ isMended: true })).toEqual([words.t('shell.status.mended')]);
+    expect(said({ isRepaired: true })).toEqual([words.t('shell.status.repaired')]);
     expect(nothing).toBe(words.t('health.found.waiting', { count: 0 }));
   });
 

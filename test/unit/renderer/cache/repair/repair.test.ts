@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mend } from '#cache/mend/mend.ts';
-import type { DiskCopy, JournalCopy, Mark } from '#cache/mend/mend.ts';
+import { repair } from '#cache/repair/repair.ts';
+import type { DiskCopy, JournalCopy, Mark } from '#cache/repair/repair.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
@@ -36,8 +36,8 @@ const ids = (steps: readonly Step[]): readonly string[] => steps.map(({ id }) =>
 describe('I20 two copies that agree', () => {
   test('are left alone', () => {
     const steps = [edit('s1'), creation('s2')];
-    const mended = mend(disk(7, steps), journal(7, steps), fresh);
-    expect(mended).toEqual({
+    const repaired = repair(disk(7, steps), journal(7, steps), fresh);
+    expect(repaired).toEqual({
       mark: at(7),
       steps,
       receipts: [],
@@ -51,7 +51,7 @@ describe('I20 two copies that agree', () => {
   });
 
   test('of nothing yet: a new outbox begins in both', () => {
-    expect(mend(disk(null, []), null, fresh)).toMatchObject({
+    expect(repair(disk(null, []), null, fresh)).toMatchObject({
       mark: { lineage: fresh, number: 0 },
       disk: true,
       journal: true,
@@ -60,7 +60,7 @@ describe('I20 two copies that agree', () => {
 
   test('an outbox from before there was a journal is kept as it is', () => {
     const steps = [edit('s1'), creation('s2')];
-    expect(mend(disk(null, steps), null, fresh)).toMatchObject({ steps, restored: [], uncertain: [], journal: true });
+    expect(repair(disk(null, steps), null, fresh)).toMatchObject({ steps, restored: [], uncertain: [], journal: true });
   });
 });
 
@@ -71,7 +71,7 @@ describe('I6 a commit that is in the journal and never reached the database', ()
   });
 
   test('keeps what it added', () => {
-    expect(mend(disk(7, []), journal(8, [edit('s2')]), fresh)).toMatchObject({
+    expect(repair(disk(7, []), journal(8, [edit('s2')]), fresh)).toMatchObject({
       mark: at(8),
       steps: [{ id: 's2' }],
       restored: ['s2'],
@@ -82,7 +82,7 @@ describe('I6 a commit that is in the journal and never reached the database', ()
   test('removed a step that was being sent: its receipt comes with it, and a receipt that was shown stays', () => {
     const away = creation('s1', { state: { kind: 'sending' } });
     const copy = journal(8, [edit('s2')], { receipts: [receipt(edit('s0'), 6), receipt(away, 8)] });
-    expect(mend(disk(7, [away, edit('s2')]), copy, fresh)).toMatchObject({
+    expect(repair(disk(7, [away, edit('s2')]), copy, fresh)).toMatchObject({
       steps: [{ id: 's2' }],
       receipts: [{ id: 's1', target: '9' }],
       mark: at(8),
@@ -92,25 +92,29 @@ describe('I6 a commit that is in the journal and never reached the database', ()
   });
 
   test('took a step back that had not left: it is gone, and leaves nothing', () => {
-    expect(mend(disk(7, [edit('s1')]), journal(8, []), fresh)).toMatchObject({ steps: [], receipts: [], mark: at(8) });
+    expect(repair(disk(7, [edit('s1')]), journal(8, []), fresh)).toMatchObject({
+      steps: [],
+      receipts: [],
+      mark: at(8),
+    });
   });
 
   test('a wiped database gets every receipt that the journal holds', () => {
-    expect(mend(disk(null, []), journal(8, [], { receipts: [receipt(edit('s0'), 6)] }), fresh).receipts).toHaveLength(
+    expect(repair(disk(null, []), journal(8, [], { receipts: [receipt(edit('s0'), 6)] }), fresh).receipts).toHaveLength(
       1,
     );
   });
 
   test('a journal of another lineage says nothing about this outbox', () => {
     const copy = journal(8, [], { lineage: fresh, receipts: [receipt(edit('s0'), 6)] });
-    expect(mend(disk(3, []), copy, fresh).receipts).toEqual([]);
+    expect(repair(disk(3, []), copy, fresh).receipts).toEqual([]);
   });
 });
 
 describe('I2 what one copy lost comes from the other', () => {
   test('a wiped database is filled from the journal; alone, that may be an older one, and is not taken for all there was', () => {
     const steps = [edit('s1'), creation('s2', { state: { kind: 'sending' } })];
-    expect(mend(disk(null, []), journal(9, steps), fresh)).toMatchObject({
+    expect(repair(disk(null, []), journal(9, steps), fresh)).toMatchObject({
       mark: at(10),
       steps: [edit('s1'), { id: 's2', state: { kind: 'doubt', asked: false } }],
       restored: ['s1', 's2'],
@@ -121,7 +125,7 @@ describe('I2 what one copy lost comes from the other', () => {
 
   test('a database that lost its mark only is whole where the journal holds the same', () => {
     const steps = [edit('s1'), creation('s2')];
-    expect(mend(disk(null, steps), journal(9, steps), fresh)).toMatchObject({
+    expect(repair(disk(null, steps), journal(9, steps), fresh)).toMatchObject({
       mark: at(9),
       steps,
       uncertain: [],
@@ -131,7 +135,7 @@ describe('I2 what one copy lost comes from the other', () => {
 
   test('a lost journal is written from the database', () => {
     const steps = [edit('s1'), edit('s2')];
-    expect(mend(disk(4, steps), null, fresh)).toMatchObject({
+    expect(repair(disk(4, steps), null, fresh)).toMatchObject({
       mark: at(4),
       steps,
       restored: [],
@@ -143,7 +147,7 @@ describe('I2 what one copy lost comes from the other', () => {
 
   test('a database one commit behind, stopped between the two, goes on with the journal', () => {
     const [before, after] = [edit('s1'), edit('s1', { attempts: 1, state: { kind: 'sending' } })];
-    expect(mend(disk(4, [before]), journal(5, [after, edit('s2')]), fresh)).toMatchObject({
+    expect(repair(disk(4, [before]), journal(5, [after, edit('s2')]), fresh)).toMatchObject({
       mark: at(5),
       steps: [after, { id: 's2' }],
       restored: ['s2'],
@@ -152,7 +156,7 @@ describe('I2 what one copy lost comes from the other', () => {
   });
 
   test('I6 a database that lost its tail does not bring back what is done', () => {
-    expect(mend(disk(4, [creation('s1'), edit('s2')]), journal(9, [edit('s2')]), fresh)).toMatchObject({
+    expect(repair(disk(4, [creation('s1'), edit('s2')]), journal(9, [edit('s2')]), fresh)).toMatchObject({
       steps: [{ id: 's2' }],
       disk: true,
     });
@@ -160,7 +164,7 @@ describe('I2 what one copy lost comes from the other', () => {
 
   test('one damaged record is read from the journal; one that is done is no loss', () => {
     const steps = [edit('s1'), edit('s2')];
-    expect(mend(disk(6, [edit('s1')], ['s2', 's3']), journal(6, steps), fresh)).toMatchObject({
+    expect(repair(disk(6, [edit('s1')], ['s2', 's3']), journal(6, steps), fresh)).toMatchObject({
       steps: [{ id: 's1' }, { id: 's2' }],
       restored: ['s2'],
       uncertain: [],
@@ -169,7 +173,7 @@ describe('I2 what one copy lost comes from the other', () => {
   });
 
   test('what neither holds is reported', () => {
-    expect(mend(disk(6, [edit('s1')], ['s2']), null, fresh)).toMatchObject({ steps: [{ id: 's1' }], lost: ['s2'] });
+    expect(repair(disk(6, [edit('s1')], ['s2']), null, fresh)).toMatchObject({ steps: [{ id: 's1' }], lost: ['s2'] });
   });
 
   test('a database that kept its mark and lost steps is filled from a journal that is not sure or older', () => {
@@ -178,7 +182,7 @@ describe('I2 what one copy lost comes from the other', () => {
       journal(9, [edit('s1'), edit('s2')], { isSure: false }),
       journal(5, [edit('s1', { attempts: 1 }), edit('s2')]),
     ]) {
-      expect(mend(lacking, copy, fresh)).toMatchObject({
+      expect(repair(lacking, copy, fresh)).toMatchObject({
         steps: [edit('s1'), edit('s2')],
         restored: ['s2'],
         mayLack: true,
@@ -188,7 +192,7 @@ describe('I2 what one copy lost comes from the other', () => {
 
   test('an end that a stop cut off says nothing against what was confirmed', () => {
     const steps = [creation('s1')];
-    expect(mend(disk(6, steps), journal(6, steps, { isTorn: true }), fresh)).toMatchObject({
+    expect(repair(disk(6, steps), journal(6, steps, { isTorn: true }), fresh)).toMatchObject({
       steps,
       uncertain: [],
       journal: true,
@@ -216,9 +220,9 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
     ],
     ['the database is of another life', disk(4, [creation('s1')]), journal(9, [], { lineage: fresh })],
   ])('%s', (_, held, copy) => {
-    const mended = mend(held, copy, fresh);
-    expect(mended.steps).toMatchObject([{ id: 's1', state: doubt }]);
-    expect(mended).toMatchObject({ uncertain: ['s1'], mayLack: true });
+    const repaired = repair(held, copy, fresh);
+    expect(repaired.steps).toMatchObject([{ id: 's1', state: doubt }]);
+    expect(repaired).toMatchObject({ uncertain: ['s1'], mayLack: true });
   });
 
   test('R3.0 a call of another endpoint that may have left is asked about, and not offered for sending', () => {
@@ -229,30 +233,30 @@ describe('I3 I4 a creation of which neither copy knows the end is looked up, nev
       base: null,
       attended: true,
     });
-    const mended = mend(disk(null, []), journal(7, [call], { isSure: false, isTorn: true }), fresh);
-    expect(mended.steps).toMatchObject([{ id: 's1', state: { kind: 'doubt', asked: true } }]);
+    const repaired = repair(disk(null, []), journal(7, [call], { isSure: false, isTorn: true }), fresh);
+    expect(repaired.steps).toMatchObject([{ id: 's1', state: { kind: 'doubt', asked: true } }]);
   });
 
   test('I3 I8 one that was being sent may have left, whatever main noted of it: the note may be as old', () => {
     const sending = { sentAt: 5, state: { kind: 'sending' as const } };
     const steps = [creation('s1', sending), edit('s2', sending)];
-    const mended = mend(disk(null, []), journal(9, steps, { isSure: false }), fresh);
-    expect(mended.steps).toMatchObject([
+    const repaired = repair(disk(null, []), journal(9, steps, { isSure: false }), fresh);
+    expect(repaired.steps).toMatchObject([
       { id: 's1', sentAt: 5, state: { ...doubt, since: 5 } },
       { id: 's2', sentAt: 5, state: { kind: 'waiting', failure: { kind: 'timeout' } } },
     ]);
   });
 
   test('an edit is read and merged again, so it stays as it is', () => {
-    expect(mend(disk(null, []), journal(9, [edit('s1')], { isSure: false }), fresh).steps).toEqual([edit('s1')]);
+    expect(repair(disk(null, []), journal(9, [edit('s1')], { isSure: false }), fresh).steps).toEqual([edit('s1')]);
   });
 
   test('I7 I24 what belongs to a creation that is lost waits for the user, and for nothing else', () => {
     const child = creation('s2', { provisional: [{ field: 'CandidatId', id: 'new:s1' }] });
-    expect(mend(disk(null, []), journal(9, [child], { isSure: false }), fresh).steps).toMatchObject([
+    expect(repair(disk(null, []), journal(9, [child], { isSure: false }), fresh).steps).toMatchObject([
       { id: 's2', state: { kind: 'refused' } },
     ]);
-    const both = mend(disk(null, []), journal(9, [creation('s1'), child], { isSure: false }), fresh);
+    const both = repair(disk(null, []), journal(9, [creation('s1'), child], { isSure: false }), fresh);
     expect(both.steps).toMatchObject([
       { id: 's1', state: doubt },
       { id: 's2', state: { kind: 'waiting' } },
@@ -297,28 +301,28 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const unreadable = isWiped ? [] : older.slice(0, damaged).map(({ step }) => step.id);
         const number = Math.max(0, commits.length - behind);
         const held: DiskCopy = { isWhole: true, mark: isWiped ? null : at(number), steps: onDisk, damaged: unreadable };
-        const mended = mend(
+        const repaired = repair(
           held,
           { ...at(commits.length), isSure: true, isTorn: false, receipts: [], steps: now },
           fresh,
         );
-        expect(new Set(mended.steps.map(({ id, attempts }) => `${id} ${attempts}`))).toEqual(
+        expect(new Set(repaired.steps.map(({ id, attempts }) => `${id} ${attempts}`))).toEqual(
           new Set(now.map(({ step }) => `${step.id} ${step.attempts}`)),
         );
-        expect(mended.lost).toEqual([]);
-        expect(mended.mark.number).toBeGreaterThanOrEqual(commits.length);
+        expect(repaired.lost).toEqual([]);
+        expect(repaired.mark.number).toBeGreaterThanOrEqual(commits.length);
         // A stop before the journal is rewritten: the next start ends with the same steps.
-        const next = mend(
-          { isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] },
+        const next = repair(
+          { isWhole: true, mark: repaired.mark, steps: repaired.steps, damaged: [] },
           { ...at(commits.length), isSure: true, isTorn: false, receipts: [], steps: now },
           fresh,
         );
-        expect(ids(next.steps)).toEqual(ids(mended.steps));
+        expect(ids(next.steps)).toEqual(ids(repaired.steps));
       }),
     );
   });
 
-  test('with a sound database, nothing of it is lost, and mending it twice changes nothing more', () => {
+  test('with a sound database, nothing of it is lost, and repairing it twice changes nothing more', () => {
     fc.assert(
       fc.property(copies, fc.boolean(), ({ commits, behind }, isSure) => {
         const now = after(commits).map(({ step }) => step);
@@ -330,16 +334,16 @@ describe('I2 I20 whatever happened to the two copies', () => {
           receipts: [],
           steps: older,
         };
-        const mended = mend({ isWhole: true, mark: at(commits.length), steps: now, damaged: [] }, copy, fresh);
-        expect(new Set(ids(mended.steps))).toEqual(new Set(ids(now)));
-        const again = mend(
-          { isWhole: true, mark: mended.mark, steps: mended.steps, damaged: [] },
+        const repaired = repair({ isWhole: true, mark: at(commits.length), steps: now, damaged: [] }, copy, fresh);
+        expect(new Set(ids(repaired.steps))).toEqual(new Set(ids(now)));
+        const again = repair(
+          { isWhole: true, mark: repaired.mark, steps: repaired.steps, damaged: [] },
           {
-            ...mended.mark,
+            ...repaired.mark,
             isSure: true,
             isTorn: false,
             receipts: [],
-            steps: mended.steps.map((step) => ({ step, number: 0 })),
+            steps: repaired.steps.map((step) => ({ step, number: 0 })),
           },
           fresh,
         );
@@ -360,15 +364,15 @@ describe('I2 I20 whatever happened to the two copies', () => {
           damaged: [],
         };
         const left = now.filter((_, index) => index !== dropped);
-        const mended = mend(
+        const repaired = repair(
           held,
           { ...at(commits.length), isSure: false, isTorn: false, receipts: [], steps: left },
           fresh,
         );
-        const found = new Set(ids(mended.steps));
+        const found = new Set(ids(repaired.steps));
         for (const { step } of left) expect(found.has(step.id) || held.mark !== null).toBe(true);
         for (const step of held.steps) expect(found.has(step.id)).toBe(true);
-        for (const step of mended.steps) if (step.action === 'create') expect(step.state.kind).toBe('doubt');
+        for (const step of repaired.steps) if (step.action === 'create') expect(step.state.kind).toBe('doubt');
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { MetaRecord } from '../db/records.ts';
 import { outboxRecordSchema } from '../db/records.ts';
 import type { Disk } from '../disk.ts';
 import { SealError } from '../sealer.ts';
-import type { Mark } from './mend.ts';
+import type { Mark } from './repair.ts';
 
 /** `count`: how many steps there were; a Carnet from before it was recorded left none. */
 const notedSchema = z.object({

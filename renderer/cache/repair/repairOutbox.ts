@@ -8,9 +8,9 @@ import type { Small } from '../db/readRecords.ts';
 import type { Disk } from '../disk.ts';
 import { wholeOf } from '../writes/journalled.ts';
 import { sealReceipt, sealStep } from '../writes/seal.ts';
-import { mend } from './mend.ts';
-import type { JournalCopy, Mended } from './mend.ts';
 import { readMark, sealMark } from './outboxMark.ts';
+import { repair } from './repair.ts';
+import type { JournalCopy, Repaired } from './repair.ts';
 
 /** What knows about the outbox outside the database. */
 interface Witnesses {
@@ -24,26 +24,26 @@ interface Witnesses {
  * is written first: a stop in between leaves it ahead of the journal, and the next start continues from there (I20).
  * Rejects with CacheError.
  */
-export async function mendOutbox(
+export async function repairOutbox(
   disk: Disk,
   small: Small,
   { journal, keptBefore = false }: Witnesses,
-): Promise<Mended> {
+): Promise<Repaired> {
   const view = await readView(journal);
   const read = view && readCopy(view);
   const damaged = small.damaged.filter(({ table }) => table === 'steps').map(({ key }) => key);
   const noted = await readMark(disk);
   const mark = noted && { lineage: noted.lineage, number: noted.number };
   const isWhole = small.steps.length + damaged.length >= (noted?.count ?? 0);
-  const mended = mend({ mark, isWhole, steps: small.steps, damaged }, read?.copy ?? null, newLineage());
+  const repaired = repair({ mark, isWhole, steps: small.steps, damaged }, read?.copy ?? null, newLineage());
   const isGone = keptBefore && mark === null && view === null;
-  if (mended.disk) await writeSteps(disk, small, mended);
+  if (repaired.disk) await writeSteps(disk, small, repaired);
   const unreadable = read?.unreadable ?? [];
-  if (mended.journal) await rewrite(journal, mended, unreadable);
+  if (repaired.journal) await rewrite(journal, repaired, unreadable);
   return {
-    ...mended,
-    mayLack: mended.mayLack || isGone,
-    lost: [...new Set([...mended.lost, ...unreadable.map(({ id }) => id)])],
+    ...repaired,
+    mayLack: repaired.mayLack || isGone,
+    lost: [...new Set([...repaired.lost, ...unreadable.map(({ id }) => id)])],
   };
 }
 
@@ -56,7 +56,7 @@ async function readView(journal: Journal): Promise<JournalView | null> {
 }
 
 /** Records that this Carnet cannot read stay with the rest: a newer one may read them (I2). */
-async function rewrite(journal: Journal, { mark, steps }: Mended, unreadable: JournalView['steps']): Promise<void> {
+async function rewrite(journal: Journal, { mark, steps }: Repaired, unreadable: JournalView['steps']): Promise<void> {
   const whole = wholeOf(mark, steps);
   try {
     await journal.rewrite({ ...whole, steps: [...whole.steps, ...unreadable] });
@@ -66,7 +66,7 @@ async function rewrite(journal: Journal, { mark, steps }: Mended, unreadable: Jo
 }
 
 /** Damaged records are overwritten only by the same step; those that neither copy holds stay as they are. */
-async function writeSteps(disk: Disk, small: Small, { mark, steps, receipts }: Mended): Promise<void> {
+async function writeSteps(disk: Disk, small: Small, { mark, steps, receipts }: Repaired): Promise<void> {
   const { database } = disk;
   const records = await Promise.all(steps.map((step) => sealStep(disk, step)));
   const sealed = await Promise.all(receipts.map((receipt) => sealReceipt(disk, receipt)));

@@ -32,7 +32,7 @@ export interface JournalCopy extends Mark {
   readonly receipts: readonly { readonly step: Step; readonly number: number }[];
 }
 
-export interface Mended {
+export interface Repaired {
   readonly mark: Mark;
   readonly steps: readonly Step[];
   /** Receipts that only the journal still held: a receipt that was shown stays (I6). */
@@ -56,7 +56,7 @@ export interface Mended {
  * creation with an unknown outcome is in doubt, so that it is looked up and not made twice (I3, I4). `freshLineage`
  * begins an outbox whose lineage neither copy knows.
  */
-export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: string): Mended {
+export function repair(disk: DiskCopy, journal: JournalCopy | null, freshLineage: string): Repaired {
   const onDisk = new Map(disk.steps.map((step) => [step.id, step]));
   const inJournal = new Map((journal?.steps ?? []).map((held) => [held.step.id, held]));
   const { chosen, mayLack } = choose(disk, journal, onDisk, inJournal);
@@ -71,7 +71,7 @@ export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: 
     journal?.lineage === mark.lineage && journal.number === mark.number && journal.isSure && !journal.isTorn;
   const lost = disk.damaged.filter((id) => !known.has(id) && !wasRemoved(id, disk, journal));
   const receipts = receiptsSince(disk, journal).filter(({ id }) => !known.has(id));
-  const isMended = !same || receipts.length > 0 || !sameMark(disk.mark, mark);
+  const isRepaired = !same || receipts.length > 0 || !sameMark(disk.mark, mark);
   return {
     mark,
     steps,
@@ -80,8 +80,8 @@ export function mend(disk: DiskCopy, journal: JournalCopy | null, freshLineage: 
     uncertain: chosen.filter(({ isCertain }) => !isCertain).map(({ step }) => step.id),
     lost,
     mayLack,
-    disk: isMended,
-    journal: isMended || !inStep,
+    disk: isRepaired,
+    journal: isRepaired || !inStep,
   };
 }
 
