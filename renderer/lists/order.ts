@@ -10,7 +10,7 @@ import type { ListColumn, ListRow } from './column.ts';
 type Key = string | number | null;
 
 /** What a list shows of its rows. */
-export interface Wanted {
+export interface ListChoices {
   /** What is typed in the filter. */
   readonly filter: string;
   readonly chips: Chips;
@@ -26,7 +26,7 @@ export interface Ordered<Row> {
   /** The texts by which they are grouped, in order. */
   readonly groups: readonly string[];
   /** What they were ordered by. */
-  readonly of: Wanted;
+  readonly of: ListChoices;
 }
 
 /** So many rows take about a millisecond, when their texts have to be made. */
@@ -64,7 +64,7 @@ export class RowTexts<Row extends ListRow> {
    * The rows that a list shows, in their order. Yields every millisecond or so, so that a long list does not freeze the
    * page: the caller goes on when it has time.
    */
-  *ordered(rows: readonly Row[], wanted: Wanted): Generator<void, Ordered<Row>> {
+  *ordered(rows: readonly Row[], wanted: ListChoices): Generator<void, Ordered<Row>> {
     const { filter, chips, sort, group } = wanted;
     // Sorted first, and once: a key that is typed then only leaves rows out.
     const among = yield* this.having(yield* this.sorted(rows, sort), chips);
@@ -80,7 +80,10 @@ export class RowTexts<Row extends ListRow> {
   }
 
   /** The rows that are chosen and have what is typed, as they came; the same list where nothing narrows it. */
-  *left(rows: readonly Row[], { filter, chips }: Pick<Wanted, 'filter' | 'chips'>): Generator<void, readonly Row[]> {
+  *left(
+    rows: readonly Row[],
+    { filter, chips }: Pick<ListChoices, 'filter' | 'chips'>,
+  ): Generator<void, readonly Row[]> {
     return yield* this.matching(yield* this.having(rows, chips), filter);
   }
 

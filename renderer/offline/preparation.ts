@@ -4,7 +4,7 @@ import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { reactions } from '#sync/rules/reactions.ts';
 import { begin, halted, isOver, joined, leftOut, planOf, progressOf, received, wantedOf } from './preparationPlan.ts';
-import type { Plan, ToReceive, Wanted } from './preparationPlan.ts';
+import type { Plan, ToReceive, PlannedRead } from './preparationPlan.ts';
 
 interface PreparationParts {
   /** Resolves when the dataset was received, or that failed. */
@@ -15,7 +15,7 @@ interface PreparationParts {
   /** Why a dataset was not received the last time. */
   failure(request: PullRequest): FailureKind | null;
   /** Requests that follow from a received list: subfolders, rows that belong to a row. */
-  below(request: PullRequest): readonly Wanted[];
+  below(request: PullRequest): readonly PlannedRead[];
   /** Epoch ms. */
   now(): number;
 }

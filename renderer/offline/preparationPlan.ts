@@ -5,12 +5,12 @@ import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
 /** A list, folder or row to receive. `isLeaf`: receive only this, nothing that belongs to it. */
-export interface Wanted {
+export interface PlannedRead {
   readonly request: PullRequest;
   readonly isLeaf?: boolean;
 }
 
-interface Task extends Wanted {
+interface Task extends PlannedRead {
   /** How often it timed out. */
   readonly late: number;
 }
@@ -64,7 +64,7 @@ export function planOf(all: ToReceive): Plan {
   return joined(empty, wantedOf(all));
 }
 
-export function wantedOf({ sets = [], rows = [], folders = [] }: ToReceive): readonly Wanted[] {
+export function wantedOf({ sets = [], rows = [], folders = [] }: ToReceive): readonly PlannedRead[] {
   const roots = folders.filter((path) => path.length > 0 && !folders.some((other) => isInside(path, other)));
   const isOfShare = sets.length + folders.length > 0;
   const requests = [
@@ -77,7 +77,7 @@ export function wantedOf({ sets = [], rows = [], folders = [] }: ToReceive): rea
 }
 
 /** With more to receive: rows before the folders, what is below a folder last. */
-export function joined(plan: Plan, more: readonly Wanted[]): Plan {
+export function joined(plan: Plan, more: readonly PlannedRead[]): Plan {
   const known = new Set(plan.known);
   const fresh = more.filter(({ request }) => known.size < known.add(requestKey(request)).size);
   const added = fresh.map(({ request, isLeaf = false }): Task => ({ request, isLeaf, late: 0 }));
@@ -96,7 +96,7 @@ export function begin(plan: Plan): { readonly plan: Plan; readonly begun: readon
 }
 
 /** A list was received; `below`: what is received because of what it holds. */
-export function received(plan: Plan, request: PullRequest, below: readonly Wanted[]): Plan {
+export function received(plan: Plan, request: PullRequest, below: readonly PlannedRead[]): Plan {
   const task = plan.underWay.find((each) => each.request === request);
   const { length } = request.path ?? [];
   const kind = kindOf(request);

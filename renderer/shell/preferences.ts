@@ -44,14 +44,14 @@ const keysSchema = z.object({
   changed: z.record(z.string(), z.array(z.string().max(40)).max(4)),
 });
 
-interface Kept<State> {
+interface StoredState<State> {
   readonly getState: () => State;
   readonly setState: (change: Partial<State>) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** How it looks, with the screen that is shown: of where the user is nothing else is stored in the clear (S8). */
-const viewAndScreen: Kept<ReturnType<typeof useView.getState> & { readonly screen: Screen }> = {
+const viewAndScreen: StoredState<ReturnType<typeof useView.getState> & { readonly screen: Screen }> = {
   getState: () => ({ ...useView.getState(), screen: screenOf(here()) }),
   setState: ({ screen, ...view }) => {
     useView.setState(view);
@@ -65,7 +65,7 @@ const viewAndScreen: Kept<ReturnType<typeof useView.getState> & { readonly scree
 };
 
 /** A store that is saved in a place of its own, restricted to its schema. */
-const keeping = <State extends object>(place: string, schema: z.ZodObject, store: Kept<State>) => ({
+const keeping = <State extends object>(place: string, schema: z.ZodObject, store: StoredState<State>) => ({
   place,
   recall: (text: string | null) => store.setState(membersOf(schema, text)),
   text: () => JSON.stringify(schema.partial().parse(store.getState())),

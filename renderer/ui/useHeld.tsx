@@ -42,7 +42,7 @@ export function useHeld<Item extends Row>(
   };
 }
 
-interface Kept<Item> {
+interface ShownRows<Item> {
   /** Ids of the rows that may be shown now: those that were, and the user's own. */
   readonly next: readonly string[];
   /** How many of them were shown before. */
@@ -55,7 +55,7 @@ function keep<Item extends Row>(
   rows: readonly Item[],
   held: readonly string[],
   isOwn: (row: Item) => boolean,
-): Kept<Item> {
+): ShownRows<Item> {
   const known = new Set(held);
   const inNext = rows.filter((row) => known.has(row.id) || isOwn(row));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -6,7 +6,7 @@ import type { Receipt } from '#shared/ipc/write.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import type { ToastAction } from '#ui/index.ts';
 
-interface Kept {
+interface SavedNotice {
   /** What was done, and to whom; it stays. */
   readonly text: string;
   /** What is added until the service has it. */
@@ -16,9 +16,9 @@ interface Kept {
 }
 
 /** Tells that a change is stored; once the service has it, the same toast says so beside it (I27). */
-export const showKept = (kept: Kept, action?: ToastAction): void => showToast(<KeptText {...kept} />, action);
+export const showKept = (kept: SavedNotice, action?: ToastAction): void => showToast(<KeptText {...kept} />, action);
 
-function KeptText({ text, until, targets }: Kept) {
+function KeptText({ text, until, targets }: SavedNotice) {
   const { t } = useTranslation();
   const format = useFormat();
   const outbox = useOutbox();

@@ -25,7 +25,7 @@ type Of<Entity extends string, Part> = Part extends `${infer Before}{}${infer Af
   : Part;
 type Whole<Doubt> = Doubt extends { readonly settledBy: 'lookUp' } ? Doubt & { readonly list: string } : Doubt;
 /** An endpoint with what is said of it, and what is usual for the rest. */
-type Made<Entity extends EntityName, K extends Kind, Said> = {
+type EndpointsMade<Entity extends EntityName, K extends Kind, Said> = {
   readonly [Part in keyof Said | keyof Usual[K] | 'kind' | 'entity']: Part extends keyof Said
     ? Part extends 'doubt'
       ? Whole<Said[Part]>
@@ -44,7 +44,7 @@ export function made<const Entity extends EntityName, const K extends Kind, cons
   entity: Entity,
   kind: K,
   said: Said,
-): Made<Entity, K, Said> {
+): EndpointsMade<Entity, K, Said> {
   const { doubt, ...rest } = said;
   const { path, ...parts }: Partial<Endpoint> & { readonly path: string } = usual[kind];
   return {
@@ -54,7 +54,7 @@ export function made<const Entity extends EntityName, const K extends Kind, cons
     entity,
     ...rest,
     ...(doubt && { doubt: whole(entity, doubt) }),
-  } as Made<Entity, K, Said>; // the type says how each part is made
+  } as EndpointsMade<Entity, K, Said>; // the type says how each part is made
 }
 
 /** A lost creation is looked up in the list of what it would have made. */
@@ -66,7 +66,7 @@ type NameOf<Entity extends EntityName> = Entity extends unknown
   ? `${Entity}.${keyof SaidOf<Entity> & keyof OwnEndpoints}`
   : never;
 type At<Name> = Name extends `${infer Entity extends EntityName}.${infer K extends Kind}`
-  ? Made<Entity, K, SaidOf<Entity>[K & keyof SaidOf<Entity>]>
+  ? EndpointsMade<Entity, K, SaidOf<Entity>[K & keyof SaidOf<Entity>]>
   : never;
 /** The endpoints of entities, as their files say them. */
 export type EndpointsOf<Entity extends EntityName> = { readonly [Name in NameOf<Entity>]: At<Name> };

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { firstLine, start } from '../e2e/fixtures/processes.ts';
 import { PageGone, connectToPage } from './devtools.ts';
-import type { Asked } from './devtools.ts';
+import type { PageSession } from './devtools.ts';
 
 /** The built app in the Chromium host, from its first moment on. */
 export interface App {
   /** Resolves when its window shows the page; rejects when it ended before. */
-  readonly page: Promise<Asked>;
+  readonly page: Promise<PageSession>;
   /** SIGKILL to main and to Chromium, at whatever point they are; resolves when both are gone. */
   kill(): Promise<void>;
 }

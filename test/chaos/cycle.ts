@@ -4,7 +4,7 @@ import { startApp } from './app.ts';
 import type { App } from './app.ts';
 import type { Field } from './campaign.ts';
 import { PageGone } from './devtools.ts';
-import type { Asked } from './devtools.ts';
+import type { PageSession } from './devtools.ts';
 import { faultKinds, isWrite } from './faultProxy.ts';
 import type { FaultKind, Passing } from './faultProxy.ts';
 import * as inPage from './inPage.ts';
@@ -50,7 +50,7 @@ export async function runCycle(field: Field, cycle: number, chance: Chance): Pro
 }
 
 interface Scene {
-  readonly page: Asked;
+  readonly page: PageSession;
   readonly chance: Chance;
   readonly wanted: Moment;
   readonly strike: Strike;

@@ -1,5 +1,5 @@
 /** A page that can be asked from outside, by the DevTools protocol: no more than starting and killing quickly needs. */
-export interface Asked {
+export interface PageSession {
   /** Runs a function in the page with plain data, and answers its plain result. Rejects when the page is gone. */
   ask<Args extends readonly unknown[], Result>(
     run: (...args: Args) => Result | Promise<Result>,
@@ -29,7 +29,7 @@ interface Answer {
  * Connects to the first page of the browser at `devtools`. `ended` comes when the browser is gone: of a connection that
  * was being opened just then, neither fetch nor socket need say so.
  */
-export async function connectToPage(devtools: string, ended: Promise<unknown>): Promise<Asked> {
+export async function connectToPage(devtools: string, ended: Promise<unknown>): Promise<PageSession> {
   const gone = Promise.withResolvers<never>();
   const isGone = (cause?: unknown): void => gone.reject(new PageGone('gone', { cause }));
   ended.then(isGone, isGone);

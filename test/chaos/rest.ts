@@ -5,7 +5,7 @@ import type { Step } from '#sync/step.ts';
 import { startApp } from './app.ts';
 import type { App } from './app.ts';
 import type { Field } from './campaign.ts';
-import type { Asked } from './devtools.ts';
+import type { PageSession } from './devtools.ts';
 import * as inPage from './inPage.ts';
 
 /** A quiet time of a minute lasts six seconds here: no request is under way in the proxy for longer than two. */
@@ -17,7 +17,7 @@ const longestRest = 90_000;
  * The page, once a service is open in it. Where the app shows that it cannot open, the user does what it offers: `say`
  * receives the words and what was done. Throws when nothing helps.
  */
-export async function opened(app: App, say: (words: string) => void = () => undefined): Promise<Asked> {
+export async function opened(app: App, say: (words: string) => void = () => undefined): Promise<PageSession> {
   const page = await app.page;
   await page.ask(inPage.prepare);
   const offers = ['Réessayer', 'Vider les données', 'Vider et recommencer'];

@@ -21,7 +21,7 @@ import { heapNow, isPolluted } from './bounds.ts';
 import { bound } from './electron.ts';
 import { canary, junkText } from './junk.ts';
 
-export interface Found {
+export interface FuzzReport {
   readonly sent: number;
   /** How many of the messages were carried out, and what the others were answered, by kind of failure. */
   readonly answers: Readonly<Record<string, number>>;
@@ -59,7 +59,7 @@ const rarely = new Set([
  * services, and checks that each is answered in the bridge's own form, that no answer holds a secret, and that nothing
  * grows with their number.
  */
-export async function fuzzMessages(count: number, seed: number, say: (line: string) => void): Promise<Found> {
+export async function fuzzMessages(count: number, seed: number, say: (line: string) => void): Promise<FuzzReport> {
   const home = await mkdtemp(join(tmpdir(), 'carnet-fuzz-'));
   const service = await startPractice({ port: 0, user: 'claire', password });
   const { store } = keyStore(true);

@@ -7,12 +7,12 @@ import { credentials } from '../unit/main/api/practiceClient.ts';
 import { bodyOf, exact, only, raw, view, views } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
 import { applied, badOrder, throughMain, unfit, writes, confirmationOf } from './throughMain.ts';
-import type { Made } from './throughMain.ts';
+import type { CreatedEntity } from './throughMain.ts';
 
 /** What an agreement goes through: its states, its billing, and the sequences it can be made for. */
 const { client, practice, during, tried, create, replace } = throughMain();
 
-const agreement = (more: Members = {}): Promise<Made> =>
+const agreement = (more: Members = {}): Promise<CreatedEntity> =>
   create('Convention', { ApprenantId: 3002, TypeConventionId: 2, SequenceId: 10_242, ...more });
 const read = (id: string): Promise<RawJson> => client().readOne('Convention', id);
 const stateOf = async (code: string): Promise<RawJson> =>

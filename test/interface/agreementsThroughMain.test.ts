@@ -5,13 +5,13 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { bodyOf, exact, raw, view, views } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
 import { applied, badOrder, held, refusedFor, throughMain, unfit, without, writes } from './throughMain.ts';
-import type { Made } from './throughMain.ts';
+import type { CreatedEntity } from './throughMain.ts';
 
 /** Agreements, their companies, funders and instalments, as main makes, reads and changes them. */
 const { client, tried, create, replace } = throughMain();
 
 const form: Members = { ApprenantId: 3002, TypeConventionId: 2, SequenceId: 10_242 };
-const agreement = (more: Members = {}): Promise<Made> => create('Convention', { ...form, ...more });
+const agreement = (more: Members = {}): Promise<CreatedEntity> => create('Convention', { ...form, ...more });
 const read = (id: string): Promise<RawJson> => client().readOne('Convention', id);
 
 describe('companies', () => {

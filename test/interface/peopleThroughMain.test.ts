@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { bodyOf, exact, only, raw, view } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
 import { applied, held, refusedFor, throughMain, unfit, without, writes, confirmationOf } from './throughMain.ts';
-import type { Made } from './throughMain.ts';
+import type { CreatedEntity } from './throughMain.ts';
 
 /** Learners and applicants, as main makes, reads and changes them. */
 const { client, during, tried, create, replace, person, learnerForm } = throughMain();
-const learner = async (more: Members = {}): Promise<Made> => create('Apprenant', await learnerForm(more));
+const learner = async (more: Members = {}): Promise<CreatedEntity> => create('Apprenant', await learnerForm(more));
 const bornYearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01T00:00:00+01:00`;
 
 describe('learners', () => {

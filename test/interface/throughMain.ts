@@ -8,7 +8,7 @@ import type { Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { onPractice } from '../unit/main/api/practiceClient.ts';
-import type { Asked } from '../unit/main/api/practiceClient.ts';
+import type { WireRequest } from '../unit/main/api/practiceClient.ts';
 import type { Members } from './client/rows.ts';
 import { bodyOf, exact, rawValue } from './client/rows.ts';
 
@@ -21,7 +21,7 @@ interface Tried {
 }
 
 /** An entity that was created, complete. */
-export interface Made {
+export interface CreatedEntity {
   readonly id: string;
   readonly row: RawJson;
 }
@@ -55,7 +55,9 @@ export const confirmationOf = (name: EndpointName, id?: string): Confirmation =>
 export function throughMain() {
   const { client, practice, asked } = onPractice();
 
-  async function during<Result>(work: () => Promise<Result>): Promise<{ result: Result; asked: readonly Asked[] }> {
+  async function during<Result>(
+    work: () => Promise<Result>,
+  ): Promise<{ result: Result; asked: readonly WireRequest[] }> {
     const before = asked().length;
     const result = await work();
     return { result, asked: asked().slice(before) };
@@ -68,7 +70,7 @@ export function throughMain() {
   }
 
   /** As a user's change makes it: once, and read back where the service can be asked. */
-  async function create(entity: EntityName, members: Members): Promise<Made> {
+  async function create(entity: EntityName, members: Members): Promise<CreatedEntity> {
     const verdict = await client().create({ entity, body: bodyOf(members) });
     const { id, row } = applied(verdict);
     if (row === null) throw new Error(`${entity} ${id} has no row`);

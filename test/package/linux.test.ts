@@ -10,13 +10,13 @@ import { project, standInDistribution, workFolder } from './standIn.ts';
 const work = workFolder('linux');
 const fpmCall = z.tuple([z.array(z.string()), z.string()]);
 
-interface Asked {
+interface FpmCall {
   /** Of fpm: where each file goes, and the scripts of the package. */
   readonly args: readonly string[];
   readonly desktop: string;
   readonly afterInstall: string;
 }
-const fpm: Asked[] = [];
+const fpm: FpmCall[] = [];
 
 /** Reads what a tool would be called with; true: it is not called. */
 function look(options: unknown): Promise<boolean> {

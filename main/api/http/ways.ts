@@ -16,7 +16,7 @@ export interface Way {
   readonly dispatcher: Dispatcher;
 }
 
-interface Found {
+interface FoundWays {
   readonly answer: string;
   readonly trusted: readonly string[];
   readonly ways: readonly Way[];
@@ -28,7 +28,7 @@ interface Found {
 export class Ways {
   readonly #limits: Limits;
   readonly #network: Network;
-  #found: Promise<Found> | null = null;
+  #found: Promise<FoundWays> | null = null;
   #foundAt = -Infinity;
   /** A login was refused: the ways are opened again, with what is known then. */
   #isStale = false;
@@ -90,7 +90,7 @@ export class Ways {
     }
   }
 
-  async #find(address: URL, before: Promise<Found> | null): Promise<Found> {
+  async #find(address: URL, before: Promise<FoundWays> | null): Promise<FoundWays> {
     // A resolver that fails has no better way than the last one.
     const last = await before?.catch(() => null);
     const answer = await this.#answered(address).catch((cause: unknown) => {

@@ -24,10 +24,10 @@ interface StoredDraft {
   readonly text: string;
   readonly seen: SeenValues;
 }
-type Kept = readonly (readonly [key: string, draft: StoredDraft])[];
+type StoredDrafts = readonly (readonly [key: string, draft: StoredDraft])[];
 
 /** The drafts that can be read. */
-function readKept(text: string | null): NoteReading<Kept> {
+function readKept(text: string | null): NoteReading<StoredDrafts> {
   if (text === null || text === '') return { value: [], isWhole: true };
   const kept = keptSchema.safeParse(jsonIn(text));
   if (!kept.success) return { value: [], isWhole: false };

@@ -32,7 +32,7 @@ const none: readonly EventView[] = [];
 const byBegin = (a: EventView, b: EventView): number => a.debut - b.debut || a.fin - b.fin || (a.id < b.id ? -1 : 1);
 
 /** The events of a range, what they were made from, and which rows had a pending change. */
-interface Found {
+interface EventsOfRange {
   readonly dataset: Dataset | undefined;
   readonly revision: number;
   readonly labels: number;
@@ -49,7 +49,7 @@ export class Events {
   /** Of several campuses. */
   private readonly ranges = new Memo<readonly EventView[]>();
   /** By range. */
-  private readonly found = new Map<string, Found>();
+  private readonly found = new Map<string, EventsOfRange>();
   /** The inputs of each view, compared by identity: showing a week again costs next to nothing. */
   private readonly latest = new Map<string, Latest>();
 
@@ -138,7 +138,11 @@ export class Events {
   }
 
   /** Of rows that changed, those that are shown, or may lie in the range now: no other is parsed. */
-  private near(changed: ReadonlySet<string>, { shown }: Found, { campusId, from, to }: Range): ReadonlySet<string> {
+  private near(
+    changed: ReadonlySet<string>,
+    { shown }: EventsOfRange,
+    { campusId, from, to }: Range,
+  ): ReadonlySet<string> {
     if (changed.size === 0) return changed;
     const buckets = new Set(bucketsTouching(campusId, from, to));
     const rows = this.rows.memory.dataset('Planification')?.rows;
@@ -150,7 +154,7 @@ export class Events {
    * place among the others.
    */
   private edited(
-    { events, shown }: Pick<Found, 'events' | 'shown'>,
+    { events, shown }: Pick<EventsOfRange, 'events' | 'shown'>,
     range: Range,
     labels: number,
     touched: ReadonlySet<string>,

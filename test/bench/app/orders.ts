@@ -5,7 +5,7 @@ export type Order =
   | { readonly kind: 'latency'; readonly ms: number }
   | { readonly kind: 'rename'; readonly count: number; readonly where: 'spread' | 'near'; readonly name: string };
 
-export interface Asked {
+export interface SentOrder {
   readonly id: number;
   readonly order: Order;
 }

@@ -7,7 +7,7 @@ import { schoolDay } from '#main/practice/schoolTime.ts';
 import type { Row } from '#main/practice/store/row.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { largeSchool } from './largeSchool.ts';
-import type { Asked, Counts, Order } from './orders.ts';
+import type { SentOrder, Counts, Order } from './orders.ts';
 
 // The school’s service, in a process of its own: what it costs is not the app’s. Its parent sends orders.
 
@@ -66,7 +66,7 @@ const does: { readonly [Kind in Order['kind']]: (order: Extract<Order, { kind: K
 };
 
 process.on('message', (message) => {
-  const { id, order } = message as Asked; // from our own parent
+  const { id, order } = message as SentOrder; // from our own parent
   const run: (order: never) => void | Promise<void> = does[order.kind];
   void Promise.resolve(run(order as never)).then(() => process.send?.({ id, counts }));
 });

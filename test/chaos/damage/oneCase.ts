@@ -7,7 +7,7 @@ import { sealWith } from '#main/journal/seal.ts';
 import type { Step } from '#sync/step.ts';
 import { startApp } from '../app.ts';
 import type { App } from '../app.ts';
-import type { Asked } from '../devtools.ts';
+import type { PageSession } from '../devtools.ts';
 import * as inPage from '../inPage.ts';
 import { reckon } from '../reckoning.ts';
 import { nameOf } from './cases.ts';
@@ -15,7 +15,7 @@ import type { Case } from './cases.ts';
 import { damages } from './damages.ts';
 import { damagePlace, places, removePlace } from './places.ts';
 import { haste } from './profiles.ts';
-import type { Kept } from './profiles.ts';
+import type { ProfileSamples } from './profiles.ts';
 import type { Switchable } from './switchable.ts';
 
 export interface Outcome {
@@ -41,7 +41,7 @@ const longestOpening = 20_000;
 const longestRest = 30_000;
 
 /** Damages a profile, opens it as a user does, and lets everything that it holds go to the service. */
-export async function runCase(one: Case, kept: Kept, service: Switchable, profile: string): Promise<Outcome> {
+export async function runCase(one: Case, kept: ProfileSamples, service: Switchable, profile: string): Promise<Outcome> {
   kept.lay(one, profile);
   for (const { place, file, damage } of one.blows) {
     if (damage === 'whole') removePlace(profile, place);
@@ -100,7 +100,7 @@ function intact({ database, journal, blows }: Case): boolean {
 }
 
 /** Ids of the steps that the journal's file still holds. */
-function inJournal(profile: string, { dataKey }: Kept): readonly string[] {
+function inJournal(profile: string, { dataKey }: ProfileSamples): readonly string[] {
   const folder = join(profile, places.journal);
   const [file] = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.journal')) : [];
   if (file === undefined) return [];
@@ -122,7 +122,7 @@ async function settled(app: App): Promise<Outcome['screen']> {
   return 'nothing';
 }
 
-async function tell(page: Asked): Promise<string> {
+async function tell(page: PageSession): Promise<string> {
   if (await page.ask(inPage.isOpen)) {
     await page.ask(inPage.click, 'Modifications');
     await page.ask(inPage.screenDrawn, 'Modifications');
@@ -139,7 +139,7 @@ const remediesFor: Readonly<Record<Exclude<Outcome['screen'], 'open'>, readonly 
   onboarding: ['add the service again'],
   nothing: [],
 };
-const carryOut: Readonly<Record<Remedy, (app: App, kept: Kept, profile: string) => Promise<App>>> = {
+const carryOut: Readonly<Record<Remedy, (app: App, kept: ProfileSamples, profile: string) => Promise<App>>> = {
   async retry(app) {
     await (await app.page).ask(inPage.click, 'Réessayer');
     await pause(300);
@@ -170,7 +170,12 @@ const carryOut: Readonly<Record<Remedy, (app: App, kept: Kept, profile: string) 
 };
 
 /** The service is there again: everything that waits is sent, or waits for the user; nothing is there twice. */
-async function bringHome(page: Asked, kept: Kept, service: Switchable, isPartial: boolean): Promise<readonly string[]> {
+async function bringHome(
+  page: PageSession,
+  kept: ProfileSamples,
+  service: Switchable,
+  isPartial: boolean,
+): Promise<readonly string[]> {
   await service.on();
   await page.ask(inPage.hint);
   let steps = await page.ask(inPage.steps);

@@ -5,7 +5,7 @@ import { Chance } from '#test/simulation/world/chance.ts';
 import { startApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { deskOf } from '../desk.ts';
-import type { Asked } from '../devtools.ts';
+import type { PageSession } from '../devtools.ts';
 import * as inPage from '../inPage.ts';
 import { Ledger } from '../ledger.ts';
 import type { Action } from '../ledger.ts';
@@ -20,7 +20,7 @@ import type { Switchable } from './switchable.ts';
 /** A quiet time of a minute lasts one second: this network delays nothing. */
 export const haste = 60;
 
-export interface Kept {
+export interface ProfileSamples {
   readonly ledger: Ledger;
   readonly before: Store;
   /** Ids of the changes that wait at the newest point. */
@@ -36,7 +36,7 @@ export interface Kept {
  * Makes one outbox at three points of its life, each kept as applications: with changes that left between the first
  * two.
  */
-export async function keptProfiles(root: string, service: Switchable): Promise<Kept> {
+export async function keptProfiles(root: string, service: Switchable): Promise<ProfileSamples> {
   const profile = join(root, 'living');
   const before = await service.truth();
   const ledger = new Ledger();
@@ -50,12 +50,12 @@ export async function keptProfiles(root: string, service: Switchable): Promise<K
   };
   let point = 0;
 
-  const session = async (work: (page: Asked, app: App) => Promise<void>): Promise<void> => {
+  const session = async (work: (page: PageSession, app: App) => Promise<void>): Promise<void> => {
     const app = startApp(profile, haste);
     await work(await opened(app), app);
     await app.kill();
   };
-  const act = async (page: Asked, make: (desk: Desk, n: number, chance: Chance) => Action): Promise<void> => {
+  const act = async (page: PageSession, make: (desk: Desk, n: number, chance: Chance) => Action): Promise<void> => {
     const entry = ledger.begin(point, make(desk, ledger.entries.length + 1, chance));
     const accepted = await page.ask(inPage.dispatch, entry.intent);
     if (!accepted.ok) throw new Error(`${entry.intent.kind}: ${accepted.rejection}`);

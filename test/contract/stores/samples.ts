@@ -2,10 +2,10 @@ import type { PulledRow } from '#shared/ipc/channels.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 
-type Given = Partial<Step> & Pick<Step, 'id' | 'seq'>;
+type StepSample = Partial<Step> & Pick<Step, 'id' | 'seq'>;
 
 /** A step that waits; a test says what matters to it. */
-export const aStep = (given: Given): Step => ({
+export const aStep = (given: StepSample): Step => ({
   intentId: 'intent',
   entity: 'Planification',
   target: '1',
@@ -24,7 +24,7 @@ export const aStep = (given: Given): Step => ({
 });
 
 /** An applied step. */
-export const aReceipt = (given: Given & { readonly at?: number }): Step => {
+export const aReceipt = (given: StepSample & { readonly at?: number }): Step => {
   const { at = 1, ...step } = given;
   const receipt = { outcome: 'verified', changedFields: [], gapMs: 1 } as const;
   return aStep({ ...step, state: { kind: 'applied', at, receipt: { ...receipt, changedFields: [] } } });

@@ -4,7 +4,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { DocumentedRow } from '../inventory.ts';
 import { documentedRows } from '../inventory.ts';
-import type { Asked } from './query.ts';
+import type { ParsedQuery } from './query.ts';
 import { readQuery } from './query.ts';
 import type { Sent } from './sent.ts';
 
@@ -67,8 +67,8 @@ function breachOfRow(row: Row, query: string, body: string | null): string | nul
   }
 }
 
-function breachOfQuery(row: Row, asked: Asked): string | null {
-  const allowed: Asked = { filter: [], startsWith: [], expand: [], select: [], orderBy: [], ...row };
+function breachOfQuery(row: Row, asked: ParsedQuery): string | null {
+  const allowed: ParsedQuery = { filter: [], startsWith: [], expand: [], select: [], orderBy: [], ...row };
   for (const option of ['filter', 'startsWith', 'expand', 'select', 'orderBy'] as const) {
     const other = asked[option].find((path) => !allowed[option].includes(path));
     if (other !== undefined) return `${option} ${other}`;

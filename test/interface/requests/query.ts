@@ -1,5 +1,5 @@
 /** The content of a query, in the form that the document's conventions allow (Conventions.4). */
-export interface Asked {
+export interface ParsedQuery {
   /** Paths compared with `eq`. */
   readonly filter: readonly string[];
   readonly startsWith: readonly string[];
@@ -13,14 +13,14 @@ const options = {
   $expand: (text: string) => ({ expand: text.split(',') }),
   $select: (text: string) => ({ select: text.split(',') }),
   $orderby: (text: string) => ({ orderBy: text.split(',').map((by) => by.replace(/ desc$/u, '')) }),
-} satisfies Record<string, (text: string) => Partial<Asked>>;
+} satisfies Record<string, (text: string) => Partial<ParsedQuery>>;
 const optionNames = ['$filter', '$expand', '$select', '$orderby'] as const;
 
 /**
  * Reads the query of an address as it was sent, without its `?`. Throws for everything that the document does not show,
  * or writes differently.
  */
-export function readQuery(query: string): Asked {
+export function readQuery(query: string): ParsedQuery {
   const asked = { filter: [], startsWith: [], expand: [], select: [], orderBy: [] };
   const seen = new Set<string>();
   for (const option of query === '' ? [] : query.split('&')) {
@@ -47,7 +47,7 @@ const comparison =
 /** A share, and the folders below it (R1.3). */
 const directory = /^path eq [^\\/]+(?:\\[^\\/]+)*$/u;
 
-function filterPaths(text: string): Partial<Asked> {
+function filterPaths(text: string): Partial<ParsedQuery> {
   if (directory.test(text)) return { filter: ['path'] };
   const filter: string[] = [];
   const startsWith: string[] = [];

@@ -4,7 +4,7 @@ import { Oracles } from '../oracles/oracles.ts';
 import { onceEach, reckon } from '../oracles/reckoning.ts';
 import { plain } from '../service/deployment.ts';
 import { Server } from '../service/server.ts';
-import type { Asked } from '../service/server.ts';
+import type { SubjectRequest } from '../service/server.ts';
 import { Truth } from '../service/truth.ts';
 import { isResting } from '../station/calm.ts';
 import type { StationIntent } from '../station/page.ts';
@@ -70,7 +70,7 @@ export async function playFleet(script: FleetScript): Promise<FleetEnd> {
       second.push(world.now);
       return null;
     },
-    answer: (asked: Asked, ageMs?: number) => {
+    answer: (asked: SubjectRequest, ageMs?: number) => {
       taken[asked.op] = (taken[asked.op] ?? 0) + 1;
       return server.answer(asked, ageMs);
     },

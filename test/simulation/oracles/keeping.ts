@@ -22,7 +22,7 @@ export interface Gap {
   readonly leastMs: number;
 }
 
-interface Parts {
+interface KeepingPorts {
   readonly truth: Truth;
   readonly breaches: Breaches;
   readonly ledger: Ledger;
@@ -51,7 +51,7 @@ export class Keeping {
 
   readonly #sending: Sending;
 
-  constructor({ truth, breaches, ledger, sending, now }: Parts) {
+  constructor({ truth, breaches, ledger, sending, now }: KeepingPorts) {
     this.#now = now;
     this.#sending = sending;
     this.#truth = truth;

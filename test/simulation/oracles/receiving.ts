@@ -5,7 +5,7 @@ import type { Profile } from '../station/profile.ts';
 import type { Breaches } from './breaches.ts';
 import type { Sending } from './sending.ts';
 
-interface Parts {
+interface ReceivingPorts {
   readonly truth: Truth;
   readonly breaches: Breaches;
   readonly sending: Sending;
@@ -14,13 +14,13 @@ interface Parts {
 
 /** What a workstation may conclude from a received list: nothing from one that was cut (I18). */
 export class Receiving {
-  readonly #parts: Parts;
+  readonly #parts: ReceivingPorts;
   /** When the pull of a set that is under way began. */
   readonly #begunAt = new Map<string, number>();
   /** The rows that it expects in that list. */
   readonly #due = new Map<string, ReadonlySet<string>>();
 
-  constructor(parts: Parts) {
+  constructor(parts: ReceivingPorts) {
     this.#parts = parts;
   }
 

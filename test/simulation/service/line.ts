@@ -7,7 +7,7 @@ import type { Faults, Where } from '../world/faults.ts';
 import type { World } from '../world/world.ts';
 import { host } from './deployment.ts';
 import { disfigured } from './disfigured.ts';
-import type { Asked, Request, Reply, Subject } from './server.ts';
+import type { SubjectRequest, Request, Reply, Subject } from './server.ts';
 import { html, json, subjectOf, versionFailed } from './server.ts';
 
 /** A replace is carried out at most so long after it left; the quiet time is five minutes (R3.6). */
@@ -36,12 +36,12 @@ export interface Listener {
 export interface Far {
   /** Its part of the address before /GraphV1. */
   readonly basePath: string;
-  answer(asked: Asked, ageMs?: number): Reply;
+  answer(asked: SubjectRequest, ageMs?: number): Reply;
   /** From now on this write breaks a rule of the service. */
-  breakRule(asked: Asked): void;
-  breaksRule(asked: Asked): boolean;
+  breakRule(asked: SubjectRequest): void;
+  breaksRule(asked: SubjectRequest): boolean;
   /** The answer to an update that is not carried out because of the version that it names. */
-  refusesVersion(asked: Asked): Reply | null;
+  refusesVersion(asked: SubjectRequest): Reply | null;
   /** How long a request, and its answer, is on its way; absent: as chance has it. */
   readonly travelMs?: number;
   /** A request arrived: whether the service takes no more of them now, and in how many seconds it may come again. */
@@ -50,7 +50,7 @@ export interface Far {
   foreignWrite(subject: Subject): void;
 }
 
-export interface Exchange extends Asked {
+export interface Exchange extends SubjectRequest {
   readonly line: Line;
   readonly openedAt: number;
   /** The second delivery of a proxy that delivers twice. */
@@ -61,7 +61,7 @@ export interface Exchange extends Asked {
   stop: ((error: ExchangeError) => void) | null;
 }
 
-interface Parts {
+interface LinePorts {
   readonly world: World;
   readonly faults: Faults;
   readonly far: Far;
@@ -88,14 +88,14 @@ export class Line {
   dead = false;
   readonly person: string;
   readonly machine: Machine;
-  readonly #parts: Parts;
+  readonly #parts: LinePorts;
   readonly #chance: Chance;
   readonly #nothing: Chance;
   readonly #going = new Set<Exchange>();
   readonly #users = new Map<string, string>();
   #closed = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: LinePorts) {
     this.#parts = parts;
     this.person = parts.person;
     this.machine = parts.machine;

@@ -27,7 +27,7 @@ export interface Subject {
 }
 
 /** A request and what it is about. */
-export interface Asked extends Subject {
+export interface SubjectRequest extends Subject {
   readonly request: Request;
 }
 
@@ -106,7 +106,7 @@ export class Server {
   }
 
   /** `ageMs`: how far a list lags behind. */
-  answer(asked: Asked, ageMs = 0): Reply {
+  answer(asked: SubjectRequest, ageMs = 0): Reply {
     if (!this.#deployment.textNumbers) return this.#answer(asked, ageMs);
     const { entity, request } = asked;
     const body = request.body === undefined ? undefined : withoutTextNumbers(entity, request.body);
@@ -114,7 +114,7 @@ export class Server {
     return { ...reply, text: withTextNumbers(entity, reply.text) };
   }
 
-  #answer({ op, entity, id, request }: Asked, ageMs: number): Reply {
+  #answer({ op, entity, id, request }: SubjectRequest, ageMs: number): Reply {
     if (op === 'ping') return json(200, envelope(entity, []));
     if (op === 'list') return this.#list(entity, request.url, ageMs);
     if (op === 'one') {
@@ -166,7 +166,7 @@ export class Server {
   }
 
   /** What keeps an update from being carried out: the version that it names, or does not name (R5.9). */
-  refusesVersion({ op, entity, id, request: { ifMatch } }: Asked): Reply | null {
+  refusesVersion({ op, entity, id, request: { ifMatch } }: SubjectRequest): Reply | null {
     if (op !== 'replace') return null;
     const { tags, refusesIfMatch } = this.#deployment;
     if (refusesIfMatch && ifMatch !== undefined) return json(400, '{"error":{"code":"400","message":"If-Match"}}');
@@ -177,18 +177,18 @@ export class Server {
   }
 
   /** From now on the service does not take this write. */
-  breakRule(asked: Asked): void {
+  breakRule(asked: SubjectRequest): void {
     const key = this.#ruleKey(asked);
     if (key !== null) this.#breaking.add(key);
   }
 
-  breaksRule(asked: Asked): boolean {
+  breaksRule(asked: SubjectRequest): boolean {
     const key = this.#breaking.size > 0 ? this.#ruleKey(asked) : null;
     return key !== null && this.#breaking.has(key);
   }
 
   /** The creation, or the edit by its text; null for an edit that holds no text of its own. */
-  #ruleKey({ op, entity, id, request }: Asked): string | null {
+  #ruleKey({ op, entity, id, request }: SubjectRequest): string | null {
     const { body = '' } = request;
     if (op === 'create') return `${entity} ${markerOf(entity, body as RawJson)}`; // the core made it
     const before = this.truth.row(entity, id ?? '')?.text ?? '';

@@ -36,7 +36,7 @@ export interface Planted {
   readonly profileOf?: (person: string) => string;
 }
 
-interface Parts {
+interface StationPorts {
   readonly world: World;
   readonly faults: Faults;
   readonly oracles: Oracles;
@@ -64,7 +64,7 @@ export class Station {
   #uuids = 0;
   #starts = 0;
 
-  constructor(name: string, person: string, parts: Parts) {
+  constructor(name: string, person: string, parts: StationPorts) {
     this.machine = new Machine(name, parts.world);
     this.machine.atAwait = (point, entity) => this.atAwait(point, entity);
     this.world = parts.world;

@@ -9,13 +9,13 @@ import { isReady } from './lines.ts';
 import type { ImportLine } from './lines.ts';
 
 /** What the service answered of addresses, by `addressKey`. */
-export type Asked = ReadonlyMap<string, AddressRead>;
+export type ReadAddresses = ReadonlyMap<string, AddressRead>;
 
 /**
  * Everybody who is known here, and whom the service named: its list of applicants lacks those without a complete
  * application (R3.6).
  */
-export function withAsked(everybody: KnownEverybody, asked: Asked): KnownEverybody {
+export function withAsked(everybody: KnownEverybody, asked: ReadAddresses): KnownEverybody {
   if (asked.size === 0) return everybody;
   const readOf = (mail: string): AddressRead | null => asked.get(addressKey(mail)) ?? null;
   return {
@@ -39,7 +39,7 @@ export function withAsked(everybody: KnownEverybody, asked: Asked): KnownEverybo
 }
 
 /** The addresses that no row on this workstation has, and that the service was not asked about. */
-export const toAsk = (lines: readonly ImportLine[], asked: Asked): readonly string[] => [
+export const toAsk = (lines: readonly ImportLine[], asked: ReadAddresses): readonly string[] => [
   ...new Set(
     lines.flatMap(({ state, mail, candidates }) => {
       const isUnknown =
@@ -50,7 +50,7 @@ export const toAsk = (lines: readonly ImportLine[], asked: Asked): readonly stri
 ];
 
 /** Applicants of ready lines whom only the service has: their rows are received before their applications are made. */
-export function toReceive(lines: readonly ImportLine[], asked: Asked): readonly string[] {
+export function toReceive(lines: readonly ImportLine[], asked: ReadAddresses): readonly string[] {
   const fresh = new Set(
     [...asked.values()].flatMap(({ holders }) =>
       holders.flatMap(({ entity, id, isFresh }) => (entity === 'Candidat' && isFresh ? id : [])),

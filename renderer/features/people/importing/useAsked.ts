@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCommands } from '#stores/session.ts';
 import type { AddressRead } from '#stores/session.ts';
-import type { Asked } from './asked.ts';
+import type { ReadAddresses } from './asked.ts';
 
 /** Each look-up is three reads; main bounds how many are at the service at once (R5.7). */
 const atOnce = 2;
 
 interface Asking {
-  readonly asked: Asked;
+  readonly asked: ReadAddresses;
   /** Null while nothing is asked. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   /** Resolves with how many of the addresses the service knows. */
@@ -19,7 +19,7 @@ interface Asking {
 export function useAsked(): Asking {
   const commands = useCommands();
   const isStopped = useRef(false);
-  const [asked, setAsked] = useState<Asked>(new Map());
+  const [asked, setAsked] = useState<ReadAddresses>(new Map());
   const [progress, setProgress] = useState<Asking['progress']>(null);
   useEffect(
     () => () => {

@@ -10,7 +10,7 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { withAsked } from './asked.ts';
-import type { Asked } from './asked.ts';
+import type { ReadAddresses } from './asked.ts';
 import type { Choice } from './cells.ts';
 import type { ImportDraft } from './draft.ts';
 import { checkLines } from './lines.ts';
@@ -68,7 +68,7 @@ function flagNames({ entity, field }: Target): readonly Choice[] {
 export function useLines(
   draft: ImportDraft,
   targets: readonly Target[],
-  asked: Asked,
+  asked: ReadAddresses,
   isFrozen: boolean,
 ): readonly ImportLine[] | null {
   const format = useFormat();

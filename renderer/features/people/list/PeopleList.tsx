@@ -59,10 +59,10 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
   const isKnown = isLoaded && isWhole && (last !== null || all.length > 0 || !hasWholeList(kind));
   const setQuery = (query: string): void => filterList(id, query);
   const others = all.length - rows.length;
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FoundPeople | null>(null);
   const alsoFoundHere = useMemo(() => (found === null ? alsoFound : alsoFoundBy(found)), [found]);
   const showFound = useCallback(
-    (now: Found) => {
+    (now: FoundPeople) => {
       setFound(now);
       chooseChips(id, {});
     },
@@ -145,13 +145,13 @@ const isOfCampus = ({ campusIds }: PersonRowView, campusId: string): boolean =>
 const alsoFound = ({ number, mail, phones, admissionPathName, stateName }: PersonRowView): string =>
   [number, mail ?? '', phones, phoneDigits(phones), admissionPathName, stateName].join(' ');
 
-type Found = Extract<Search, { kind: 'found' }>;
+type FoundPeople = Extract<Search, { kind: 'found' }>;
 
 /**
  * Whom the service found is found here by the same text, whichever of their members it looked in: the list may not show
  * it, or the service may write it otherwise.
  */
-function alsoFoundBy({ people, query }: Found): (row: PersonRowView) => string {
+function alsoFoundBy({ people, query }: FoundPeople): (row: PersonRowView) => string {
   const found = new Set(people.map(({ entity, id }) => `${entity} ${id}`));
   return (row) => (found.has(`${row.kind} ${row.id}`) ? `${alsoFound(row)} ${query}` : alsoFound(row));
 }
@@ -161,7 +161,7 @@ const isOwn = ({ steps }: PersonRowView): boolean => steps.length > 0;
 interface PersonSearchProps {
   readonly kind: PersonEntity;
   readonly list: string;
-  readonly onFound: (found: Found) => void;
+  readonly onFound: (found: FoundPeople) => void;
 }
 
 /** The service looks up a learner and does not list them: people found once stay here. */

@@ -33,7 +33,7 @@ import { CompletenessPill } from '../paths/CompletenessPill.tsx';
 import { lackingWords } from '../paths/lackingWords.ts';
 
 type By = 'IdObjet' | 'Type';
-interface Asked {
+interface ChosenValue {
   readonly by: By;
   readonly value: string;
 }
@@ -43,7 +43,7 @@ function ReferenceList() {
   const { t } = useTranslation();
   const [by, setBy] = useState<By>('IdObjet');
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<ChosenValue | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const value = typed.trim();
   const isForm = by === 'Type' ? /^\S{1,200}$/u.test(value) : /^[1-9]\d*$/u.test(value);

@@ -2,7 +2,7 @@ import type { Cost } from '../app.ts';
 import { longest, partOf } from '../part.ts';
 import type { Desk } from '../part.ts';
 
-interface Asked {
+interface RepeatCosts {
   readonly unchanged: Cost;
   readonly near: Cost;
   readonly spread: Cost;
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** The list of events is asked for again; meanwhile a colleague changed none of it, or one event in a thousand. */
-async function askAgain({ app, school }: Desk): Promise<Asked> {
+async function askAgain({ app, school }: Desk): Promise<RepeatCosts> {
   const again = (): Promise<Cost> =>
     app.cost(async () => {
       await app.page.evaluate(async () => window.reachCarnet?.()?.commands.refresh({ entity: 'Planification' }));

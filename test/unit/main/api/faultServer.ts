@@ -9,7 +9,7 @@ import type { ServiceClient, ServiceOptions } from '#main/api/client.ts';
 import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import type { Limits } from '#main/api/http/limits.ts';
 
-interface Asked {
+interface SeenRequest {
   readonly verb: string;
   /** Path and query, decoded. */
   readonly path: string;
@@ -17,13 +17,13 @@ interface Asked {
   readonly body: string;
 }
 
-export type Answer = (asked: Asked, response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
+export type Answer = (asked: SeenRequest, response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
 
 export interface FaultServer {
   readonly baseUrl: string;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly SeenRequest[];
   /** The writes among the requests. */
-  writes(): readonly Asked[];
+  writes(): readonly SeenRequest[];
   close(): Promise<void>;
 }
 
@@ -32,10 +32,10 @@ type AtEnd = (end: () => Promise<void>) => void;
 
 /** A service that answers exactly as a test says, on a free loopback port. */
 export async function faultServer(answer: Answer, atEnd: AtEnd = onTestFinished): Promise<FaultServer> {
-  const asked: Asked[] = [];
+  const asked: SeenRequest[] = [];
   const server = createServer((request, response) => {
     void (async () => {
-      const one: Asked = {
+      const one: SeenRequest = {
         verb: request.method ?? '',
         path: decodeURIComponent(request.url ?? '').replace('/GraphV1', ''),
         headers: request.headers,

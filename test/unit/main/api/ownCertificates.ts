@@ -12,7 +12,7 @@ const keys = ((): forge.pki.rsa.KeyPair => {
   return { privateKey: own, publicKey: forge.pki.setRsaPublicKey(own.n, own.e) };
 })();
 
-interface Wanted {
+interface CertificateFacts {
   /** The common name; also the name of a server. */
   readonly name: string;
   readonly organisation?: string;
@@ -32,7 +32,7 @@ export interface OwnCertificate {
 
 let serial = 0;
 
-export function ownCertificate(wanted: Wanted): OwnCertificate {
+export function ownCertificate(wanted: CertificateFacts): OwnCertificate {
   const { name, organisation, from = '2020-01-01', until = '2049-01-01', by, isAuthority = false } = wanted;
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = keys.publicKey;

@@ -11,7 +11,7 @@ import type { Practice } from '#main/practice/index.ts';
 export const credentials = { user: 'élise', password: 'm€t de passe' };
 
 /** A request as it came to the service. */
-export interface Asked {
+export interface WireRequest {
   /** `GET /GraphV1/Mail?$filter=…`: as it went over the wire. */
   readonly line: string;
   readonly headers: IncomingHttpHeaders;
@@ -21,14 +21,14 @@ interface OnPractice {
   readonly client: () => ServiceClient;
   readonly practice: () => Practice;
   /** Every request that the service has received, in order. */
-  readonly asked: () => readonly Asked[];
+  readonly asked: () => readonly WireRequest[];
 }
 
 /** For a whole test file: the practice service, always with the same campus, and a client of it. */
 export function onPractice(): OnPractice {
   let practice: Practice;
   let client: ServiceClient;
-  const asked: Asked[] = [];
+  const asked: WireRequest[] = [];
   const note = (message: unknown): void => {
     const { request } = message as { request: IncomingMessage }; // as Node documents the channel
     const { method = '', url = '', headers } = request;

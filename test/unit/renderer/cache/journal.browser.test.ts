@@ -8,14 +8,14 @@ import { aService } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { openRaw, tamper } from './rawDisk.ts';
 
-interface Kept {
+interface OutboxSample {
   readonly service: CacheOfService;
   readonly journal: MemoryJournal;
   readonly cache: Cache;
 }
 
 /** An outbox with two steps that wait. */
-async function aKeptOutbox(): Promise<Kept> {
+async function aKeptOutbox(): Promise<OutboxSample> {
   const journal = memoryJournal();
   const service = { ...aService(), journal };
   const cache = await openCache(service);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { IntentOf, Intent } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
-import type { Given } from './given.ts';
+import type { PlanContext } from './given.ts';
 import { kept, photosGuid, plan, rootGuid, steps } from './given.ts';
 
 const create = (name: string, parent = 'root', parentPath: readonly string[] = []): Intent => ({
@@ -29,7 +29,7 @@ test('R5.5 without the root’s GUID there is none', () => {
 
 test('R5.5 the service’s profile may set the root’s GUID; the service’s own value takes precedence', () => {
   const setting = 'cccccccc-0000-4000-8000-000000000000';
-  const body = (given: Given) => steps(create('Contrats'), given)[0]?.body;
+  const body = (given: PlanContext) => steps(create('Contrats'), given)[0]?.body;
   expect(body({ absent: ['Instance'], rootSetting: setting })).toBe(`{"Nom":"Contrats","Streamid":"${setting}"}`);
   expect(body({ rootSetting: setting })).toBe(`{"Nom":"Contrats","Streamid":"${rootGuid}"}`);
 });

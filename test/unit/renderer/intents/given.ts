@@ -53,14 +53,14 @@ const rows: Partial<Record<EntityName, Readonly<Record<string, object>>>> = {
 export const wanted = (fields: readonly TypedValue[]): Readonly<Record<string, string>> =>
   Object.fromEntries(fields.map(({ field, value }) => [field, value]));
 
-export interface Given {
+export interface PlanContext {
   readonly steps?: readonly Step[];
   /** Sets that this workstation never received. */
   readonly absent?: readonly EntityName[];
   readonly rootSetting?: string;
 }
 
-export function plan(intent: Intent, given: Given = {}): Planned {
+export function plan(intent: Intent, given: PlanContext = {}): Planned {
   const of = (entity: EntityName): Readonly<Record<string, object>> =>
     given.absent?.includes(entity) ? {} : (rows[entity] ?? {});
   const text = (row: object): RawJson => rawJson(JSON.stringify(row));
@@ -85,7 +85,7 @@ function tools(): Tools {
   return { uuid: () => `uuid-${(last += 1)}`, schoolZone: 'Europe/Paris' };
 }
 
-export function steps(intent: Intent, given: Given = {}): readonly NewStep[] {
+export function steps(intent: Intent, given: PlanContext = {}): readonly NewStep[] {
   const answer = plan(intent, given);
   if (!answer.ok) throw new Error(`rejected: ${answer.rejection}`);
   return answer.steps;

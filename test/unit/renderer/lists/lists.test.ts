@@ -4,7 +4,7 @@ import { csvOf } from '#lists/csv.ts';
 import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
 import { finished, RowTexts, sortedBy } from '#lists/order.ts';
-import type { Wanted } from '#lists/order.ts';
+import type { ListChoices } from '#lists/order.ts';
 import { NameWords } from '#shared/text/nameWords.ts';
 
 interface Line {
@@ -28,8 +28,8 @@ const amount: ListColumn<Line> = {
 };
 const texts = new RowTexts([name, amount]);
 const ids = (rows: readonly Line[]): string => rows.map(({ id }) => id).join('');
-const nothing: Wanted = { filter: '', chips: {}, sort: null, group: null };
-const shown = (wanted: Partial<Wanted>, rows: readonly Line[] = lines): string =>
+const nothing: ListChoices = { filter: '', chips: {}, sort: null, group: null };
+const shown = (wanted: Partial<ListChoices>, rows: readonly Line[] = lines): string =>
   ids(finished(texts.ordered(rows, { ...nothing, ...wanted })).rows);
 
 describe('the order of a list', () => {
@@ -91,7 +91,7 @@ test('performance: names are read before a key that is nearly right, and once, a
   rows.push({ id: 'g', name: 'GIRAUD Juliette', amount: null });
   const list = new RowTexts([name]);
   const read = vi.spyOn(NameWords.prototype, 'add');
-  const wanted: Wanted = { ...nothing, filter: 'personne' };
+  const wanted: ListChoices = { ...nothing, filter: 'personne' };
   finished(list.ordered(rows, wanted));
   const steps = list.prepare(rows, true);
   for (let step = 0; step < 80; step += 1) steps.next(); // then a key comes
@@ -114,7 +114,7 @@ test('values of a column choose rows: any of them in one, all columns together',
 });
 
 test('groups are in the order of their values, of the list where it is sorted by them, and none comes last', () => {
-  const groups = (wanted: Partial<Wanted>): readonly string[] =>
+  const groups = (wanted: Partial<ListChoices>): readonly string[] =>
     finished(texts.ordered(lines, { ...nothing, ...wanted })).groups;
   expect(groups({ group: 'name' })).toEqual(['étude 9', 'Étude 10', 'Stage', '']);
   expect(groups({ group: 'amount' })).toEqual(['-3 €', '1e-7 €', '1250.1 €', '']);
@@ -165,7 +165,7 @@ test('a column of hours is grouped and chosen by its days; a view that was saved
     group: ({ id }) => (Number(id) < 3 ? 'lundi' : 'mardi'),
   };
   const hours = new RowTexts([name, begin]);
-  const of = (wanted: Partial<Wanted>) => finished(hours.ordered(lines, { ...nothing, ...wanted }));
+  const of = (wanted: Partial<ListChoices>) => finished(hours.ordered(lines, { ...nothing, ...wanted }));
   expect(of({ group: 'begin' }).groups).toEqual(['lundi', 'mardi']);
   expect(finished(hours.values(lines, begin))).toEqual([
     ['lundi', 2],

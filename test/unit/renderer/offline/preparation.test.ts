@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { preparation } from '#offline/preparation.ts';
 import type { Preparation } from '#offline/preparation.ts';
-import type { Wanted } from '#offline/preparationPlan.ts';
+import type { PlannedRead } from '#offline/preparationPlan.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { forgetReadiness, useReadiness } from '#stores/offline.ts';
 import type { Preparing } from '#stores/offline.ts';
@@ -16,7 +16,7 @@ const settled = async (): Promise<void> => {
 /** Ports on which every list waits until the test decides how it ends. */
 function engineDouble(
   tree: Readonly<Record<string, readonly string[]>> = {},
-  ofRows: Readonly<Record<string, readonly Wanted[]>> = {},
+  ofRows: Readonly<Record<string, readonly PlannedRead[]>> = {},
 ) {
   const underWay = new Map<string, { readonly request: PullRequest; readonly end: () => void }>();
   const asked: string[] = [];

@@ -24,7 +24,7 @@ const areas = Object.keys(fr);
 
 const outsideCatalogue = sources.filter(({ file }) => !file.startsWith('renderer/i18n/'));
 
-interface Asked {
+interface UsedKeys {
   /** Whole keys. */
   readonly exact: ReadonlySet<string>;
   /** Keys with blanks: the pieces between them. */
@@ -41,7 +41,7 @@ const isKeyLike = (text: string): boolean =>
  * What every call of `t` asks for, whosever it is (`t(…)`, `words.t(…)`, `wording.t(…)`), and every other text that
  * names something of the catalogue: tables and helpers hand keys on.
  */
-function asked(tree: Tree): Asked {
+function asked(tree: Tree): UsedKeys {
   const exact = new Set<string>();
   const patterns = new Map<string, RegExp>();
   const add = (given: string): void => {

@@ -28,7 +28,7 @@ export const mostEvents = 1000;
 /** So many take a millisecond or two. */
 const eventsAtOnce = 20;
 
-export interface Wanted {
+export interface FilePeriod {
   readonly schoolZone: string;
   /** Epoch ms; null: no limit on that side. */
   readonly from: number | null;
@@ -50,7 +50,7 @@ export interface FileEvents {
 }
 
 /** The events of an iCalendar file, within a period. Yields the part that is done, 0 to 1. */
-export function* eventsIn(calendars: readonly Component[], wanted: Wanted): Generator<number, FileEvents> {
+export function* eventsIn(calendars: readonly Component[], wanted: FilePeriod): Generator<number, FileEvents> {
   const refused: Refused[] = [];
   const events: FileEvent[] = [];
   let hasUnending = false;
@@ -133,7 +133,7 @@ function compareEditions({ edition: [a, first] }: Source, { edition: [b, second]
 }
 
 /** An event, or a series with what became of single events of it. */
-function* familyEvents(family: readonly Source[], wanted: Wanted, moments: Moments): Generator<void, FileEvent[]> {
+function* familyEvents(family: readonly Source[], wanted: FilePeriod, moments: Moments): Generator<void, FileEvent[]> {
   const instead = new Map(family.flatMap((each) => (each.instead ? [[instantOf(each.instead), each] as const] : [])));
   const main = family.find((each) => each.instead === null);
   const isSeries = main !== undefined && (main.rules.length > 0 || main.added.length > 0);

@@ -20,13 +20,13 @@ const { practice } = onPractice();
 const quick = { connectMs: 400, headersMs: 400, idleMs: 400, totalMs: 1500 };
 const never = new AbortController().signal;
 
-type Found = Readonly<Partial<Record<DiagnosisCheck, Finding>>>;
+type Findings = Readonly<Partial<Record<DiagnosisCheck, Finding>>>;
 
 /** Every result as it crosses the bridge, and the finding of each check. */
 async function found(steps: AsyncGenerator<DiagnosisResult, null, undefined>) {
   const results: DiagnosisResult[] = [];
   for await (const result of steps) results.push(diagnosisResultSchema.parse(result));
-  const all: Found = Object.fromEntries(results.map(({ check, finding }) => [check, finding]));
+  const all: Findings = Object.fromEntries(results.map(({ check, finding }) => [check, finding]));
   const facts = (check: DiagnosisCheck): DiagnosisResult['facts'] | undefined =>
     results.find((result) => result.check === check)?.facts;
   return { all, facts, results };

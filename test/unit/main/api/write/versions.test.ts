@@ -6,7 +6,7 @@ import { rawJson } from '#shared/json/rawJson.ts';
 import type { Answer, FaultServer } from '../faultServer.ts';
 import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
 
-type Asked = Parameters<Answer>[0];
+type SeenRequest = Parameters<Answer>[0];
 type Response = Parameters<Answer>[1];
 
 /** A service with one Dossier, whose version rises with every change; `colleague` writes another field. */
@@ -18,7 +18,7 @@ async function versioned({
   readonly form?: 'member' | 'header' | 'none';
   readonly weak?: boolean;
   /** Answers a write itself; true where it did. */
-  readonly write?: (asked: Asked, response: Response, colleague: () => void) => boolean;
+  readonly write?: (asked: SeenRequest, response: Response, colleague: () => void) => boolean;
 } = {}) {
   let row = '{"Id":4,"CandidatId":12,"NoteBac":"15","AutreInformation":""}';
   let version = 1;

@@ -9,7 +9,7 @@ import { TreeLines } from '#cache/queries/treeLines.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
-interface Given {
+interface FolderSample {
   readonly id: string;
   readonly name: string;
   readonly isApplication?: boolean;
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** A memory with rows by folder; every folder that is named was listed. */
-function memoryWith(folders: Readonly<Record<string, readonly Given[]>>): Memory {
+function memoryWith(folders: Readonly<Record<string, readonly FolderSample[]>>): Memory {
   const memory = new Memory();
   memory.setDataset('Directory', new Dataset());
   put(memory, folders);
@@ -26,7 +26,7 @@ function memoryWith(folders: Readonly<Record<string, readonly Given[]>>): Memory
   return memory;
 }
 
-function put(memory: Memory, folders: Readonly<Record<string, readonly Given[]>>): void {
+function put(memory: Memory, folders: Readonly<Record<string, readonly FolderSample[]>>): void {
   const dataset = memory.dataset('Directory') ?? new Dataset();
   for (const [bucket, given] of Object.entries(folders)) {
     const rows = given.map(({ id, name, isApplication = false, deleted = false }) => {
@@ -134,7 +134,7 @@ test('the tree is what is unfolded of it, folders that are only here included', 
 
 describe('the folder of a person', () => {
   const ines = { numbers: ['C00915-1', 'C00915'], name: 'BENSAÏD Inès' };
-  const of = (folders: Readonly<Record<string, readonly Given[]>>, whose = ines) => {
+  const of = (folders: Readonly<Record<string, readonly FolderSample[]>>, whose = ines) => {
     const rows = new Rows(memoryWith(folders));
     return new FoldersOf(rows, new Folders(rows)).of(whose);
   };

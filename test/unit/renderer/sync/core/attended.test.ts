@@ -8,9 +8,9 @@ import { canLookUp } from '#sync/rules/lookUp.ts';
 import type { NewStep } from '#sync/step.ts';
 import { change, Core } from './world.ts';
 
-type Asked = NewStep & { readonly id: string };
+type StepWithId = NewStep & { readonly id: string };
 const summary = { key: 'entity.created', subject: 'Lutèce', values: {} };
-const company: Asked = {
+const company: StepWithId = {
   id: 'c',
   entity: 'Entreprise',
   target: 'new:c',
@@ -21,7 +21,7 @@ const company: Asked = {
   provisional: [],
   summary,
 };
-const agreementEdit = (id: string, ...fields: readonly string[]): Asked => ({
+const agreementEdit = (id: string, ...fields: readonly string[]): StepWithId => ({
   ...company,
   id,
   entity: 'Convention',
@@ -30,7 +30,7 @@ const agreementEdit = (id: string, ...fields: readonly string[]): Asked => ({
   changes: fields.map((field) => change(field, '1', '2')),
   body: null,
 });
-const billing: Asked = {
+const billing: StepWithId = {
   ...company,
   id: 'b',
   entity: 'Convention',
@@ -40,7 +40,7 @@ const billing: Asked = {
   body: null,
 };
 
-const online = (...steps: readonly Asked[]): Core =>
+const online = (...steps: readonly StepWithId[]): Core =>
   new Core().on({ kind: 'pinged', failure: null }).on({ kind: 'added', intentId: 'i', steps });
 const send = (core: Core, stepId: string, confirmation: string | null = null): Core =>
   core.on({ kind: 'confirmed', stepId, at: core.now, confirmation });
@@ -125,7 +125,7 @@ describe('R3.0 an attended step', () => {
 });
 
 describe('R1.5 a creation in the Selection context', () => {
-  const person: Asked = {
+  const person: StepWithId = {
     ...company,
     id: 'p',
     entity: 'selection/Candidat',

@@ -1,7 +1,7 @@
 import { contentOf } from '#features/calendar/incoming/file/content.ts';
 import type { Content, ContentFailure } from '#features/calendar/incoming/file/content.ts';
 import { eventsIn } from '#features/calendar/incoming/file/events.ts';
-import type { FileEvents, Wanted } from '#features/calendar/incoming/file/events.ts';
+import type { FileEvents, FilePeriod } from '#features/calendar/incoming/file/events.ts';
 import { zone } from '../fixtures.ts';
 
 /** The result of work that is done in steps. */
@@ -21,20 +21,20 @@ export const vevent = (...lines: readonly string[]): readonly string[] => ['BEGI
 
 const contentIn = (text: string): Content => whole(contentOf(text));
 
-const usual: Wanted = {
+const usual: FilePeriod = {
   schoolZone: zone,
   from: null,
   to: null,
   unendingTo: Date.parse('2027-11-19T00:00:00+01:00'),
 };
 
-export function readText(text: string, wanted: Partial<Wanted> = {}): FileEvents {
+export function readText(text: string, wanted: Partial<FilePeriod> = {}): FileEvents {
   const content = contentIn(text);
   if (!content.ok) throw new Error(`nothing was read: ${JSON.stringify(content.failure)}`);
   return whole(eventsIn(content.calendars, { ...usual, ...wanted }));
 }
 
-export const read = (lines: readonly string[], wanted: Partial<Wanted> = {}): FileEvents =>
+export const read = (lines: readonly string[], wanted: Partial<FilePeriod> = {}): FileEvents =>
   readText(calendarFile(lines), wanted);
 
 export function failureIn(text: string): ContentFailure {
