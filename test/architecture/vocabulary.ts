@@ -13,6 +13,23 @@ interface Banned {
  */
 export const banned: readonly Banned[] = [
   {
+    word: /\b(?:is)?[Mm]end(?:s|ed|ing|Outbox|edNotice)?\b/u,
+    instead: 'repair, recover, fix',
+    why: 'a stranger looks for what is repaired',
+  },
+  { word: /\b(?:\w*Twins?|twins?|twinFields)\b/u, instead: 'duplicate', why: 'two creations that look the same' },
+  { word: /\beras?\b/u, instead: 'connectionNumber', why: 'it counts connected periods' },
+  {
+    word: /\b(?:[Ww]ish(?:es|ed)?|wish(?:es)?Of\w*|wishKey|FieldWish)\b/u,
+    instead: 'new value, intent, change',
+    why: 'it named values, intents and requests',
+  },
+  {
+    word: /\b(?:interface|type) (?:Found|Asked|Kept|Made|Given|Parts|Wanted)\b/u,
+    instead: 'what it is',
+    why: 'a participle says nothing of what it holds',
+  },
+  {
     word: /\b(?:[Rr]oad|openRoad|closeRoad)\b/u,
     instead: 'ServiceSession, connection, network',
     why: 'it named the open service, the network and the way of a change',
