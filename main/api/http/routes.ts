@@ -1,16 +1,16 @@
-/** One way from this workstation to a service. `uri`: « http://proxy.ecole.fr:8080 », or with https or socks5. */
+/** One route from this workstation to a service. `uri`: « http://proxy.ecole.fr:8080 », or with https or socks5. */
 export type Route = { readonly kind: 'direct' } | { readonly kind: 'proxy'; readonly uri: string };
 
 /**
- * The ways to an address in the words of a proxy script (« PROXY a:8080; DIRECT »), as Electron's
+ * The routes to an address in the words of a proxy script (« PROXY a:8080; DIRECT »), as Electron's
  * `session.resolveProxy` answers: from the system's settings, a script of the network, or the environment.
  */
 export type FindRoutes = (address: string) => Promise<string>;
 
-/** Proxies that a way can lead through. SOCKS alone means version 4, which cannot look a name up: not used. */
+/** Proxies that a route can lead through. SOCKS alone means version 4, which cannot look a name up: not used. */
 const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https', SOCKS5: 'socks5' };
 
-/** The ways in their order; [] where none of them can be used. An empty answer is a direct way. */
+/** The routes in their order; [] where none of them can be used. An empty answer is a direct route. */
 export function routesOf(answer: string): readonly Route[] {
   const parts = answer.split(';').flatMap((part) => part.trim() || []);
   if (parts.length === 0) return [{ kind: 'direct' }];

@@ -6,8 +6,8 @@ import type { Limits } from './limits.ts';
 import { directly } from './network.ts';
 import type { Network } from './network.ts';
 import { ExchangeError, networkFailure } from './networkFailure.ts';
-import { Ways } from './ways.ts';
-import type { Way } from './ways.ts';
+import { OpenRoutes } from './openRoutes.ts';
+import type { OpenRoute } from './openRoutes.ts';
 
 export interface HttpRequest {
   /** What is asked for, as the trace names it. */
@@ -44,17 +44,17 @@ export interface HttpReply {
 /** HTTP to one service: bounded in time and size; it sends once, and never follows a redirect (S10). */
 export class Transport {
   readonly #limits: Limits;
-  readonly #ways: Ways;
+  readonly #routes: OpenRoutes;
   /** Increases with every reset: a read from before a reset is not fresh. */
   generation = 0;
 
   constructor(limits: Limits, network: Network = directly) {
     this.#limits = limits;
-    this.#ways = new Ways(limits, network);
+    this.#routes = new OpenRoutes(limits, network);
   }
 
   /**
-   * Sends; resolves with the head of the answer. Where a way leads nowhere the next one is tried, as nothing has left.
+   * Sends; resolves with the head of the answer. Where a route leads nowhere the next one is tried, as nothing has left.
    * Throws ExchangeError, which says whether a byte left.
    */
   async open(request: HttpRequest): Promise<HttpReply> {
@@ -64,11 +64,11 @@ export class Transport {
       let left = false;
       const failed = (error: unknown): ExchangeError =>
         networkFailure(error, { left, cancelled: request.signal?.aborted ?? false });
-      let way: Way | null = null;
+      let route: OpenRoute | null = null;
       try {
         request.signal?.throwIfAborted(); // before undici begins, so that nothing has left
-        way = await this.#ways.to(request.url);
-        const answer = await way.dispatcher.compose(noticeStart(() => (left = true))).request({
+        route = await this.#routes.to(request.url);
+        const answer = await route.dispatcher.compose(noticeStart(() => (left = true))).request({
           origin: request.url.origin,
           path: request.url.pathname + request.url.search,
           method: request.verb,
@@ -80,9 +80,9 @@ export class Transport {
         return replyOf(answer, failed, this.#limits.compression);
       } catch (error) {
         const failure = failed(error);
-        if (failure.failure.kind === 'certificate') this.#ways.lookAgain(); // the school may install its authority now
+        if (failure.failure.kind === 'certificate') this.#routes.lookAgain(); // the school may install its authority now
         const isLost = failure.left || failure.failure.kind !== 'offline' || signal.aborted;
-        if (isLost || way === null || !(await this.#ways.passOver(way))) {
+        if (isLost || route === null || !(await this.#routes.passOver(route))) {
           total.clear();
           throw failure;
         }
@@ -93,11 +93,11 @@ export class Transport {
   /** Closes every connection: after sleep, none of them can be trusted (S10). */
   async reset(): Promise<void> {
     this.generation += 1;
-    await this.#ways.destroy();
+    await this.#routes.destroy();
   }
 
   async close(): Promise<void> {
-    await this.#ways.destroy();
+    await this.#routes.destroy();
   }
 }
 

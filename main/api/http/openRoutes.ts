@@ -3,7 +3,7 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { Limits } from './limits.ts';
 import type { Network } from './network.ts';
 import { ExchangeError } from './networkFailure.ts';
-import { openWay } from './openWay.ts';
+import { openRoute } from './openRoute.ts';
 import { routesOf } from './routes.ts';
 import type { Route } from './routes.ts';
 import { trustedCertificates } from './trusted.ts';
@@ -11,26 +11,26 @@ import { trustedCertificates } from './trusted.ts';
 /** For how long the system's answer is used before it is asked again, in ms: a laptop changes its network. */
 const freshMs = 20_000;
 
-export interface Way {
+export interface OpenRoute {
   readonly route: Route;
   readonly dispatcher: Dispatcher;
 }
 
-interface FoundWays {
+interface FoundRoutes {
   readonly answer: string;
   readonly trusted: readonly string[];
-  readonly ways: readonly Way[];
+  readonly routes: readonly OpenRoute[];
   /** Which of them is used. */
   at: number;
 }
 
-/** The ways to one service, each with its connections: directly, or through the proxies that the system names. */
-export class Ways {
+/** The routes to one service, each with its connections: directly, or through the proxies that the system names. */
+export class OpenRoutes {
   readonly #limits: Limits;
   readonly #network: Network;
-  #found: Promise<FoundWays> | null = null;
+  #found: Promise<FoundRoutes> | null = null;
   #foundAt = -Infinity;
-  /** A login was refused: the ways are opened again, with what is known then. */
+  /** A login was refused: the routes are opened again, with what is known then. */
   #isStale = false;
 
   constructor(limits: Limits, network: Network) {
@@ -38,33 +38,33 @@ export class Ways {
     this.#network = network;
   }
 
-  /** The way to use now. Throws ExchangeError: nothing has left. */
-  async to(address: URL): Promise<Way> {
+  /** The route to use now. Throws ExchangeError: nothing has left. */
+  async to(address: URL): Promise<OpenRoute> {
     if (this.#found === null || performance.now() - this.#foundAt > freshMs) {
       this.#foundAt = performance.now();
       this.#found = this.#find(address, this.#found);
     }
     const found = this.#found;
-    const { ways, at } = await found.catch((error: unknown) => {
+    const { routes, at } = await found.catch((error: unknown) => {
       if (this.#found === found) this.#found = null; // the next request asks again
       throw error;
     });
-    const way = ways[at];
-    if (!way) throw new ExchangeError({ kind: 'proxyRefused' }, false);
-    return way;
+    const route = routes[at];
+    if (!route) throw new ExchangeError({ kind: 'proxyRefused' }, false);
+    return route;
   }
 
-  /** Takes the next way where this one led nowhere. Returns false where it was the last: then all begin again. */
-  async passOver(way: Way): Promise<boolean> {
+  /** Takes the next route where this one led nowhere. Returns false where it was the last: then all begin again. */
+  async passOver(route: OpenRoute): Promise<boolean> {
     const found = await this.#found;
     if (!found) return false;
-    const at = found.ways.indexOf(way);
+    const at = found.routes.indexOf(route);
     if (at === -1 || at !== found.at) return at !== -1; // another request has passed it over, or all are new
-    found.at = (at + 1) % found.ways.length;
+    found.at = (at + 1) % found.routes.length;
     return found.at !== 0;
   }
 
-  /** The next request looks again whether the way and the authorities are still the same. */
+  /** The next request looks again whether the route and the authorities are still the same. */
   lookAgain(): void {
     this.#foundAt = -Infinity;
   }
@@ -73,15 +73,15 @@ export class Ways {
   async destroy(): Promise<void> {
     const found = this.#found;
     this.#found = null;
-    const ways = (await found?.catch(() => null))?.ways ?? [];
-    await Promise.all(ways.map(({ dispatcher }) => dispatcher.destroy()));
+    const routes = (await found?.catch(() => null))?.routes ?? [];
+    await Promise.all(routes.map(({ dispatcher }) => dispatcher.destroy()));
   }
 
-  /** A proxy script that hangs is no way: the request has a time of its own to be sent in. */
+  /** A proxy script that hangs is no route: the request has a time of its own to be sent in. */
   async #answered(address: URL): Promise<string> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('the system names no way in time')), this.#limits.connectMs);
+      timer = setTimeout(() => reject(new Error('the system names no route in time')), this.#limits.connectMs);
     });
     try {
       return await Promise.race([this.#network.findRoutes(address.href), late]);
@@ -90,8 +90,8 @@ export class Ways {
     }
   }
 
-  async #find(address: URL, before: Promise<FoundWays> | null): Promise<FoundWays> {
-    // A resolver that fails has no better way than the last one.
+  async #find(address: URL, before: Promise<FoundRoutes> | null): Promise<FoundRoutes> {
+    // A resolver that fails has no better route than the last one.
     const last = await before?.catch(() => null);
     const answer = await this.#answered(address).catch((cause: unknown) => {
       if (last) return last.answer;
@@ -100,15 +100,15 @@ export class Ways {
     const trusted = trustedCertificates();
     if (last?.answer === answer && last.trusted === trusted && !this.#isStale) return last;
     this.#isStale = false;
-    for (const { dispatcher } of last?.ways ?? []) dispatcher.close().catch(() => undefined); // closed already
+    for (const { dispatcher } of last?.routes ?? []) dispatcher.close().catch(() => undefined); // closed already
     const onRefused = (): void => {
       this.#isStale = true;
       this.#foundAt = -Infinity;
     };
-    const ways = routesOf(answer).map(async (route) => ({
+    const routes = routesOf(answer).map(async (route) => ({
       route,
-      dispatcher: await openWay(route, this.#limits, this.#network, trusted, onRefused),
+      dispatcher: await openRoute(route, this.#limits, this.#network, trusted, onRefused),
     }));
-    return { answer, trusted, ways: await Promise.all(ways), at: 0 };
+    return { answer, trusted, routes: await Promise.all(routes), at: 0 };
   }
 }

@@ -6,10 +6,10 @@ import type { Route } from './routes.ts';
 import { proxyAgent } from './tunnel/proxyAgent.ts';
 
 /**
- * The connections of one way to a service. A proxy that wants a login is said to the network; `onRefused`: it refused
+ * The connections of one route to a service. A proxy that wants a login is said to the network; `onRefused`: it refused
  * the one that was given.
  */
-export async function openWay(
+export async function openRoute(
   route: Route,
   limits: Limits,
   network: Network,
