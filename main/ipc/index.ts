@@ -30,8 +30,6 @@ import { currentService } from './currentService.ts';
 import { openGuesses } from './guesses.ts';
 import { healthHandlers } from './healthHandlers.ts';
 import type { ProgramFacts } from './healthHandlers.ts';
-import { openHeldNotes } from './heldNotes.ts';
-import { HeldRows } from './heldRows.ts';
 import { journalHandlers, journals } from './journals.ts';
 import { openQuestions } from './openQuestions.ts';
 import { openOrders } from './orders.ts';
@@ -51,6 +49,8 @@ import {
 import type { CompatibilityTable, DiagnosisTable, PullTable } from './runHandlers.ts';
 import { runTable } from './runTable.ts';
 import { openSeenServices } from './seenServices.ts';
+import { SentRows } from './sentRows.ts';
+import { openSentRowsStore } from './sentRowsStore.ts';
 import { serviceHandlers } from './serviceHandlers.ts';
 import { lockHandlers, serviceLock } from './serviceLock.ts';
 import { diagnosedService } from './signInOf.ts';
@@ -147,8 +147,8 @@ export function openBridge({
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
-  const notes = openHeldNotes(heldFolder, (error) => log.problem('held.failed', error));
-  const held = new HeldRows(notes);
+  const notes = openSentRowsStore(heldFolder, (error) => log.problem('held.failed', error));
+  const held = new SentRows(notes);
   const unsent = openUnsentFiles(journalFolder, (error) => log.problem('unsent.failed', error));
   const seen = openSeenServices(heldFolder, (error) => log.problem('seen.failed', error));
   const questions = openQuestions();

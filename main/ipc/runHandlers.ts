@@ -6,8 +6,8 @@ import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import type { Endpoint } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family } from './handlers.ts';
-import type { HeldRows } from './heldRows.ts';
 import type { RunTable } from './runTable.ts';
+import type { SentRows } from './sentRows.ts';
 
 export type PullTable = RunTable<PullBatch, PullEnd>;
 
@@ -18,7 +18,7 @@ export type PullTable = RunTable<PullBatch, PullEnd>;
 export const mostPulls = 32;
 
 /** The page requests the next rows when it is ready for them, so memory is limited (I24). */
-export function pullHandlers(current: CurrentService, pulls: PullTable, held: HeldRows): Family<'pull'> {
+export function pullHandlers(current: CurrentService, pulls: PullTable, held: SentRows): Family<'pull'> {
   return {
     'pull.begin': async (asked, { pageId }) => {
       const { entity, path, of, by, due, dueKnown, stated } = asked;

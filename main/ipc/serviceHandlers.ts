@@ -15,11 +15,11 @@ import type { Endpoint, OpenClient } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Guesses } from './guesses.ts';
 import type { Family } from './handlers.ts';
-import type { HeldNotes } from './heldNotes.ts';
 import type { Journals } from './journals.ts';
 import type { PracticeService } from './practice.ts';
 import { practiceUser } from './practice.ts';
 import type { SeenServices } from './seenServices.ts';
+import type { SentRowsStore } from './sentRowsStore.ts';
 import type { LockFamily, Pass, ServiceLock } from './serviceLock.ts';
 import { endpointOf } from './signInOf.ts';
 
@@ -39,7 +39,7 @@ export interface ServiceParts {
   readonly profiles: Profiles;
   readonly vault: Vault;
   readonly journals: Pick<Journals, 'open' | 'destroy'>;
-  readonly held: Pick<HeldNotes, 'open' | 'destroy'>;
+  readonly held: Pick<SentRowsStore, 'open' | 'destroy'>;
   readonly seen: SeenServices;
   readonly unsent: UnsentFiles;
   readonly current: CurrentService;

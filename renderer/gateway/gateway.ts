@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { ChannelArgs } from '#shared/ipc/channels.ts';
-import { groupOf, HeldDigest } from '#shared/ipc/heldDigest.ts';
+import { groupOf, RowsDigest } from '#shared/ipc/rowsDigest.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import type { Gateway, Held, PullEnd, PullRequest } from '#sync/ports.ts';
 import { callBridge } from './bridge.ts';
@@ -124,7 +124,7 @@ const bounded = (known: Held['known']): Held['known'] =>
 
 /** What this workstation holds of a list, as it is compared with what main noted. */
 class KnownRows {
-  readonly digest = new HeldDigest();
+  readonly digest = new RowsDigest();
   readonly #rows: Held['known'];
   /** Made only where there is a difference. */
   #byGroup: ReadonlyMap<number, readonly KnownRow[]> | undefined;

@@ -310,7 +310,7 @@ export const channels = {
         .string()
         .regex(/^\w{1,60}(?:\/\w{1,60})?$/u)
         .optional(),
-      /** Of the hashes that the page holds of these rows (`heldDigest.ts`). */
+      /** Of the hashes that the page holds of these rows (`rowsDigest.ts`). */
       digest: z.string().max(100),
       /** All rows of some groups of hashes, after an answer with sums that differ. */
       stated: z

@@ -7,7 +7,7 @@ import { expect, test } from 'playwright/test';
 import { z } from 'zod';
 import type { ChannelName } from '#shared/ipc/channels.ts';
 import { envelopeSchema, channels } from '#shared/ipc/channels.ts';
-import { HeldDigest, heldGroups } from '#shared/ipc/heldDigest.ts';
+import { RowsDigest, digestGroups } from '#shared/ipc/rowsDigest.ts';
 import { launchCarnet } from './fixtures/app.ts';
 import type { Carnet } from './fixtures/app.ts';
 import { everythingReceived } from './fixtures/screens.ts';
@@ -90,10 +90,10 @@ test('S6 what crosses is a structured clone: what cannot be cloned never leaves 
 });
 
 /** All events, for a page that holds what the digest says. */
-async function pulled({ text: digest }: HeldDigest) {
+async function pulled({ text: digest }: RowsDigest) {
   const begin = async (more: object = {}) =>
     okValue(await ask('pull.begin', { entity: 'Planification', digest, ...more }));
-  const nothing = { groups: Array.from({ length: heldGroups }, (_, group) => group), ids: [], hashes: [] };
+  const nothing = { groups: Array.from({ length: digestGroups }, (_, group) => group), ids: [], hashes: [] };
   const begun = pullBegunSchema.safeParse(await begin());
   const { pullId } = begun.data ?? pullBegunSchema.parse(await begin({ stated: nothing }));
   const hashes = new Map<string, string>();
@@ -114,7 +114,7 @@ test('--practice opens the practice service without onboarding, and a whole list
   // The page receives the same list: main knows what it holds once that has ended.
   await everythingReceived(carnet.page, catalogue.en);
   await expect(async () => {
-    const first = await pulled(new HeldDigest());
+    const first = await pulled(new RowsDigest());
     expect(first.end).toEqual({
       complete: true,
       unreadable: [],
@@ -124,7 +124,7 @@ test('--practice opens the practice service without onboarding, and a whole list
     });
     expect(first.received).toBeGreaterThan(1000);
     expect(first.hashes.size).toBe(first.received);
-    const held = new HeldDigest();
+    const held = new RowsDigest();
     for (const hash of first.hashes.values()) held.add(hash);
     const again = await pulled(held);
     expect(again).toMatchObject({ received: first.received, end: { complete: true } });

@@ -54,8 +54,8 @@ export class Transport {
   }
 
   /**
-   * Sends; resolves with the head of the answer. Where a route leads nowhere the next one is tried, as nothing has left.
-   * Throws ExchangeError, which says whether a byte left.
+   * Sends; resolves with the head of the answer. Where a route leads nowhere the next one is tried, as nothing has
+   * left. Throws ExchangeError, which says whether a byte left.
    */
   async open(request: HttpRequest): Promise<HttpReply> {
     const total = deadlineIn(request.totalMs);

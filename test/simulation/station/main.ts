@@ -7,12 +7,12 @@ import type { Seen } from '#main/api/http/seen.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
-import { HeldRows } from '#main/ipc/heldRows.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders, orderTimeoutMs } from '#main/ipc/orders.ts';
 import type { Orders } from '#main/ipc/orders.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
+import { SentRows } from '#main/ipc/sentRows.ts';
 import type { Unsent } from '#main/journal/unsent.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
@@ -52,7 +52,7 @@ export class Main {
   readonly line: Line;
   readonly #handlers: Readonly<Partial<Record<ChannelName, Handler>>>;
   readonly #pulls = runTable<PullBatch, PullEnd>(mostPulls);
-  readonly #held: HeldRows;
+  readonly #held: SentRows;
   readonly #orders: Orders;
   readonly #questions = openQuestions();
   readonly #current = currentService(() => this.#letGo());
@@ -74,7 +74,7 @@ export class Main {
   }: MainParts) {
     this.line = line;
     this.#onDefect = onDefect;
-    this.#held = new HeldRows({
+    this.#held = new SentRows({
       ready: () => Promise.resolve(),
       of: (list) => noted.get(list),
       put: (list, rows) => void noted.set(list, rows),

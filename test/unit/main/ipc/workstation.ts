@@ -4,8 +4,6 @@ import { openWipe } from '#main/disk/wipe.ts';
 import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { openGuesses } from '#main/ipc/guesses.ts';
-import { openHeldNotes } from '#main/ipc/heldNotes.ts';
-import { HeldRows } from '#main/ipc/heldRows.ts';
 import { journalHandlers, journals } from '#main/ipc/journals.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders } from '#main/ipc/orders.ts';
@@ -21,6 +19,8 @@ import {
 import type { CompatibilityTable, DiagnosedService, DiagnosisTable, PullTable } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
 import { openSeenServices } from '#main/ipc/seenServices.ts';
+import { SentRows } from '#main/ipc/sentRows.ts';
+import { openSentRowsStore } from '#main/ipc/sentRowsStore.ts';
 import { serviceHandlers } from '#main/ipc/serviceHandlers.ts';
 import { lockHandlers, serviceLock } from '#main/ipc/serviceLock.ts';
 import { diagnosedService } from '#main/ipc/signInOf.ts';
@@ -102,10 +102,10 @@ export async function run({
     });
   });
   const pulls: PullTable = runTable(mostPulls);
-  const notes = openHeldNotes(join(home, 'held'), (error) => {
+  const notes = openSentRowsStore(join(home, 'held'), (error) => {
     throw error;
   });
-  const held = new HeldRows(notes);
+  const held = new SentRows(notes);
   const reports: CompatibilityTable = runTable(mostReports);
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
   const diagnosed: DiagnosedService[] = [];

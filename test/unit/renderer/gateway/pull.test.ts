@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGateway } from '#gateway/gateway.ts';
 import { isPlainWithin } from '#main/ipc/bindChannels.ts';
 import type { ChannelArgs } from '#shared/ipc/channels.ts';
-import { HeldDigest } from '#shared/ipc/heldDigest.ts';
+import { RowsDigest } from '#shared/ipc/rowsDigest.ts';
 import type { PullEnd } from '#sync/ports.ts';
 
 const row = (id: string): object => ({ id, hash: 'h', text: `{"Id":${id}}` });
@@ -10,7 +10,7 @@ const calls: [string, unknown][] = [];
 type Begin = ChannelArgs<'pull.begin'>;
 const begun: { answer: (args: Begin) => unknown } = { answer: () => ({ pullId: 'p' }) };
 const digestOf = (...hashes: readonly string[]): string => {
-  const digest = new HeldDigest();
+  const digest = new RowsDigest();
   for (const hash of hashes) digest.add(hash);
   return digest.text;
 };
@@ -100,7 +100,7 @@ describe('pull', () => {
     const known = new Map(
       Array.from({ length: 250_000 }, (_, id) => [`${10n ** 18n + BigInt(id)}`, `hash ${id}`] as const),
     );
-    const noted = new HeldDigest();
+    const noted = new RowsDigest();
     begun.answer = ({ digest, stated }) => {
       for (const hash of stated?.hashes ?? []) noted.add(hash);
       return digest === noted.text ? { pullId: 'p' } : { sums: noted.count === 0 ? [] : noted.sums };
@@ -113,7 +113,7 @@ describe('pull', () => {
 
   it('I17 claims no row where main never agrees, and still receives', async () => {
     withAnswers(rows(0, complete));
-    begun.answer = ({ digest }) => (digest === new HeldDigest().text ? { pullId: 'p' } : { sums: [1] });
+    begun.answer = ({ digest }) => (digest === new RowsDigest().text ? { pullId: 'p' } : { sums: [1] });
     expect(await received(new Map([['1', 'x']]))).toMatchObject({ kind: 'done' });
     expect(begins().at(-1)?.stated).toMatchObject({ ids: [], hashes: [] });
   });

@@ -10,11 +10,11 @@ import { basicAuthenticator } from '#main/api/http/authenticator.ts';
 import type { ProxyLogin } from '#main/api/http/network.ts';
 import { writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
-import { HeldRows } from '#main/ipc/heldRows.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders } from '#main/ipc/orders.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
+import { SentRows } from '#main/ipc/sentRows.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { ChannelName } from '#shared/ipc/channels.ts';
@@ -63,7 +63,7 @@ async function workstation(baseUrl: string, proxy: string, login: ProxyLogin) {
   await current.open('profile', client);
   const handlers = {
     ...writeHandlers(current, openOrders(), openQuestions()),
-    ...pullHandlers(current, runTable(mostPulls), new HeldRows()),
+    ...pullHandlers(current, runTable(mostPulls), new SentRows()),
     'service.ping': async () => {
       await client.ping();
       return {};

@@ -2,23 +2,23 @@
  * What page and main compare instead of the hashes of a whole list: how many there are, and sums over them. The sums of
  * groups say where two sets differ, so that only those hashes are sent.
  */
-export const heldGroups = 256;
+export const digestGroups = 256;
 
 /** The group of a hash, the same on both sides. */
 export function groupOf(hash: string): number {
   let bits = firstSeed;
   for (let at = 0; at < hash.length; at += 1) bits = Math.imul(bits ^ hash.charCodeAt(at), prime);
-  return mixed(bits) % heldGroups;
+  return mixed(bits) % digestGroups;
 }
 
 /** Shared by every digest of no hash. */
-const empty = new Uint32Array(2 * heldGroups);
+const empty = new Uint32Array(2 * digestGroups);
 
 /**
  * A set of hashes, reduced. Hashes are random already: two sets that differ have equal sums about once in 2^64
  * comparisons.
  */
-export class HeldDigest {
+export class RowsDigest {
   #count = 0;
   /** The sums of all groups. */
   #first = 0;
@@ -35,8 +35,8 @@ export class HeldDigest {
     this.#change(hash, -1);
   }
 
-  copy(): HeldDigest {
-    const copy = new HeldDigest();
+  copy(): RowsDigest {
+    const copy = new RowsDigest();
     copy.#count = this.#count;
     copy.#first = this.#first;
     copy.#second = this.#second;
@@ -60,7 +60,7 @@ export class HeldDigest {
 
   /** The groups whose sums differ from those of another set; all of them where the other one gave none. */
   differing(sums: readonly number[]): ReadonlySet<number> {
-    const groups = Array.from({ length: heldGroups }, (_, group) => group);
+    const groups = Array.from({ length: digestGroups }, (_, group) => group);
     return new Set(groups.filter((group) => [0, 1].some((at) => this.#sums[2 * group + at] !== sums[2 * group + at])));
   }
 
@@ -74,7 +74,7 @@ export class HeldDigest {
     }
     first = mixed(first);
     second = mixed(second);
-    const at = 2 * (first % heldGroups);
+    const at = 2 * (first % digestGroups);
     this.#count += by;
     this.#first = (this.#first + by * first) >>> 0;
     this.#second = (this.#second + by * second) >>> 0;

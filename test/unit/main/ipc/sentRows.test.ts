@@ -1,20 +1,20 @@
 import { assert, integer, property, array, record, boolean } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { NotedRows } from '#main/ipc/heldNotes.ts';
-import { HeldList, HeldRows } from '#main/ipc/heldRows.ts';
-import { groupOf, HeldDigest } from '#shared/ipc/heldDigest.ts';
+import { SentList, SentRows } from '#main/ipc/sentRows.ts';
+import type { StoredRows } from '#main/ipc/sentRowsStore.ts';
+import { groupOf, RowsDigest } from '#shared/ipc/rowsDigest.ts';
 
-const digestOf = (hashes: Iterable<string>): HeldDigest => {
-  const digest = new HeldDigest();
+const digestOf = (hashes: Iterable<string>): RowsDigest => {
+  const digest = new RowsDigest();
   for (const hash of hashes) digest.add(hash);
   return digest;
 };
 type Page = ReadonlyMap<string, string>;
 
 /** As the gateway does; returns how many rows it had to say, and −1 where main never agreed. */
-function agree(list: HeldList, page: Page): number {
+function agree(list: SentList, page: Page): number {
   const digest = digestOf(page.values());
-  let stated: Parameters<HeldList['compare']>[0]['stated'];
+  let stated: Parameters<SentList['compare']>[0]['stated'];
   let said = 0;
   for (let round = 0; round < 5; round += 1) {
     const sums = list.compare({ entity: 'Agent', digest: digest.text, dueKnown: false, due: [], stated });
@@ -34,12 +34,12 @@ test('I25 main agrees with a page only on what the page holds, whatever notes of
       const hashOf = ({ id, version }: { id: number; version: number }): string => `${id} v${version}`;
       const page = new Map(Array.from({ length: 400 }, (_, id) => [String(id), `${id} v0`]));
       const older = new Map(noted.map((row) => [String(row.id), hashOf(row)]));
-      const before = new HeldList({ ids: [...older.keys()], hashes: [...older.values()] });
+      const before = new SentList({ ids: [...older.keys()], hashes: [...older.values()] });
       before.handedOver(
         handed.map((row) => ({ id: String(row.id), hash: hashOf(row) })),
         false,
       );
-      const list = new HeldList(isNoted ? before.noted() : undefined);
+      const list = new SentList(isNoted ? before.noted() : undefined);
       expect(agree(list, page)).toBeGreaterThanOrEqual(0);
       expect(new Map([...list.idsByHash].map(([hash, id]) => [id, hash]))).toEqual(page);
     }),
@@ -48,7 +48,7 @@ test('I25 main agrees with a page only on what the page holds, whatever notes of
 });
 
 test('I25 the next start knows what was handed over last, and what was read by its id only of rows of the list', () => {
-  const list = new HeldList({ ids: ['1', '2'], hashes: ['a', 'b'] });
+  const list = new SentList({ ids: ['1', '2'], hashes: ['a', 'b'] });
   list.handedOver([{ id: '2', hash: 'B' }], true);
   list.handedOver([{ id: '3', hash: 'c' }], false);
   list.handedOver([{ id: '4', hash: 'd' }], true);
@@ -60,17 +60,17 @@ test('I25 the next start knows what was handed over last, and what was read by i
 
 test('performance: a list is noted when it is forgotten, and while it is used once much of it differs', () => {
   const noted: string[] = [];
-  const rowsOf = new Map<string, NotedRows>();
+  const rowsOf = new Map<string, StoredRows>();
   const notes = {
     ready: () => Promise.resolve(),
     of: (list: string) => rowsOf.get(list),
-    put: (list: string, rows: NotedRows) => {
+    put: (list: string, rows: StoredRows) => {
       noted.push(list);
       rowsOf.set(list, rows);
     },
     writeSoon: () => undefined,
   };
-  const held = new HeldRows(notes);
+  const held = new SentRows(notes);
   const agents = { entity: 'Agent' } as const;
   const rows = Array.from({ length: 1000 }, (_, id) => ({ id: String(id), hash: `hash ${id}` }));
   held.list(1, agents).handedOver(rows, false);
@@ -90,7 +90,7 @@ test('I17 main agrees with a page only on what the page holds, whatever was hand
   const change = record({ id: integer({ min: 1, max: 400 }), version: integer({ min: 1, max: 3 }), stored: boolean() });
   assert(
     property(array(array(change, { maxLength: 30 }), { maxLength: 8 }), (pulls) => {
-      const list = new HeldList();
+      const list = new SentList();
       const page = new Map(Array.from({ length: 300 }, (_, id) => [String(id), `${id} v0`]));
       expect(agree(list, page)).toBe(300);
       for (const rows of pulls) {
@@ -109,7 +109,7 @@ test('I17 main agrees with a page only on what the page holds, whatever was hand
 });
 
 test('performance: rows that the page stored need not be said; of one that it dropped, only its group', () => {
-  const list = new HeldList();
+  const list = new SentList();
   const page = new Map(Array.from({ length: 5000 }, (_, id) => [String(id), `hash ${id}`]));
   list.handedOver(
     [...page].map(([id, hash]) => ({ id, hash })),
@@ -121,7 +121,7 @@ test('performance: rows that the page stored need not be said; of one that it dr
 });
 
 test('I17 a row that was handed over is not taken for known while the page has not proved that it holds it', () => {
-  const list = new HeldList();
+  const list = new SentList();
   expect(agree(list, new Map([['1', 'a']]))).toBe(1);
   list.handedOver([{ id: '2', hash: 'b' }], false);
   expect([...list.idsByHash.keys()]).toEqual(['a']);
@@ -130,13 +130,13 @@ test('I17 a row that was handed over is not taken for known while the page has n
 });
 
 test('S6 rows said of other groups than named are ignored', () => {
-  const list = new HeldList();
+  const list = new SentList();
   const stated = { groups: [(groupOf('a') + 1) % 256], ids: ['1'], hashes: ['a'] };
   expect(list.compare({ entity: 'Agent', digest: digestOf(['a']).text, dueKnown: false, due: [], stated })).toEqual([]);
 });
 
 test('each page has its own lists, and each parent; they are forgotten with their page', () => {
-  const held = new HeldRows();
+  const held = new SentRows();
   const first = held.list(1, { entity: 'Agent' });
   expect(held.list(1, { entity: 'Agent' })).toBe(first);
   expect(held.list(2, { entity: 'Agent' })).not.toBe(first);
@@ -149,7 +149,7 @@ test('each page has its own lists, and each parent; they are forgotten with thei
 });
 
 test('I24 forgets the lists used least recently once all of them hold too much', () => {
-  const held = new HeldRows();
+  const held = new SentRows();
   const rows = Array.from({ length: 190_000 }, (_, id) => ({ id: String(id), hash: `hash ${id}` }));
   const lists = ['Agent', 'Candidat', 'Dossier', 'Enseignant', 'Programme', 'Mail'] as const;
   const filled = lists.map((entity) => {

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openHeldNotes } from '#main/ipc/heldNotes.ts';
+import { openSentRowsStore } from '#main/ipc/sentRowsStore.ts';
 import { someFolder } from '../secrets/folder.ts';
 
 const key = Buffer.alloc(32, 7);
@@ -12,7 +12,7 @@ const failed = (error: unknown): never => {
 
 /** Main notes one list and is closed. */
 async function noted(folder: string, profileId = 'p'): Promise<void> {
-  const notes = openHeldNotes(folder, failed);
+  const notes = openSentRowsStore(folder, failed);
   notes.open(profileId, key);
   await notes.ready();
   notes.put('agents', rows);
@@ -22,7 +22,7 @@ async function noted(folder: string, profileId = 'p'): Promise<void> {
 
 /** What the next main finds. */
 async function found(folder: string, profileId = 'p', dataKey = key) {
-  const notes = openHeldNotes(folder, failed);
+  const notes = openSentRowsStore(folder, failed);
   notes.open(profileId, dataKey);
   await notes.ready();
   return notes.of('agents');
@@ -51,7 +51,7 @@ test('S8 neither an id nor a hash is in clear on the disk', async () => {
 
 test('S9 nothing is known once it is closed, and what was noted until then is written', async () => {
   const folder = await someFolder();
-  const notes = openHeldNotes(folder, failed);
+  const notes = openSentRowsStore(folder, failed);
   notes.open('p', key);
   await notes.ready();
   notes.put('agents', rows);
@@ -64,7 +64,7 @@ test('S9 nothing is known once it is closed, and what was noted until then is wr
 test('S9 sign-out deletes it, also where it was not yet written', async () => {
   const folder = await someFolder();
   await noted(folder);
-  const notes = openHeldNotes(folder, failed);
+  const notes = openSentRowsStore(folder, failed);
   notes.open('p', key);
   await notes.ready();
   notes.put('agents', rows);
@@ -75,7 +75,7 @@ test('S9 sign-out deletes it, also where it was not yet written', async () => {
 
 test('another profile that is opened closes the one before', async () => {
   const folder = await someFolder();
-  const notes = openHeldNotes(folder, failed);
+  const notes = openSentRowsStore(folder, failed);
   notes.open('p', key);
   await notes.ready();
   notes.put('agents', rows);
@@ -88,7 +88,7 @@ test('another profile that is opened closes the one before', async () => {
 
 test('what is noted during a pull is written a little later', async () => {
   const folder = await someFolder();
-  const notes = openHeldNotes(folder, failed);
+  const notes = openSentRowsStore(folder, failed);
   notes.open('p', key);
   await notes.ready();
   vi.useFakeTimers();
@@ -101,7 +101,7 @@ test('what is noted during a pull is written a little later', async () => {
 
 test('I24 notes that are too many lose those of the list that was noted first', async () => {
   const folder = await someFolder();
-  const notes = openHeldNotes(folder, failed);
+  const notes = openSentRowsStore(folder, failed);
   notes.open('p', key);
   await notes.ready();
   notes.put('agents', rows);
@@ -116,7 +116,7 @@ test('a disk that refuses is reported, and costs nothing else', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
   const problems: unknown[] = [];
-  const notes = openHeldNotes(join(file, 'held'), (error) => void problems.push(error));
+  const notes = openSentRowsStore(join(file, 'held'), (error) => void problems.push(error));
   notes.open('p', key);
   await notes.ready();
   notes.put('agents', rows);

@@ -8,11 +8,11 @@ import type { BridgeAnswer, BridgeCall } from '#gateway/bridge.ts';
 import { pullBy } from '#gateway/gateway.ts';
 import type { PullBatch, PullEnd } from '#main/api/read/pull.ts';
 import { currentService } from '#main/ipc/currentService.ts';
-import { openHeldNotes } from '#main/ipc/heldNotes.ts';
-import type { HeldNotes } from '#main/ipc/heldNotes.ts';
-import { HeldRows } from '#main/ipc/heldRows.ts';
 import { mostPulls, pullHandlers } from '#main/ipc/runHandlers.ts';
 import { runTable } from '#main/ipc/runTable.ts';
+import { SentRows } from '#main/ipc/sentRows.ts';
+import { openSentRowsStore } from '#main/ipc/sentRowsStore.ts';
+import type { SentRowsStore } from '#main/ipc/sentRowsStore.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { ChannelName } from '#shared/ipc/channels.ts';
@@ -43,13 +43,13 @@ async function aMain(rows: string[]) {
   });
   const pulls = runTable<PullBatch, PullEnd>(mostPulls);
   const folder = await someFolder();
-  let notes: HeldNotes;
-  let held: HeldRows;
+  let notes: SentRowsStore;
+  let held: SentRows;
   const started = async () => {
-    notes = openHeldNotes(folder, (error) => {
+    notes = openSentRowsStore(folder, (error) => {
       throw error;
     });
-    held = new HeldRows(notes);
+    held = new SentRows(notes);
     const current = currentService(() => held.forget());
     await current.open('p', client);
     notes.open('p', Buffer.alloc(32, 1));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { HeldDigest } from '#shared/ipc/heldDigest.ts';
+import { RowsDigest } from '#shared/ipc/rowsDigest.ts';
 
-const digestOf = (...hashes: readonly string[]): HeldDigest => {
-  const digest = new HeldDigest();
+const digestOf = (...hashes: readonly string[]): RowsDigest => {
+  const digest = new RowsDigest();
   for (const hash of hashes) digest.add(hash);
   return digest;
 };
-const reduced = ({ count, text, sums }: HeldDigest): unknown => [count, text, sums];
+const reduced = ({ count, text, sums }: RowsDigest): unknown => [count, text, sums];
 
 test('a copy and its original change apart from each other', () => {
   const original = digestOf('one', 'two');
@@ -21,7 +21,7 @@ test('what was added and removed leaves nothing, in any order', () => {
   const digest = digestOf('one', 'two');
   digest.remove('one');
   digest.remove('two');
-  expect(reduced(digest)).toEqual(reduced(new HeldDigest()));
+  expect(reduced(digest)).toEqual(reduced(new RowsDigest()));
   expect(reduced(digestOf('two', 'one'))).toEqual(reduced(digestOf('one', 'two')));
 });
 

@@ -7,7 +7,7 @@ import { readBytes, removeFile, writeWhole } from '../disk/files.ts';
 import { openBytes, sealBytes } from '../disk/sealed.ts';
 
 /** Ids and hashes of rows, each at the place of the other. */
-export interface NotedRows {
+export interface StoredRows {
   readonly ids: readonly string[];
   readonly hashes: readonly string[];
 }
@@ -21,13 +21,13 @@ const notedSchema = z
  * sealed with the profile's key and proves nothing (I25): a note that is old, lost or of another cache costs its
  * saying, and no more.
  */
-export interface HeldNotes {
+export interface SentRowsStore {
   /** Begins to read what was noted of a profile; what was open before is closed. `dataKey`: 32 bytes. */
   open(profileId: string, dataKey: Buffer): void;
   /** Resolves once `of` knows what was read. */
   ready(): Promise<void>;
-  of(list: string): NotedRows | undefined;
-  put(list: string, rows: NotedRows): void;
+  of(list: string): StoredRows | undefined;
+  put(list: string, rows: StoredRows): void;
   /** Writes in a while, or when it is closed. */
   writeSoon(): void;
   /** Drops the key and everything in memory at once; resolves when what was noted is on the disk (S9). */
@@ -53,7 +53,7 @@ interface OpenNotes {
 }
 
 /** Stores one file for each profile in `folder`. `onProblem` receives what the disk refuses: nothing depends on it. */
-export function openHeldNotes(folder: string, onProblem: (error: unknown) => void): HeldNotes {
+export function openSentRowsStore(folder: string, onProblem: (error: unknown) => void): SentRowsStore {
   let now: OpenNotes | null = null;
   let reading = Promise.resolve();
   let writing: ReturnType<typeof setTimeout> | undefined;
@@ -136,7 +136,7 @@ export function openHeldNotes(folder: string, onProblem: (error: unknown) => voi
 }
 
 /** Undefined where it is not what was written here. */
-function rowsIn(bytes: Buffer): NotedRows | undefined {
+function rowsIn(bytes: Buffer): StoredRows | undefined {
   try {
     return notedSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
   } catch {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { channels } from '#shared/ipc/channels.ts';
-import { groupOf, HeldDigest, heldGroups } from '#shared/ipc/heldDigest.ts';
-import type { HeldNotes, NotedRows } from './heldNotes.ts';
+import { groupOf, RowsDigest, digestGroups } from '#shared/ipc/rowsDigest.ts';
+import type { SentRowsStore, StoredRows } from './sentRowsStore.ts';
 
 type PullAsked = z.output<(typeof channels)['pull.begin']['args']>;
 
@@ -27,10 +27,10 @@ interface Handed {
  * earlier one, is compared with a digest of what the page holds at that moment, and nothing passes for known before the
  * two are equal (I25).
  */
-export class HeldList {
+export class SentList {
   /** What the page said or proved to hold. */
   readonly #idsByHash = new Map<string, string>();
-  readonly #digest = new HeldDigest();
+  readonly #digest = new RowsDigest();
   /** Handed over and stored by the page, as far as main can tell, since its last digest. */
   readonly #handed = new Map<string, Handed>();
   /** The same before its last digest, which did not match. */
@@ -39,7 +39,7 @@ export class HeldList {
   #changes = 0;
 
   /** `noted`: what main noted of it before the page or main was closed. */
-  constructor({ ids, hashes }: NotedRows = { ids: [], hashes: [] }) {
+  constructor({ ids, hashes }: StoredRows = { ids: [], hashes: [] }) {
     for (const [at, hash] of hashes.entries()) this.#add(hash, ids[at] ?? '');
   }
 
@@ -68,7 +68,7 @@ export class HeldList {
   }
 
   /** What the page holds by now, as far as main can tell. */
-  noted(): NotedRows {
+  noted(): StoredRows {
     this.#changes = 0;
     const ids: string[] = [];
     const hashes: string[] = [];
@@ -101,7 +101,7 @@ export class HeldList {
     if (dueKnown) this.#drop(new Set(due));
     const assumed = this.#digest.copy();
     for (const { hash } of this.#offered.values()) if (!this.#idsByHash.has(hash)) assumed.add(hash);
-    if (assumed.text !== digest) return assumed.count <= heldGroups ? [] : assumed.sums;
+    if (assumed.text !== digest) return assumed.count <= digestGroups ? [] : assumed.sums;
     for (const [id, { hash }] of this.#offered) this.#add(hash, id);
     this.#offered.clear();
     return null;
@@ -159,16 +159,16 @@ type AskedList = Pick<PullAsked, 'entity' | 'path'>;
 /** Rows of one entity are one list, however they are asked for; where rows are listed by parent, each parent's. */
 const nameOf = ({ entity, path = [] }: AskedList): string => JSON.stringify([entity, path]);
 
-type Notes = Pick<HeldNotes, 'ready' | 'of' | 'put' | 'writeSoon'>;
+type Notes = Pick<SentRowsStore, 'ready' | 'of' | 'put' | 'writeSoon'>;
 
 interface OfPage {
   readonly pageId: number;
   readonly name: string;
-  readonly list: HeldList;
+  readonly list: SentList;
 }
 
 /** What each page holds of each list. With `notes`, what is forgotten with a page or with main is noted first. */
-export class HeldRows {
+export class SentRows {
   readonly #notes: Notes | null;
   /** The one that was used last is the last one. */
   readonly #lists = new Map<string, OfPage>();
@@ -182,12 +182,12 @@ export class HeldRows {
     return this.#notes?.ready() ?? Promise.resolve();
   }
 
-  list(pageId: number, asked: AskedList): HeldList {
+  list(pageId: number, asked: AskedList): SentList {
     const name = nameOf(asked);
     const key = `${pageId} ${name}`;
     const known = this.#lists.get(key);
     if (!known) this.#makeRoom();
-    const used = known ?? { pageId, name, list: new HeldList(this.#notes?.of(name)) };
+    const used = known ?? { pageId, name, list: new SentList(this.#notes?.of(name)) };
     this.#lists.delete(key);
     this.#lists.set(key, used);
     return used.list;
