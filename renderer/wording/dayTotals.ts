@@ -1,25 +1,32 @@
-import type { ApplicationView } from '#cache/queries/views.ts';
+import type { ApplicationView, InterviewView } from '#cache/queries/views.ts';
 import { byFrench } from '#shared/text/fold.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 import { isDecided, mappedOf } from './dayFields.ts';
 
 export interface DayTotals {
   readonly planned: number;
-  /** Null where the school assigned no field for arrivals: nothing says who came. */
+  /** Those whose arrival or interview is noted; null where the school assigned a field to neither. */
   readonly came: number | null;
   /** By decision, the most frequent first. */
   readonly decisions: readonly { readonly id: string; readonly count: number }[];
+  /** Those whose interview has begun, and who have no decision. */
   readonly undecided: number;
 }
 
-/** An applicant came where the arrival or the interview is noted, or a decision was made. */
+/** Whether the arrival or the interview is noted. A decision alone says nothing of it: a jury may decide on a file. */
 export const hasCome = (interview: ApplicationView, mapping: FieldMapping): boolean => {
   const { arrived, done } = mappedOf(interview, mapping);
-  return Boolean(arrived) || Boolean(done) || isDecided(interview);
+  return Boolean(arrived) || Boolean(done);
 };
 
-/** « 12 prévus, 11 venus, 6 admis ». */
-export function dayTotals(interviews: readonly ApplicationView[], mapping: FieldMapping): DayTotals {
+/** Whether an interview that has begun has no decision. `now` in epoch ms. */
+export const lacksDecision = (
+  interview: Pick<InterviewView, 'creneau' | 'decisionId' | 'dateDecision'>,
+  now: number,
+): boolean => interview.creneau <= now && !isDecided(interview);
+
+/** What a day's interviews come to; `now` in epoch ms. One rule for the report of the day and its paper. */
+export function dayTotals(interviews: readonly InterviewView[], mapping: FieldMapping, now: number): DayTotals {
   const byDecision = Map.groupBy(
     interviews.filter(({ decisionId }) => decisionId !== null),
     ({ decisionId }) => decisionId ?? '',
@@ -33,6 +40,6 @@ export function dayTotals(interviews: readonly ApplicationView[], mapping: Field
     decisions: [...byDecision]
       .map(([id, { length: count }]) => ({ id, count }))
       .toSorted((a, b) => b.count - a.count || byFrench(a.id, b.id)),
-    undecided: interviews.filter((interview) => !isDecided(interview)).length,
+    undecided: interviews.filter((interview) => lacksDecision(interview, now)).length,
   };
 }

@@ -1,30 +1,54 @@
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
-import { classes, Mark, Pill, useFormat } from '#ui/index.ts';
+import { Button, classes, Mark, Pill, useFormat } from '#ui/index.ts';
+import type { Day } from '#ui/index.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { documentsIn } from '#wording/dayFields.ts';
+import { stampShown } from '#wording/stamp.ts';
 import type { Action } from './actions/action.ts';
 import { ActionButtons } from './actions/ActionButtons.tsx';
 import type { Clash } from './day/clash.ts';
+import type { Turn } from './day/turn.ts';
 import { useClashWords } from './useClashWords.ts';
 
 interface NextInterviewProps {
-  readonly interview: InterviewView;
+  readonly turn: Turn<InterviewView>;
   readonly mapped: Mapped;
   readonly clashes: readonly Clash[];
+  readonly day: Day;
   readonly now: number;
   /** The shortcuts act on it: outlined. */
   readonly isTarget: boolean;
   readonly actions: readonly Action[];
+  /** Leaves a decision for later, and goes on to who comes next. */
+  readonly onPass: () => void;
 }
 
-/** The next interview, readable from a step away, with its actions. */
-export function NextInterview({ interview, mapped, clashes: [clash], now, isTarget, actions }: NextInterviewProps) {
+/** What is done about an interview, by why it is the one to look after. */
+const nextAction = { decide: 'decide', waiting: 'done', late: 'arrived', next: 'arrived' } as const;
+
+/** The interview to look after now, readable from a step away; of its actions the first to be done stands out. */
+export function NextInterview({
+  turn: { interview, reason },
+  mapped,
+  clashes: [clash],
+  day,
+  now,
+  isTarget,
+  actions,
+  onPass,
+}: NextInterviewProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { creneau, applicantName, admissionPathName, agentName, stateName, mark } = interview;
   const words = useClashWords();
   const wait = creneau - now;
+  const why = {
+    decide: () => t('today.turn.decide'),
+    waiting: () => t('today.turn.waiting', { since: stampShown(mapped.arrived ?? '', day) }),
+    late: () => t('today.turn.late', { duration: format.duration(-wait) }),
+    next: () => (wait < 60_000 ? t('today.now') : t('today.in', { duration: format.duration(wait) })),
+  }[reason];
   return (
     <section
       aria-label={t('common.word.nextInterview')}
@@ -36,9 +60,7 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
       <div className="flex gap-4">
         <div className="w-[120px] shrink-0">
           <time className="block text-hour font-bold">{format.time(creneau)}</time>
-          <span className="text-help font-medium text-accent">
-            {wait < 60_000 ? t('today.now') : t('today.in', { duration: format.duration(wait) })}
-          </span>
+          <span className="text-help font-medium text-accent">{why()}</span>
         </div>
         <div className="min-w-0 flex-1">
           <h2
@@ -64,8 +86,13 @@ export function NextInterview({ interview, mapped, clashes: [clash], now, isTarg
         <ActionButtons
           actions={actions}
           of={['arrived', 'done', 'move', 'decide', 'call']}
-          primary={mapped.arrived ? 'done' : 'arrived'}
+          primary={nextAction[reason]}
         />
+        {reason === 'decide' && (
+          <Button variant="quiet" onPress={onPass}>
+            {t('today.turn.pass')}
+          </Button>
+        )}
       </div>
     </section>
   );

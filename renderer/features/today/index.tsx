@@ -5,6 +5,8 @@ import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
+import type { Span } from '#shared/clash/clash.ts';
+import { usualLength } from '#shared/time/interviewLength.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { adjust, go, placeOn, startCreating, stopCreating, useOpenForm, usePlaceOn } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -22,6 +24,7 @@ import { ActionsMenu } from './actions/ActionButtons.tsx';
 import { useActionKeys, useActions } from './actions/useActions.ts';
 import { progressOf } from './day/progress.ts';
 import type { Progress } from './day/progress.ts';
+import { turnOf } from './day/turn.ts';
 import { DayHeader } from './DayHeader.tsx';
 import { MapFieldDialog } from './dialogs/MapFieldDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
@@ -49,7 +52,7 @@ export function InterviewsScreen() {
   const day = usePlaceOn('today', (place) => place.day) ?? today;
   const selected = usePlaceOn('today', (place) => place.selected) ?? null;
   const { fieldMapping } = useDayChoices();
-  const { interviews, isOfOthers, next, unfinished, plan } = useDay(day);
+  const { interviews, isOfOthers, unfinished, plan } = useDay(day);
   const received = useDatasetStatus({ entity: 'Dossier' }).last !== null;
   const [chosenAction, setRequested] = useState<RequestedAction | null>(null);
   // From here, the dock or the jump list.
@@ -57,6 +60,13 @@ export function InterviewsScreen() {
   const requested: RequestedAction | null = isWalkIn ? { kind: 'walkIn', correct: null } : chosenAction;
 
   const mapped = (interview: InterviewView): Mapped => mappedOf(interview, fieldMapping);
+  // Who was looked after last, until the user passes on.
+  const [before, setBefore] = useState<string | null>(null);
+  const spanOf = ({ id, creneau }: InterviewView): Span =>
+    plan.spans.get(id) ?? { from: creneau, to: creneau + usualLength };
+  const turn = day === today ? turnOf(interviews, { mapped, spanOf, now, before }) : undefined;
+  const next = turn?.interview;
+  if (before !== (next?.id ?? null)) setBefore(next?.id ?? null);
   const progress = (interview: InterviewView): Progress =>
     progressOf(interview, mapped(interview), now, interview.id === next?.id);
   const held = useHeldDay(interviews, day);
@@ -136,14 +146,16 @@ export function InterviewsScreen() {
         <CutList />
         <TourOffer />
         <VocabularyNotice />
-        {next && (
+        {turn && (
           <NextInterview
-            interview={next}
-            mapped={mapped(next)}
-            clashes={plan.clashes.get(next.id) ?? []}
+            turn={turn}
+            mapped={mapped(turn.interview)}
+            clashes={plan.clashes.get(turn.interview.id) ?? []}
+            day={day}
             now={now}
-            isTarget={next.id === target?.id}
+            isTarget={turn.interview.id === target?.id}
             actions={nextActions}
+            onPass={() => setBefore(null)}
           />
         )}
         {interviews.length > 0 ? (

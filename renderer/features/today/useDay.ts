@@ -8,7 +8,7 @@ import type { Day } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import { planOf } from './day/clash.ts';
 import type { DayPlan } from './day/clash.ts';
-import { nextOf, workingDaysBefore } from './day/schedule.ts';
+import { workingDaysBefore } from './day/schedule.ts';
 
 /** How many days back applications without a decision are searched. */
 const workingDays = 5;
@@ -20,8 +20,6 @@ export interface DayShown {
   readonly interviews: readonly InterviewView[];
   /** Other agents have interviews that day: the filter « Mes entretiens » hides them. */
   readonly isOfOthers: boolean;
-  /** Only when the day is today. */
-  readonly next: InterviewView | undefined;
   /** Only when the day is today: interviews of the working days before it without a decision, newest first. */
   readonly unfinished: readonly InterviewView[];
   /** Clashes are computed among the interviews of all agents, whichever are shown. */
@@ -57,7 +55,6 @@ export function useDay(day: Day): DayShown {
   return {
     interviews,
     isOfOthers: ofDay.length > interviews.length,
-    next: isToday ? nextOf(interviews, now) : undefined,
     unfinished: isToday ? before.filter((interview) => !isDecided(interview) && isMine(interview)).toReversed() : none,
     plan,
   };

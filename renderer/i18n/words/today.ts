@@ -34,6 +34,12 @@ export const today = {
   },
   in: { fr: 'dans {{duration}}', en: 'in {{duration}}' },
   now: { fr: 'maintenant', en: 'now' },
+  turn: {
+    decide: { fr: 'fait, à décider', en: 'done, to be decided' },
+    waiting: { fr: 'arrivée\u00A0: {{since}}', en: 'arrived: {{since}}' },
+    late: { fr: 'en retard de {{duration}}', en: '{{duration}} late' },
+    pass: { fr: 'Décider plus tard', en: 'Decide later' },
+  },
   onlyHere: { fr: 'Sur ce poste seulement', en: 'On this workstation only' },
   complete: { fr: 'rempli à {{percent}}', en: '{{percent}} complete' },
   copyMail: { fr: 'Copier le courriel', en: 'Copy the email address' },

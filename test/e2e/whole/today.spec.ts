@@ -68,6 +68,23 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await expect(row('LE GOFF Yann')).not.toContainText('Arrivé');
   });
 
+  await test.step('The card is about who has come: done, to be decided, put off, and the next', async () => {
+    const card = desk.page.getByRole('region', { name: 'Prochain entretien' });
+    const name = card.getByRole('heading');
+    await expect(name).toContainText('CHEVALIER Maëlle');
+    await expect(card).toContainText(/arrivée\s: \d\d:\d\d/u);
+    await card.getByRole('button', { name: /^Fait/u }).click();
+    await choose(/Champ personnalisé/u, 'ENTRETIEN_FAIT');
+    await keep();
+    await expect(name).toContainText('CHEVALIER Maëlle');
+    await expect(card).toContainText('fait, à décider');
+    await card.getByRole('button', { name: 'Décider plus tard' }).click();
+    await expect(name).not.toContainText('CHEVALIER Maëlle');
+    await expect(card).toContainText(/dans|maintenant|en retard/u);
+    await desk.page.getByRole('status').getByRole('button', { name: 'Défaire' }).last().click();
+    await expect(name).toContainText('CHEVALIER Maëlle');
+  });
+
   await test.step('H moves an interview to a typed hour', async () => {
     await row('BENSAÏD Inès').click();
     await desk.page.keyboard.press('h');

@@ -69,6 +69,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     dayTotals(
       interviews.map(({ view }) => view),
       fieldMapping,
+      now,
     ),
   );
   const changes = reportParts(report, { t, format, wording, now });

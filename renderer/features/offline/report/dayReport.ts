@@ -3,7 +3,7 @@ import type { OutboxView } from '#cache/queries/views.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import { isDecided } from '#wording/dayFields.ts';
+import { lacksDecision } from '#wording/dayTotals.ts';
 
 /** Changes of one kind that the service has. */
 export interface DoneKind {
@@ -73,7 +73,7 @@ export function dayReport(
     waiting: waiting.filter(({ state }) => state.kind !== 'doubt'),
     toDecide,
     givenUp: ofDay.filter(({ state }) => state.kind === 'dropped'),
-    undecided: interviews.filter(({ view }) => !isDecided(view) && view.creneau <= now),
+    undecided: interviews.filter(({ view }) => lacksDecision(view, now)),
   };
 }
 

@@ -31,10 +31,6 @@ export function linesOf<Row extends Starting>(
 
 const usualSpan = ({ creneau }: Starting): Span => ({ from: creneau, to: creneau + usualLength });
 
-/** The next interview: the first that has not begun, or has only just begun. */
-export const nextOf = <Row extends Starting>(rows: readonly Row[], now: number): Row | undefined =>
-  rows.toSorted((a, b) => a.creneau - b.creneau).find((row) => row.creneau >= now - 5 * 60_000);
-
 /** Civil days, YYYY-MM-DD; a weekday is 1 (Monday) to 7. */
 const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
 

@@ -50,7 +50,7 @@ function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
   const format = useFormat();
   const { fieldMapping } = useDayChoices();
   const { nameOf } = useDecisions();
-  const totals = useTotalsWords()(dayTotals(interviews, fieldMapping));
+  const totals = useTotalsWords()(dayTotals(interviews, fieldMapping, now));
   const hasPhone = fieldMapping.phone !== null;
   const hasRoom = fieldMapping.room !== null;
   const columns = 4 + Number(hasPhone) + Number(hasRoom);

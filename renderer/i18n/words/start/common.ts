@@ -328,10 +328,11 @@ export const common = {
   day: {
     planned_one: { fr: '{{count}} prévu', en: '{{count}} planned' },
     planned_other: { fr: '{{count}} prévus', en: '{{count}} planned' },
-    came_one: { fr: '{{count}} venu', en: '{{count}} came' },
-    came_other: { fr: '{{count}} venus', en: '{{count}} came' },
+    came_one: { fr: '{{count}} venu (noté)', en: '{{count}} came (noted)' },
+    came_other: { fr: '{{count}} venus (notés)', en: '{{count}} came (noted)' },
     decision: { fr: '{{count}} «\u00A0{{decision}}\u00A0»', en: '{{count}} “{{decision}}”' },
-    undecided: { fr: '{{count}} sans décision', en: '{{count}} without a decision' },
+    undecided_one: { fr: '{{count}} entretien commencé ou passé, sans décision', en: '{{count}} begun or over, without a decision' },
+    undecided_other: { fr: '{{count}} entretiens commencés ou passés, sans décision', en: '{{count}} begun or over, without a decision' },
   },
   folderOf: {
     several_one: { fr: '{{count}} dossier porte le nom de {{name}}.', en: '{{count}} folder bears the name of {{name}}.' },

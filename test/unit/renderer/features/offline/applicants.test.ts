@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicantsPart } from '#features/offline/report/applicants.ts';
+import { dayReport } from '#features/offline/report/dayReport.ts';
 import { words } from '#i18n/index.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { dayTotals } from '#wording/dayTotals.ts';
@@ -21,17 +22,22 @@ const day = [
 ];
 const views = day.map(({ view }) => view);
 
-test('totals: who was planned, who came, who has which decision', () => {
-  expect(dayTotals(views, mapping)).toEqual({
-    planned: 4,
-    came: 2,
-    decisions: [{ id: '1', count: 1 }],
-    undecided: 3,
+const now = morning + 4 * 3_600_000;
+
+test('totals: planned, noted as come, decided, and begun without a decision: as the report’s own list counts', () => {
+  const totals = dayTotals(views, mapping, now);
+  expect(totals).toEqual({ planned: 4, came: 1, decisions: [{ id: '1', count: 1 }], undecided: 2 });
+  const report = dayReport({ waiting: [], toDecide: [], receipts: [] }, day, {
+    from: morning,
+    to: morning + 12 * 3_600_000,
+    now,
+    hasWords: () => false,
   });
+  expect(report.undecided.map(({ view }) => view.applicantName)).toEqual(['BENSAÏD Inès', 'CISSÉ Omar']);
 });
 
 test('totals: without a field for arrivals nothing is said of who came', () => {
-  expect(dayTotals(views, { ...mapping, arrived: null }).came).toBeNull();
+  expect(dayTotals(views, { ...mapping, arrived: null }, now).came).toBeNull();
 });
 
 test('words: the report has a line for each applicant, in the order of the day', async () => {
@@ -41,7 +47,7 @@ test('words: the report has a line for each applicant, in the order of the day',
     format: createFormat('fr', 'Europe/Paris'),
     mapping,
     decisionName: () => 'Admis',
-    now: morning + 4 * 3_600_000,
+    now,
   });
   expect(part.groups[0]?.lines.map(({ time, text }) => `${time} ${text.replaceAll('\u00A0', ' ')}`)).toEqual([
     '08:00 CISSÉ Omar : arrivée non notée',

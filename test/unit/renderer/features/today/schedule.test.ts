@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linesOf, nextOf, workingDaysBefore } from '#features/today/day/schedule.ts';
+import { linesOf, workingDaysBefore } from '#features/today/day/schedule.ts';
 import { fieldName } from '#features/today/inspector/InterviewFields.tsx';
 import { freeWithin, startsWithin } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
@@ -29,12 +29,6 @@ test('no gap ever overlaps an interview, and every interview is shown once', () 
       }
     }),
   );
-});
-
-test('the next interview is the first that has not begun', () => {
-  expect(nextOf(at(15, 9, 11), 10 * hour)?.creneau).toBe(11 * hour);
-  expect(nextOf(at(9), 9 * hour + 60_000)?.creneau).toBe(9 * hour);
-  expect(nextOf(at(9), 10 * hour)).toBeUndefined();
 });
 
 test('a custom field is labelled by its code, in readable form', () => {
