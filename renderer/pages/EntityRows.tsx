@@ -17,9 +17,9 @@ import { hasPage } from '#stores/place.ts';
 import { Loading, useFormat, useNow } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
 import { Age } from './Block.tsx';
+import { useBulkEdit } from './bulk/useBulkEdit.tsx';
 import { NumberField } from './number/NumberField.tsx';
 import { namesOfRow } from './row/rowFields.ts';
-import { useTogether } from './together/useTogether.tsx';
 import { useReceivedList } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
 
@@ -101,7 +101,7 @@ export function EntityRows({
       ],
     [givenUsual, isNamed, isByNumber, name, usualMembers, own, receivedAt],
   );
-  const choosing = useTogether(entity, fields);
+  const choosing = useBulkEdit(entity, fields);
   const why = note ?? (isByNumber ? t('pages.rows.byNumber') : null);
   const whereEmpty = empty ?? t(isListed ? 'pages.rows.noneListed' : 'pages.rows.none');
   return (

@@ -91,7 +91,7 @@ export const people = {
     phone: { fr: 'Téléphone', en: 'Phone' },
     mail: { fr: 'Courriel', en: 'Email' },
   },
-  together: {
+  bulk: {
     count_one: { fr: '{{number}} dossier choisi.', en: '{{number}} application chosen.' },
     count_other: { fr: '{{number}} dossiers choisis.', en: '{{number}} applications chosen.' },
     oneByOne: { fr: 'Décider un par un', en: 'Decide one by one' },
@@ -99,12 +99,6 @@ export const people = {
       decision: { fr: 'Décision', en: 'Decision' },
       state: { fr: 'État', en: 'State' },
       agent: { fr: 'Agent', en: 'Agent' },
-    },
-    more_one: { fr: 'et {{number}} autre', en: 'and {{number}} more' },
-    more_other: { fr: 'et {{number}} autres', en: 'and {{number}} more' },
-    tooMany: {
-      fr: 'Au plus {{most}} dossiers à la fois. Filtrez la liste, ou choisissez-en moins\u00A0: rien n’a été changé.',
-      en: 'At most {{most}} applications at once. Filter the list, or choose fewer: nothing was changed.',
     },
     none: {
       decision: { fr: 'Aucune décision', en: 'No decision' },
@@ -122,16 +116,7 @@ export const people = {
     choose: { fr: 'Choisir', en: 'Choose' },
     missing: { fr: 'Choisissez une valeur.', en: 'Choose a value.' },
     day: { fr: 'Jour', en: 'Day' },
-    action: { fr: 'Enregistrer', en: 'Save' },
-    actionFor_zero: { fr: 'Rien à changer', en: 'Nothing to change' },
-    actionFor_one: { fr: 'Changer {{number}} dossier', en: 'Change {{number}} application' },
-    actionFor_other: { fr: 'Changer {{number}} dossiers', en: 'Change {{number}} applications' },
-    preview: { fr: 'Ce qui change', en: 'What changes' },
-    leftOut: {
-      same: { fr: '{{value}}, inchangé', en: '{{value}}, unchanged' },
-      otherCampus: { fr: 'Laissé tel quel\u00A0: son parcours est d’un autre campus', en: 'Left as it is: its admission path belongs to another campus' },
-    },
-    nothing: { fr: 'Cette valeur ne change aucun de ces dossiers.', en: 'This value changes none of these applications.' },
+    otherCampus: { fr: 'Son parcours est d’un autre campus.', en: 'Its admission path belongs to another campus.' },
     done_one: { fr: '{{value}} pour {{number}} dossier', en: '{{value}} for {{number}} application' },
     done_other: { fr: '{{value}} pour {{number}} dossiers', en: '{{value}} for {{number}} applications' },
   },

@@ -305,7 +305,7 @@ play('agentOfThree', page, {
     await hand.drag(rows().nth(0).locator('[data-box]'), rows().nth(2).locator('[data-box]'));
     await hand.click(button('Agent G'));
     await hand.click(option(/BELKACEM Karim|Sans agent/u));
-    await hand.click(button(/^Changer \d+ dossiers?/u, dialog()));
+    await hand.click(button(/^Modifier \d+ lignes?/u, dialog()));
   },
   async keyboard(hand) {
     await rows().first().focus();

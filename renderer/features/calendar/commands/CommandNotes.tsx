@@ -85,7 +85,7 @@ export function PickedBar({ commands: { choice, marking }, events, onMove, onEdi
   return (
     <ChosenBar count={t('calendar.doing.picked.count', count)} onClose={() => choice.choose(null)}>
       <Button size="sm" kbd="e" onPress={onEdit}>
-        {t('pages.together.open')}
+        {t('pages.bulk.open')}
       </Button>
       <Button size="sm" kbd="h" onPress={() => onMove(these())}>
         {t('common.word.move')}

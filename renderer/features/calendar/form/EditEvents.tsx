@@ -1,5 +1,5 @@
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
-import { EditTogether } from '#pages/together/EditTogether.tsx';
+import { FieldBulkEdit } from '#pages/bulk/FieldBulkEdit.tsx';
 import { otherMembers } from '#shared/entities/planification.ts';
 
 /** Their hours are moved, and their campus has columns, where what stands against either is said. */
@@ -10,5 +10,5 @@ const shared = ['Nom', 'TypePlanificationId', 'Enseignants', ...Object.keys(othe
 /** Gives several events the same value of one member. */
 export function EditEvents({ ids, onClose }: { readonly ids: readonly string[]; readonly onClose: () => void }) {
   const rows = useRowsById('Planification', ids);
-  return <EditTogether entity="Planification" fields={shared} rows={rows} onClose={onClose} onDone={onClose} />;
+  return <FieldBulkEdit entity="Planification" fields={shared} rows={rows} onClose={onClose} onDone={onClose} />;
 }

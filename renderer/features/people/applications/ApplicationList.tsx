@@ -18,9 +18,9 @@ import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
 import { PeopleHeader } from '../list/PeopleHeader.tsx';
-import type { TogetherPart } from './together.ts';
-import { togetherParts } from './together.ts';
-import { TogetherDialog } from './TogetherDialog.tsx';
+import { ApplicationBulkEdit } from './ApplicationBulkEdit.tsx';
+import type { BulkPart } from './bulk.ts';
+import { bulkParts } from './bulk.ts';
 import { inView, ofCampus } from './views.ts';
 
 const setFilter = (change: Partial<ApplicationFilter>): void =>
@@ -48,7 +48,7 @@ export function ApplicationList() {
   // What the user changed shows at once, also when it is undone.
   const [changed, setChanged] = useState(nobody);
   const isOwn = useCallback(({ id, steps }: ApplicationView) => steps.length > 0 || changed.has(id), [changed]);
-  const [together, setTogether] = useState<TogetherPart | null>(null);
+  const [together, setTogether] = useState<BulkPart | null>(null);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
     <Screen header={<PeopleHeader {...(isWhole && all.length > 0 && { count: all.length })} />}>
@@ -112,7 +112,7 @@ export function ApplicationList() {
             onChoose: setChosen,
             renderBar: (picked) => (
               <>
-                <TogetherBar
+                <BulkBar
                   count={picked.length}
                   onDecide={() => {
                     const start = picked.find((each) => !isDecided(each)) ?? picked[0];
@@ -122,7 +122,7 @@ export function ApplicationList() {
                   onClose={() => setChosen(nobody)}
                 />
                 {together && (
-                  <TogetherDialog
+                  <ApplicationBulkEdit
                     part={together}
                     applications={picked}
                     onClose={() => setTogether(null)}
@@ -180,7 +180,7 @@ const keys = {
 } as const;
 
 /** Several applications are chosen: what the user does applies to all of them. */
-function TogetherBar({
+function BulkBar({
   count,
   onDecide,
   onPart,
@@ -189,7 +189,7 @@ function TogetherBar({
   readonly count: number;
   /** One after the other. */
   readonly onDecide: () => void;
-  readonly onPart: (part: TogetherPart) => void;
+  readonly onPart: (part: BulkPart) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -199,13 +199,13 @@ function TogetherBar({
   useShortcut(keys.state.shortcut, () => onPart('state'));
   useShortcut(keys.agent.shortcut, () => onPart('agent'));
   return (
-    <ChosenBar count={t('people.together.count', said)} onClose={onClose}>
+    <ChosenBar count={t('people.bulk.count', said)} onClose={onClose}>
       <Button size="sm" kbd="d" onPress={onDecide}>
-        {t('people.together.oneByOne')}
+        {t('people.bulk.oneByOne')}
       </Button>
-      {togetherParts.map((part) => (
+      {bulkParts.map((part) => (
         <Button key={part} size="sm" kbd={keys[part].kbd} onPress={() => onPart(part)}>
-          {t(`people.together.part.${part}`)}
+          {t(`people.bulk.part.${part}`)}
         </Button>
       ))}
     </ChosenBar>

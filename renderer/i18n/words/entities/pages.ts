@@ -17,7 +17,7 @@ export const pages = {
     notANumber: { fr: 'Un numéro, en chiffres', en: 'A number, in digits' },
     online: { fr: 'En ligne seulement.', en: 'Online only.' },
   },
-  together: {
+  bulk: {
     chosen_one: { fr: '{{number}} ligne choisie.', en: '{{number}} row chosen.' },
     chosen_other: { fr: '{{number}} lignes choisies.', en: '{{number}} rows chosen.' },
     open: { fr: 'Modifier un champ…', en: 'Change a field…' },

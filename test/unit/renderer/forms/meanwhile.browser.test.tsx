@@ -11,7 +11,7 @@ import { AgentField, CustomField, HourFields } from '#features/today/inspector/I
 import { FieldInput } from '#forms/fields/FieldInput.tsx';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import type { Intent } from '#intents/intent.ts';
-import { EditTogether } from '#pages/together/EditTogether.tsx';
+import { FieldBulkEdit } from '#pages/bulk/FieldBulkEdit.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
@@ -120,7 +120,7 @@ function Together() {
   return (
     first &&
     second && (
-      <EditTogether entity="Convention" fields={['Poste']} rows={[first, second]} onClose={onClose} onDone={onClose} />
+      <FieldBulkEdit entity="Convention" fields={['Poste']} rows={[first, second]} onClose={onClose} onDone={onClose} />
     )
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApplicationView } from '#cache/queries/views.ts';
-import { changeOf, effectsOf } from '#features/people/applications/together.ts';
+import { changeOf, effectsOf, idOf } from '#features/people/applications/bulk.ts';
 import { inView, ofCampus } from '#features/people/applications/views.ts';
 import { applicationViews } from '#stores/lists.ts';
 import { interviewView } from '../calendar/interviewView.ts';
@@ -50,7 +50,7 @@ describe('several applications get the same value', () => {
   const elsewhere = application('2', { campusId: '2', agentId: '4' });
   const somewhere = application('3', { agentId: null });
   const left = (part: Parameters<typeof effectsOf>[1], value: string | null): readonly unknown[] =>
-    effectsOf([here, elsewhere, somewhere], part, value, agents).map(({ before, leftOut }) => [before, leftOut]);
+    effectsOf([here, elsewhere, somewhere], part, value, agents).map(({ row, leftOut }) => [idOf[part](row), leftOut]);
 
   test('R4.5 the preview names who has it already, and whose campus is another', () => {
     expect(left('agent', '4')).toEqual([

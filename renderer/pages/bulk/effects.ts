@@ -6,12 +6,7 @@ import { isEditable, newValueOf } from '#intents/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { objectOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-
-/** What becomes of one row: changed, or left out and why. */
-export interface Effect {
-  readonly row: RowView;
-  readonly leftOut: 'same' | Problem | null;
-}
+import type { Effect } from './BulkDialog.tsx';
 
 /** One member with the same value in several rows. */
 export interface SameValue {
@@ -38,7 +33,7 @@ export function effectsOf(
   rows: readonly RowView[],
   wanted: SameValue,
   { now, schoolZone, textOf }: Beside,
-): readonly Effect[] {
+): readonly Effect<RowView, Problem>[] {
   const { entity, field, value } = wanted;
   const alone = valueAlone(wanted, schoolZone);
   return rows.map((row) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { effectsOf, valueAlone } from '#pages/together/effects.ts';
-import type { SameValue } from '#pages/together/effects.ts';
+import { effectsOf, valueAlone } from '#pages/bulk/effects.ts';
+import type { SameValue } from '#pages/bulk/effects.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const schoolZone = 'Europe/Paris';

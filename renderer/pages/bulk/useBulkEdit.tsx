@@ -9,12 +9,12 @@ import { endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { Button, useFormat, useShortcut } from '#ui/index.ts';
 import { pageShortcuts } from '#wording/shortcuts.ts';
-import { EditTogether } from './EditTogether.tsx';
+import { FieldBulkEdit } from './FieldBulkEdit.tsx';
 
 const nobody: ReadonlySet<string> = new Set();
 
 /** For a list of rows of which several can be given one value; undefined where the service replaces none. */
-export function useTogether(entity: EntityName, fields: readonly string[]): Choosing<RowView> | undefined {
+export function useBulkEdit(entity: EntityName, fields: readonly string[]): Choosing<RowView> | undefined {
   const [chosen, setChosen] = useState(nobody);
   const isNumberInput = useIsNumberInput();
   const asked = fields.filter((field) => !isNumberInput(entity, { field }));
@@ -24,12 +24,12 @@ export function useTogether(entity: EntityName, fields: readonly string[]): Choo
   return {
     chosen,
     onChoose: setChosen,
-    renderBar: (rows) => <TogetherBar entity={entity} fields={asked} rows={rows} onClose={close} />,
+    renderBar: (rows) => <BulkBar entity={entity} fields={asked} rows={rows} onClose={close} />,
   };
 }
 
 /** Several rows are chosen: a member of all of them can be changed. */
-function TogetherBar({
+function BulkBar({
   entity,
   fields,
   rows,
@@ -48,13 +48,13 @@ function TogetherBar({
   const count = { count: rows.length, number: format.number(rows.length) };
   return (
     <>
-      <ChosenBar count={t('pages.together.chosen', count)} onClose={onClose}>
+      <ChosenBar count={t('pages.bulk.chosen', count)} onClose={onClose}>
         <Button size="sm" kbd="e" onPress={open}>
-          {t('pages.together.open')}
+          {t('pages.bulk.open')}
         </Button>
       </ChosenBar>
       {isOpen && (
-        <EditTogether
+        <FieldBulkEdit
           entity={entity}
           fields={fields}
           rows={rows}

@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
+import { useIsWhole } from '#cache/queries/references.ts';
+import type { ApplicationView } from '#cache/queries/views.ts';
+import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { BulkDialog } from '#pages/bulk/BulkDialog.tsx';
+import { useSession } from '#stores/session.ts';
+import { DateInput, useFormat, useNow } from '#ui/index.ts';
+import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
+import { changeOf, effectsOf, idOf } from './bulk.ts';
+import type { BulkPart } from './bulk.ts';
+
+interface ApplicationBulkEditProps {
+  readonly part: BulkPart;
+  readonly applications: readonly ApplicationView[];
+  readonly onClose: () => void;
+  /** `ids`: of the applications that were changed. */
+  readonly onDone: (ids: readonly string[]) => void;
+}
+
+/** The members that a part of an application is. */
+const membersOf: Readonly<Record<BulkPart, readonly string[]>> = {
+  decision: ['DecisionId', 'DateDecision'],
+  state: ['EtatCandidatureId'],
+  agent: ['AgentId'],
+};
+/** The option that removes what is there. */
+const noneId = 'none';
+
+/** Gives several applications the same agent, state or decision. */
+export function ApplicationBulkEdit({ part, applications, onClose, onDone }: ApplicationBulkEditProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.dayOf(useNow());
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const agents = useAgents(campusId);
+  const options = useOptions(part, campusId);
+  const areStatesWhole = useIsWhole('EtatCandidature');
+  const [given, setGiven] = useState('');
+  // A number that is still being typed changes nothing yet.
+  const chosen = given === '' || (part === 'state' && !/^[1-9]\d*$/u.test(given)) ? null : given;
+  const [day, setDay] = useState(today);
+  const value = chosen === noneId ? null : chosen;
+  const effects = useMemo(
+    () => (chosen === null ? null : effectsOf(applications, part, value, agents)),
+    [applications, part, chosen, value, agents],
+  );
+  const nameOf = (id: string | null): string =>
+    id === null ? t(`people.bulk.none.${part}`) : (options.find((option) => option.id === id)?.label ?? `n° ${id}`);
+  const change = changeOf(part, value, momentOfDecision(format, day, today));
+  return (
+    <BulkDialog
+      entity="Dossier"
+      rows={applications}
+      members={membersOf[part]}
+      title={t(`people.bulk.title.${part}`, { count: applications.length, number: format.number(applications.length) })}
+      effects={effects}
+      nameOf={({ applicantName }) => applicantName || t('common.unnamed')}
+      beforeOf={(application) => nameOf(idOf[part](application))}
+      after={nameOf(value)}
+      reasonOf={() => t('people.bulk.otherCampus')}
+      editOf={({ id }) => change && { entity: 'Dossier', id, members: change }}
+      done={(counted) => t('people.bulk.done', { ...counted, value: nameOf(value) })}
+      problems={{ value: chosen === null ? t('people.bulk.missing') : null }}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {({ errorOf }) => (
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            {/* The focus goes to the field that the dialog is for. */}
+            {/* oxlint-disable jsx-a11y/no-autofocus */}
+            <ChoiceOrNumber
+              label={t(`people.bulk.part.${part}`)}
+              value={given}
+              onChange={(typed) => setGiven(typed.trim())}
+              isWhole={part !== 'state' || areStatesWhole}
+              options={part === 'state' ? options : [...options, { id: noneId, label: t(`people.bulk.none.${part}`) }]}
+              placeholder={t('people.bulk.choose')}
+              error={errorOf('value')}
+              autoFocus
+              startsOpen
+            />
+            {/* oxlint-enable jsx-a11y/no-autofocus */}
+          </div>
+          {part === 'decision' && value !== null && (
+            <div className="w-[130px]">
+              <DateInput label={t('people.bulk.day')} value={day} onChange={setDay} />
+            </div>
+          )}
+        </div>
+      )}
+    </BulkDialog>
+  );
+}
+
+function useOptions(part: BulkPart, campusId: string): readonly { readonly id: string; readonly label: string }[] {
+  const agents = useAgents(campusId);
+  const { states } = useApplicationChoices(campusId);
+  const { decisions } = useDecisions();
+  if (part === 'decision') return decisions;
+  return (part === 'agent' ? agents : states).map(({ id, name }) => ({ id, label: name }));
+}

@@ -1,0 +1,178 @@
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
+import type { Form, Problems } from '#forms/form/useForm.ts';
+import { FormDialog, FormProblem } from '#forms/FormDialog.tsx';
+import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { useSeen } from '#forms/meanwhile/useSeen.ts';
+import type { RowEdit } from '#intents/intent.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { useFormat } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+
+/** What becomes of one row: changed, or left out and why. */
+export interface Effect<Row, Reason> {
+  readonly row: Row;
+  readonly leftOut: 'same' | Reason | null;
+}
+
+interface BulkDialogProps<Row, Reason> {
+  readonly entity: EntityName;
+  readonly rows: readonly Row[];
+  /** The members that are changed; none until the user has said which. */
+  readonly members: readonly string[];
+  readonly title: string;
+  /** What the value that was given changes in each row; null: none was given. */
+  readonly effects: readonly Effect<Row, Reason>[] | null;
+  readonly nameOf: (row: Row) => string;
+  readonly beforeOf: (row: Row) => string;
+  readonly after: string;
+  readonly reasonOf: (reason: Reason) => string;
+  /** Null: nothing was given. */
+  readonly editOf: (row: Row) => RowEdit | null;
+  readonly done: (counted: { readonly count: number; readonly number: string }) => string;
+  /** Of the fields. */
+  readonly problems: Problems<string>;
+  readonly onClose: () => void;
+  /** `ids`: of the rows that were changed. */
+  readonly onDone: (ids: readonly string[]) => void;
+  /** The fields. */
+  readonly children: (form: Form) => ReactNode;
+}
+
+/** A service takes hours for more than that, and a slip of the hand takes thousands. */
+const mostAtOnce = 2000;
+/** So many of those that a colleague changed meanwhile are named. */
+const mostNamed = 5;
+const nobody: ReadonlySet<string> = new Set();
+
+/** Gives several rows the same value, once the user has seen what changes in each: one step, one undo. */
+export function BulkDialog<Row extends { readonly id: string }, Reason>({
+  entity,
+  rows,
+  members,
+  title,
+  effects,
+  nameOf,
+  beforeOf,
+  after,
+  reasonOf,
+  editOf,
+  done,
+  problems,
+  onClose,
+  onDone,
+  children,
+}: BulkDialogProps<Row, Reason>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const act = useAct();
+  const of = members.join(' ');
+  const [begun, setBegun] = useState({ of, left: nobody });
+  // With another member the user begins again.
+  const left = begun.of === of ? begun.left : nobody;
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const { seen, changed, accept } = useSeen(entity, ids, members, members.length > 0);
+  const changing = useMemo(
+    () => (effects ?? []).flatMap(({ row, leftOut }) => (leftOut === null && !left.has(row.id) ? row : [])),
+    [effects, left],
+  );
+  const asked = changing.filter(({ id }) => changed.includes(id));
+  const isTooMany = changing.length > mostAtOnce;
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const form = useForm<string>({
+    problems: () => ({
+      ...problems,
+      tooMany: isTooMany ? t('pages.bulk.tooMany', { most: format.number(mostAtOnce) }) : null,
+      nothing: effects !== null && changing.length === 0 ? t('pages.bulk.nothing') : null,
+    }),
+    isSaidAtOnce: (name) => name === 'tooMany',
+    isHeld: asked.length > 0,
+    async onSave() {
+      const edits = changing.flatMap((row) => editOf(row) ?? []);
+      const kept = await act({ kind: 'edit', rows: edits, seen }, { done: done(counted(changing.length)) });
+      if (kept) onDone(changing.map(({ id }) => id));
+      return kept !== null;
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      action={effects === null ? t('common.save') : t('pages.bulk.actionFor', counted(changing.length))}
+      width="lg"
+      onClose={onClose}
+    >
+      {children(form)}
+      {effects && <Preview effects={effects} nameOf={nameOf} beforeOf={beforeOf} after={after} reasonOf={reasonOf} />}
+      {asked.length > 0 && (
+        <ChangedMeanwhile
+          title={t('forms.meanwhile.rows', counted(asked.length))}
+          mine={after}
+          theirs={asked
+            .slice(0, mostNamed)
+            .map((row) => t('lists.chip', { column: nameOf(row), values: beforeOf(row) }))
+            .join(', ')}
+          onMine={accept}
+          onTheirs={() => setBegun({ of, left: left.union(new Set(asked.map(({ id }) => id))) })}
+        />
+      )}
+      <FormProblem words={form.errorOf('tooMany') ?? form.errorOf('nothing')} />
+    </FormDialog>
+  );
+}
+
+/** So many are drawn; the rest is a number. */
+const mostShown = 200;
+
+/** What a value changes in each row; those that are left out come first, since the user did not ask for that. */
+function Preview<Row extends { readonly id: string }, Reason>({
+  effects,
+  nameOf,
+  beforeOf,
+  after,
+  reasonOf,
+}: Pick<BulkDialogProps<Row, Reason>, 'nameOf' | 'beforeOf' | 'after' | 'reasonOf'> & {
+  readonly effects: readonly Effect<Row, Reason>[];
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const left = effects.filter(({ leftOut }) => leftOut !== null);
+  const changed = effects.filter(({ leftOut }) => leftOut === null);
+  const rest = Math.max(0, effects.length - mostShown);
+  return (
+    <ul
+      aria-label={t('pages.bulk.preview')}
+      // A long list is read by the arrows.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="scroll-thin mt-4 max-h-[40vh] overflow-y-auto rounded-box border border-line"
+    >
+      {[...left, ...changed].slice(0, mostShown).map(({ row, leftOut }) => (
+        <li
+          key={row.id}
+          className="grid min-h-8 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-3 border-b border-line-soft px-3 py-1 last:border-0"
+        >
+          <span className="truncate-line font-medium">{nameOf(row)}</span>
+          {leftOut === null ? (
+            <span className="min-w-0 break-words text-text-2">
+              {beforeOf(row)} → <strong className="font-medium text-text">{after}</strong>
+            </span>
+          ) : (
+            <span className="min-w-0 break-words text-text-3">
+              {leftOut === 'same'
+                ? t('pages.bulk.same', { value: beforeOf(row) })
+                : t('pages.bulk.leftOut', { reason: reasonOf(leftOut) })}
+            </span>
+          )}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="px-3 py-1.5 text-text-3">
+          {t('pages.bulk.more', { count: rest, number: format.number(rest) })}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentText } from '#cache/queries/hooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { useProblemWords } from '#forms/form/useFormState.ts';
+import { FormField } from '#forms/FormField.tsx';
+import { problemIn } from '#forms/values.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
+import { isEditable, needsConfirmation } from '#intents/fields.ts';
+import { rowEdit } from '#intents/intent.ts';
+import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { Select, useFormat, useNow } from '#ui/index.ts';
+import { useRowName } from '../useRowName.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import { effectsOf, valueAlone } from './effects.ts';
+
+const noMembers: readonly string[] = [];
+
+interface FieldBulkEditProps {
+  readonly entity: EntityName;
+  /** The members that may be asked for, in order. */
+  readonly fields: readonly string[];
+  readonly rows: readonly RowView[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Gives several rows the same value of one member, which the user chooses. */
+export function FieldBulkEdit({ entity, fields, rows, onClose, onDone }: FieldBulkEditProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { zone: schoolZone, language } = format;
+  const now = useNow();
+  const nameOf = useRowName();
+  const fieldText = useFieldText();
+  const { wordOf } = useProblemWords();
+  const textOf = useCurrentText(entity);
+  const [field, setField] = useState<string | null>(null);
+  const [value, setValue] = useState('');
+  const [isValueGiven, setIsValueGiven] = useState(false);
+  const members = useMemo(() => (field === null ? noMembers : [field]), [field]);
+  const labelOf = (of: string): string => meaningOf(entity, of, language).label;
+  const wanted = useMemo(() => (field === null ? null : { entity, field, value }), [entity, field, value]);
+  const problem = wanted && problemIn(wanted.field, value, { entity, schoolZone, isAllowed: isEditable });
+  const isShown = wanted !== null && problem === null && isValueGiven;
+  const effects = useMemo(
+    () => (wanted && isShown ? effectsOf(rows, wanted, { now, schoolZone, textOf }) : null),
+    [rows, wanted, isShown, now, schoolZone, textOf],
+  );
+  const attended = fields.filter((each) => needsConfirmation(entity, each)).map(labelOf);
+  const unshared = fields.filter((each) => isOfOneRow(entity, each)).map(labelOf);
+  const wordsOf = (row: Pick<RowView, 'fields'> | null): string =>
+    (row && field !== null && fieldText(entity, field, row.fields).text) || t('summary.value.empty');
+  const alone = wanted && valueAlone(wanted, schoolZone);
+  const after = wordsOf(alone && { fields: alone });
+  return (
+    <BulkDialog
+      entity={entity}
+      rows={rows}
+      members={members}
+      title={t('pages.bulk.title', { count: rows.length, number: format.number(rows.length) })}
+      effects={effects}
+      nameOf={nameOf}
+      beforeOf={wordsOf}
+      after={after}
+      reasonOf={wordOf}
+      editOf={(row) => (field === null ? null : rowEdit(entity, row.id, { [field]: value }, { subject: nameOf(row) }))}
+      done={(counted) =>
+        t('pages.bulk.done', { field: field === null ? '' : labelOf(field), value: after, ...counted })
+      }
+      problems={{
+        field: field === null ? t('common.word.fieldMissing') : null,
+        value: problem ? wordOf(problem) : field !== null && !isValueGiven ? t('pages.bulk.noValue') : null,
+      }}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {({ errorOf, forget }) => (
+        <div className="flex flex-col gap-3">
+          {/* The focus goes to the field that the dialog is for. */}
+          {/* oxlint-disable jsx-a11y/no-autofocus */}
+          <Select
+            label={t('common.word.field')}
+            value={field}
+            onChange={(next) => {
+              setField(next);
+              setValue('');
+              setIsValueGiven(false);
+              forget();
+            }}
+            options={fields
+              .filter((each) => isEditable(entity, each) && !isOfOneRow(entity, each))
+              .map((id) => ({ id, label: labelOf(id) }))}
+            placeholder={t('common.word.chooseAField')}
+            error={errorOf('field')}
+            autoFocus
+          />
+          {/* oxlint-enable jsx-a11y/no-autofocus */}
+          {field !== null && (
+            <FormField
+              key={field}
+              entity={entity}
+              field={field}
+              row={null}
+              valueOf={() => value}
+              onChange={(next) => {
+                setValue(next);
+                setIsValueGiven(true);
+              }}
+              onLeave={() => undefined}
+              error={errorOf('value')}
+            />
+          )}
+          {unshared.length > 0 && (
+            <p className="text-help text-text-3">{t('pages.bulk.unshared', { fields: unshared.join(', ') })}</p>
+          )}
+          {attended.length > 0 && (
+            <p className="text-help text-text-3">{t('pages.bulk.attended', { fields: attended.join(', ') })}</p>
+          )}
+        </div>
+      )}
+    </BulkDialog>
+  );
+}
