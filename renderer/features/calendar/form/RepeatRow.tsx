@@ -74,15 +74,7 @@ export function RepeatRow({ campusId, draft, tried, onChange }: RepeatRowProps) 
         </div>
       )}
       <output className="mt-2 block">
-        <SeriesLines
-          spans={spans}
-          skipped={
-            repeated?.problem === null
-              ? repeated.skipped.map((each) => ({ day: each.day.toString(), holiday: each.holiday }))
-              : []
-          }
-          clashes={clashes}
-        />
+        <SeriesLines spans={spans} skipped={repeated?.problem === null ? repeated.skipped : []} clashes={clashes} />
       </output>
     </div>
   );
