@@ -40,7 +40,7 @@ test('the day on paper: telephone, room, missing documents and a line for notes,
   const rows = [...(paper?.querySelectorAll('tbody') ?? [])].map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/10:30BENSAÏD Inès.*06 12 34 56 78S\. 204PETIT AnaPhoto, BulletinNotes/u);
   expect(rows[1]).toMatch(/11:00CISSÉ Omar.*AucuneDécision/u);
-  expect(paper?.querySelector('.paper-totals')?.textContent).toMatch(/^2 prévus, 1 venu, 1 «.*», 1 sans décision$/u);
+  expect(paper?.querySelector('.paper-totals')?.textContent).toMatch(/^2 prévus, 0 venu \(noté\), 1 «.*»$/u);
   await page.getByRole('button', { name: 'Enregistrer en PDF' }).click();
   await expect.poll(() => savePdf.mock.calls).toEqual([['Carnet entretiens 2026-11-19.pdf']]);
   expect(closed).toHaveBeenCalledOnce();
