@@ -184,7 +184,7 @@ test('a folder, an event and the e-mail record of an applicant; the note of what
   await look(page, 'fr', 'row-mail');
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
-  await expect(page.getByText('Attribué par le service (R2.5)').first()).toBeVisible();
+  await expect(page.getByText('Attribué par le service').first()).toBeVisible();
   await look(page, 'fr', 'person-notes');
 });
 
