@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures/everyScreen.ts';
-import { press } from '../fixtures/screens.ts';
-import { says, starts } from '../fixtures/words.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import { press } from '../../fixtures/screens.ts';
+import { says, starts } from '../../fixtures/words.ts';
 
 test('ready for offline, and the report of the day', async ({ carnet }) => {
   test.setTimeout(150_000);

@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/everyScreen.ts';
-import { openFolder } from '../fixtures/screens.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import { openFolder } from '../../fixtures/screens.ts';
 
 test('the folders', async ({ carnet }) => {
   test.setTimeout(120_000);
