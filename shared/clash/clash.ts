@@ -65,42 +65,60 @@ export const endOf = ({ from, to }: Span): number => Math.max(to, from + 1);
 export const clashOf = (a: Need, b: Need): Common | null =>
   a.from < endOf(b) && b.from < endOf(a) ? commonOf(a, b) : null;
 
+interface Keys {
+  readonly all: readonly string[];
+  /** The same for needs of the same people and place. */
+  readonly joined: string;
+}
+
 /** Two needs without a key in common have nothing in common. Made once: an edit asks for every event of the week. */
-function keysOf(need: Need): readonly string[] {
+function keysOf(need: Need): Keys {
   const before = known.get(need);
   if (before) return before;
   const room = joinedWords(need.where);
   const people = need.who.flatMap(({ text, id }) => [...personKeys(text), ...(id === null ? [] : [`agent ${id}`])]);
-  const keys = [...new Set(people), ...(room === '' ? [] : [`room ${room}`])];
+  const all = [...new Set(people), ...(room === '' ? [] : [`room ${room}`])];
+  const keys = { all, joined: all.join('\n') };
   known.set(need, keys);
   return keys;
 }
-const known = new WeakMap<Need, readonly string[]>();
+const known = new WeakMap<Need, Keys>();
+
+interface Needed<Item> {
+  readonly item: Item;
+  readonly need: Need;
+}
+
+/**
+ * Those of a key in common, for each key. Few people are written in few ways: needs of the same people are grouped at
+ * once, and the keys that the same needs have (the turns of a name) make one group.
+ */
+function groupsOf<Item>(all: readonly Needed<Item>[]): Iterable<Needed<Item>[]> {
+  const alike = [...Map.groupBy(all, ({ need }) => keysOf(need).joined).values()];
+  const ofKey = new Map<string, number[]>();
+  for (const [at, [first]] of alike.entries())
+    for (const key of first ? keysOf(first.need).all : []) {
+      const places = ofKey.get(key);
+      if (places) places.push(at);
+      else ofKey.set(key, [at]);
+    }
+  const unlike = new Map([...ofKey.values()].map((places) => [places.join(' '), places]));
+  return unlike.values().map((places) => places.flatMap((at) => alike[at] ?? []));
+}
 
 /** Those that clash, each with what it clashes with: where there are several, the one that lasts longest. */
 export function clashesAmong<Item extends { readonly id: string }>(
   items: readonly Item[],
   needOf: (item: Item) => Need,
 ): ReadonlyMap<string, Item> {
-  const groups = new Map<string, { readonly item: Item; readonly need: Need }[]>();
-  for (const item of items) {
-    const need = needOf(item);
-    for (const key of keysOf(need)) {
-      const group = groups.get(key);
-      if (group) group.push({ item, need });
-      else groups.set(key, [{ item, need }]);
-    }
-  }
   const clashes = new Map<string, Item>();
-  for (const group of groups.values()) {
+  for (const group of groupsOf(items.map((item) => ({ item, need: needOf(item) })))) {
     if (group.length === 1) continue;
     group.sort((a, b) => a.need.from - b.need.from || (a.item.id < b.item.id ? -1 : 1));
     let open: typeof group = [];
     for (const each of group) {
       open = open.filter(({ need }) => endOf(need) > each.need.from);
-      const [other] = open
-        .filter(({ need }) => commonOf(need, each.need))
-        .sort((a, b) => endOf(b.need) - endOf(a.need));
+      const other = longestInCommon(open, each.need);
       if (other) {
         clashes.set(each.item.id, other.item);
         if (!clashes.has(other.item.id)) clashes.set(other.item.id, each.item);
@@ -109,4 +127,12 @@ export function clashesAmong<Item extends { readonly id: string }>(
     }
   }
   return clashes;
+}
+
+/** What they have in common is asked of those alone that would last longer. */
+function longestInCommon<Item>(open: readonly Needed<Item>[], need: Need): Needed<Item> | undefined {
+  let longest: Needed<Item> | undefined;
+  for (const each of open)
+    if ((!longest || endOf(each.need) > endOf(longest.need)) && commonOf(each.need, need)) longest = each;
+  return longest;
 }
