@@ -40,7 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // data: URLs would need a wider CSP (S4)
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Our modules do nothing but define: one that is imported for a single name does not bring what stands beside it.
+      // Our modules do nothing but define: a barrel that is imported for one name then brings that module alone.
       treeshake: { moduleSideEffects: [{ test: /\/(?:renderer|shared)\/.*\.tsx?$/u, sideEffects: false }] },
       // The words of a language bear its name: fr-start, en-calendar.
       output: {

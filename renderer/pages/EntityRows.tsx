@@ -33,7 +33,7 @@ interface EntityRowsProps {
   readonly empty?: ReactNode;
   /** Members that the user can add to the columns; absent: those of the page or dialog. */
   readonly fields?: readonly string[];
-  /** Columns that say more than a member does; one with the name of a member stands in its place. */
+  /** Columns that say more than a member does; one with the name of a member replaces that member’s column. */
   readonly own?: readonly ListColumn<RowView>[];
   readonly usual?: readonly string[];
   readonly usualSort?: Sort;

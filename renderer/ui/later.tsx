@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
 interface Later<Props> {
-  /** Draws it; until its code is here, what stands for it. */
+  /** Draws the component; until its code is read, a placeholder. */
   readonly Component: ComponentType<Props>;
   /** Reads its code while nothing waits for it. What cannot be read is read again where it is drawn. */
   readonly fetch: () => void;

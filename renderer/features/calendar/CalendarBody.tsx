@@ -87,7 +87,7 @@ const openDay = (day: Day): void => {
   useView.setState({ calendarView: 'day' });
 };
 
-/** Words of what stands against an event at another place: whom or what it needs and who has it; empty: nothing. */
+/** Why an event cannot take another place: the person or room that it needs, and what has them; empty: it can. */
 function useClashAt({ all, clashAt, reasonOf }: Period, commands: CalendarCommands) {
   const { t } = useTranslation();
   return (id: string, span: Span, column?: Column): string => {

@@ -2,7 +2,7 @@ import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import { FieldBulkEdit } from '#pages/bulk/FieldBulkEdit.tsx';
 import { otherMembers } from '#shared/entities/planification.ts';
 
-/** Their hours are moved, and their campus has columns, where what stands against either is said. */
+/** All but hours and campus: those are changed by moving events, which shows the clashes of the new place. */
 const shared = ['Nom', 'TypePlanificationId', 'Enseignants', ...Object.keys(otherMembers)].filter(
   (field) => field !== 'EntiteJuridiqueId' && field !== 'ReferenceMultiple',
 );

@@ -54,7 +54,7 @@ export interface EventsShown {
 export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends EventsShown {
   readonly label: string;
   readonly columns: readonly Column[];
-  /** What stands over a column. */
+  /** The head of a column. */
   readonly renderHead: (column: Column) => ReactNode;
   /** No column is narrower, in pixels; more of them scroll sideways. */
   readonly narrowest?: number;

@@ -47,7 +47,7 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
   const isByDay = useListLayouts(({ layouts }) => (layouts[eventList]?.group ?? 'Debut') === 'Debut');
   return useMemo(() => {
     const labelOf = (field: string): string => meaningOf('Planification', field, format.language).label;
-    // One that goes on from before stands under the first day.
+    // An event that began before the period is listed under its first day.
     const dayOf = ({ debut }: ShownEvent): number => Math.max(debut, days[0]?.start ?? 0);
     const timeOf = (at: number, event: ShownEvent): string =>
       isByDay && format.isOneDay(dayOf(event), at) && at >= dayOf(event) ? format.time(at) : format.dayTime(at);

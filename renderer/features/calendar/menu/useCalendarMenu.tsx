@@ -22,7 +22,7 @@ type Subject =
   | {
       readonly kind: 'events';
       readonly these: readonly ShownEvent[];
-      /** Whose column it stands in; empty where columns are days. */
+      /** The person or campus of its column; empty where columns are days. */
       readonly column: string;
     }
   | { readonly kind: 'slot'; readonly span: Span; readonly isDay: boolean };
