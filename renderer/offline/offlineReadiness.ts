@@ -65,7 +65,8 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
     now,
   });
   const stop = useSyncStatus.subscribe(({ connection }, before) => {
-    if (connection.kind === 'online' && before.connection.kind !== 'online') preparing.found();
+    // Each answer counts: a list that was cut off stops the preparation without the service having been lost (S11).
+    if (connection.kind === 'online' && connection !== before.connection) preparing.found();
   });
 
   /**

@@ -28,7 +28,7 @@ export interface Preparation {
   take(rows: readonly PullRequest[]): void;
   /** The user stops it; what was received stays. */
   stop(): void;
-  /** The service answers again: resumes what the network interrupted. */
+  /** The service answered: resumes what a failure stopped. */
   found(): void;
   /** The scope changed: the next start begins from the first list. */
   forget(): void;

@@ -2,6 +2,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { mayBeOfOneList } from '#sync/rules/reactions.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
 /** A list, folder or row to receive. `isLeaf`: receive only this, nothing that belongs to it. */
@@ -11,8 +12,8 @@ export interface PlannedRead {
 }
 
 interface Task extends PlannedRead {
-  /** How often it timed out. */
-  readonly late: number;
+  /** How often it failed while the service may have answered others. */
+  readonly failures: number;
 }
 
 /** What is still to be received, what is being received, and what was. */
@@ -31,8 +32,8 @@ type Kind = 'sets' | 'rows' | 'folders';
 
 /** As many as the engine receives at once: more would wait there, ahead of what the user requests meanwhile. */
 const atOnce = 2;
-/** A list that times out this often is left out, so that the others are received. */
-const mostLate = 3;
+/** A list that fails alone this often is left out, so that the others are received. */
+const mostFailures = 3;
 /** Greatest folder depth, in case the service lists a folder inside itself (R5.5, I24). */
 const deepest = 40;
 
@@ -80,7 +81,7 @@ export function wantedOf({ sets = [], rows = [], folders = [] }: ToReceive): rea
 export function joined(plan: Plan, more: readonly PlannedRead[]): Plan {
   const known = new Set(plan.known);
   const fresh = more.filter(({ request }) => known.size < known.add(requestKey(request)).size);
-  const added = fresh.map(({ request, isLeaf = false }): Task => ({ request, isLeaf, late: 0 }));
+  const added = fresh.map(({ request, isLeaf = false }): Task => ({ request, isLeaf, failures: 0 }));
   const todo = [...plan.todo, ...added];
   const byKind = Object.groupBy(todo, ({ request }) => kindOf(request));
   return { ...plan, todo: [...(byKind.sets ?? []), ...(byKind.rows ?? []), ...(byKind.folders ?? [])], known };
@@ -112,15 +113,16 @@ export function leftOut(plan: Plan, request: PullRequest, kind: FailureKind): Pl
 
 /** Nothing more can be received for now: interrupted lists are requested again first. */
 export function halted(plan: Plan, because?: { readonly request: PullRequest; readonly kind: FailureKind }): Plan {
-  const late = (task: Task): Task =>
-    because?.kind === 'timeout' && task.request === because.request ? { ...task, late: task.late + 1 } : task;
-  const again = plan.underWay.map(late);
-  const given = again.filter((task) => task.late >= mostLate);
+  const counted = because && mayBeOfOneList.has(because.kind) ? because : undefined;
+  const again = plan.underWay.map((task) =>
+    task.request === counted?.request ? { ...task, failures: task.failures + 1 } : task,
+  );
+  const given = again.filter(({ failures }) => failures >= mostFailures);
   return {
     ...plan,
-    todo: [...again.filter((task) => task.late < mostLate), ...plan.todo],
+    todo: [...again.filter((task) => !given.includes(task)), ...plan.todo],
     underWay: [],
-    failed: [...plan.failed, ...given.map(({ request }) => ({ request, kind: 'timeout' as const }))],
+    failed: [...plan.failed, ...given.flatMap(({ request }) => (counted ? [{ request, kind: counted.kind }] : []))],
   };
 }
 

@@ -2,7 +2,7 @@ import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest } from '../ports.ts';
 import { canLookUp } from '../rules/lookUp.ts';
 import { awaitedIds, laneOf } from '../rules/order.ts';
-import { backoff, reactions } from '../rules/reactions.ts';
+import { backoff, mayBeOfOneList, reactions } from '../rules/reactions.ts';
 import { requestKey } from '../rules/request.ts';
 import { canDiscard, canUndo } from '../rules/undo.ts';
 import { isOfGoneRow } from '../step.ts';
@@ -157,7 +157,7 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
   if (event.whole) lookAgain(turn, key);
   if (failure) {
     const { wait } = reactions[failure.kind];
-    if (datasetAlone.has(failure.kind)) {
+    if (mayBeOfOneList.has(failure.kind)) {
       lookNow(turn);
       if (retryDataset(turn, event.request, failure.kind)) return;
     } else if (wait === 'connection' || wait === 'signIn') return lost(turn, failure);
@@ -168,7 +168,7 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
     )
       return;
     // A failure that is about the dataset is an answer to it, also where the service asked to wait for it before (I24).
-    if (!datasetAlone.has(failure.kind) && !onThisSide.has(failure.kind))
+    if (!mayBeOfOneList.has(failure.kind) && !onThisSide.has(failure.kind))
       turn.update({ datasetRetries: withoutKey(turn.state.datasetRetries, key) });
   } else {
     answered(turn);
@@ -179,12 +179,6 @@ function onPullEnded(turn: Turn, event: Extract<SyncEvent, { kind: 'pullEnded' }
     turn.update({ received: withItem(turn.state.received, key) });
 }
 
-/**
- * Failures that may concern this dataset alone: a list that is too long to arrive in time, a path that another program
- * answers. They do not mean that the service is lost; a ping decides that (S11). Otherwise every reconnection would
- * request all datasets again, and a creation that needs this one would never leave (I22, I24).
- */
-const datasetAlone: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
 /** Failures of a pull on this side: they say nothing about the dataset. */
 const onThisSide: ReadonlySet<FailureKind> = new Set(['cancelled', 'storage']);
 /** Service Unavailable: for now, says the service, also where it names no time. */

@@ -78,6 +78,8 @@ export class Pulls {
     const key = requestKey(request);
     const known = this.#jobs.get(key);
     if (known) {
+      // One that was cancelled brings nothing any more.
+      if (known.abort.signal.aborted) return known.done.then(() => this.receive(request, first));
       if (!first) return known.done;
       if (known.begunAt !== null && known.begunAt < this.#parts.cache.acknowledgements()) {
         return known.done.then(() => this.receive(request, true));

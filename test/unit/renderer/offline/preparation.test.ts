@@ -141,17 +141,20 @@ describe('preparing what is kept offline', () => {
     });
   });
 
-  it('I24 a list that is late three times is left out', async () => {
-    const { preparing, receive, fail } = engineDouble();
-    preparing.start({ sets: sets.slice(0, 1) });
-    await receive(folderKey());
-    for (const _ of [1, 2, 3]) {
-      await fail('Planification', 'timeout');
-      expect(now().state).toBe('stopped');
-      preparing.found();
-    }
-    expect(now()).toMatchObject({ state: 'done', failed: [{ kind: 'timeout' }] });
-  });
+  it.each(['timeout', 'foreignAnswer'] as const)(
+    'I24 a list that fails alone three times (%s) is left out',
+    async (kind) => {
+      const { preparing, receive, fail } = engineDouble();
+      preparing.start({ sets: sets.slice(0, 1) });
+      await receive(folderKey());
+      for (const _ of [1, 2, 3]) {
+        await fail('Planification', kind);
+        expect(now().state).toBe('stopped');
+        preparing.found();
+      }
+      expect(now()).toMatchObject({ state: 'done', failed: [{ kind }] });
+    },
+  );
 
   it('R5.5 I24 a folder that lists itself without end is walked to a depth, no further', async () => {
     const { preparing, receive, underWay } = engineDouble(new Proxy({}, { get: () => ['encore'] }));

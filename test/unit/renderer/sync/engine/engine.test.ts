@@ -328,6 +328,22 @@ describe('receiving', () => {
     expect([...stores.statuses.keys()]).toEqual(['Dossier']);
   });
 
+  test('asked for again while its cancelled pull ends, a list is received', async () => {
+    let pulls = 0;
+    const { begin, engine, world, stores } = engineOn({
+      pull: (request, _known, _onRows, signal) =>
+        new Promise((resolve) => {
+          if (request.entity !== 'Planification' || (pulls += 1) > 1) resolve(done);
+          signal.addEventListener('abort', () => resolve({ kind: 'failed', failure: { kind: 'cancelled' } }));
+        }),
+    });
+    await begin();
+    engine.commands.cancelRefresh({ entity: 'Planification' });
+    await engine.commands.refresh({ entity: 'Planification' });
+    await world.run(10);
+    expect([...stores.statuses.keys()]).toContain('Planification');
+  });
+
   test('a failure is reported until the dataset is received', async () => {
     let served = false;
     const { begin, engine, status } = engineOn({
