@@ -4,6 +4,7 @@ import type { Typed } from '#forms/values.ts';
 import { eventFields } from '#intents/event/fields.ts';
 import { repeatSchema } from '../repeat/rule.ts';
 import type { Draft } from './draft.ts';
+import { noFields } from './fieldsOf.ts';
 import { differing, only, textsOf } from './texts.ts';
 
 const draftSchema = z.object({
@@ -14,7 +15,8 @@ const draftSchema = z.object({
   endDay: z.string().nullable(),
   end: z.string(),
   enseignants: z.string(),
-  fields: z.record(z.enum(eventFields), z.string()),
+  // A member that this form has had only since has no text in an older draft.
+  fields: z.partialRecord(z.enum(eventFields), z.string()).transform((fields) => ({ ...noFields, ...fields })),
   annule: z.boolean(),
   realise: z.boolean(),
   repeat: repeatSchema.nullable().default(null),

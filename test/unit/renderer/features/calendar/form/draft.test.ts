@@ -149,6 +149,13 @@ describe('a saved draft', () => {
     expect(readDrafts(null)).toBeNull();
   });
 
+  it('of a form that had fewer members is read, and has them empty (I1)', () => {
+    const { Code: _since, ...before } = draft.fields;
+    expect(readDrafts(JSON.stringify([{ ...draft, nom: 'Jury', fields: before }]))).toEqual([
+      { ...draft, nom: 'Jury' },
+    ]);
+  });
+
   it('of another form is ignored', () => {
     expect(readDrafts('[{"nom":"Jury"}]')).toBeNull();
   });
