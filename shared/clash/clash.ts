@@ -54,8 +54,8 @@ export function commonOf(a: Need, b: Need): Common | null {
       if (who !== null) return { reason: mine.role === theirs.role ? mine.role : 'agent', who };
     }
   }
-  const isRoom = joinedWords(a.where) !== '' && joinedWords(a.where) === joinedWords(b.where);
-  return isRoom ? { reason: 'room', who: '' } : null;
+  const { room } = keysOf(a);
+  return room !== '' && room === keysOf(b).room ? { reason: 'room', who: '' } : null;
 }
 
 /** A need without length, such as an interview with only a start, takes its moment. */
@@ -66,19 +66,27 @@ export const clashOf = (a: Need, b: Need): Common | null =>
   a.from < endOf(b) && b.from < endOf(a) ? commonOf(a, b) : null;
 
 interface Keys {
-  readonly all: readonly string[];
+  readonly room: string;
+  /** What its people and its place are called. */
+  readonly names: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
   /** The same for needs of the same people and place. */
   readonly joined: string;
 }
 
-/** Two needs without a key in common have nothing in common. Made once: an edit asks for every event of the week. */
+/** Two needs have something in common only by a name of one. Made once: an edit asks for every event of the week. */
 function keysOf(need: Need): Keys {
   const before = known.get(need);
   if (before) return before;
   const room = joinedWords(need.where);
-  const people = need.who.flatMap(({ text, id }) => [...personKeys(text), ...(id === null ? [] : [`agent ${id}`])]);
-  const all = [...new Set(people), ...(room === '' ? [] : [`room ${room}`])];
-  const keys = { all, joined: all.join('\n') };
+  const people = need.who.map(({ text }) => personKeys(text));
+  const others = [
+    ...need.who.flatMap(({ id }) => (id === null ? [] : [`agent ${id}`])),
+    ...(room ? [`room ${room}`] : []),
+  ];
+  const names = new Set([...people.flatMap((each) => [...each.names]), ...others]);
+  const all = people.reduce((every, { runs }) => every.union(runs), names);
+  const keys = { room, names, all, joined: [...all].join('\n') };
   known.set(need, keys);
   return keys;
 }
@@ -91,13 +99,15 @@ interface Needed<Item> {
 
 /**
  * Those of a key in common, for each key. Few people are written in few ways: needs of the same people are grouped at
- * once, and the keys that the same needs have (the turns of a name) make one group.
+ * once, and the keys that the same needs have (the turns of a name) make one group. What nobody is called (« à
+ * confirmer », a family name among others) is no key.
  */
 function groupsOf<Item>(all: readonly Needed<Item>[]): Iterable<Needed<Item>[]> {
   const alike = [...Map.groupBy(all, ({ need }) => keysOf(need).joined).values()];
+  const names = new Set(alike.flatMap(([first]) => (first ? [...keysOf(first.need).names] : [])));
   const ofKey = new Map<string, number[]>();
   for (const [at, [first]] of alike.entries())
-    for (const key of first ? keysOf(first.need).all : []) {
+    for (const key of first ? names.intersection(keysOf(first.need).all) : []) {
       const places = ofKey.get(key);
       if (places) places.push(at);
       else ofKey.set(key, [at]);

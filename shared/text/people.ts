@@ -91,10 +91,17 @@ export function sharedPerson(a: string, b: string): string | null {
   return (mine.people.find(isIn(theirs)) ?? theirs.people.find(isIn(mine)))?.text ?? null;
 }
 
-/** Two texts that have no key in common name no person in common. */
-export const personKeys = once((text): ReadonlySet<string> => {
+interface PersonKeys {
+  /** What the people that a text names are called. */
+  readonly names: ReadonlySet<string>;
+  /** Where another text's people are looked for. */
+  readonly runs: ReadonlySet<string>;
+}
+
+/** Two texts name a person in common only where a name of one is among the names or runs of the other. */
+export const personKeys = once((text): PersonKeys => {
   const { people, runs } = peopleText(text);
-  return people.reduce((keys, { turns }) => keys.union(turns), runs);
+  return { names: people.reduce((names, { turns }) => names.union(turns), new Set<string>()), runs };
 });
 
 /** Finds known people in a text that names some. Returns them in the given order. */
