@@ -219,8 +219,11 @@ test('a calendar worked on without a network, then synchronised', async () => {
     );
     await press(page, 'Bilan 1', 'Control+ArrowDown');
     await event(page, 'Bilan 1').click();
+    await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:45`]);
     await page.keyboard.press('Control+z');
+    // An undo that has not left would take the next move in: nothing would be left to send for Bilan 1 (I8).
     await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
+    await expectWaiting(page, 0);
     await event(page, 'Bilan 2').click({ modifiers: ['Shift'] });
     await event(page, 'Bilan 1').focus();
     await reaches(desk, ['Planification.one', 'Planification.replace'], async () => {
