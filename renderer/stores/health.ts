@@ -3,29 +3,10 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import type { SupportFile } from '#shared/support/supportFile.ts';
-import type { ReceivedEntity } from '#sync/rules/received.ts';
+import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
 
 /** The cached data of the service, most used first; of the folders, the top ones. */
-export const shownLists = (
-  [
-    'Planification',
-    'Dossier',
-    'Candidat',
-    'Directory',
-    'SessionRecrutement',
-    'Agent',
-    'Enseignant',
-    'TypePlanification',
-    'EtatCandidature',
-    'Programme',
-    'EntiteJuridique',
-    'TypeConvention',
-    'EtatConvention',
-    'NatureClient',
-    'AutreLieuFormation',
-    'OrganismeFinanceur',
-  ] as const satisfies readonly ReceivedEntity[]
-).map(firstList);
+export const shownLists = [...new Set([...receivedOften, ...receivedEntities])].map(firstList);
 
 /** How fresh one list is. */
 export interface ListHealth {

@@ -259,7 +259,7 @@ function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): Dataset
   };
   const standing = (): string => {
     const [only, ...others] = listsOf[id];
-    const { last } = facts.lists[only];
+    const last = only && facts.lists[only].last;
     if (worst === 'cut' && last && !last.complete && others.length === 0) return cutWords(last);
     if (worst !== undefined) return t(`offline.detail.${worst}`);
     if (id === 'folders') return t(taken.known === 0 ? 'offline.detail.complete' : 'offline.detail.foldersComplete');

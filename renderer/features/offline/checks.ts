@@ -3,31 +3,36 @@ import { firstList } from '#shared/endpoints/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { RunningPull } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
-/** The parts of the check, and the lists of the service that each part consists of. */
-export const listsOf = {
+/** Parts of the check that are more than what others refer to, and the lists of the service that each consists of. */
+const ofOwn = {
   calendar: ['Planification'],
   applications: ['Dossier'],
   applicants: ['Candidat'],
   staff: ['Agent', 'Enseignant'],
-  references: [
-    'EntiteJuridique',
-    'SessionRecrutement',
-    'Programme',
-    'TypePlanification',
-    'EtatCandidature',
-    'Instance',
-    'TypeConvention',
-    'EtatConvention',
-    'NatureClient',
-  ],
   partners: ['AutreLieuFormation', 'OrganismeFinanceur'],
   folders: ['Directory'],
 } as const satisfies Readonly<Record<string, readonly ReceivedEntity[]>>;
-export type DatasetId = keyof typeof listsOf;
-export const datasetIds = Object.keys(listsOf) as readonly DatasetId[]; // Object.keys loses the type of the names
+export type DatasetId = keyof typeof ofOwn | 'references';
+export const datasetIds = [
+  'calendar',
+  'applications',
+  'applicants',
+  'staff',
+  'references',
+  'partners',
+  'folders',
+] as const satisfies readonly DatasetId[];
+
+const named = new Set<ReceivedEntity>(Object.values(ofOwn).flat());
+/** The lists of each part: every list that is received is in one. */
+export const listsOf: Readonly<Record<DatasetId, readonly ReceivedEntity[]>> = {
+  ...ofOwn,
+  references: receivedEntities.filter((entity) => !named.has(entity)),
+};
 
 /** What keeps a part from being ready, worst first. */
 const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;

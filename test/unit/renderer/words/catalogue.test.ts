@@ -1,9 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
 import { speak, startWords, withWords, words } from '#i18n/index.ts';
 import * as start from '#i18n/words/start.ts';
 import { families } from '#shared/endpoints/index.ts';
 import { channels } from '#shared/ipc/channels.ts';
+import { screens } from '#shared/ipc/screens.ts';
 import { en, fr } from '#test/words.ts';
 import { reachedWith } from './reached.ts';
 import { blank, nodesOf, sources, textsOf, treeOf } from './sources.ts';
@@ -154,4 +156,12 @@ test('words: a start reads what every screen uses, in its language; a screen add
     ...Object.fromEntries(Object.keys(start).map((area) => [area, fr[area as keyof typeof start]])), // keys forgets the names
     agreements: fr.agreements,
   });
+});
+
+test('every screen has words of its own, which it is opened with', () => {
+  const all = readFileSync('renderer/i18n/all.ts', 'utf8');
+  const isThere = (screen: string): boolean =>
+    existsSync(`renderer/i18n/words/${screen}.ts`) && all.includes(`'./words/${screen}.ts'`);
+  expect(screens.filter((screen) => !isThere(screen))).toEqual([]);
+  expect(isThere('unheardOf')).toBe(false);
 });
