@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { ChannelArgs, ChannelResult } from '#shared/ipc/channels.ts';
 import { schemeAmong } from '#shared/ipc/proxyScheme.ts';
-import { useOnce } from '#stores/commit.ts';
 import { Button, Notice, TextField } from '#ui/index.ts';
+import { useForm } from './form/useForm.ts';
 
 type ProxyQuestion = ChannelResult<'proxy.asked'>['asked'];
 
@@ -42,20 +42,19 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
       isShown = false;
     };
   }, [calls]);
-  const form = useRef<HTMLDivElement>(null);
   const [hasUser] = useState(user !== '');
-  const isWhole = user !== '' && password !== '';
-  const { run: signIn, isRunning } = useOnce(async () => {
-    if (asked === 'unread' || asked === null) return null;
-    if (!isWhole) {
-      // Entrée in one field leads to the one that is still empty.
-      [...(form.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')?.focus();
-      return null;
-    }
-    const failure = await calls.signIn({ proxy: asked.proxy, user, password });
-    setFailed(failure);
-    if (failure === null) onDone();
-    return null;
+  const missing = t('common.rejection.requiredMissing');
+  const wrongUser = /[:\p{Cc}]/u.test(user) ? t('common.proxy.userWrong') : null;
+  const form = useForm({
+    problems: () => ({ user: user === '' ? missing : wrongUser, password: password === '' ? missing : null }),
+    isSaidAtOnce: (name) => name === 'user' && user !== '',
+    onSave: async () => {
+      if (asked === 'unread' || asked === null) return false;
+      const failure = await calls.signIn({ proxy: asked.proxy, user, password });
+      setFailed(failure);
+      if (failure === null) onDone();
+      return failure === null;
+    },
   });
   if (asked === 'unread') return null;
   if (asked === null) return <p>{t('common.proxy.none')}</p>;
@@ -65,7 +64,7 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
     // Inside another form, Entrée is not that form's: it would send again before the login is known.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      ref={form}
+      {...form.box}
       className="flex flex-col gap-3"
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -77,11 +76,11 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
         label={t('common.proxy.user')}
         value={user}
         onChange={onUser}
-        onSubmit={() => void signIn()}
+        onSubmit={form.save}
         description={scheme === 'ntlm' ? t('common.proxy.userWindows') : undefined}
         autoComplete="off"
         maxLength={256}
-        error={/[:\p{Cc}]/u.test(user) ? t('common.proxy.userWrong') : null}
+        error={form.errorOf('user')}
         // Shown only after the user asked to type it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={!hasUser}
@@ -91,7 +90,8 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
         type="password"
         value={password}
         onChange={setPassword}
-        onSubmit={() => void signIn()}
+        onSubmit={form.save}
+        error={form.errorOf('password')}
         autoComplete="off"
         maxLength={1024}
         // As above.
@@ -100,7 +100,7 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
       />
       {failed && <Notice tone="stop" live title={t(`common.failure.${failed}`)} />}
       <div>
-        <Button isDisabled={!isWhole || isRunning} onPress={() => void signIn()}>
+        <Button isDisabled={user === '' || password === '' || form.isSaving} onPress={form.save}>
           {t('common.proxy.go')}
         </Button>
       </div>

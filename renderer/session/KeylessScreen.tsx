@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#forms/form/useForm.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Keyless } from '#shared/ipc/channels.ts';
 import { Button, Dialog, TextField } from '#ui/index.ts';
@@ -68,14 +69,15 @@ export function SignInAnew({
   const loses = why === 'elsewhere' ? 'stopped.keyless.elsewhere.loses' : 'stopped.keyless.loses';
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<FailureKind | null>(null);
-  const [busy, setBusy] = useState(false);
   const isReady = profile.practice || password !== '';
-  const confirm = async (): Promise<void> => {
-    if (busy || !isReady) return;
-    setBusy(true);
-    setFailure(await renewKey(profile.practice ? null : password));
-    setBusy(false);
-  };
+  const form = useForm({
+    isHeld: !isReady,
+    onSave: async () => {
+      const refusal = await renewKey(profile.practice ? null : password);
+      setFailure(refusal);
+      return refusal === null;
+    },
+  });
   return (
     <Dialog
       role="alertdialog"
@@ -94,13 +96,13 @@ export function SignInAnew({
           >
             {t('common.cancel')}
           </Button>
-          <Button variant="danger" isDisabled={busy || !isReady} onPress={() => void confirm()}>
+          <Button variant="danger" isDisabled={form.isSaving || !isReady} onPress={form.save}>
             {t('shell.status.signIn')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-2 text-text-2">
+      <div {...form.box} className="flex flex-col gap-2 text-text-2">
         <p className="font-medium text-stop">{t(keptBefore ? loses : 'stopped.keyless.losesNothing')}</p>
         <p>{t('stopped.keyless.keeps')}</p>
         {!profile.practice && (
@@ -110,7 +112,7 @@ export function SignInAnew({
             autoComplete="current-password"
             value={password}
             onChange={setPassword}
-            onSubmit={() => void confirm()}
+            onSubmit={form.save}
             error={failure && t([`stopped.keyless.failure.${failure}`, `common.failure.${failure}`])}
             maxLength={1024}
           />

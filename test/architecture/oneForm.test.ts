@@ -10,6 +10,12 @@ const own: readonly (readonly [what: string, form: RegExp, place: readonly strin
     /\b(?:set)?[tT]ried\b.*useState|useState.*\b[tT]ried\b/u,
     ['renderer/forms/form/useForm.ts'],
   ],
+  // A request that can be interrupted is no form's; `useSend` waits for what the service says.
+  [
+    'whether it is being saved',
+    /set(?:Is)?(?:[bB]usy|Saving|Sending)\b.*useState/u,
+    ['renderer/features/onboarding/useAttempt.ts', 'renderer/wording/useSend.ts'],
+  ],
   ['the focus on what is wrong', /querySelector.*\b(?:aria|data)-invalid/u, []],
   // Opens something by its number, and saves nothing.
   ['a form', /<form\b/u, ['renderer/forms/form/EnterForm.tsx', 'renderer/shell/number/NumberDialog.tsx']],
@@ -29,8 +35,9 @@ test.each(own)('%s is known in one place', (_what, form, places) => {
 test('a second place is found', () => {
   const planted = [
     'const [tried, setTried] = useState(false);',
+    'const [busy, setBusy] = useState(false);',
     "x.querySelector('[aria-invalid=true]')",
     '<form noValidate>',
   ];
-  expect(own.map(([, form], at) => form.test(planted[at] ?? ''))).toEqual([true, true, true]);
+  expect(own.map(([, form], at) => form.test(planted[at] ?? ''))).toEqual([true, true, true, true]);
 });

@@ -22,6 +22,8 @@ export interface DraftRules {
   readonly memberOf?: (name: string) => string;
   /** The typed texts of a stored draft; null for one that cannot be read. */
   readonly read?: (text: string | null) => Typed | null;
+  /** The form in which they are stored. */
+  readonly write?: (typed: Typed) => string;
 }
 
 export interface FormDraft {
@@ -59,6 +61,7 @@ export function useFormDraft({
   rowOf = noRow,
   memberOf = itself,
   read: readTyped = readDraft,
+  write = draftText,
 }: DraftRules): FormDraft {
   const stored = useDraft(draftKey ?? '');
   const passing = usePassingDraft();
@@ -77,7 +80,7 @@ export function useFormDraft({
   });
   const keep = (nextTyped: Typed, nextSeen: SeenValues): void => {
     latest.current = { typed: nextTyped, seen: nextSeen };
-    draft.keep(Object.keys(nextTyped).length === 0 ? null : draftText(nextTyped), nextSeen);
+    draft.keep(Object.keys(nextTyped).length === 0 ? null : write(nextTyped), nextSeen);
   };
   const changed = changedOf(typed, shown);
   const rows = [...new Set(Object.keys(changed).map(memberOf))].flatMap((member) => {

@@ -5,7 +5,9 @@ import { useAgents, useEntityRow } from '#cache/queries/hooks.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { useFormDraft } from '#forms/form/useFormDraft.ts';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { isChangedSince, seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { useBegun } from '#forms/meanwhile/useBegun.ts';
@@ -33,22 +35,27 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
   const format = useFormat();
   const now = useNow();
   const { error, edit } = useApplicationEdit(interview.id);
-  const { text: draft, seen, keep: keepDraft } = useDraft(`field/${interview.id}/${code}`);
   const saidOf = useServiceSaid('Dossier', interview.id);
   const here = useShownApplication(interview.id);
   const { valeur = '', mark = null } = interview.parametres.find((parametre) => parametre.code === code) ?? {};
 
   const name = customField(code);
-  const type = (text: string): void => keepDraft(text, typeof draft !== 'string' && here ? seenNow(here, name) : seen);
-  const isClash = typeof draft === 'string' && draft !== valeur && here !== null && isChangedSince(here, seen, name);
+  const draft = useFormDraft({
+    draftKey: `field/${interview.id}/${code}`,
+    shown: () => valeur,
+    rowOf: () => here,
+    // Stored as the text alone, as by earlier versions.
+    read: (text) => (text === null ? {} : { [name]: text }),
+    write: (typed) => typed[name] ?? '',
+  });
+  const clash = draft.clashOf(name);
+  const isTyped = draft.typed[name] !== undefined;
   const keep = async (): Promise<void> => {
-    if (typeof draft !== 'string') return;
-    const known = here ? seenOf(here, seen, name) : [];
     // A draft of an earlier version has no base: the user decides which value stays (I12).
-    if (isClash && known.length === 0) return;
-    if (draft === valeur || (await edit({ [name]: draft }, known))) keepDraft(null);
+    if (!isTyped || (clash && draft.seen.length === 0)) return;
+    if (!draft.isChanged || (await edit({ [name]: draft.valueOf(name) }, draft.seen))) draft.startOver();
   };
-  useShortcut(todayShortcuts.save, () => void keep(), { enabled: typeof draft === 'string' });
+  useShortcut(todayShortcuts.save, () => void keep(), { enabled: isTyped });
 
   const keptAt = interview.steps.findLast((step) => step.changes.some((change) => change.key === code))?.madeAt;
   return (
@@ -68,23 +75,16 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
       <TextArea
         label={label}
         rows={rows}
-        value={draft ?? valeur}
-        onChange={type}
-        error={error ?? (typeof draft !== 'string' || draft === valeur ? saidOf(name) : null)}
+        value={draft.valueOf(name)}
+        onChange={(text) => draft.put(name, text)}
+        error={error ?? (draft.isChanged ? null : saidOf(name))}
         description={
           mark && keptAt !== undefined
             ? t('today.inspector.fieldKept', { code, time: format.moment(keptAt, now) })
             : undefined
         }
       />
-      {isClash && (
-        <ChangedMeanwhile
-          mine={draft || null}
-          theirs={valeur || null}
-          onMine={() => keepDraft(draft, seenNow(here, name))}
-          onTheirs={() => keepDraft(null)}
-        />
-      )}
+      <FieldMeanwhile clash={clash} />
     </div>
   );
 }

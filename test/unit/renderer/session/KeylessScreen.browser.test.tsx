@@ -77,6 +77,10 @@ test('S11 a password that the service refuses, or cannot look at, is said; the d
   await password.fill('x');
   await button('Se reconnecter').click();
   await expect.element(page.getByText('Mot de passe refusé.')).toBeVisible();
+  // What is typed next takes the place of what was refused.
+  await expect.element(password).toHaveFocus();
+  await userEvent.keyboard('juste');
+  await expect.element(password).toHaveValue('juste');
   await button('Se reconnecter').click();
   await expect.element(page.getByText(/lui seul peut vérifier votre mot de passe/u)).toBeVisible();
 });

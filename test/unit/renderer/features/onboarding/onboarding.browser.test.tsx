@@ -133,9 +133,13 @@ test('E4 a proxy that wants a login is given one where it stopped the user, who 
   await expect.element(signIn).toBeDisabled();
   await page.getByRole('textbox', { name: 'Identifiant du proxy' }).fill('a:b');
   await expect.element(page.getByText(/ni deux-points/u)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Identifiant du proxy' }).fill('élise');
-  await page.getByLabelText('Mot de passe du proxy').fill('m€t');
   await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Un champ obligatoire est vide.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Identifiant du proxy' }).fill('élise');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Mot de passe du proxy')).toHaveFocus();
+  await page.getByLabelText('Mot de passe du proxy').fill('m€t');
+  await userEvent.keyboard('{Enter}{Enter}');
   await expect
     .element(page.getByText('Choisissez un campus.').or(page.getByRole('radio', { name: 'Campus Lyon' })))
     .toBeVisible();
