@@ -7,39 +7,45 @@ import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';
 import { FormGroup } from './FormScreen.tsx';
 import type { FormState } from './useFormState.ts';
 
-interface FormFieldsProps {
-  readonly title: string;
-  /** What is not asked for, and why. */
-  readonly note?: string | undefined;
+interface MemberInputsProps {
   readonly entity: EntityName;
   /** Null for one that is being created. */
   readonly row: RowView | null;
-  readonly fields: readonly GroupedField[];
+  readonly fields: readonly string[];
   readonly form: FormState;
   /** The fields that need an input of their own. */
-  readonly inputs?: FieldInputs;
+  readonly inputs?: FieldInputs | undefined;
 }
 
-/** A group of members of an entity, each in the way it is written. */
-export function FormFields({ title, note, entity, row, fields, form, inputs }: FormFieldsProps) {
-  return (
-    <FormGroup title={title} note={note}>
-      {fields.map(({ field }) => (
-        <div key={field} data-field={field}>
-          <FormField
-            entity={entity}
-            field={field}
-            row={row}
-            valueOf={form.valueOf}
-            onChange={(value) => form.put(field, value)}
-            put={form.put}
-            onLeave={() => form.leave(field)}
-            error={form.errorOf(field)}
-            own={inputs?.[field]}
-          />
-          <FieldMeanwhile clash={form.clashOf(field)} />
-        </div>
-      ))}
-    </FormGroup>
-  );
+/** Members of an entity in a form, each in the way it is written. */
+export const MemberInputs = ({ entity, row, fields, form, inputs }: MemberInputsProps) =>
+  fields.map((field) => (
+    <div key={field} data-field={field}>
+      <FormField
+        entity={entity}
+        field={field}
+        row={row}
+        valueOf={form.valueOf}
+        onChange={(value) => form.put(field, value)}
+        put={form.put}
+        onLeave={() => form.leave(field)}
+        error={form.errorOf(field)}
+        own={inputs?.[field]}
+      />
+      <FieldMeanwhile clash={form.clashOf(field)} />
+    </div>
+  ));
+
+interface FormFieldsProps extends Omit<MemberInputsProps, 'fields'> {
+  readonly title: string;
+  /** What is not asked for, and why. */
+  readonly note?: string | undefined;
+  readonly fields: readonly GroupedField[];
 }
+
+/** A group of members. */
+export const FormFields = ({ title, note, fields, ...members }: FormFieldsProps) => (
+  <FormGroup title={title} note={note}>
+    <MemberInputs {...members} fields={fields.map(({ field }) => field)} />
+  </FormGroup>
+);

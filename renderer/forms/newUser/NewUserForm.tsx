@@ -7,10 +7,10 @@ import { go } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
 import { Notice, Select, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { Others } from '../creation/Others.tsx';
+import { MemberInputs } from '../form/FormFields.tsx';
 import type { FormState } from '../form/useFormState.ts';
 import { useFormState } from '../form/useFormState.ts';
 import { FormDialog } from '../FormDialog.tsx';
-import { FormField } from '../FormField.tsx';
 import {
   emptyUser,
   needsPassword,
@@ -165,18 +165,7 @@ function UserFields({ form }: { readonly form: FormState }) {
       <div className="col-span-full">
         <Others fields={userFields.others} valueOf={form.valueOf}>
           <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
-            {userFields.others.map((field) => (
-              <FormField
-                key={field}
-                entity="User"
-                field={field}
-                row={null}
-                valueOf={form.valueOf}
-                onChange={(value) => form.put(field, value)}
-                onLeave={() => undefined}
-                error={null}
-              />
-            ))}
+            <MemberInputs entity="User" row={null} fields={userFields.others} form={form} />
           </div>
         </Others>
       </div>

@@ -3,8 +3,8 @@ import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import { newFields } from '#forms/creation/newFields.ts';
 import { Others } from '#forms/creation/Others.tsx';
 import { useQueuedCreation } from '#forms/creation/useQueuedCreation.ts';
+import { MemberInputs } from '#forms/form/FormFields.tsx';
 import { FormDialog } from '#forms/FormDialog.tsx';
-import { FormField } from '#forms/FormField.tsx';
 import type { OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -47,27 +47,17 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
     Type: types && t('forms.seen', { seen: types }),
     IdObjet: t('forms.number'),
   };
-  const input = (field: string, own?: OwnInput) => (
-    <div key={field} data-field={field}>
-      <FormField
-        entity="ReferenceExterne"
-        field={field}
-        row={null}
-        valueOf={form.valueOf}
-        onChange={(value) => form.put(field, value)}
-        onLeave={() => form.leave(field)}
-        error={form.errorOf(field)}
-        own={own}
-      />
-    </div>
-  );
+  const inputs = Object.fromEntries(asked.map((field) => [field, plainInput(hints[field] ?? '')]));
+  const members = { entity: 'ReferenceExterne', row: null, form, inputs } as const;
   return (
     <FormDialog form={form} title={t('pages.references.new')} action={t('common.save')} error={error} onClose={onClose}>
       <div className="flex flex-col gap-3">
         <p className="text-help text-text-3">{t('pages.references.once')}</p>
-        {asked.map((field) => input(field, plainInput(hints[field] ?? '')))}
+        <MemberInputs {...members} fields={asked} />
         <Others fields={newReference.others} valueOf={form.valueOf}>
-          <div className="flex flex-col gap-3">{newReference.others.map((field) => input(field))}</div>
+          <div className="flex flex-col gap-3">
+            <MemberInputs {...members} fields={newReference.others} />
+          </div>
         </Others>
       </div>
     </FormDialog>
