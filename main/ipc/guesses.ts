@@ -30,14 +30,14 @@ const usualClock: GuessClock = {
 };
 
 export function openGuesses({ monotonic, wait }: GuessClock = usualClock): Guesses {
-  const turn = new Mutex();
+  const mutex = new Mutex();
   const mistakes = new Map<string, number>();
   const asked = new Map<string, readonly number[]>();
   const recent = (id: string): readonly number[] =>
     (asked.get(id) ?? []).filter((at) => monotonic() - at < askedWithinMs);
   return {
     attempt: (id, work) =>
-      turn.runExclusive(async () => {
+      mutex.runExclusive(async () => {
         const before = mistakes.get(id) ?? 0;
         if (before >= free) await wait(Math.min(firstMs * 2 ** (before - free), longestMs));
         mistakes.set(id, before + 1);

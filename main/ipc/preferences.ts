@@ -10,9 +10,9 @@ export interface Preferences {
 
 export function openPreferences(folder: string): Preferences {
   const path = join(folder, 'preferences.json');
-  const turn = new Mutex();
+  const mutex = new Mutex();
   return {
-    read: () => turn.runExclusive(() => readIfPresent(path)),
-    write: (text) => turn.runExclusive(() => writeWhole(path, text)),
+    read: () => mutex.runExclusive(() => readIfPresent(path)),
+    write: (text) => mutex.runExclusive(() => writeWhole(path, text)),
   };
 }

@@ -12,17 +12,17 @@ export interface StoredRows {
   readonly hashes: readonly string[];
 }
 
-const notedSchema = z
+const storedSchema = z
   .object({ ids: z.array(z.string()), hashes: z.array(z.string()) })
   .refine(({ ids, hashes }) => ids.length === hashes.length);
 
 /**
- * What main noted of each list that a page holds, for the next start: without it the page says every hash again. It is
+ * What main stored of each list that a page holds, for the next start: without it the page says every hash again. It is
  * sealed with the profile's key and proves nothing (I25): a note that is old, lost or of another cache costs its
  * saying, and no more.
  */
 export interface SentRowsStore {
-  /** Begins to read what was noted of a profile; what was open before is closed. `dataKey`: 32 bytes. */
+  /** Begins to read what was stored of a profile; what was open before is closed. `dataKey`: 32 bytes. */
   open(profileId: string, dataKey: Buffer): void;
   /** Resolves once `of` knows what was read. */
   ready(): Promise<void>;
@@ -30,7 +30,7 @@ export interface SentRowsStore {
   put(list: string, rows: StoredRows): void;
   /** Writes in a while, or when it is closed. */
   writeSoon(): void;
-  /** Drops the key and everything in memory at once; resolves when what was noted is on the disk (S9). */
+  /** Drops the key and everything in memory at once; resolves when what was stored is on the disk (S9). */
   close(): Promise<void>;
   /**
    * Sign-out: deletes the file (S9). Where the disk refuses, its key is gone with the profile's, and the signing out
@@ -41,7 +41,7 @@ export interface SentRowsStore {
 
 /** A first start notes one list after the other: they are written together. Milliseconds. */
 const writeAfter = 5000;
-/** Of all notes of a profile (I24): about a million rows. The list that was noted first is dropped first. */
+/** Of all notes of a profile (I24): about a million rows. The list that was stored first is dropped first. */
 const mostBytes = 32 * 1024 * 1024;
 
 interface OpenNotes {
@@ -57,7 +57,7 @@ export function openSentRowsStore(folder: string, onProblem: (error: unknown) =>
   let now: OpenNotes | null = null;
   let reading = Promise.resolve();
   let writing: ReturnType<typeof setTimeout> | undefined;
-  const turn = new Mutex();
+  const mutex = new Mutex();
   const pathOf = (profileId: string): string => join(folder, `${profileId}.held`);
 
   const read = async (notes: OpenNotes): Promise<void> => {
@@ -72,7 +72,7 @@ export function openSentRowsStore(folder: string, onProblem: (error: unknown) =>
     if (notes.isWritten) return Promise.resolve();
     notes.isWritten = true;
     const sealed = sealBytes(notes.key, notes.context, bytesOf(notes.lists));
-    return turn
+    return mutex
       .runExclusive(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeWhole(notes.path, sealed);
@@ -95,7 +95,7 @@ export function openSentRowsStore(folder: string, onProblem: (error: unknown) =>
         isWritten: true,
       };
       now = notes;
-      reading = turn.runExclusive(() => read(notes)).catch(onProblem);
+      reading = mutex.runExclusive(() => read(notes)).catch(onProblem);
     },
     ready: () => reading,
     of(list) {
@@ -125,7 +125,7 @@ export function openSentRowsStore(folder: string, onProblem: (error: unknown) =>
         clearTimeout(writing);
         now = null;
       }
-      await turn
+      await mutex
         .runExclusive(async () => {
           await mkdir(folder, { recursive: true, mode: 0o700 });
           await removeFile(pathOf(profileId));
@@ -138,7 +138,7 @@ export function openSentRowsStore(folder: string, onProblem: (error: unknown) =>
 /** Undefined where it is not what was written here. */
 function rowsIn(bytes: Buffer): StoredRows | undefined {
   try {
-    return notedSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
+    return storedSchema.safeParse(JSON.parse(bytes.toString('utf8'))).data;
   } catch {
     return undefined; // not JSON: the page says its rows
   }

@@ -194,7 +194,7 @@ export function serviceHandlers(
       return { keyless: why === 'whole' ? null : { profile, why, keptBefore: await profiles.wasKept(profile.id) } };
     },
     'service.renewKey': async ({ profileId: id, password }) => {
-      const turn = lock.turn();
+      const interval = lock.interval();
       const profile = await known(id);
       const { baseUrl, user, options, practice: practising } = profile;
       await admission.refuse(profile);
@@ -214,11 +214,11 @@ export function serviceHandlers(
           await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());
         });
       }
-      turn.check();
+      interval.check();
       await vault.setAside(id);
       await vault.prepare(id);
       if (password !== null) await vault.keepPassword(id, password);
-      if (isForgotten) await lock.open(turn);
+      if (isForgotten) await lock.open(interval);
       return {};
     },
     'service.moveHere': async ({ profileId: id }) => {

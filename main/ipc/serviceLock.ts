@@ -20,20 +20,20 @@ export interface ServiceLock {
   holder(): Promise<ServiceProfile | null>;
   /** Throws `locked` while it is locked. */
   pass(): Promise<Pass>;
-  /** For a caller who has proven to be its holder. Throws `locked` where it was locked again since `turn`. */
-  open(turn: Turn): Promise<void>;
+  /** For a caller who has proven to be its holder. Throws `locked` where it was locked again since `interval`. */
+  open(interval: LockInterval): Promise<void>;
   /** To be taken before the holder is asked to prove anything. */
-  turn(): Turn;
+  interval(): LockInterval;
 }
 
 /** The time from one lock to the next: what begins in one must not end in another. */
-interface Turn {
+interface LockInterval {
   /** Throws `locked` once it was locked again; to be called after every await. */
   readonly check: () => void;
 }
 
 /** Permission to hand something out, until the next lock. */
-export interface Pass extends Turn {
+export interface Pass extends LockInterval {
   /** A lock that comes meanwhile is a lock of this profile. */
   readonly whileOpening: <Opened>(profileId: string, work: () => Promise<Opened>) => Promise<Opened>;
 }
@@ -55,7 +55,7 @@ export function serviceLock({ profiles, vault, current, onShut, onNotKept }: Loc
   /** Counts every lock: work that began before one of them hands nothing out. */
   let locks = 0;
   /** What a profile without a password (practice), or from before there was a lock by it, has instead: a note. */
-  const isNoted = async (): Promise<boolean> => (await vault.passwordKeeping()) === 'system';
+  const isKeptAsNote = async (): Promise<boolean> => (await vault.passwordKeeping()) === 'system';
   /** The secrets themselves say that they are locked: a list of services that was edited unlocks nothing. */
   const lockedInVault = async (): Promise<string | null> => {
     for (const { id } of await profiles.all()) if (await vault.isLocked(id).catch(isDamaged)) return id;
@@ -63,8 +63,8 @@ export function serviceLock({ profiles, vault, current, onShut, onNotKept }: Loc
   };
   const holderId = async (): Promise<string | null> => {
     if (held === undefined) {
-      const noted = (await isNoted()) ? await profiles.lockedFor() : null;
-      held ??= noted;
+      const lockedFor = (await isKeptAsNote()) ? await profiles.lockedFor() : null;
+      held ??= lockedFor;
     }
     return held ?? (await lockedInVault());
   };
@@ -72,7 +72,7 @@ export function serviceLock({ profiles, vault, current, onShut, onNotKept }: Loc
     const id = await holderId();
     return id === null ? null : profiles.find(id);
   };
-  const turn = (): Turn => {
+  const interval = (): LockInterval => {
     const before = locks;
     return {
       check: () => {
@@ -81,7 +81,7 @@ export function serviceLock({ profiles, vault, current, onShut, onNotKept }: Loc
     };
   };
   const note = async (id: string): Promise<void> => {
-    if (await isNoted()) await profiles.setLockedFor(id);
+    if (await isKeptAsNote()) await profiles.setLockedFor(id);
   };
   /** So that it holds after a restart. Locked secrets need no note beside them, which a full disk may refuse (B14). */
   const keep = async (id: string): Promise<void> => {
@@ -116,9 +116,9 @@ export function serviceLock({ profiles, vault, current, onShut, onNotKept }: Loc
       });
     },
     holder,
-    turn,
+    interval,
     pass: async () => {
-      const { check } = turn();
+      const { check } = interval();
       if ((await holder()) !== null) throw new FailureError({ kind: 'locked' });
       check();
       return {
@@ -135,7 +135,7 @@ export function serviceLock({ profiles, vault, current, onShut, onNotKept }: Loc
     },
     open: async ({ check }) => {
       check();
-      if (await isNoted()) await profiles.setLockedFor(null);
+      if (await isKeptAsNote()) await profiles.setLockedFor(null);
       check();
       held = null;
       current.unbar();
@@ -165,7 +165,7 @@ export function lockHandlers({ lock, vault, admission, guesses, openClient }: Lo
    * The password of this workstation opens the key without a network. Another one may be newer, which only the service
    * knows; it opens nothing that an older one locked, and `noPassword` says so.
    */
-  const prove = async (profile: ServiceProfile, password: string, { check }: Turn): Promise<void> => {
+  const prove = async (profile: ServiceProfile, password: string, { check }: LockInterval): Promise<void> => {
     const { id, baseUrl, user, options } = profile;
     const isReadable = (await vault.standing(id)) === 'whole';
     if (isReadable && (await vault.unlock(id, password))) return;
@@ -183,14 +183,14 @@ export function lockHandlers({ lock, vault, admission, guesses, openClient }: Lo
     },
     'service.locked': async () => ({ profile: await lock.holder() }),
     'service.unlock': async ({ profileId, password }) => {
-      const turn = lock.turn();
+      const interval = lock.interval();
       const holder = await lock.holder();
       if (holder?.id !== profileId) throw new FailureError({ kind: 'locked' });
       await admission.refuse(holder); // before anything is opened: what a policy asks of the key store may be missing
-      turn.check();
-      if (!holder.practice) await guesses.attempt(profileId, () => prove(holder, password, turn));
+      interval.check();
+      if (!holder.practice) await guesses.attempt(profileId, () => prove(holder, password, interval));
       try {
-        await lock.open(turn);
+        await lock.open(interval);
       } catch (error) {
         await vault.lock(profileId); // locked again meanwhile: what was just opened is closed
         throw error;

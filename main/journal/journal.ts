@@ -87,7 +87,7 @@ class JournalFile implements Journal {
   #isSound: boolean;
   /** How the last entry is taken back; null where the file has none that was added since it was opened or written. */
   #last: { readonly start: number; readonly undo: () => void } | null = null;
-  readonly #turn = new Mutex();
+  readonly #mutex = new Mutex();
 
   constructor(path: string, seal: ReturnType<typeof sealWith>, held: Held | null, length: number) {
     this.#path = path;
@@ -162,7 +162,7 @@ class JournalFile implements Journal {
   }
 
   #change(work: () => Promise<void>): Promise<void> {
-    return this.#turn.runExclusive(() => onDisk(work));
+    return this.#mutex.runExclusive(() => onDisk(work));
   }
 
   /** A whole new file or the old one: a crash in between leaves one of the two (crash-safe compaction). */

@@ -57,7 +57,7 @@ const lineLength = unsentLine('00000000-0000-4000-8000-000000000000').length;
  * without its end, names no request that left (I3).
  */
 async function openFile(folder: string, path: string, onProblem: (error: unknown) => void): Promise<Unsent> {
-  const turn = new Mutex();
+  const mutex = new Mutex();
   const text = await readIfPresent(path).catch(onProblem);
   const waiting = idsIn(text ?? '');
   /** Which line of the file says `+` of an id. */
@@ -108,11 +108,11 @@ async function openFile(folder: string, path: string, onProblem: (error: unknown
       const [oldest] = waiting;
       if (waiting.size > most && oldest !== undefined) waiting.delete(oldest);
       // Not on the disk, it counts as one that may have left.
-      void turn.runExclusive(() => note(step).catch(failed));
+      void mutex.runExclusive(() => note(step).catch(failed));
     },
     async leave(step) {
       waiting.delete(step);
-      await turn.runExclusive(async () => {
+      await mutex.runExclusive(async () => {
         try {
           await strike(step);
         } catch (error) {

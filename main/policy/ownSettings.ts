@@ -26,7 +26,7 @@ export async function openOwnSettings(
   onChange: (held: OwnSettings) => Promise<void>,
 ): Promise<Own> {
   const path = join(folder, 'settings.json');
-  const turn = new Mutex();
+  const mutex = new Mutex();
   const fixed: OwnSettings = {
     ...(proxy !== undefined && { proxy }),
     ...(noticesWithoutNames !== undefined && { noticesWithoutNames }),
@@ -42,7 +42,7 @@ export async function openOwnSettings(
     chosen: () => chosen,
     held,
     keep: (next) =>
-      turn.runExclusive(async () => {
+      mutex.runExclusive(async () => {
         if (next.proxy?.includes('://') && !URL.canParse(next.proxy)) throw new FailureError({ kind: 'badAddress' });
         await writeWhole(path, JSON.stringify(next));
         chosen = next;

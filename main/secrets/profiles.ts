@@ -42,7 +42,7 @@ export interface Profiles {
 export function openProfiles(directory: string, now: () => Date = () => new Date()): Profiles {
   const path = join(directory, 'services.json');
   /** No change is lost between reading the file and writing it. */
-  const turn = new Mutex();
+  const mutex = new Mutex();
 
   const read = async (): Promise<List> => {
     const text = await readIfPresent(path);
@@ -55,20 +55,20 @@ export function openProfiles(directory: string, now: () => Date = () => new Date
   };
 
   const change = (edit: (list: List) => List): Promise<void> =>
-    turn.runExclusive(async () => writeWhole(path, `${JSON.stringify(edit(await read()), null, 2)}\n`));
+    mutex.runExclusive(async () => writeWhole(path, `${JSON.stringify(edit(await read()), null, 2)}\n`));
 
-  const all = async (): Promise<readonly ServiceProfile[]> => (await turn.runExclusive(read)).profiles;
+  const all = async (): Promise<readonly ServiceProfile[]> => (await mutex.runExclusive(read)).profiles;
 
-  const wasKept = async (id: string): Promise<boolean> => (await turn.runExclusive(read)).kept.includes(id);
+  const wasKept = async (id: string): Promise<boolean> => (await mutex.runExclusive(read)).kept.includes(id);
 
   return {
     all,
     find: async (id) => (await all()).find((profile) => profile.id === id) ?? null,
     lastOpened: async () => {
-      const { profiles, lastOpened } = await turn.runExclusive(read);
+      const { profiles, lastOpened } = await mutex.runExclusive(read);
       return profiles.find((profile) => profile.id === lastOpened) ?? profiles[0] ?? null;
     },
-    lockedFor: async () => (await turn.runExclusive(read)).lockedFor,
+    lockedFor: async () => (await mutex.runExclusive(read)).lockedFor,
     setLockedFor: (lockedFor) => change((list) => ({ ...list, lockedFor })),
     put: (profile) =>
       change((list) => ({ ...list, profiles: [...list.profiles.filter(({ id }) => id !== profile.id), profile] })),

@@ -25,7 +25,7 @@ export interface ProxyLogins {
  */
 export function openProxyLogins(directory: string, store: KeyStore): ProxyLogins {
   const path = join(directory, 'secrets', 'proxies.json');
-  const turn = new Mutex();
+  const mutex = new Mutex();
   let known: Promise<Map<string, ProxyLogin>> | null = null;
 
   const read = async (): Promise<Map<string, ProxyLogin>> => {
@@ -60,7 +60,7 @@ export function openProxyLogins(directory: string, store: KeyStore): ProxyLogins
       }
     },
     keep: (proxy, login) =>
-      turn.runExclusive(async () => {
+      mutex.runExclusive(async () => {
         const logins = await all();
         logins.set(proxy, login);
         if (!(await store.real())) return;

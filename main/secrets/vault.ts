@@ -107,7 +107,7 @@ export function openVault(
   const sessionPasswords = new Map<string, string>();
   /** Of what was unlocked while the system's key store, which once sealed it, did not open. */
   const sessionKeys = new Map<string, Buffer>();
-  const turn = new Mutex();
+  const mutex = new Mutex();
 
   const isReal = (): Promise<boolean> => orLocked(store.real());
   /** Throws `locked` while the store does not answer: nothing is stored in clear because of that. */
@@ -290,27 +290,27 @@ export function openVault(
         throw error;
       }
     },
-    ids: () => turn.runExclusive(ids),
-    prepare: (id) => turn.runExclusive(() => prepare(id)),
-    dataKey: (id) => turn.runExclusive(() => dataKey(id)),
-    keepPassword: (id, text) => turn.runExclusive(() => keepPassword(id, text)),
-    password: (id) => turn.runExclusive(() => password(id)),
-    lock: (id) => turn.runExclusive(() => lock(id)),
-    isLocked: (id) => turn.runExclusive(async () => (await isByPasswordAlone(id)) && !sessionKeys.has(id)),
-    isByPasswordAlone: (id) => turn.runExclusive(() => isByPasswordAlone(id)),
-    unlock: (id, text) => turn.runExclusive(() => unlock(id, text)),
-    standing: (id) => turn.runExclusive(() => standing(id)),
+    ids: () => mutex.runExclusive(ids),
+    prepare: (id) => mutex.runExclusive(() => prepare(id)),
+    dataKey: (id) => mutex.runExclusive(() => dataKey(id)),
+    keepPassword: (id, text) => mutex.runExclusive(() => keepPassword(id, text)),
+    password: (id) => mutex.runExclusive(() => password(id)),
+    lock: (id) => mutex.runExclusive(() => lock(id)),
+    isLocked: (id) => mutex.runExclusive(async () => (await isByPasswordAlone(id)) && !sessionKeys.has(id)),
+    isByPasswordAlone: (id) => mutex.runExclusive(() => isByPasswordAlone(id)),
+    unlock: (id, text) => mutex.runExclusive(() => unlock(id, text)),
+    standing: (id) => mutex.runExclusive(() => standing(id)),
     isElsewhere: (id) =>
-      turn.runExclusive(async () => {
+      mutex.runExclusive(async () => {
         const secrets = await read(id).catch((error: unknown) => {
           lossOf(error, 'damaged'); // throws what is no loss
           return null;
         });
         return secrets !== null && isElsewhere(secrets);
       }),
-    moveHere: (id) => turn.runExclusive(() => moveHere(id)),
-    setAside: (id) => turn.runExclusive(() => putAside(id)),
-    destroy: (id) => turn.runExclusive(() => destroy(id)),
+    moveHere: (id) => mutex.runExclusive(() => moveHere(id)),
+    setAside: (id) => mutex.runExclusive(() => putAside(id)),
+    destroy: (id) => mutex.runExclusive(() => destroy(id)),
   };
 }
 

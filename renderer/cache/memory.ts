@@ -14,7 +14,7 @@ import { StepLists } from './stepLists.ts';
 const notifyEvery = 300;
 const notifySeldom = 2000;
 /** The wait, as a part of the time since the first of them. */
-const notifyShare = 0.2;
+const notifyFraction = 0.2;
 /** Rows that come after so long a pause are first rows again. Milliseconds. */
 const pauseBetween = 3000;
 
@@ -135,7 +135,7 @@ export class Memory {
     if (now - this.lastAt > pauseBetween) this.firstAt = now;
     this.lastAt = now;
     if (this.telling !== undefined) return;
-    const between = Math.min(notifySeldom, Math.max(notifyEvery, (now - this.firstAt) * notifyShare));
+    const between = Math.min(notifySeldom, Math.max(notifyEvery, (now - this.firstAt) * notifyFraction));
     const wait = Math.max(0, this.notifiedAt + between - now);
     const tell = (): void => {
       this.notifiedAt = performance.now();
@@ -257,7 +257,7 @@ function* idsIn(dataset: Dataset | undefined, bucket: string): Generator<string>
   for (const row of dataset?.inBucket(bucket) ?? []) if (row.hash !== provenGone) yield row.id;
 }
 
-/** Changes of a dataset whose rows are noted, and rows of all of them: beyond that, reading all again costs no more. */
+/** Changes of a dataset whose rows are known, and rows of all of them: beyond that, reading all again costs no more. */
 const mostChanges = 100;
 const mostRows = 2000;
 

@@ -47,12 +47,12 @@ const clock: Clock = {
 };
 
 /** One session at a time: the next one waits until the one before has closed its outbox. */
-const turn = new Mutex();
+const mutex = new Mutex();
 let open: ServiceSession | null = null;
 
 /** Opens cache, outbox and engine of a service and gives its commands to the screens. Rejects with CacheError. */
 export function openServiceSession(service: OpenService): Promise<ServiceSession> {
-  return turn.runExclusive(async () => {
+  return mutex.runExclusive(async () => {
     await open?.close();
     open = await build(service);
     return open;
@@ -61,7 +61,7 @@ export function openServiceSession(service: OpenService): Promise<ServiceSession
 
 /** Closes what is open: cache, key and rows (S9). The outbox stays on the disk. */
 export function closeServiceSession(): Promise<void> {
-  return turn.runExclusive(async () => {
+  return mutex.runExclusive(async () => {
     await open?.close();
     useSession.setState({ open: null, commands: null });
   });

@@ -77,7 +77,7 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
   let stuck: { readonly way: Way; readonly entry: Entry } | null = null;
   /** Steps of entries that were skipped. */
   const aside = new Set<string>();
-  const turn = new Mutex();
+  const mutex = new Mutex();
   const remember = (next: History): void => {
     history = next;
     stuck = null;
@@ -216,13 +216,13 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
   };
 
   return {
-    dispatch: (intent, submission) => turn.runExclusive(() => dispatch(intent, submission)),
-    undo: (...stepIds) => turn.runExclusive(() => takeOut(stepIds)),
-    undoOf: (intentId) => turn.runExclusive(() => undoOf(intentId)),
-    discard: (stepId) => turn.runExclusive(() => discard(stepId)),
-    undoLast: () => turn.runExclusive(() => play('undo')),
-    redoLast: () => turn.runExclusive(() => play('redo')),
+    dispatch: (intent, submission) => mutex.runExclusive(() => dispatch(intent, submission)),
+    undo: (...stepIds) => mutex.runExclusive(() => takeOut(stepIds)),
+    undoOf: (intentId) => mutex.runExclusive(() => undoOf(intentId)),
+    discard: (stepId) => mutex.runExclusive(() => discard(stepId)),
+    undoLast: () => mutex.runExclusive(() => play('undo')),
+    redoLast: () => mutex.runExclusive(() => play('redo')),
     mayPlay: (way) => next(way) !== undefined,
-    leaveAside: () => turn.runExclusive(leaveAside),
+    leaveAside: () => mutex.runExclusive(leaveAside),
   };
 }

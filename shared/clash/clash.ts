@@ -99,7 +99,7 @@ interface Needed<Item> {
 
 /**
  * Those of a key in common, for each key. Few people are written in few ways: needs of the same people are grouped at
- * once, and the keys that the same needs have (the turns of a name) make one group. What nobody is called (« à
+ * once, and the keys that the same needs have (the rotations of a name) make one group. What nobody is called (« à
  * confirmer », a family name among others) is no key.
  */
 function groupsOf<Item>(all: readonly Needed<Item>[]): Iterable<Needed<Item>[]> {

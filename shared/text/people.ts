@@ -19,7 +19,8 @@ export const nameWords = (text: string): readonly NameWord[] =>
     to: index + found.length,
   }));
 
-const titles: ReadonlySet<string> = new Set(
+/** Before a name, and no part of it. */
+export const titles: ReadonlySet<string> = new Set(
   'm mr mme mlle mrs ms miss dr pr prof monsieur madame mademoiselle docteur professeur'.split(' '),
 );
 
@@ -31,16 +32,16 @@ function lettersOf(name: string): readonly string[] {
 }
 
 /** The letters of a name from each of its words on: which half comes first says nothing, nor where words are parted. */
-const turnsOf = (words: readonly string[]): ReadonlySet<string> =>
+const rotationsOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join('')));
 
-/** All turns of a name: « Ben Ali Karim » and « Karim BENALI » have some in common. */
-export const nameTurns = (name: string): ReadonlySet<string> => turnsOf(lettersOf(name));
+/** All rotations of a name: « Ben Ali Karim » and « Karim BENALI » have some in common. */
+export const nameRotations = (name: string): ReadonlySet<string> => rotationsOf(lettersOf(name));
 
 interface Person {
   /** As the text has it. */
   readonly text: string;
-  readonly turns: ReadonlySet<string>;
+  readonly rotations: ReadonlySet<string>;
 }
 
 /** A text that names people without a reference (R5.8), as it is read. */
@@ -72,10 +73,10 @@ const peopleText = once((text): PeopleText => {
       words.slice(from + 1, from + mostWords).map((_other, more) => words.slice(from, from + more + 2).join('')),
     ),
   );
-  const whole = { text: text.trim(), turns: parts.length > 1 ? new Set([all.join('')]) : turnsOf(all) };
+  const whole = { text: text.trim(), rotations: parts.length > 1 ? new Set([all.join('')]) : rotationsOf(all) };
   const several = parts.length > 1 ? parts.filter(isPerson) : [];
   return {
-    people: [whole, ...several.map((part) => ({ text: part.text, turns: turnsOf(part.words) }))],
+    people: [whole, ...several.map((part) => ({ text: part.text, rotations: rotationsOf(part.words) }))],
     runs: new Set([...runs, all.join('')]),
     words: new Set(all),
   };
@@ -86,8 +87,8 @@ export function sharedPerson(a: string, b: string): string | null {
   const [mine, theirs] = [peopleText(a), peopleText(b)];
   const isIn =
     ({ runs }: PeopleText) =>
-    ({ turns }: Person): boolean =>
-      !turns.isDisjointFrom(runs);
+    ({ rotations }: Person): boolean =>
+      !rotations.isDisjointFrom(runs);
   return (mine.people.find(isIn(theirs)) ?? theirs.people.find(isIn(mine)))?.text ?? null;
 }
 
@@ -101,7 +102,7 @@ interface PersonKeys {
 /** Two texts name a person in common only where a name of one is among the names or runs of the other. */
 export const personKeys = once((text): PersonKeys => {
   const { people, runs } = peopleText(text);
-  return { names: people.reduce((names, { turns }) => names.union(turns), new Set<string>()), runs };
+  return { names: people.reduce((names, { rotations }) => names.union(rotations), new Set<string>()), runs };
 });
 
 /** Finds known people in a text that names some. Returns them in the given order. */
@@ -109,24 +110,27 @@ export function peopleFinder<Known extends { readonly name: string }>(
   people: readonly Known[],
 ): (text: string) => readonly Known[] {
   const known = people
-    .map((person) => ({ person, turns: nameTurns(person.name) }))
-    .filter(({ turns }) => turns.size > 0);
+    .map((person) => ({ person, rotations: nameRotations(person.name) }))
+    .filter(({ rotations }) => rotations.size > 0);
   return (text) => {
     const { runs, words } = peopleText(text);
     return known
-      .filter(({ turns }) => !turns.isDisjointFrom(runs) || (turns.size === 1 && !turns.isDisjointFrom(words)))
+      .filter(
+        ({ rotations }) =>
+          !rotations.isDisjointFrom(runs) || (rotations.size === 1 && !rotations.isDisjointFrom(words)),
+      )
       .map(({ person }) => person);
   };
 }
 
 /** Where a text has a name; null: nowhere. */
 export function placeOfName(text: string, name: string): Pick<NameWord, 'from' | 'to'> | null {
-  const [words, turns] = [nameWords(text), nameTurns(name)];
+  const [words, rotations] = [nameWords(text), nameRotations(name)];
   for (const [at, { from }] of words.entries()) {
     let letters = '';
     for (const next of words.slice(at, at + mostWords)) {
       letters += next.letters;
-      if (turns.has(letters)) return { from, to: next.to };
+      if (rotations.has(letters)) return { from, to: next.to };
     }
   }
   return null;

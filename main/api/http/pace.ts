@@ -1,7 +1,7 @@
 import { comesBackIn } from './answer.ts';
 import type { Limits } from './limits.ts';
 import { ExchangeError } from './networkFailure.ts';
-import { Share } from './share.ts';
+import { RequestRate } from './requestRate.ts';
 import type { HttpReply, HttpRequest, Transport } from './transport.ts';
 import { untilRead } from './untilRead.ts';
 
@@ -55,14 +55,14 @@ const stepMs = 60_000;
 
 /**
  * Decides when the requests to one service may leave (R3.5, R5.7): never in a pause that the service requested, and
- * within the share (see share.ts) and the number of parallel requests that it accepts. A busy answer lowers both, and
- * they rise again. Writes come first.
+ * within its rate (see requestRate.ts) and the number of parallel requests that it accepts. A busy answer lowers both,
+ * and they rise again. Writes come first.
  */
 class Pace {
   readonly #parts: PaceParts;
   readonly #waiting: Waiter[] = [];
-  readonly #share = new Share();
-  /** Steps of which a request left, and when: their write and their read-back do not wait for the share. */
+  readonly #rate = new RequestRate();
+  /** Steps of which a request left, and when: their write and their read-back do not wait for the rate. */
   readonly #begun = new Map<string, number>();
   #lastLeftAt = -Infinity;
   #inFlight = 0;
@@ -139,19 +139,19 @@ class Pace {
     const now = this.#parts.clock.monotonic();
     if (asked === undefined) {
       this.#streak = 0;
-      this.#share.accepted(now);
+      this.#rate.accepted(now);
       if (!this.#isAlone) this.#reach += reachGrows / Math.floor(this.#reach);
       this.#answers += 1;
       this.#pump();
       return;
     }
     if (step !== undefined) this.#begun.delete(step);
-    // A request that left before the share was lowered says nothing about the new share.
+    // A request that left before the rate was lowered says nothing about the new one.
     const isFresh = leftAt >= this.#slowedAt;
     if (isFresh) this.#slowDown(now);
     const pauseMs = Math.min(asked ?? Math.min(firstPauseMs * 2 ** (this.#streak - 1), longestGuessMs), longestPauseMs);
-    // Any other answer with a Retry-After speaks of a service that is down: it says nothing about a share.
-    if (isFresh && status === 429) this.#share.refused(now, pauseMs, this.#parts.chance());
+    // Any other answer with a Retry-After speaks of a service that is down: it says nothing about a rate.
+    if (isFresh && status === 429) this.#rate.refused(now, pauseMs, this.#parts.chance());
     this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
     if (pauseMs >= noticedMs) this.#parts.onPause?.(pauseMs);
     this.#pump();
@@ -212,7 +212,7 @@ class Pace {
     this.#unanswered += 1;
     if (isList) this.#listsInFlight += 1;
     this.#lastLeftAt = now;
-    this.#share.left(now);
+    this.#rate.left(now);
     if (step === undefined || this.#begun.has(step)) return;
     for (const [begun, at] of this.#begun) if (now - at > stepMs) this.#begun.delete(begun);
     this.#begun.set(step, now);
@@ -224,7 +224,7 @@ class Pace {
       isLate !== undefined || (step !== undefined && now - (this.#begun.get(step) ?? -Infinity) <= stepMs);
     const byPolicy = this.#lastLeftAt + 1_000 / this.#parts.limits.requestsPerSecond;
     const alone = this.#isAlone && this.#unanswered > 0 ? this.#lastLeftAt + aloneMs : -Infinity;
-    return Math.max(this.#pausedUntil, byPolicy, alone, this.#share.dueAt(now, follows));
+    return Math.max(this.#pausedUntil, byPolicy, alone, this.#rate.dueAt(now, follows));
   }
 
   #hasRoom({ isList }: HttpRequest, now: number): boolean {

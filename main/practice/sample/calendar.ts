@@ -158,13 +158,16 @@ export function addCalendar(
   const sorted = events.map((event) => ({ event, key: order(event) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   for (const [index, { event }] of sorted.entries()) {
     const own = ownMembers === 'yes' ? unknownMembers(event, index) : {};
-    addEvent(store, random, { event: { ...event, ...groupMark(event, groupId) }, own, index, today });
+    addEvent(store, random, { event: { ...event, ...groupReference(event, groupId) }, own, index, today });
   }
 }
 
 /** A group as a number where the deployment uses numbers (R5.8): the first digits of its GUID. */
-const groupMark = ({ group }: SampleEvent, groupId: Differences['groupId']): { groupMark?: string | number } =>
-  group === undefined ? {} : { groupMark: groupId === 'number' ? Number.parseInt(group.slice(0, 8), 16) : group };
+const groupReference = (
+  { group }: SampleEvent,
+  groupId: Differences['groupId'],
+): { groupReference?: string | number } =>
+  group === undefined ? {} : { groupReference: groupId === 'number' ? Number.parseInt(group.slice(0, 8), 16) : group };
 
 function interviewEvent({ slot, applicant, track, room }: Interview, random: Random): SampleEvent {
   const { last, first } = random.pick(slot.campus.teachers);
@@ -190,7 +193,7 @@ function addEvent(
     index,
     today,
   }: {
-    event: SampleEvent & { groupMark?: string | number };
+    event: SampleEvent & { groupReference?: string | number };
     own: Record<string, RawJson>;
     index: number;
     today: string;
@@ -212,7 +215,7 @@ function addEvent(
       Debut: atSchool(event.day, event.start),
       Fin: atSchool(event.day, event.end),
       DateSynchronisation: synchronised ? atSchool(addDays(today, -1), '23:30') : null,
-      ReferenceMultiple: event.groupMark ?? null,
+      ReferenceMultiple: event.groupReference ?? null,
       Annule: cancelled,
       Realise: !cancelled && event.day < today && random.chance(0.94),
     },
@@ -278,7 +281,7 @@ function candidates(events: readonly SampleEvent[]): (readonly [SampleEvent, str
 /** `count` items, as far from each other as the list allows. */
 const spread = <Item>(items: readonly Item[], count: number): Item[] =>
   items.filter((_, index) =>
-    Array.from({ length: count }, (__, turn) => Math.floor(((turn + 0.5) * items.length) / count)).includes(index),
+    Array.from({ length: count }, (__, at) => Math.floor(((at + 0.5) * items.length) / count)).includes(index),
   );
 
 const overlap = (a: SampleEvent, b: SampleEvent): boolean => a.day === b.day && a.start < b.end && b.start < a.end;

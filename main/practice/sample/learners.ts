@@ -77,19 +77,19 @@ export function addEvaluations(store: Store, today: string): readonly CourseEval
   for (const campus of campuses) {
     for (const track of tracks) {
       for (const [index, course] of track.courses.entries()) {
-        for (const [turn, name] of ['Contrôle continu', 'Examen'].entries()) {
+        for (const [at, name] of ['Contrôle continu', 'Examen'].entries()) {
           const courseId = courseIdOf(campus, track, index);
-          const evaluationId = courseId * 10 + turn + 1;
+          const evaluationId = courseId * 10 + at + 1;
           addRow(store, 'Evaluation', {
             Id: evaluationId,
             CoursId: courseId,
-            TypeEvaluationId: turn + 1,
+            TypeEvaluationId: at + 1,
             Nom: `${course}, ${name.toLowerCase()}`,
             Code: `EV-${evaluationId}`,
-            Ponderation: turn === 0 ? 0.4 : 0.6,
-            Duree: turn + 1,
-            NotesPubliees: turn === 0,
-            DateFinalisation: turn === 0 ? atSchool(addDays(today, -10), '18:00') : null,
+            Ponderation: at === 0 ? 0.4 : 0.6,
+            Duree: at + 1,
+            NotesPubliees: at === 0,
+            DateFinalisation: at === 0 ? atSchool(addDays(today, -10), '18:00') : null,
           });
           all.push({ courseId, evaluationId });
         }

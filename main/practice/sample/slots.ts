@@ -26,8 +26,8 @@ const interviewDays: readonly (readonly string[])[] = [
 export function interviewSlots(random: Random, today: string): readonly Slot[] {
   const thisWeek = schoolDays(today, 0).flatMap((day, dayIndex, days) =>
     campuses.flatMap((campus, campusIndex) => {
-      const turn = (dayIndex - days.indexOf(today) + campusIndex + interviewDays.length * 2) % interviewDays.length;
-      return (interviewDays[turn] ?? []).map((time) => ({ campus, day, time }));
+      const which = (dayIndex - days.indexOf(today) + campusIndex + interviewDays.length * 2) % interviewDays.length;
+      return (interviewDays[which] ?? []).map((time) => ({ campus, day, time }));
     }),
   );
   return [

@@ -68,7 +68,7 @@ export class DataFile {
   readonly #file: string;
   readonly #store: Store;
   #savedVersion = -1;
-  readonly #turn = new Mutex();
+  readonly #mutex = new Mutex();
 
   constructor(file: string, store: Store) {
     this.#file = file;
@@ -79,7 +79,7 @@ export class DataFile {
   save(): Promise<void> {
     const wanted = this.#store.version;
     // A failed save rejects for its own callers only; the next one tries again.
-    return this.#turn.runExclusive(async () => {
+    return this.#mutex.runExclusive(async () => {
       if (this.#savedVersion >= wanted) return;
       const version = this.#store.version;
       await mkdir(dirname(this.#file), { recursive: true });

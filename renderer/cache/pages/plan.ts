@@ -2,8 +2,8 @@ import type { Dataset, StoredRow } from './dataset.ts';
 import type { Patches } from './patches.ts';
 import { portion } from './portions.ts';
 
-/** A page is written whole once more than this share of it would lie in patches, by its characters. */
-const patchedShare = 1 / 4;
+/** A page is written whole once more than this fraction of it would lie in patches, by its characters. */
+const patchedFraction = 1 / 4;
 /** The most that lies in all patches of a dataset, in characters: each start reads them before its first screen. */
 export const mostPatched = 2 * portion;
 /** Patches of one row each are left alone until there are so many. */
@@ -47,7 +47,7 @@ export function planPatches(dataset: Dataset, { pages, left, rows }: Newer): Pla
       all += text.length;
       if (isPatch(id)) newer += text.length;
     }
-    if (newer > patchedShare * all) {
+    if (newer > patchedFraction * all) {
       whole.add(page);
       continue;
     }

@@ -86,7 +86,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
 
   /** Returns false when the disk refused, which the status shows. */
   const inTurn = (work: () => Promise<boolean>): Promise<boolean> =>
-    runner.turn.runExclusive(async () => {
+    runner.mutex.runExclusive(async () => {
       try {
         return await work();
       } catch {
@@ -109,7 +109,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
 
   return {
     steps: () => [...runner.state.steps.values()],
-    dispatch: (intent, submission) => runner.turn.runExclusive(() => dispatch(intent, submission)),
+    dispatch: (intent, submission) => runner.mutex.runExclusive(() => dispatch(intent, submission)),
     letGo: (intentId) => void takes({ kind: 'letGo', intentId }),
     undo: (stepId) =>
       inTurn(async () => {

@@ -55,7 +55,7 @@ export function createEffects(parts: EffectPorts): { carryOut(effect: Effect): v
   const prepare = async (step: Step): Promise<void> => {
     const { body } = step;
     if (body === null) return;
-    // Outside the runner's turn, which must not wait for slow work.
+    // Outside the runner's mutex, which must not wait for slow work.
     const look = looksFirst(step) ? await lookBefore(step) : undefined;
     parts.runner().untilDone(async () => {
       const { ids, alike, upTo } = neighboursOf(step, await parts.snapshot(step));

@@ -98,7 +98,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
       return text !== undefined && likeCreations(runner.state, request, [{ id, hash: '', text }]).length > 0;
     };
     const fresh = alike.filter((appeared) => !wasAlike(appeared));
-    if (fresh.length > 0) await runner.turn.runExclusive(() => runner.take({ kind: 'appeared', rows: fresh }));
+    if (fresh.length > 0) await runner.mutex.runExclusive(() => runner.take({ kind: 'appeared', rows: fresh }));
   };
   const runner = new Runner({
     outbox,
@@ -138,7 +138,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   };
   /** Commands wait for the outbox to be read. */
   const loaded = Promise.withResolvers<void>();
-  void runner.turn.runExclusive(() => loaded.promise.catch(() => undefined)); // start() rejects
+  void runner.mutex.runExclusive(() => loaded.promise.catch(() => undefined)); // start() rejects
 
   /** Rows that arrived before this start and wait for these creations to be settled. */
   const awaitAgain = (open: readonly Step[]): void => {
@@ -175,7 +175,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     effects.stop();
     stopOften();
     loaded.resolve();
-    await runner.turn.waitForUnlock();
+    await runner.mutex.waitForUnlock();
     stopped.resolve();
     await lockEnd;
     listeners.clear();

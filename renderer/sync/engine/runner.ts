@@ -28,7 +28,7 @@ export class Runner {
   /**
    * One task after the other, so that double submits see each other and no decision is made while a state is written.
    */
-  readonly turn = new Mutex();
+  readonly mutex = new Mutex();
   readonly #parts: RunnerPorts;
   readonly #advance: Advance;
   #state: SyncState;
@@ -70,7 +70,7 @@ export class Runner {
     });
   }
 
-  /** Takes an event now; call while holding `turn`. Rejects and keeps the old state when the disk refuses. */
+  /** Takes an event now; call while holding `mutex`. Rejects and keeps the old state when the disk refuses. */
   async take(event: SyncEvent): Promise<void> {
     const { clock, random, outbox, trace } = this.#parts;
     const before = this.#state;
@@ -105,7 +105,7 @@ export class Runner {
   /** Runs work on the disk in turn, and repeats it until it succeeds. */
   untilDone(work: () => Promise<void>): void {
     if (this.#stopped) return;
-    void this.turn
+    void this.mutex
       .runExclusive(() => (this.#stopped ? Promise.resolve() : work()))
       .catch(() => {
         this.storageFailed();

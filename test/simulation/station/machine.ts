@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 export class Machine {
   readonly name: string;
   readonly chance: Chance;
-  /** How its main process keeps apart from others (see main/api/http/share.ts). */
+  /** How its main process keeps apart from others (see main/api/http/requestRate.ts). */
   readonly paceChance: () => number;
   lineUp = true;
   /** Look-ups of creations in doubt that its main process has under way. */

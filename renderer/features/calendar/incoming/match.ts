@@ -1,7 +1,7 @@
 import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { nameTurns, peopleFinder } from '#shared/text/people.ts';
+import { nameRotations, peopleFinder } from '#shared/text/people.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { interviewTypeId } from '../appearance/shown.ts';
 import { idInUid } from '../export/uid.ts';
@@ -132,9 +132,11 @@ const mostLines = 50;
  * those invited, else in the lines of its description or in the parts of its title. A family name alone names none.
  */
 function teacherReader(teachers: readonly string[]): (event: FileEvent) => string {
-  const byTurn = new Map(teachers.flatMap((name) => [...nameTurns(name)].map((turn) => [turn, name])));
+  const byRotation = new Map(teachers.flatMap((name) => [...nameRotations(name)].map((rotation) => [rotation, name])));
   const found = (texts: readonly string[]): string => {
-    const names = texts.flatMap((text) => [...nameTurns(text)].flatMap((turn) => byTurn.get(turn) ?? []));
+    const names = texts.flatMap((text) =>
+      [...nameRotations(text)].flatMap((rotation) => byRotation.get(rotation) ?? []),
+    );
     return [...new Set(names)].join(', ');
   };
   return ({ people, notes, title }) =>

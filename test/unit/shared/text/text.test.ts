@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressKey, fileNameKey, fold, foldedText, foldedWords, joinedWords } from '#shared/text/fold.ts';
-import { mentions, nameTurns, nameWords, peopleFinder, placeOfName, sharedPerson } from '#shared/text/people.ts';
+import { mentions, nameRotations, nameWords, peopleFinder, placeOfName, sharedPerson } from '#shared/text/people.ts';
 import { beginsTerms, hasTerms, searchTerms } from '#shared/text/search.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
 
@@ -95,7 +95,7 @@ test('one person, however written, is found by search and lists, among names, an
         expect(mentions(`Entretien ${text}`, one), `${one} in ${text}`).toBe(true);
         expect(peopleFinder([{ name: one }])(`MARTIN Claire, Mme ${text}`)).toHaveLength(1);
         expect(sharedPerson(`MARTIN Claire et ${text}`, one)).not.toBeNull();
-        expect(nameTurns(text).isDisjointFrom(nameTurns(one))).toBe(false);
+        expect(nameRotations(text).isDisjointFrom(nameRotations(one))).toBe(false);
         const place = placeOfName(`Mme ${text} (anglais)`, one);
         expect(place && `Mme ${text} (anglais)`.slice(place.from, place.to)).toBe(text);
       }

@@ -202,10 +202,10 @@ describe('R3.5 R5.7 the pace of one service', () => {
     expect(noted.sent).toHaveLength(sent + 1);
   });
 
-  test('I10 R3.8 the write and the read-back of a step that was begun do not wait for the share', async () => {
+  test('I10 R3.8 the write and the read-back of a step that was begun do not wait for the rate', async () => {
     const deployment = { perSecond: 1, retryAfter: '1' };
     const { time, transport, reads } = on(deployment);
-    await time.run(many(8, reads)); // learns its share
+    await time.run(many(8, reads)); // learns its rate
     deployment.perSecond = 0;
     for (const _ of [1, 2, 3, 4]) await (await time.run(transport.open(read))).text(1); // a smaller one
     deployment.perSecond = 100;

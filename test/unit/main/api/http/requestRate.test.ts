@@ -1,52 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import { Share } from '#main/api/http/share.ts';
+import { RequestRate } from '#main/api/http/requestRate.ts';
 
-/** A share that was refused so often, each time five seconds after the one before, with nothing accepted in between. */
-function refused(times: number, chance = 0): { readonly share: Share; readonly now: number } {
-  const share = new Share();
+/** A rate that was refused so often, each time five seconds after the one before, with nothing accepted in between. */
+function refused(times: number, chance = 0): { readonly rate: RequestRate; readonly now: number } {
+  const rate = new RequestRate();
   let now = 0;
   for (let count = 0; count < times; count += 1) {
     now += 5_000;
-    share.refused(now, 1_000, chance);
+    rate.refused(now, 1_000, chance);
   }
-  return { share, now };
+  return { rate, now };
 }
 
-const waitOf = (share: Share, now: number, follows = false): number => share.dueAt(now, follows) - now;
+const waitOf = (rate: RequestRate, now: number, follows = false): number => rate.dueAt(now, follows) - now;
 
 /** Requests in a span of time, each as soon as it may leave. */
-function sentIn(share: Share, from: number, ms: number): number {
+function sentIn(rate: RequestRate, from: number, ms: number): number {
   let count = 0;
   for (let now = from; now < from + ms; now += 10) {
-    if (share.dueAt(now, false) > now || share.dueAt(now, false) === -Infinity) continue;
-    share.left(now);
-    share.accepted(now);
+    if (rate.dueAt(now, false) > now || rate.dueAt(now, false) === -Infinity) continue;
+    rate.left(now);
+    rate.accepted(now);
     count += 1;
   }
   return count;
 }
 
-describe('R5.7 the share of a service that many use', () => {
+describe('R5.7 the rate of a service that many use', () => {
   test('nothing is spaced before the first busy answer', () => {
-    const share = new Share();
-    share.left(0);
-    expect(share.dueAt(0, false)).toBe(-Infinity);
+    const rate = new RequestRate();
+    rate.left(0);
+    expect(rate.dueAt(0, false)).toBe(-Infinity);
   });
 
   test('what the last second accepted is kept, but for a little: four requests a second', () => {
-    const share = new Share();
-    for (const at of [9_100, 9_300, 9_500, 9_700]) share.accepted(at);
-    share.refused(10_000, 1_000, 0);
-    expect(waitOf(share, 10_000)).toBe(1_000);
-    const first = sentIn(share, 11_000, 2_000);
+    const rate = new RequestRate();
+    for (const at of [9_100, 9_300, 9_500, 9_700]) rate.accepted(at);
+    rate.refused(10_000, 1_000, 0);
+    expect(waitOf(rate, 10_000)).toBe(1_000);
+    const first = sentIn(rate, 11_000, 2_000);
     expect(first).toBeGreaterThanOrEqual(6);
     expect(first).toBeLessThanOrEqual(12);
   });
 
   test('workstations that were refused together come back apart, within the asked time and ten seconds', () => {
     const waits = [0, 0.25, 0.5, 0.75, 0.999].map((chance) => {
-      const { share, now } = refused(1, chance);
-      return waitOf(share, now);
+      const { rate, now } = refused(1, chance);
+      return waitOf(rate, now);
     });
     expect(waits[0]).toBe(1_000);
     expect(new Set(waits.map((wait) => Math.floor(wait / 1_000))).size).toBe(5);
@@ -55,31 +55,31 @@ describe('R5.7 the share of a service that many use', () => {
 
   test('without anything accepted in between, each refusal makes the distance greater; half a minute at most (I24)', () => {
     const gap = (times: number): number => {
-      const { share, now } = refused(times);
+      const { rate, now } = refused(times);
       const first = now + 1_000;
-      share.left(first);
-      return share.dueAt(first, false) - first;
+      rate.left(first);
+      return rate.dueAt(first, false) - first;
     };
     expect(gap(2)).toBeGreaterThan(gap(1));
     expect(gap(60)).toBeLessThanOrEqual(30_000);
   });
 
   /** How far apart the next two requests are. */
-  function gapOf(share: Share, now: number): number {
-    const at = Math.max(now, share.dueAt(now, false));
-    share.left(at);
-    return share.dueAt(at, false) - at;
+  function gapOf(rate: RequestRate, now: number): number {
+    const at = Math.max(now, rate.dueAt(now, false));
+    rate.left(at);
+    return rate.dueAt(at, false) - at;
   }
 
   test('a guess that was refused again at once was far too high; once it is confirmed, an answer changes little', () => {
-    const unconfirmed = new Share();
+    const unconfirmed = new RequestRate();
     unconfirmed.accepted(0);
     unconfirmed.refused(10, 1_000, 0);
     const guessed = gapOf(unconfirmed, 1_010);
     unconfirmed.refused(5_000, 1_000, 0);
     expect(gapOf(unconfirmed, 6_000)).toBeGreaterThan(4 * guessed);
 
-    const confirmed = new Share();
+    const confirmed = new RequestRate();
     confirmed.accepted(0);
     confirmed.refused(10, 1_000, 0);
     sentIn(confirmed, 1_010, 12_000);
@@ -89,10 +89,10 @@ describe('R5.7 the share of a service that many use', () => {
   });
 
   test('the rate hardly rises for a while after a busy answer, then ever faster', () => {
-    const share = new Share();
-    share.accepted(0);
-    share.refused(10, 1_000, 0);
-    const counts = [0, 1, 2, 3].map((part) => sentIn(share, 1_010 + part * 30_000, 30_000));
+    const rate = new RequestRate();
+    rate.accepted(0);
+    rate.refused(10, 1_000, 0);
+    const counts = [0, 1, 2, 3].map((part) => sentIn(rate, 1_010 + part * 30_000, 30_000));
     const [first = 0, second = 0, third = 0, fourth = 0] = counts;
     expect(first).toBeLessThan(45_000 / 1_300);
     expect(second - first).toBeLessThan(third - second);
@@ -100,21 +100,21 @@ describe('R5.7 the share of a service that many use', () => {
   });
 
   test('a step that was begun goes on at once; the next one makes up for it', () => {
-    const { share, now } = refused(2);
+    const { rate, now } = refused(2);
     const begun = now + 1_000;
-    share.left(begun);
-    const single = waitOf(share, begun);
-    expect(waitOf(share, begun, true)).toBeLessThanOrEqual(1_050);
-    share.left(begun + 1_050);
-    share.left(begun + 2_100);
-    expect(waitOf(share, begun + 2_100)).toBeGreaterThan(2 * single);
+    rate.left(begun);
+    const single = waitOf(rate, begun);
+    expect(waitOf(rate, begun, true)).toBeLessThanOrEqual(1_050);
+    rate.left(begun + 1_050);
+    rate.left(begun + 2_100);
+    expect(waitOf(rate, begun + 2_100)).toBeGreaterThan(2 * single);
   });
 
   test('a service that is no longer busy is used in full again, sooner after a short time than after a long one', () => {
     const calmMs = (times: number): number => {
-      const { share, now } = refused(times);
+      const { rate, now } = refused(times);
       let at = now;
-      while (share.dueAt(at, false) !== -Infinity && at - now < 3_600_000) at += 1_000;
+      while (rate.dueAt(at, false) !== -Infinity && at - now < 3_600_000) at += 1_000;
       return at - now;
     };
     expect(calmMs(1)).toBeLessThan(180_000);

@@ -45,7 +45,7 @@ const rise = { firstSpacings: 40, ofAge: 0.15, oldestMs: 600_000, power: 1.5, sl
  * What this workstation takes of a service that many may use at once, learned from its own busy answers alone (R5.7):
  * how far apart its requests are. All times are monotonic ms, rates are requests in a ms.
  */
-export class Share {
+export class RequestRate {
   /** The rate right after the last busy answer; null: requests are not spaced. */
   #rate: number | null = null;
   #firstSpacing = 0;
