@@ -85,11 +85,15 @@ export interface Match {
   /** A named group; '' where it is not there. */
   readonly of: (name: string) => string;
   readonly pieceOf: (name: string) => Piece;
+  /** What the words of {name} mean. */
+  readonly valueOf: (name: Exclude<keyof typeof meanings, Move>) => number | undefined;
   /** The rest of the phrase, and the longest item that it begins with. */
   readonly after: string;
   readonly next: () => Item | null;
 }
 
+/** What words before or after a weekday mean is no number alone. */
+type Move = 'beforeWeekday' | 'afterWeekday';
 type Reads = (match: Match, around: Around) => (Said & { readonly to?: number }) | null;
 type Names = Readonly<Record<Language, readonly string[]>>;
 
@@ -114,6 +118,8 @@ const numberIn = (text: string): number =>
   Object.values(numbers)
     .map((list) => list.findIndex((names) => names.split('|').includes(text)))
     .find((at) => at !== -1) ?? Number(text.replace(',', '.'));
+
+const moveOf = (of: Match['of'], name: Move) => valueIn(meanings[name], of(name));
 
 const unread = (why: Why): Said => ({ is: 'unread', why });
 const marked = (why: Why) => (): Said => unread(why);
@@ -173,7 +179,7 @@ function numbered({ of }: Match, { today, language }: Around): Said | null {
 
 function weekday({ of, after }: Match, { today, language }: Around): Said | null {
   const name = of('wd');
-  const by = valueIn(meanings.beforeWeekday, of('before')) ?? valueIn(meanings.afterWeekday, of('after'));
+  const by = moveOf(of, 'beforeWeekday') ?? moveOf(of, 'afterWeekday');
   if (of('dot') === '' && !Object.values(weekdays).flat().includes(name)) {
     // « mon entretien », « jeu de rôle »: a word of three letters is a day where an hour follows it.
     if (!isShort(weekdays, name, language)) return null;
@@ -239,10 +245,10 @@ const bareHour =
   };
 
 /** « neuf heures » is an hour of the day; « deux heures » is one after « à » alone. */
-function wordHour({ of, pieceOf }: Match): Said | null {
+function wordHour({ of, pieceOf, valueOf }: Match): Said | null {
   const hours = numberIn(of('word').trim());
   if (of('led') === '' && hours < 7) return null;
-  const minute = hours * 60 + (valueIn(meanings.afterHour, of('after1')) ?? 0);
+  const minute = hours * 60 + (valueOf('afterHour') ?? 0);
   const time = { minute, isBare: false, mayBeLength: false, isEither: isEitherHalf(String(hours)), hasHalf: false };
   return { is: 'hour', time: { ...time, digits: pieceOf('word') }, isLed: true };
 }
@@ -294,7 +300,9 @@ const list = (one: string): string => `${one}(?:(?:,|,? {and})(?: les)? ${one})*
 /** What {braces} stand for. */
 const macros: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(words).map(([name, each]) => [name, oneFrom(Object.values(each))])),
-  ...Object.fromEntries(Object.entries(meanings).map(([name, each]) => [`${name}Map`, oneFrom(Object.keys(each))])),
+  ...Object.fromEntries(
+    Object.entries(meanings).map(([name, each]) => [`${name}Map`, `(?<${name}>${any(Object.keys(each))})`]),
+  ),
   number,
   free: String.raw`(?<![\p{L}\d:/.,-])`,
   end: String.raw`(?![\p{L}\d]|[:/.-]\d)`,
@@ -310,7 +318,6 @@ const macros: Readonly<Record<string, string>> = {
   wd: String.raw`(?<wd>${begun(weekdays)})(?!\p{L})(?<dot>\.)?`,
   weekdays: `(?<weekdays>${list(`${full}s?`)})`,
   plurals: `(?<weekdays>${list(`${full}s`)})`,
-  part: `(?<part>${part})`,
   day: `(?:(?<since>{since}) )?(?:{on} )*`,
   ofWeekday: '(?:{wd},? (?:{the} )?)?',
   unit: '(?:{days}|{weeks}|{months}|{years}|{hours}|{minutes})',
@@ -338,13 +345,13 @@ const grammar: readonly (readonly [string, Reads])[] = [
         ? date(match, around)
         : unread('unread'),
   ],
-  ['{day}(?<word>{daysMap})', ({ of }, { today }) => said(addDays(today, valueIn(meanings.days, of('word')) ?? 0), of)],
-  ['{day}(?:(?<before>{beforeWeekdayMap}) )?{wd}(?: (?<after>{afterWeekdayMap}))?', weekday],
+  ['{day}{daysMap}', ({ of, valueOf }, { today }) => said(addDays(today, valueOf('days') ?? 0), of)],
+  ['{day}(?:{beforeWeekdayMap} )?{wd}(?: {afterWeekdayMap})?', weekday],
   [
-    '{day}(?<before>{beforeWeekdayMap}) (?<word>{daysMap})',
-    ({ of }, { today }) => {
-      const by = valueIn(meanings.beforeWeekday, of('before'));
-      return typeof by === 'number' ? said(addDays(today, by + (valueIn(meanings.days, of('word')) ?? 0)), of) : null;
+    '{day}{beforeWeekdayMap} {daysMap}',
+    ({ of, valueOf }, { today }) => {
+      const by = moveOf(of, 'beforeWeekday');
+      return typeof by === 'number' ? said(addDays(today, by + (valueOf('days') ?? 0)), of) : null;
     },
   ],
   [
@@ -356,11 +363,8 @@ const grammar: readonly (readonly [string, Reads])[] = [
     },
   ],
   [
-    '(?<week>{weeksMap})',
-    ({ of }, { today }) => ({
-      is: 'week',
-      monday: addDays(mondayOf(today), 7 * (valueIn(meanings.weeks, of('week')) ?? 0)),
-    }),
+    '{weeksMap}',
+    ({ valueOf }, { today }) => ({ is: 'week', monday: addDays(mondayOf(today), 7 * (valueOf('weeks') ?? 0)) }),
   ],
   [String.raw`{week} (?<n>\d{1,2})`, week],
   // Hours.
@@ -385,20 +389,17 @@ const grammar: readonly (readonly [string, Reads])[] = [
     bareHour(({ of }, { today }) => of('led') !== '' || Math.abs(Number(of('h1')) - yearOf(today)) > 10, null),
   ],
   [
-    '(?:{during} ?)?{part}',
-    ({ of }) => {
-      const today = valueIn(meanings.partsToday, of('part'));
-      return {
-        is: 'part',
-        minute: today ?? valueIn(meanings.parts, of('part')) ?? 0,
-        isToday: today !== undefined,
-      };
-    },
+    '(?:{during} ?)?(?:{partsMap}|{partsTodayMap})',
+    ({ of, valueOf }) => ({
+      is: 'part',
+      minute: valueOf('partsToday') ?? valueOf('parts') ?? 0,
+      isToday: of('partsToday') !== '',
+    }),
   ],
-  ['{led}(?<word>{number}) {hour}(?: (?<after1>{afterHourMap}))?', wordHour],
+  ['{led}(?<word>{number}) {hour}(?: {afterHourMap})?', wordHour],
   ['{allDay}', () => ({ is: 'allDay' })],
   // Lengths.
-  ['{how}(?<special>{lengthsMap})', ({ of }) => lasting(of, valueIn(meanings.lengths, of('special')) ?? 0)],
+  ['{how}{lengthsMap}', ({ of, valueOf }) => lasting(of, valueOf('lengths') ?? 0)],
   ['{how}{amount} ?{minutes}', ({ of }) => lasting(of, numberIn(of('amount')))],
   ['{how}{amount} ?(?<unit>{hours})(?: ?(?<more>\\d{1,2})(?<min> ?{minutes})?| (?<half>{half}))?', length],
   // Series.
@@ -474,9 +475,11 @@ function itemAt(text: string, from: number, around: Around): Item | null {
     const match = pattern.exec(text);
     const to = from + (match?.[0].length ?? 0);
     if (!match || to === from) continue;
+    const of: Match['of'] = (name) => match.groups?.[name] ?? '';
     const said = reads(
       {
-        of: (name) => match.groups?.[name] ?? '',
+        of,
+        valueOf: (name) => valueIn(meanings[name], of(name)),
         pieceOf: (name) => {
           const [begin = from, end = to] = match.indices?.groups?.[name] ?? [];
           return { from: begin, to: end };

@@ -97,6 +97,12 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
     void marks.push({ from, to, why: 'unclear', choices });
   const settle = (isRight: boolean, ...found: readonly Piece[]): void =>
     isRight ? take(...found) : mark('second', ...found);
+  /** What may be said once: more of it is marked. */
+  const only = <Is extends Item['is']>(is: Is, why: Why): Of<Is> | undefined => {
+    const [first, ...others] = of(is);
+    mark(why, ...others);
+    return first;
+  };
   for (const item of of('unclear'))
     ask(
       item,
@@ -104,12 +110,12 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
     );
 
   // Hours and lengths.
-  const [soon, ...soons] = of('soon');
-  const [length, ...lengths] = of('length');
-  const [allDay, ...allDays] = of('allDay');
-  const [part, ...parts] = of('part');
+  const soon = only('soon', 'second');
+  const length = only('length', 'second');
+  const allDay = only('allDay', 'second');
+  const part = only('part', 'second');
   const hours = hoursOf(items, length !== undefined);
-  mark('second', ...soons, ...lengths, ...allDays, ...parts, ...hours.second);
+  mark('second', ...hours.second);
   mark('unread', ...hours.alone);
   if (soon) take(soon);
   // « demain après-midi à 4h » says which half of the day.
@@ -150,10 +156,8 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const given = dates[0] ?? said[0];
   const isInWeek = week !== undefined && given?.by === 'weekday';
   const day = given === undefined ? null : isInWeek ? addDays(week.monday, weekdayOf(given.day) - 1) : given.day;
-  const [until, ...otherEnds] = of('end');
-  const [holidays, ...otherHolidays] = of('holidays');
-  mark('repetition', ...otherEnds);
-  mark('unread', ...otherHolidays);
+  const until = only('end', 'repetition');
+  const holidays = only('holidays', 'unread');
   const isLong = until?.end.kind === 'weeks' || until?.end.kind === 'months';
   const isRule = !isList && dates.length < 2 && !soon && (every.length > 0 || (isLong && day !== null));
   const repetition: When['repetition'] =

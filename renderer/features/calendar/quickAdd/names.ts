@@ -1,5 +1,5 @@
 import { joinedWords } from '#shared/text/fold.ts';
-import { nameWords } from '#shared/text/people.ts';
+import { nameRotations, nameWords, titles } from '#shared/text/people.ts';
 import type { Piece } from '#shared/text/when/phrase.ts';
 import { folded } from '#shared/text/when/phrase.ts';
 import { hueOf } from '../appearance/hue.ts';
@@ -59,18 +59,8 @@ const words = new Set(
 const isCapital = (text: string, { from }: Piece): boolean =>
   /^\p{Lu}/u.test(text.slice(from)) && text !== text.toLocaleUpperCase();
 
-/** Before names, and before one name. */
-const leads: ReadonlySet<string> = new Set([
-  'avec',
-  'par',
-  'with',
-  'by',
-  'prof',
-  'enseignant',
-  'enseignants',
-  'teacher',
-]);
-const titles: ReadonlySet<string> = new Set(['m', 'mme', 'mr', 'mrs', 'ms']);
+/** Before names. */
+const leads: ReadonlySet<string> = new Set('avec par with by prof enseignant enseignants teacher'.split(' '));
 /** Between the names of several; « et » is a word. */
 const separator = /^\s*[,;&+/]\s*$/u;
 const joints: ReadonlySet<string> = new Set(['et', 'and']);
@@ -82,28 +72,22 @@ const joints: ReadonlySet<string> = new Set(['et', 'and']);
  */
 export function teacherIn(text: string, teachers: readonly string[], isInterview: boolean): SaidTeacher | null {
   const said = nameWords(text);
-  const known = teachers.map((name) => ({ name, ...halvesOf(name) }));
+  const known = teachers.map((name) => ({ name, family: familyOf(name), whole: nameRotations(name) }));
   const gapBefore = (at: number): string => text.slice(said[at - 1]?.to ?? 0, said[at]?.from ?? text.length);
   const isIn = (set: ReadonlySet<string>, at: number): boolean => set.has(said[at]?.letters ?? '');
-  /** Behind the words at a place that are these letters; null where they are others. */
-  const behind = (at: number, letters: string): number | null => {
-    for (let [to, run] = [at, '']; letters.startsWith(run) && to < said.length; to += 1) {
-      if (to > at && !/^\s+$/u.test(gapBefore(to))) return null;
-      run += said[to]?.letters ?? '';
-      if (run === letters) return to + 1;
-    }
-    return null;
+  /** Those whom the words from a place on name, with blanks alone between them. */
+  const namedAt = (at: number, isName: (teacher: (typeof known)[number], letters: string) => boolean): Said[] => {
+    const isParted = (to: number): boolean => to > at && !/^\s+$/u.test(gapBefore(to));
+    const end = said.findIndex((_, to) => to > at && isParted(to));
+    const runs = said.slice(at, end === -1 ? undefined : end);
+    return known.flatMap((teacher) => {
+      let letters = '';
+      const last = runs.findIndex((word) => isName(teacher, (letters += word.letters)));
+      return last === -1 ? [] : { name: teacher.name, to: at + last + 1 };
+    });
   };
-  const wholeAt = (at: number): Said[] =>
-    known.flatMap(({ name, family, given }) => {
-      const to = given === '' ? null : (behind(at, family + given) ?? behind(at, given + family));
-      return to === null ? [] : { name, to };
-    });
-  const familyAt = (at: number): Said[] =>
-    known.flatMap(({ name, family }) => {
-      const to = behind(at, family);
-      return to === null ? [] : { name, to };
-    });
+  const wholeAt = (at: number): Said[] => namedAt(at, ({ whole }, letters) => whole.size > 1 && whole.has(letters));
+  const familyAt = (at: number): Said[] => namedAt(at, ({ family }, letters) => family === letters);
   /** Those named from a place on, and what the first of them begins with; null where a name may be another's too. */
   const groupAt = (at: number): Group | null => {
     const isLed = isIn(leads, at);
@@ -135,7 +119,7 @@ export function teacherIn(text: string, teachers: readonly string[], isInterview
   const alone = said.flatMap((word, at) => familyAt(at).map(({ name }) => ({ name, word })));
   const [only] = alone;
   if (!only || isInterview || alone.some(({ name }) => name !== only.name)) return null;
-  const isOrdinary = words.has(halvesOf(only.name).family);
+  const isOrdinary = words.has(familyOf(only.name));
   return isOrdinary || !isCapital(text, only.word) ? null : { name: only.name, piece: null };
 }
 
@@ -152,11 +136,9 @@ interface Group {
   readonly piece: Piece;
 }
 
-/** The letters of NOM Prénom: of the words in capitals, otherwise of the first one, and of the others. */
-function halvesOf(name: string): { readonly family: string; readonly given: string } {
+/** The letters of the family name in NOM Prénom: of the words in capitals, otherwise of the first one. */
+function familyOf(name: string): string {
   const all = name.split(/\s+/u).filter((word) => word !== '');
   const isUpper = (word: string): boolean => word.length > 1 && word === word.toLocaleUpperCase();
-  const capitals = all.some(isUpper) ? all.filter(isUpper) : all.slice(0, 1);
-  const others = all.filter((word) => !capitals.includes(word));
-  return { family: joinedWords(capitals.join(' ')), given: joinedWords(others.join(' ')) };
+  return joinedWords((all.some(isUpper) ? all.filter(isUpper) : all.slice(0, 1)).join(' '));
 }
