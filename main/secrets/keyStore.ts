@@ -27,7 +27,7 @@ type Storage = Pick<
 >;
 
 /** How Chromium marks what it sealed with a key that is the same on every Linux (os_crypt). */
-const publicKeyMark = 'v10';
+const publicKeyPrefix = 'v10';
 
 /**
  * Electron's safe storage. On Linux it is always "available": without a Secret Service it seals with a key that is in
@@ -40,7 +40,7 @@ export function systemKeyStore(storage: Storage, platform: NodeJS.Platform): Key
     if (platform !== 'linux') return true;
     if (['basic_text', 'unknown'].includes(storage.getSelectedStorageBackend())) return false;
     const probe = await seal('probe');
-    return probe.subarray(0, publicKeyMark.length).toString('latin1') !== publicKeyMark;
+    return probe.subarray(0, publicKeyPrefix.length).toString('latin1') !== publicKeyPrefix;
   };
   let real: Promise<boolean> | null = null;
   return {

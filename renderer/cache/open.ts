@@ -101,7 +101,7 @@ function cacheOn(disk: Disk, small: Small, repaired: Repaired, { journal, rootSe
 
   const flusher = new PageFlusher(disk);
   const { load, lookInto } = createLoader(disk, memory);
-  const journalled = new Journalled(journal, repaired.mark);
+  const journalled = new Journalled(journal, repaired.revision);
   const parts = { disk, memory, load, acknowledged: new Acknowledgements(), journalled, flusher };
   return {
     outbox: createOutboxStore(parts),
@@ -158,7 +158,7 @@ async function opens(disk: Disk, keyRecord: unknown): Promise<boolean> {
 }
 
 async function noteVersion({ meta }: CacheDatabase, version: string): Promise<void> {
-  const noted = await guarded(() => meta.get('writtenBy'));
-  const same = noted?.name === 'writtenBy' && noted.version === version;
+  const stored = await guarded(() => meta.get('writtenBy'));
+  const same = stored?.name === 'writtenBy' && stored.version === version;
   if (!same) await guarded(() => meta.put({ name: 'writtenBy', version }));
 }

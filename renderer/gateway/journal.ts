@@ -14,8 +14,8 @@ export function createJournal(profileId: string): Journal {
       const answer = await callBridge('journal.append', { profileId, ...entry });
       if (!answer.ok) throw new FailureError(answer.failure);
     },
-    async retract(mark) {
-      const answer = await callBridge('journal.retract', { profileId, ...mark });
+    async retract(revision) {
+      const answer = await callBridge('journal.retract', { profileId, ...revision });
       if (!answer.ok) throw new FailureError(answer.failure);
     },
     async rewrite(whole) {

@@ -3,14 +3,14 @@ import { anything, decimalOf, entity, flag, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
 /** The Note of a learner without a mark. */
-export const noMark = -1;
+export const noGrade = -1;
 
 /** The mark of a learner for one evaluation. */
 export const apprenantEvaluation = entity('ApprenantEvaluation', {
   names: { fr: ['Note', 'Notes'], en: ['Mark', 'Marks'] },
   members: {
     EvaluationId: refTo('Evaluation', { fr: 'Évaluation', en: 'Evaluation', column: true }),
-    /** `noMark` where none was entered. */
+    /** `noGrade` where none was entered. */
     Note: decimalOf({
       fr: 'Note',
       en: 'Mark',

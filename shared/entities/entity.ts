@@ -8,7 +8,7 @@ import type { EntityDescription, KeyedList as KeyedListOf } from './describe.ts'
 import type { Meaning } from './label.ts';
 import {
   decimal,
-  groupMark,
+  groupReference,
   integer,
   nullableFlag,
   nullableInstant,
@@ -67,7 +67,7 @@ export type Kind =
   | 'day'
   | 'civilDate'
   | 'anything'
-  | 'groupMark'
+  | 'groupReference'
   | 'ids'
   | 'keyedList'
   | 'rows'
@@ -85,7 +85,7 @@ export interface Instant extends Member<'instant', typeof nullableInstant> {}
 export interface Day extends Member<'day', typeof nullableInstant> {}
 export interface CivilDate extends Member<'civilDate', typeof nullableInstant> {}
 export interface Anything extends Member<'anything', typeof open> {}
-export interface GroupMark extends Member<'groupMark', typeof groupMark> {}
+export interface GroupReference extends Member<'groupReference', typeof groupReference> {}
 export interface Ids extends Member<'ids', typeof idList> {}
 export interface KeyedList extends Member<'keyedList', typeof entries> {}
 export interface Rows<Of extends z.ZodType> extends Member<'rows', z.ZodOptional<z.ZodNullable<z.ZodArray<Of>>>> {}
@@ -125,7 +125,7 @@ export const civilDate: (facts: Facts) => CivilDate = of('civilDate', nullableIn
 /** Of which the document says only that it may be null. */
 export const anything: (facts: Facts) => Anything = of('anything', open);
 /** What links events to a group (R2.10, R5.8). */
-export const groupMarkOf: (facts: Facts) => GroupMark = of('groupMark', groupMark);
+export const groupReferenceOf: (facts: Facts) => GroupReference = of('groupReference', groupReference);
 export const ids: (facts: Facts) => Ids = of('ids', idList);
 /** Entries merged one by one (R2.9). */
 export const keyedList = (key: 'Code', value: 'Valeur', facts: Facts): KeyedList => ({

@@ -21,4 +21,4 @@ export const decimal = z.union([z.number(), z.string().regex(numberForm)]).nulli
 /** A member of which the document says only that it may be null: unchanged. */
 export const open = z.unknown().optional();
 /** A GUID text or a number; null, "" and 0 are no group (R2.10, R5.8). */
-export const groupMark = z.union([z.string(), z.number()]).nullish();
+export const groupReference = z.union([z.string(), z.number()]).nullish();

@@ -1,7 +1,7 @@
 import { assumed, byLookUp } from '../endpoints/endpointParts.ts';
 import { named, period, references } from './common.ts';
-import { entity, flag, given, groupMarkOf, instant, ref, refTo, text } from './entity.ts';
-import type { Code, GroupMark, Ref, RowOf, Text } from './entity.ts';
+import { entity, flag, given, groupReferenceOf, instant, ref, refTo, text } from './entity.ts';
+import type { Code, GroupReference, Ref, RowOf, Text } from './entity.ts';
 
 /**
  * What the extended form of an event asks for beside the members that have a place of their own, in its order; it has
@@ -15,12 +15,12 @@ export const otherMembers = {
   CommentaireInterneId: ref({ fr: 'Commentaire interne', en: 'Internal comment' }),
   CommentaireExterneId: ref({ fr: 'Commentaire externe', en: 'External comment' }),
   EntiteJuridiqueId: refTo('EntiteJuridique', references.EntiteJuridiqueId),
-  ReferenceMultiple: groupMarkOf({
+  ReferenceMultiple: groupReferenceOf({
     fr: 'Événements liés',
     en: 'Linked events',
     help: { fr: 'Les événements de même valeur sont liés', en: 'Events that share this value are linked' },
   }),
-} satisfies Readonly<Record<string, Text | Code | Ref | GroupMark>>;
+} satisfies Readonly<Record<string, Text | Code | Ref | GroupReference>>;
 
 /** A calendar event: a class session, a shared event or a booking placed on a time slot. */
 export const planification = entity('Planification', {

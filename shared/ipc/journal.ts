@@ -29,8 +29,8 @@ export const journalViewSchema = z.object({
 export type JournalView = z.infer<typeof journalViewSchema>;
 
 /** A commit of the outbox, by its number. */
-export const journalMarkSchema = journalViewSchema.pick({ lineage: true, number: true });
+export const journalRevisionSchema = journalViewSchema.pick({ lineage: true, number: true });
 /** The same, as it is added. */
-export const journalEntrySchema = journalMarkSchema.extend(journalChangeSchema.shape);
+export const journalEntrySchema = journalRevisionSchema.extend(journalChangeSchema.shape);
 /** All of it, for a rewrite. */
 export const journalWholeSchema = journalViewSchema.pick({ lineage: true, number: true, steps: true });

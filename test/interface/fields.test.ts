@@ -42,7 +42,7 @@ const storedAs: Readonly<Record<DocumentedKind, readonly MemberKind[]>> = {
   'decimal?': ['nullableDecimal'],
   instant: ['instant'],
   'instant?': ['nullableInstant'],
-  'value?': ['anything', 'alwaysNull', 'nullableText', 'nullableDecimal', 'groupMark'],
+  'value?': ['anything', 'alwaysNull', 'nullableText', 'nullableDecimal', 'groupReference'],
   list: ['parametres', 'integers'],
 };
 

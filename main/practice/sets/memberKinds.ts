@@ -61,7 +61,7 @@ export const memberKinds = {
   instant: { ...moment, blank: rawOf(noInstant), nullable: false },
   nullableInstant: { ...moment, blank: nothing, nullable: true },
   /** A GUID text or a number (R5.8). */
-  groupMark: {
+  groupReference: {
     wants: 'un texte ou un nombre',
     edm: 'Edm.String',
     blank: nothing,

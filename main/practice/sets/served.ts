@@ -24,7 +24,7 @@ const stored: Readonly<Record<Kind, readonly [usual: MemberKind, nullable: Membe
   day: ['instant', 'nullableInstant'],
   civilDate: ['instant', 'nullableInstant'],
   anything: ['anything', 'anything'],
-  groupMark: ['groupMark', 'groupMark'],
+  groupReference: ['groupReference', 'groupReference'],
   ids: ['integers', 'integers'],
   keyedList: ['parametres', 'parametres'],
   rows: null,

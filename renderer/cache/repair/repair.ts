@@ -5,7 +5,7 @@ import type { Step } from '#sync/step.ts';
  * The commit that a copy of the outbox holds: the lineage of the outbox, and a number that rises by one with each
  * commit.
  */
-export interface Mark {
+export interface OutboxRevision {
   readonly lineage: string;
   readonly number: number;
 }
@@ -13,8 +13,8 @@ export interface Mark {
 /** The outbox in the database. */
 export interface DiskCopy {
   /** Null when the database is new, was emptied, or does not know. */
-  readonly mark: Mark | null;
-  /** It holds as many records as its mark says: a disk can lose some of them and keep the mark. */
+  readonly revision: OutboxRevision | null;
+  /** It holds as many records as its revision says: a disk can lose some of them and keep the revision. */
   readonly isWhole: boolean;
   readonly steps: readonly Step[];
   /** Ids of steps that exist and cannot be read. */
@@ -22,7 +22,7 @@ export interface DiskCopy {
 }
 
 /** The outbox in the journal. */
-export interface JournalCopy extends Mark {
+export interface JournalCopy extends OutboxRevision {
   /** All of it was read, up to its last entry. */
   readonly isSure: boolean;
   /** The last entry is followed by something that is none. */
@@ -33,7 +33,7 @@ export interface JournalCopy extends Mark {
 }
 
 export interface Repaired {
-  readonly mark: Mark;
+  readonly revision: OutboxRevision;
   readonly steps: readonly Step[];
   /** Receipts that only the journal still held: a receipt that was shown stays (I6). */
   readonly receipts: readonly Step[];
@@ -66,14 +66,14 @@ export function repair(disk: DiskCopy, journal: JournalCopy | null, freshLineage
   const asJournal =
     steps.length === inJournal.size &&
     steps.every((step) => sameStep(inJournal.get(step.id)?.step, step) !== undefined);
-  const mark = markAfter(disk, journal, { freshLineage, asJournal });
+  const revision = revisionAfter(disk, journal, { freshLineage, asJournal });
   const inStep =
-    journal?.lineage === mark.lineage && journal.number === mark.number && journal.isSure && !journal.isTorn;
+    journal?.lineage === revision.lineage && journal.number === revision.number && journal.isSure && !journal.isTorn;
   const lost = disk.damaged.filter((id) => !known.has(id) && !wasRemoved(id, disk, journal));
   const receipts = receiptsSince(disk, journal).filter(({ id }) => !known.has(id));
-  const isRepaired = !same || receipts.length > 0 || !sameMark(disk.mark, mark);
+  const isRepaired = !same || receipts.length > 0 || !sameRevision(disk.revision, revision);
   return {
-    mark,
+    revision,
     steps,
     receipts,
     restored: steps.filter(({ id }) => !onDisk.has(id)).map(({ id }) => id),
@@ -104,8 +104,8 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
   const uncertain = (step: Step): Chosen => ({ step, isCertain: false });
   const fromJournal = [...inJournal.values()];
   if (!journal) {
-    // A database with a mark had a journal: without it, the database may be an older one.
-    const isAlone = disk.mark !== null;
+    // A database with a revision had a journal: without it, the database may be an older one.
+    const isAlone = disk.revision !== null;
     return { chosen: disk.steps.map(isAlone ? uncertain : certain), mayLack: isAlone };
   }
   if (isComplete(disk, journal)) {
@@ -115,8 +115,8 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
       mayLack: false,
     };
   }
-  const isSameLife = disk.mark?.lineage === journal.lineage;
-  if (isSameLife && disk.isWhole && journal.number === disk.mark?.number) {
+  const isSameLife = disk.revision?.lineage === journal.lineage;
+  if (isSameLife && disk.isWhole && journal.number === disk.revision?.number) {
     const saved = disk.damaged.flatMap((id) => inJournal.get(id) ?? []);
     return {
       chosen: [...disk.steps.map(certain), ...saved.map(({ step }) => (journal.isSure ? certain : uncertain)(step))],
@@ -125,7 +125,7 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
   }
   // Neither copy is complete: what either holds is kept, and nothing is assumed (I2, I4). A journal behind its database
   // has lost its end, and then the database may have lost some too.
-  const before = isSameLife ? (disk.mark?.number ?? -1) : -1;
+  const before = isSameLife ? (disk.revision?.number ?? -1) : -1;
   const isMissing = (id: string): boolean => disk.damaged.includes(id) || (!disk.isWhole && !onDisk.has(id));
   const later = fromJournal.filter(({ step, number }) => number > before || isMissing(step.id));
   const replaced = new Set(later.map(({ step }) => step.id));
@@ -137,16 +137,16 @@ function choose(disk: DiskCopy, journal: JournalCopy | null, onDisk: OnDisk, inJ
 function isComplete(disk: DiskCopy, journal: JournalCopy): boolean {
   if (!journal.isSure) return false;
   // Alone it may be an older one, from a copy of the disk or without its end; only the same steps in both confirm it.
-  if (!disk.mark) return !journal.isTorn && disk.steps.length > 0 && sameIds(disk.steps, journal.steps);
-  if (disk.mark.lineage !== journal.lineage) return false;
+  if (!disk.revision) return !journal.isTorn && disk.steps.length > 0 && sameIds(disk.steps, journal.steps);
+  if (disk.revision.lineage !== journal.lineage) return false;
   // An entry that a stop cut off was never confirmed, if the database does not know it either.
-  return journal.number === disk.mark.number || (journal.number > disk.mark.number && !journal.isTorn);
+  return journal.number === disk.revision.number || (journal.number > disk.revision.number && !journal.isTorn);
 }
 
 /** The journal's receipts of commits that the database does not know. */
-function receiptsSince({ mark }: DiskCopy, journal: JournalCopy | null): readonly Step[] {
-  if (!journal || (mark !== null && mark.lineage !== journal.lineage)) return [];
-  return journal.receipts.flatMap(({ step, number }) => (number > (mark?.number ?? -1) ? step : []));
+function receiptsSince({ revision }: DiskCopy, journal: JournalCopy | null): readonly Step[] {
+  if (!journal || (revision !== null && revision.lineage !== journal.lineage)) return [];
+  return journal.receipts.flatMap(({ step, number }) => (number > (revision?.number ?? -1) ? step : []));
 }
 
 const sameIds = (a: DiskCopy['steps'], b: JournalCopy['steps']): boolean => {
@@ -155,7 +155,8 @@ const sameIds = (a: DiskCopy['steps'], b: JournalCopy['steps']): boolean => {
 };
 const sameStep = (a: Step | undefined, b: Step): Step | undefined =>
   JSON.stringify(a) === JSON.stringify(b) ? a : undefined;
-const sameMark = (a: Mark | null, b: Mark): boolean => a?.lineage === b.lineage && a.number === b.number;
+const sameRevision = (a: OutboxRevision | null, b: OutboxRevision): boolean =>
+  a?.lineage === b.lineage && a.number === b.number;
 
 /** An unreadable record of a step that is done is no loss. */
 const wasRemoved = (id: string, disk: DiskCopy, journal: JournalCopy | null): boolean =>
@@ -171,10 +172,14 @@ interface Outcome {
  * What the journal does not hold is a commit after its last one: after a stop before it is rewritten, it must not pass
  * for complete.
  */
-function markAfter(disk: DiskCopy, journal: JournalCopy | null, { freshLineage, asJournal }: Outcome): Mark {
-  const lineage = disk.mark?.lineage ?? journal?.lineage ?? freshLineage;
+function revisionAfter(
+  disk: DiskCopy,
+  journal: JournalCopy | null,
+  { freshLineage, asJournal }: Outcome,
+): OutboxRevision {
+  const lineage = disk.revision?.lineage ?? journal?.lineage ?? freshLineage;
   const behind = journal && !asJournal ? journal.number + 1 : (journal?.number ?? 0);
-  return { lineage, number: Math.max(disk.mark?.number ?? 0, behind) };
+  return { lineage, number: Math.max(disk.revision?.number ?? 0, behind) };
 }
 
 /** A step with an unknown outcome gets a state that shows it. */

@@ -8,7 +8,7 @@ import type { Small } from '../db/readRecords.ts';
 import type { Disk } from '../disk.ts';
 import { wholeOf } from '../writes/journalled.ts';
 import { sealReceipt, sealStep } from '../writes/seal.ts';
-import { readMark, sealMark } from './outboxMark.ts';
+import { readRevision, sealRevision } from './outboxRevision.ts';
 import { repair } from './repair.ts';
 import type { JournalCopy, Repaired } from './repair.ts';
 
@@ -32,11 +32,11 @@ export async function repairOutbox(
   const view = await readView(journal);
   const read = view && readCopy(view);
   const damaged = small.damaged.filter(({ table }) => table === 'steps').map(({ key }) => key);
-  const noted = await readMark(disk);
-  const mark = noted && { lineage: noted.lineage, number: noted.number };
-  const isWhole = small.steps.length + damaged.length >= (noted?.count ?? 0);
-  const repaired = repair({ mark, isWhole, steps: small.steps, damaged }, read?.copy ?? null, newLineage());
-  const isGone = keptBefore && mark === null && view === null;
+  const stored = await readRevision(disk);
+  const revision = stored && { lineage: stored.lineage, number: stored.number };
+  const isWhole = small.steps.length + damaged.length >= (stored?.count ?? 0);
+  const repaired = repair({ revision, isWhole, steps: small.steps, damaged }, read?.copy ?? null, newLineage());
+  const isGone = keptBefore && revision === null && view === null;
   if (repaired.disk) await writeSteps(disk, small, repaired);
   const unreadable = read?.unreadable ?? [];
   if (repaired.journal) await rewrite(journal, repaired, unreadable);
@@ -56,8 +56,12 @@ async function readView(journal: Journal): Promise<JournalView | null> {
 }
 
 /** Records that this Carnet cannot read stay with the rest: a newer one may read them (I2). */
-async function rewrite(journal: Journal, { mark, steps }: Repaired, unreadable: JournalView['steps']): Promise<void> {
-  const whole = wholeOf(mark, steps);
+async function rewrite(
+  journal: Journal,
+  { revision, steps }: Repaired,
+  unreadable: JournalView['steps'],
+): Promise<void> {
+  const whole = wholeOf(revision, steps);
   try {
     await journal.rewrite({ ...whole, steps: [...whole.steps, ...unreadable] });
   } catch (cause) {
@@ -66,11 +70,11 @@ async function rewrite(journal: Journal, { mark, steps }: Repaired, unreadable: 
 }
 
 /** Damaged records are overwritten only by the same step; those that neither copy holds stay as they are. */
-async function writeSteps(disk: Disk, small: Small, { mark, steps, receipts }: Repaired): Promise<void> {
+async function writeSteps(disk: Disk, small: Small, { revision, steps, receipts }: Repaired): Promise<void> {
   const { database } = disk;
   const records = await Promise.all(steps.map((step) => sealStep(disk, step)));
   const sealed = await Promise.all(receipts.map((receipt) => sealReceipt(disk, receipt)));
-  const meta = await sealMark(disk, mark, steps.length);
+  const meta = await sealRevision(disk, revision, steps.length);
   const kept = new Set(steps.map(({ id }) => id));
   const gone = small.steps.map(({ id }) => id).filter((id) => !kept.has(id));
   await guarded(() =>

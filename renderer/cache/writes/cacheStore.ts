@@ -46,12 +46,12 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         // A row read by its id says nothing about any list.
         const isOne = request.of !== undefined && listOfValue(entity, request.by)?.member === undefined;
         const fresh: NewRow[] = [];
-        for (const { id, hash, text: given, bucket: handed } of rows) {
+        for (const { id, hash, text: given, bucket: givenBucket } of rows) {
           // A hash is of the text that a list gives: if the text now has more in it, the next list must bring the row
           // again.
           const before = dataset.rows.get(id);
           const text = request.of === undefined ? given : keepShown(entity, before?.text, given);
-          const at = bucket ?? handed ?? bucketOf(entity, text);
+          const at = bucket ?? givenBucket ?? bucketOf(entity, text);
           // A folder may be listed among its own children (R5.5).
           if (at === id || acknowledged.isAfter(begunAt, entity, id)) continue;
           const isUnlisted = isOne && !isListed(before);
@@ -63,7 +63,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         dataset.apply(placement);
         // In the task of these rows: a screen would read those of seconds in one piece.
         readAhead(entity, placement.rows.values());
-        flusher.mark(entity, dataset, placement);
+        flusher.changed(entity, dataset, placement);
         memory.received(entity, placement.rows.keys());
         flusher.flushWhenQuiet(whileReceiving);
         await flusher.flushDue();
@@ -86,7 +86,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
           })),
         );
         dataset.apply(placement);
-        flusher.mark(entity, dataset, placement);
+        flusher.changed(entity, dataset, placement);
         if (proven.length > 0) memory.rowsChanged(entity, placement.rows.keys());
         await flusher.flushOf(entity);
         const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
@@ -105,7 +105,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         if (!row) return;
         const placement = dataset.place([{ ...row, hash: provenGone }]);
         dataset.apply(placement);
-        flusher.mark(entity, dataset, placement);
+        flusher.changed(entity, dataset, placement);
         await flusher.flushOf(entity);
         memory.rowsChanged(entity, placement.rows.keys());
         memory.tell();

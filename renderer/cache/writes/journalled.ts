@@ -2,7 +2,7 @@ import type { JournalChange } from '#shared/ipc/journal.ts';
 import type { Commit, Journal } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 import { CacheError } from '../cacheError.ts';
-import type { Mark } from '../repair/repair.ts';
+import type { OutboxRevision } from '../repair/repair.ts';
 
 /**
  * Writes each commit to the journal first, then to the database; it counts only when both are on the disk (I1). What
@@ -10,28 +10,28 @@ import type { Mark } from '../repair/repair.ts';
  */
 export class Journalled {
   readonly #journal: Journal;
-  #mark: Mark;
+  #revision: OutboxRevision;
   /** The journal may hold a commit that does not count. */
   #isAhead = false;
 
-  constructor(journal: Journal, mark: Mark) {
+  constructor(journal: Journal, revision: OutboxRevision) {
     this.#journal = journal;
-    this.#mark = mark;
+    this.#revision = revision;
   }
 
   /**
-   * Adds a commit, then runs `write` with what `seal` made of its mark meanwhile: the user waits for both. `steps` is
-   * the outbox before it. Rejects with CacheError `storage`, or with the rejection of `seal` or `write`; the outbox is
-   * then unchanged.
+   * Adds a commit, then runs `write` with what `seal` made of its revision meanwhile: the user waits for both. `steps`
+   * is the outbox before it. Rejects with CacheError `storage`, or with the rejection of `seal` or `write`; the outbox
+   * is then unchanged.
    */
   async commit<Sealed>(
     change: JournalChange,
     steps: readonly Step[],
-    seal: (mark: Mark) => Promise<Sealed>,
+    seal: (revision: OutboxRevision) => Promise<Sealed>,
     write: (sealed: Sealed) => Promise<void>,
   ): Promise<void> {
     if (this.#isAhead) await this.#writeAnew(steps);
-    const next = { ...this.#mark, number: this.#mark.number + 1 };
+    const next = { ...this.#revision, number: this.#revision.number + 1 };
     const sealing = seal(next);
     sealing.catch(() => undefined); // awaited below, unless the journal refuses first
     this.#isAhead = true;
@@ -46,14 +46,14 @@ export class Journalled {
       await this.#takeBack(next, steps).catch(() => undefined); // retried before the next commit
       throw error;
     }
-    this.#mark = next;
+    this.#revision = next;
     this.#isAhead = false;
   }
 
   /** A full disk has no room for another journal, and what was said not to be stored must not come back. */
-  async #takeBack(mark: Mark, steps: readonly Step[]): Promise<void> {
+  async #takeBack(revision: OutboxRevision, steps: readonly Step[]): Promise<void> {
     try {
-      await this.#journal.retract(mark);
+      await this.#journal.retract(revision);
       this.#isAhead = false;
     } catch {
       await this.#writeAnew(steps);
@@ -62,7 +62,7 @@ export class Journalled {
 
   async #writeAnew(steps: readonly Step[]): Promise<void> {
     try {
-      await this.#journal.rewrite(wholeOf(this.#mark, steps));
+      await this.#journal.rewrite(wholeOf(this.#revision, steps));
     } catch (cause) {
       throw new CacheError('storage', { cause });
     }
@@ -71,9 +71,9 @@ export class Journalled {
 }
 
 /** A journal that holds exactly these steps, at that commit. */
-export const wholeOf = (mark: Mark, steps: readonly Step[]): Parameters<Journal['rewrite']>[0] => ({
-  ...mark,
-  steps: steps.map((step) => ({ id: step.id, number: mark.number, text: JSON.stringify(step) })),
+export const wholeOf = (revision: OutboxRevision, steps: readonly Step[]): Parameters<Journal['rewrite']>[0] => ({
+  ...revision,
+  steps: steps.map((step) => ({ id: step.id, number: revision.number, text: JSON.stringify(step) })),
 });
 
 /** The part of a commit that the journal stores too: steps and receipts. Pulls bring rows again. */

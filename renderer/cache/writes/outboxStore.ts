@@ -11,8 +11,8 @@ import { parentOfCreation } from '../overlay/folders.ts';
 import { bucketOf, unplaced } from '../pages/buckets.ts';
 import type { Dataset, NewRow, Placement } from '../pages/dataset.ts';
 import { ofNoList, provenGone } from '../pages/due.ts';
-import { sealMark } from '../repair/outboxMark.ts';
-import type { Mark } from '../repair/repair.ts';
+import { sealRevision } from '../repair/outboxRevision.ts';
+import type { OutboxRevision } from '../repair/repair.ts';
 import { journalChange } from './journalled.ts';
 import { keepShown } from './keepShown.ts';
 import { sealPatches, sealReceipt, sealStep } from './seal.ts';
@@ -55,7 +55,7 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
           await parts.journalled.commit(
             change,
             memory.steps(),
-            (mark) => sealed(disk, commit, { ...kept, mark, count: countAfter(memory.steps(), commit) }),
+            (revision) => sealed(disk, commit, { ...kept, revision, count: countAfter(memory.steps(), commit) }),
             (changes) => write(disk, changes),
           );
         else await write(disk, await sealed(disk, commit, kept));
@@ -132,7 +132,7 @@ interface CommitWrites {
   readonly placed: readonly Placed[];
   readonly forgotten: readonly string[];
   /** Set where steps change. */
-  readonly mark?: Mark;
+  readonly revision?: OutboxRevision;
   /** The number of steps afterwards. */
   readonly count?: number;
 }
@@ -141,11 +141,11 @@ interface CommitWrites {
 async function sealed(
   disk: Disk,
   commit: Commit,
-  { placed, forgotten, mark, count = 0 }: CommitWrites,
+  { placed, forgotten, revision, count = 0 }: CommitWrites,
 ): Promise<readonly TableChange[]> {
   // All at once: each waits for another thread, and the user for all of them.
   const [meta, steps, receipts] = await Promise.all([
-    mark && sealMark(disk, mark, count),
+    revision && sealRevision(disk, revision, count),
     Promise.all((commit.putSteps ?? []).map((step) => sealStep(disk, step))),
     Promise.all((commit.putReceipts ?? []).map((receipt) => sealReceipt(disk, receipt))),
   ]);

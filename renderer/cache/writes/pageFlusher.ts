@@ -54,7 +54,7 @@ export class PageFlusher {
   }
 
   /** Rows are in memory alone. */
-  mark(entity: EntityName, dataset: Dataset, placement: Placement): void {
+  changed(entity: EntityName, dataset: Dataset, placement: Placement): void {
     const pending = this.note(entity, dataset, placement);
     for (const id of placement.rows.keys()) pending?.rows.add(id);
   }

@@ -1,5 +1,5 @@
 import { repair } from '#cache/repair/repair.ts';
-import type { Mark } from '#cache/repair/repair.ts';
+import type { OutboxRevision } from '#cache/repair/repair.ts';
 import { readCopy } from '#cache/repair/repairOutbox.ts';
 import { Journalled, journalChange, wholeOf } from '#cache/writes/journalled.ts';
 import type { SeenBefore } from '#main/api/http/seen.ts';
@@ -12,9 +12,9 @@ import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
 import type { MemoryStores } from '#test/contract/fakes/memoryStores.ts';
 import { JournalModel } from './journal.ts';
 
-/** What was written to the disk, in order; `mark` where the outbox changed. */
+/** What was written to the disk, in order; `revision` where the outbox changed. */
 type Entry =
-  | { readonly kind: 'commit'; readonly commit: Commit; readonly mark: Mark | null }
+  | { readonly kind: 'commit'; readonly commit: Commit; readonly revision: OutboxRevision | null }
   | {
       readonly kind: 'absorb';
       readonly request: PullRequest;
@@ -61,7 +61,7 @@ export class Profile {
   #held = false;
   readonly #waiting: (() => void)[] = [];
   #log: Entry[] = [];
-  #mark: Mark | null = null;
+  #revision: OutboxRevision | null = null;
   #journalled: Journalled | null = null;
   /** The outbox as the last commit left it, and as the one under way would. */
   #left: Outbox = new Map();
@@ -89,22 +89,22 @@ export class Profile {
   async open(between: Befall, onReceipt: (provisional: string, id: string) => void): Promise<Opened> {
     const view = await this.#journal.read();
     const onDisk = {
-      mark: this.#mark,
+      revision: this.#revision,
       isWhole: true,
       steps: this.steps.map(readBack),
       damaged: this.damaged.map(({ id }) => id),
     };
     const lineage = `${this.#lineages}`.padStart(16, '0');
     const repaired = repair(onDisk, view && readCopy(view).copy, lineage);
-    if (repaired.mark.lineage === lineage) this.#lineages += 1;
+    if (repaired.revision.lineage === lineage) this.#lineages += 1;
     const kept = new Set(repaired.steps.map(({ id }) => id));
     if (repaired.disk) {
       const removeSteps = this.steps.flatMap(({ id }) => (kept.has(id) ? [] : id));
-      await this.#write({ putSteps: repaired.steps, removeSteps, putReceipts: repaired.receipts }, repaired.mark);
+      await this.#write({ putSteps: repaired.steps, removeSteps, putReceipts: repaired.receipts }, repaired.revision);
     }
     for (const { id, target } of repaired.receipts) onReceipt(this.#left.get(id)?.target ?? target, target);
     await between();
-    if (repaired.journal) await this.#journal.rewrite(wholeOf(repaired.mark, repaired.steps));
+    if (repaired.journal) await this.#journal.rewrite(wholeOf(repaired.revision, repaired.steps));
     this.damaged = this.damaged.filter(({ id }) => !kept.has(id));
     const mayForget = this.#diskHurt && this.journal.isHurt;
     const isWhole = isOf(mayForget ? [this.#left] : [this.#left, this.#next], repaired.steps, this.damaged);
@@ -116,7 +116,7 @@ export class Profile {
     this.#diskHurt = false;
     this.journal.isHurt = false;
     this.#left = this.#next = new Map(repaired.steps.map((step) => [step.id, step]));
-    this.#journalled = new Journalled(this.#journal, repaired.mark);
+    this.#journalled = new Journalled(this.#journal, repaired.revision);
     return {
       steps: this.steps,
       receipts: [...this.disk.receipts.values()],
@@ -136,19 +136,19 @@ export class Profile {
     await this.#journalled.commit(
       change,
       this.steps,
-      async (mark) => mark,
-      async (mark) => {
+      async (revision) => revision,
+      async (revision) => {
         await between();
-        await this.#write(commit, mark);
+        await this.#write(commit, revision);
       },
     );
     this.#left = this.#next;
   }
 
-  async #write(commit: Commit, mark: Mark | null): Promise<void> {
+  async #write(commit: Commit, revision: OutboxRevision | null): Promise<void> {
     await this.disk.outbox.commit(commit);
-    if (mark) this.#mark = mark;
-    this.#log.push({ kind: 'commit', commit, mark });
+    if (revision) this.#revision = revision;
+    this.#log.push({ kind: 'commit', commit, revision });
   }
 
   async absorb(request: PullRequest, rows: readonly PulledRow[], begunAt: number): Promise<void> {
@@ -162,10 +162,10 @@ export class Profile {
     if (entries.length === this.#log.length) return;
     this.rowsForgot = this.#diskHurt = true;
     this.disk = createMemoryStores();
-    this.#mark = null;
+    this.#revision = null;
     this.#log = [];
     for (const entry of entries) {
-      if (entry.kind === 'commit') await this.#write(entry.commit, entry.mark);
+      if (entry.kind === 'commit') await this.#write(entry.commit, entry.revision);
       else await this.absorb(entry.request, entry.rows, entry.begunAt);
     }
   }

@@ -1,4 +1,4 @@
-import { noMark } from '#shared/entities/apprenantEvaluation.ts';
+import { noGrade } from '#shared/entities/apprenantEvaluation.ts';
 
 /** A mark, and what it counts for. */
 export interface CountedMark {
@@ -22,7 +22,7 @@ export type Average =
   | { readonly kind: 'average'; readonly value: number; readonly count: number };
 
 /** −1 means that no mark was entered (document: ApprenantEvaluation). */
-export const isEntered = (note: number | null): note is number => note !== null && note !== noMark;
+export const isEntered = (note: number | null): note is number => note !== null && note !== noGrade;
 
 /**
  * The weighted mean of the marks that were entered. An exempted mark does not count; of two for one evaluation, the one
@@ -35,7 +35,7 @@ export function averageOf(marks: readonly CountedMark[]): Average {
   return weightedMean(
     entered
       .filter(({ evaluationId, isSecondSession }) => isSecondSession || !resat.has(evaluationId ?? ''))
-      .map(({ note, weight }) => ({ value: note ?? noMark, weight })),
+      .map(({ note, weight }) => ({ value: note ?? noGrade, weight })),
   );
 }
 

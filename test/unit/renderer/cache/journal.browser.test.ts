@@ -199,7 +199,7 @@ describe('I2 I20 an outbox that lost one of its copies', () => {
     await again.close();
   });
 
-  it('its mark: both copies are compared without it', async () => {
+  it('its revision: both copies are compared without it', async () => {
     const { service, cache } = await aKeptOutbox();
     const before = cache.memory.steps();
     await cache.close();

@@ -52,7 +52,7 @@ test('performance: what a commit writes is sealed while the journal is written, 
     await append(change);
   });
   await cache.outbox.commit({ putSteps: [aStep({ id: 'a', seq: 1 })] });
-  expect(sealedBefore).toEqual([2]); // the step, and the mark
+  expect(sealedBefore).toEqual([2]); // the step, and the revision
   expect(encrypt).toHaveBeenCalledTimes(2);
   encrypt.mockRestore();
   await cache.close();

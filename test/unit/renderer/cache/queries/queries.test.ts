@@ -132,10 +132,10 @@ describe('Events', () => {
       day: fc.integer({ min: 1, max: 28 }),
       campus: fc.constantFrom(1, 2),
     });
-    const state = fc.record({ edits, came: fc.array(came, { maxLength: 3 }), isNoted: fc.boolean() });
+    const state = fc.record({ edits, came: fc.array(came, { maxLength: 3 }), isGiven: fc.boolean() });
     fc.assert(
       fc.property(fc.array(state, { maxLength: 6 }), (states) => {
-        for (const { edits, came, isNoted } of states) {
+        for (const { edits, came, isGiven } of states) {
           const dataset = memory.dataset('Planification');
           const rows = came.map(({ id, day, campus: EntiteJuridiqueId }) => {
             const on = `2026-11-${String(day).padStart(2, '0')}`;
@@ -144,7 +144,7 @@ describe('Events', () => {
             return { id: String(id), hash: '', text, bucket: bucketOf('Planification', text) };
           });
           dataset?.apply(dataset.place(rows));
-          memory.rowsChanged('Planification', isNoted ? rows.map(({ id }) => id) : undefined);
+          memory.rowsChanged('Planification', isGiven ? rows.map(({ id }) => id) : undefined);
           memory.setSteps(edits.map(({ target, day }, seq) => moved(target, day, seq)));
           expect(events.within(monday)).toEqual(new Events(new Rows(memory)).within(monday));
         }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { repair } from '#cache/repair/repair.ts';
-import type { DiskCopy, JournalCopy, Mark } from '#cache/repair/repair.ts';
+import type { DiskCopy, JournalCopy, OutboxRevision } from '#cache/repair/repair.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 
 const lineage = '0123456789abcdef';
 const fresh = 'f'.repeat(16);
-const at = (number: number): Mark => ({ lineage, number });
+const at = (number: number): OutboxRevision => ({ lineage, number });
 const edit = (id: string, more: Partial<Step> = {}): Step => aStep({ id, seq: Number(id.slice(1)), ...more });
 const creation = (id: string, more: Partial<Step> = {}): Step =>
   edit(id, { action: 'create', target: `new:${id}`, changes: [], base: null, body: rawJson('{"Nom":"x"}'), ...more });
@@ -19,7 +19,7 @@ const disk = (
   isWhole = true,
 ): DiskCopy => ({
   isWhole,
-  mark: number === null ? null : at(number),
+  revision: number === null ? null : at(number),
   steps,
   damaged,
 });
@@ -38,7 +38,7 @@ describe('I20 two copies that agree', () => {
     const steps = [edit('s1'), creation('s2')];
     const repaired = repair(disk(7, steps), journal(7, steps), fresh);
     expect(repaired).toEqual({
-      mark: at(7),
+      revision: at(7),
       steps,
       receipts: [],
       restored: [],
@@ -52,7 +52,7 @@ describe('I20 two copies that agree', () => {
 
   test('of nothing yet: a new outbox begins in both', () => {
     expect(repair(disk(null, []), null, fresh)).toMatchObject({
-      mark: { lineage: fresh, number: 0 },
+      revision: { lineage: fresh, number: 0 },
       disk: true,
       journal: true,
     });
@@ -72,7 +72,7 @@ describe('I6 a commit that is in the journal and never reached the database', ()
 
   test('keeps what it added', () => {
     expect(repair(disk(7, []), journal(8, [edit('s2')]), fresh)).toMatchObject({
-      mark: at(8),
+      revision: at(8),
       steps: [{ id: 's2' }],
       restored: ['s2'],
       mayLack: false,
@@ -85,7 +85,7 @@ describe('I6 a commit that is in the journal and never reached the database', ()
     expect(repair(disk(7, [away, edit('s2')]), copy, fresh)).toMatchObject({
       steps: [{ id: 's2' }],
       receipts: [{ id: 's1', target: '9' }],
-      mark: at(8),
+      revision: at(8),
       disk: true,
       mayLack: false,
     });
@@ -95,7 +95,7 @@ describe('I6 a commit that is in the journal and never reached the database', ()
     expect(repair(disk(7, [edit('s1')]), journal(8, []), fresh)).toMatchObject({
       steps: [],
       receipts: [],
-      mark: at(8),
+      revision: at(8),
     });
   });
 
@@ -115,7 +115,7 @@ describe('I2 what one copy lost comes from the other', () => {
   test('a wiped database is filled from the journal; alone, that may be an older one, and is not taken for all there was', () => {
     const steps = [edit('s1'), creation('s2', { state: { kind: 'sending' } })];
     expect(repair(disk(null, []), journal(9, steps), fresh)).toMatchObject({
-      mark: at(10),
+      revision: at(10),
       steps: [edit('s1'), { id: 's2', state: { kind: 'doubt', asked: false } }],
       restored: ['s1', 's2'],
       mayLack: true,
@@ -123,10 +123,10 @@ describe('I2 what one copy lost comes from the other', () => {
     });
   });
 
-  test('a database that lost its mark only is whole where the journal holds the same', () => {
+  test('a database that lost its revision only is whole where the journal holds the same', () => {
     const steps = [edit('s1'), creation('s2')];
     expect(repair(disk(null, steps), journal(9, steps), fresh)).toMatchObject({
-      mark: at(9),
+      revision: at(9),
       steps,
       uncertain: [],
       mayLack: false,
@@ -136,7 +136,7 @@ describe('I2 what one copy lost comes from the other', () => {
   test('a lost journal is written from the database', () => {
     const steps = [edit('s1'), edit('s2')];
     expect(repair(disk(4, steps), null, fresh)).toMatchObject({
-      mark: at(4),
+      revision: at(4),
       steps,
       restored: [],
       mayLack: true,
@@ -148,7 +148,7 @@ describe('I2 what one copy lost comes from the other', () => {
   test('a database one commit behind, stopped between the two, goes on with the journal', () => {
     const [before, after] = [edit('s1'), edit('s1', { attempts: 1, state: { kind: 'sending' } })];
     expect(repair(disk(4, [before]), journal(5, [after, edit('s2')]), fresh)).toMatchObject({
-      mark: at(5),
+      revision: at(5),
       steps: [after, { id: 's2' }],
       restored: ['s2'],
       uncertain: [],
@@ -176,7 +176,7 @@ describe('I2 what one copy lost comes from the other', () => {
     expect(repair(disk(6, [edit('s1')], ['s2']), null, fresh)).toMatchObject({ steps: [{ id: 's1' }], lost: ['s2'] });
   });
 
-  test('a database that kept its mark and lost steps is filled from a journal that is not sure or older', () => {
+  test('a database that kept its revision and lost steps is filled from a journal that is not sure or older', () => {
     const lacking = disk(9, [edit('s1')], [], false);
     for (const copy of [
       journal(9, [edit('s1'), edit('s2')], { isSure: false }),
@@ -300,7 +300,12 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const onDisk = isWiped ? [] : older.slice(damaged).map(({ step }) => step);
         const unreadable = isWiped ? [] : older.slice(0, damaged).map(({ step }) => step.id);
         const number = Math.max(0, commits.length - behind);
-        const held: DiskCopy = { isWhole: true, mark: isWiped ? null : at(number), steps: onDisk, damaged: unreadable };
+        const held: DiskCopy = {
+          isWhole: true,
+          revision: isWiped ? null : at(number),
+          steps: onDisk,
+          damaged: unreadable,
+        };
         const repaired = repair(
           held,
           { ...at(commits.length), isSure: true, isTorn: false, receipts: [], steps: now },
@@ -310,10 +315,10 @@ describe('I2 I20 whatever happened to the two copies', () => {
           new Set(now.map(({ step }) => `${step.id} ${step.attempts}`)),
         );
         expect(repaired.lost).toEqual([]);
-        expect(repaired.mark.number).toBeGreaterThanOrEqual(commits.length);
+        expect(repaired.revision.number).toBeGreaterThanOrEqual(commits.length);
         // A stop before the journal is rewritten: the next start ends with the same steps.
         const next = repair(
-          { isWhole: true, mark: repaired.mark, steps: repaired.steps, damaged: [] },
+          { isWhole: true, revision: repaired.revision, steps: repaired.steps, damaged: [] },
           { ...at(commits.length), isSure: true, isTorn: false, receipts: [], steps: now },
           fresh,
         );
@@ -334,12 +339,12 @@ describe('I2 I20 whatever happened to the two copies', () => {
           receipts: [],
           steps: older,
         };
-        const repaired = repair({ isWhole: true, mark: at(commits.length), steps: now, damaged: [] }, copy, fresh);
+        const repaired = repair({ isWhole: true, revision: at(commits.length), steps: now, damaged: [] }, copy, fresh);
         expect(new Set(ids(repaired.steps))).toEqual(new Set(ids(now)));
         const again = repair(
-          { isWhole: true, mark: repaired.mark, steps: repaired.steps, damaged: [] },
+          { isWhole: true, revision: repaired.revision, steps: repaired.steps, damaged: [] },
           {
-            ...repaired.mark,
+            ...repaired.revision,
             isSure: true,
             isTorn: false,
             receipts: [],
@@ -359,7 +364,7 @@ describe('I2 I20 whatever happened to the two copies', () => {
         const older = after(commits.slice(0, Math.max(0, commits.length - behind)));
         const held: DiskCopy = {
           isWhole: true,
-          mark: isWiped ? null : at(Math.max(0, commits.length - behind - 1)),
+          revision: isWiped ? null : at(Math.max(0, commits.length - behind - 1)),
           steps: isWiped ? [] : older.map(({ step }) => step),
           damaged: [],
         };
@@ -370,7 +375,7 @@ describe('I2 I20 whatever happened to the two copies', () => {
           fresh,
         );
         const found = new Set(ids(repaired.steps));
-        for (const { step } of left) expect(found.has(step.id) || held.mark !== null).toBe(true);
+        for (const { step } of left) expect(found.has(step.id) || held.revision !== null).toBe(true);
         for (const step of held.steps) expect(found.has(step.id)).toBe(true);
         for (const step of repaired.steps) if (step.action === 'create') expect(step.state.kind).toBe('doubt');
       }),
