@@ -31,9 +31,9 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** An instant as the service writes it. `fraction` is what follows the second, with its dot, or "". */
 export function writeInstant(epochMilliseconds: number, fraction = ''): string {
   const offset = offsetAt(epochMilliseconds);
-  const wall = new Date(Math.floor(epochMilliseconds / 1000) * 1000 + offset * minute).toISOString().slice(0, 19);
+  const wallTime = new Date(Math.floor(epochMilliseconds / 1000) * 1000 + offset * minute).toISOString().slice(0, 19);
   const size = Math.abs(offset);
-  return `${wall}${fraction}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+  return `${wallTime}${fraction}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ListColumn, ListRow } from './column.ts';
 import { exported, linesAtOnce } from './exported.ts';
-import type { Exported, Wall } from './exported.ts';
+import type { Exported, SchoolClock } from './exported.ts';
 
 /** Spreadsheets read UTF-8 only with this mark. */
 const byteOrderMark = '\uFEFF';
@@ -12,11 +12,11 @@ const byteOrderMark = '\uFEFF';
 export function* csvOf<Row extends ListRow>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
-  wall: Wall,
+  clock: SchoolClock,
 ): Generator<void, string> {
   const lines = [columns.map(({ label }) => cellOf(label)).join(';')];
   for (const row of rows) {
-    lines.push(columns.map((column) => written(exported(column, row, wall))).join(';'));
+    lines.push(columns.map((column) => written(exported(column, row, clock))).join(';'));
     if (lines.length % linesAtOnce === 0) yield;
   }
   return `${byteOrderMark}${lines.join('\r\n')}\r\n`;

@@ -8,7 +8,7 @@ export type Exported =
   | { readonly kind: 'instant'; readonly day: string; readonly time: string | null };
 
 /** The wall clock of the school, which a spreadsheet shows. */
-export interface Wall {
+export interface SchoolClock {
   /** YYYY-MM-DD of an instant (epoch ms). */
   readonly dayOf: (at: number) => string;
   /** HH:MM */
@@ -19,12 +19,12 @@ export interface Wall {
 export function exported<Row extends ListRow>(
   { isNumber, instant, value, text }: ListColumn<Row>,
   row: Row,
-  wall: Wall,
+  clock: SchoolClock,
 ): Exported {
   const number = isNumber || instant ? (value?.(row) ?? null) : null;
   if (number === null) return { kind: 'text', text: text(row) };
   if (!instant) return { kind: 'number', number };
-  return { kind: 'instant', day: wall.dayOf(number), time: instant === 'day' ? null : wall.timeOf(number) };
+  return { kind: 'instant', day: clock.dayOf(number), time: instant === 'day' ? null : clock.timeOf(number) };
 }
 
 /** So many lines take about a millisecond. */

@@ -1,7 +1,7 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ListColumn, ListRow } from './column.ts';
 import { exported, linesAtOnce } from './exported.ts';
-import type { Exported, Wall } from './exported.ts';
+import type { Exported, SchoolClock } from './exported.ts';
 
 /**
  * A table as a workbook (ECMA-376, SpreadsheetML): a text is a text there, whatever it looks like (01000, 1E5, 2-3,
@@ -11,7 +11,7 @@ export function* xlsxOf<Row extends ListRow>(
   title: string,
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
-  wall: Wall,
+  clock: SchoolClock,
 ): Generator<void, Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -44,7 +44,7 @@ export function* xlsxOf<Row extends ListRow>(
   for (let from = 0; from < rows.length; from += linesAtOnce) {
     const lines = rows.slice(from, from + linesAtOnce).map((row, at) =>
       lineOf(
-        columns.map((column) => cellOf(exported(column, row, wall))),
+        columns.map((column) => cellOf(exported(column, row, clock))),
         from + at + 2,
       ),
     );

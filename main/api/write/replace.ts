@@ -34,9 +34,12 @@ import { receiptOf } from './receipt.ts';
  */
 interface ReadAt {
   readonly monotonic: number;
-  readonly wall: number;
+  readonly wallTime: number;
 }
-const clocksOf = (connection: Connection): ReadAt => ({ monotonic: connection.monotonic(), wall: connection.now() });
+const clocksOf = (connection: Connection): ReadAt => ({
+  monotonic: connection.monotonic(),
+  wallTime: connection.now(),
+});
 
 /** The entity that is written over, and when it was read. */
 interface Fresh {
@@ -259,7 +262,7 @@ async function readOther(
 function isFresh(connection: Connection, fresh: Fresh, inMs = 0): boolean {
   if (fresh.readAt === null) return true;
   const now = clocksOf(connection);
-  const age = Math.max(now.monotonic - fresh.readAt.monotonic, now.wall - fresh.readAt.wall) + inMs;
+  const age = Math.max(now.monotonic - fresh.readAt.monotonic, now.wallTime - fresh.readAt.wallTime) + inMs;
   return age <= connection.limits.freshMs && fresh.generation === connection.transport.generation;
 }
 

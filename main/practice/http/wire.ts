@@ -77,6 +77,6 @@ function elsewhere(quoted: string, fraction: string, dates: 'z' | 'offset'): str
   const parts = instantParts(quoted.slice(1, -1));
   if (!parts || quoted.startsWith('"0001-01-01')) return quoted;
   const shift = dates === 'z' ? 0 : -5 * 60 * minutes;
-  const wall = new Date(Math.floor(parts.epochMilliseconds / 1000) * 1000 + shift).toISOString().slice(0, 19);
-  return `"${wall}${fraction}${dates === 'z' ? 'Z' : '-05:00'}"`;
+  const wallTime = new Date(Math.floor(parts.epochMilliseconds / 1000) * 1000 + shift).toISOString().slice(0, 19);
+  return `"${wallTime}${fraction}${dates === 'z' ? 'Z' : '-05:00'}"`;
 }
