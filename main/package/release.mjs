@@ -24,7 +24,7 @@ export const packagesOf = (system, version) =>
  * electron-builder's. Windows: a certificate in a file, which authorities no longer issue; Azure's Trusted Signing; or
  * a key in a token or a module, whose certificate is in the store of the machine that builds (WINDOWS_RUNNER).
  */
-const waysToSign = {
+const signings = {
   linux: [{ needs: ['LINUX_SIGNING_KEY'] }],
   macos: [{ needs: ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'] }],
   windows: [
@@ -61,11 +61,11 @@ const lacks = ({ needs }, env) => needs.filter((name) => !env[name]);
  * is, it names what the begun ones lack, or every way.
  */
 export function whyNotSigned(system, env) {
-  const ways = waysToSign[system];
-  if (ways === undefined) return `No such system: ${system}. One of ${Object.keys(waysToSign).join(', ')}.`;
-  const missing = ways.map((way) => lacks(way, env));
+  const options = signings[system];
+  if (options === undefined) return `No such system: ${system}. One of ${Object.keys(signings).join(', ')}.`;
+  const missing = options.map((way) => lacks(way, env));
   if (missing.some((names) => names.length === 0)) return null;
-  const begun = missing.filter((names, at) => names.length < ways[at].needs.length);
+  const begun = missing.filter((names, at) => names.length < options[at].needs.length);
   const named = (begun.length > 0 ? begun : missing).map((names) => names.join(', '));
   return `A release is signed, or it does not exist. Not set: ${named.join('; or ')}`;
 }
@@ -78,7 +78,7 @@ const configurations = {
 
 /** The command lines of electron-builder that make a system's packages, signed as the environment can. */
 export function ordersFor(system, env) {
-  const way = waysToSign[system].find((each) => lacks(each, env).length === 0);
+  const way = signings[system].find((each) => lacks(each, env).length === 0);
   const signing = Object.entries(way?.options ?? {}).map(([option, name]) => `-c.${option}=${env[name]}`);
   const feed = env.UPDATE_FEED ? ['-c.publish.provider=generic', `-c.publish.url=${env.UPDATE_FEED}`] : [];
   const same = ['--publish', 'never', '-c.forceCodeSigning=true', ...signing, ...feed];

@@ -84,7 +84,7 @@ export function ClosedCacheScreen({
     }
   };
   // The safest action first; never the one that empties the cache.
-  const ways = [
+  const actions = [
     first !== null && {
       id: first,
       label: t(first === 'retry' ? 'common.retry' : 'shell.status.reload'),
@@ -93,14 +93,14 @@ export function ClosedCacheScreen({
     canSave && { id: 'save', label: t('stopped.cache.save', { count: readable.length }), onPress: () => void save() },
     { id: 'quit', label: t('stopped.cache.quit'), onPress: onQuit },
     mayStartOver && { id: 'startOver', label: t('stopped.cache.startOver'), onPress: () => setAsking(true) },
-  ].filter((way) => way !== false);
+  ].filter((action) => action !== false);
   return (
     <>
       <StoppedScreen
         title={t(`stopped.cache.${cause}.what`, words)}
         actions={
           <>
-            {ways.map(({ id, label, onPress }, at) => (
+            {actions.map(({ id, label, onPress }, at) => (
               <Button key={id} variant={at === 0 ? 'primary' : 'secondary'} onPress={onPress}>
                 {label}
               </Button>

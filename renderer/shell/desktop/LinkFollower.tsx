@@ -31,11 +31,11 @@ export function LinkFollower() {
     });
   }, [t]);
   if (!link) return null;
-  const Way = (ways[link.at] ?? Directly) as (props: WayProps) => ReactElement | null; // of its own kind
-  return <Way key={addressOf(link)} place={link} onEnd={() => setLink(null)} />;
+  const Follower = (followers[link.at] ?? Directly) as (props: FollowerProps) => ReactElement | null; // of its own kind
+  return <Follower key={addressOf(link)} place={link} onEnd={() => setLink(null)} />;
 }
 
-interface WayProps<At extends Place['at'] = Place['at']> {
+interface FollowerProps<At extends Place['at'] = Place['at']> {
   readonly place: PlaceAt<At>;
   readonly onEnd: () => void;
 }
@@ -52,7 +52,7 @@ function useArrival(isReady: boolean, place: Place | null, absent: string, onEnd
   });
 }
 
-function ToEvent({ place, onEnd }: WayProps<'calendar'>) {
+function ToEvent({ place, onEnd }: FollowerProps<'calendar'>) {
   const format = useFormat();
   const event = useEvent(place.selected ?? '');
   const there: Place | null = event && { ...place, day: format.dayOf(event.debut), of: null };
@@ -61,7 +61,7 @@ function ToEvent({ place, onEnd }: WayProps<'calendar'>) {
 }
 
 /** The page of a row that this workstation holds. */
-function ToRow({ place, onEnd }: WayProps<'row'>) {
+function ToRow({ place, onEnd }: FollowerProps<'row'>) {
   const { entity, id } = place;
   const row = useRow(entity, id);
   useArrival(useLoaded(entity) === 'ready', row && place, entity === 'Dossier' ? 'file' : 'page', onEnd);
@@ -82,20 +82,20 @@ function ToPerson({ of, id, onEnd }: { readonly of: PersonEntity; readonly id: s
   return null;
 }
 
-function ToFolder({ place, onEnd }: WayProps<'folder'>) {
+function ToFolder({ place, onEnd }: FollowerProps<'folder'>) {
   const path = useFolderPath(place.id);
   useArrival(useLoaded('Directory') === 'ready', path.length > 0 ? place : null, 'folder', onEnd);
   return null;
 }
 
 /** What no row of this workstation is needed for. */
-function Directly({ place, onEnd }: WayProps) {
+function Directly({ place, onEnd }: FollowerProps) {
   useArrival(true, place, 'page', onEnd);
   return null;
 }
 
-type Ways = { readonly [At in Place['at']]?: (props: WayProps<At>) => ReactElement | null };
-const ways: Ways = {
+type Followers = { readonly [At in Place['at']]?: (props: FollowerProps<At>) => ReactElement | null };
+const followers: Followers = {
   calendar: ToEvent,
   row: ({ place: { entity, id }, ...props }) =>
     isPerson(entity) ? (

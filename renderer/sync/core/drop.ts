@@ -20,7 +20,7 @@ export const drop: Ending = (turn, step) => {
 
 /** Drops a step because the user gave it up, or gave up something that it cannot exist without. */
 export const giveUp: Ending = (turn, step) =>
-  drop(turn, decided(turn, step, { about: standing(step), choice: 'givenUp' }));
+  drop(turn, decided(turn, step, { about: aboutOf(step), choice: 'givenUp' }));
 
 /** Its row was gone, and a creation of the same intent takes its place (R3.1b). */
 export const makeAgain: Ending = (turn, step) =>
@@ -32,7 +32,7 @@ export const decided = (turn: Turn, step: Step, decision: Omit<Decision, 'at'>):
   decisions: [...(step.decisions ?? []), { at: turn.at.now, ...decision }],
 });
 
-function standing(step: Step): Decision['about'] {
+function aboutOf(step: Step): Decision['about'] {
   const { state } = step;
   if (isOfGoneRow(step)) return 'gone';
   if (state.kind === 'conflict' || state.kind === 'doubt') return state.kind;
