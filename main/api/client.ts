@@ -30,7 +30,7 @@ import { Seen } from './http/seen.ts';
 import { forStep, traced } from './http/traced.ts';
 import type { OnRequest } from './http/traced.ts';
 import { Transport } from './http/transport.ts';
-import { noting, unnoted } from './http/unsent.ts';
+import { recordingUnsent, unrecorded } from './http/unsent.ts';
 import type { Unsent } from './http/unsent.ts';
 import { settle } from './lookup/lookUpCreation.ts';
 import { lookUpReplace } from './lookup/lookUpReplace.ts';
@@ -151,11 +151,11 @@ type Way = ServiceOptions &
 
 /** A connection to one service over any transport; every request waits for its turn. */
 export function connectionOver(transport: Connection['transport'], way: Way): Connection {
-  const { baseUrl, authenticator, limits, now, unsent = unnoted } = way;
+  const { baseUrl, authenticator, limits, now, unsent = unrecorded } = way;
   const connection: Connection = {
     baseUrl,
     authenticator,
-    transport: paced(traced(noting(transport, unsent), way), {
+    transport: paced(traced(recordingUnsent(transport, unsent), way), {
       limits,
       now,
       clock: way.paceClock,

@@ -13,7 +13,7 @@ type Page = Pick<WebContents, 'on' | 'once' | 'send' | 'reload' | 'isDestroyed' 
 const ending = new WeakSet<object>();
 
 /**
- * Reloads a crashed page: at once, or once a minute has passed since the last time. A page that hangs is only noted.
+ * Reloads a crashed page: at once, or once a minute has passed since the last time. A page that hangs is only recorded.
  * `onCrash`: before the first reload, so that the page opens where it was; what crashes there again opens as usual.
  */
 export function reviveWhenGone(

@@ -5,7 +5,7 @@
 export interface PlaceMemory {
   /** As the page says it; null: nothing is open. */
   readonly keep: (text: string | null) => void;
-  /** The page crashed: what was kept last is handed to the next one. */
+  /** The page crashed: what was kept last is given to the next one. */
   readonly crashed: () => void;
   /** Returns it once; null where the page did not crash. */
   readonly take: () => string | null;
@@ -15,22 +15,22 @@ export interface PlaceMemory {
 
 export function openPlace(): PlaceMemory {
   let kept: string | null = null;
-  let handed: string | null = null;
+  let given: string | null = null;
   return {
     keep: (text) => {
       kept = text;
     },
     crashed: () => {
-      handed = kept;
+      given = kept;
     },
     take: () => {
-      const taken = handed;
-      handed = null;
+      const taken = given;
+      given = null;
       return taken;
     },
     forget: () => {
       kept = null;
-      handed = null;
+      given = null;
     },
   };
 }

@@ -21,10 +21,10 @@ export function openDiagnostics(userData: string, version: string): Diagnostics 
   mkdirSync(userData, { recursive: true, mode: 0o700 });
   const trace = openTrace();
   let incidents: Incidents | null = null;
-  let isNoted = false;
+  let isRecorded = false;
   const noteFull = (error: unknown): void => {
-    if (incidents === null || isNoted || !isDiskFull(error)) return;
-    isNoted = true; // first: noting it may fail for the same reason
+    if (incidents === null || isRecorded || !isDiskFull(error)) return;
+    isRecorded = true; // first: recording it may fail for the same reason
     incidents.note('diskFull');
   };
   const log = openLog(join(userData, 'logs'), trace, undefined, noteFull);

@@ -37,7 +37,7 @@ export function pullHandlers(current: CurrentService, pulls: PullTable, held: Se
         of,
         by,
         due: new Set(dueKnown ? [...list.idsByHash.values(), ...due] : due),
-        onStored: (rows: PullBatch['rows']) => list.handedOver(rows, alone),
+        onStored: (rows: PullBatch['rows']) => list.sent(rows, alone),
       };
       const read = async function* (signal: AbortSignal): AsyncGenerator<PullBatch, PullEnd, undefined> {
         try {

@@ -11,19 +11,19 @@ const mostOfAll = 1_000_000;
 /** A list without rows takes memory too. */
 const rowsOfEmpty = 20;
 /**
- * While a list is in use it is noted again once one row in so many differs: what is not yet noted when Carnet is killed
- * is said by the page.
+ * While a list is in use it is stored again once one row in so many differs: what is not yet stored when Carnet is
+ * killed is said by the page.
  */
-const notedAgainAt = 16;
+const storedAgainAt = 16;
 
-interface Handed {
+interface SentRow {
   readonly hash: string;
   /** Read by its id: stored under its hash only where a list gave the row before. */
   readonly alone: boolean;
 }
 
 /**
- * What one page holds of one list, so that it need not be said at each pull. Whatever main noted, in this run or an
+ * What one page holds of one list, so that it need not be said at each pull. Whatever main stored, in this run or an
  * earlier one, is compared with a digest of what the page holds at that moment, and nothing passes for known before the
  * two are equal (I25).
  */
@@ -31,14 +31,14 @@ export class SentList {
   /** What the page said or proved to hold. */
   readonly #idsByHash = new Map<string, string>();
   readonly #digest = new RowsDigest();
-  /** Handed over and stored by the page, as far as main can tell, since its last digest. */
-  readonly #handed = new Map<string, Handed>();
+  /** Sent and stored by the page, as far as main can tell, since its last digest. */
+  readonly #sent = new Map<string, SentRow>();
   /** The same before its last digest, which did not match. */
-  readonly #offered = new Map<string, Handed>();
-  /** Rows that differ from the last note. */
+  readonly #unproven = new Map<string, SentRow>();
+  /** Rows that differ from what was stored last. */
   #changes = 0;
 
-  /** `noted`: what main noted of it before the page or main was closed. */
+  /** What main stored of it before the page or main was closed. */
   constructor({ ids, hashes }: StoredRows = { ids: [], hashes: [] }) {
     for (const [at, hash] of hashes.entries()) this.#add(hash, ids[at] ?? '');
   }
@@ -48,13 +48,13 @@ export class SentList {
   }
 
   get size(): number {
-    return rowsOfEmpty + this.#idsByHash.size + this.#handed.size + this.#offered.size;
+    return rowsOfEmpty + this.#idsByHash.size + this.#sent.size + this.#unproven.size;
   }
 
-  handedOver(rows: Iterable<{ readonly id: string; readonly hash: string }>, alone: boolean): void {
+  sent(rows: Iterable<{ readonly id: string; readonly hash: string }>, alone: boolean): void {
     for (const { id, hash } of rows) {
-      if (this.#handed.size >= mostOfList) return;
-      this.#handed.set(id, { hash, alone: alone && this.#handed.get(id)?.alone !== false });
+      if (this.#sent.size >= mostOfList) return;
+      this.#sent.set(id, { hash, alone: alone && this.#sent.get(id)?.alone !== false });
       this.#changes += 1;
     }
   }
@@ -64,11 +64,11 @@ export class SentList {
   }
 
   get isMuchChanged(): boolean {
-    return this.#changes * notedAgainAt >= this.#idsByHash.size + this.#handed.size && this.isChanged;
+    return this.#changes * storedAgainAt >= this.#idsByHash.size + this.#sent.size && this.isChanged;
   }
 
   /** What the page holds by now, as far as main can tell. */
-  noted(): StoredRows {
+  stored(): StoredRows {
     this.#changes = 0;
     const ids: string[] = [];
     const hashes: string[] = [];
@@ -78,15 +78,15 @@ export class SentList {
     };
     const replaced = new Set<string>();
     for (const [hash, id] of this.#idsByHash) {
-      const later = this.#handed.get(id) ?? this.#offered.get(id);
+      const later = this.#sent.get(id) ?? this.#unproven.get(id);
       note(id, later?.hash ?? hash);
       if (later) replaced.add(id);
     }
-    const noteNew = (id: string, { hash, alone }: Handed): void => {
+    const noteNew = (id: string, { hash, alone }: SentRow): void => {
       if (!alone && !replaced.has(id)) note(id, hash);
     };
-    for (const [id, handed] of this.#offered) if (!this.#handed.has(id)) noteNew(id, handed);
-    for (const [id, handed] of this.#handed) noteNew(id, handed);
+    for (const [id, row] of this.#unproven) if (!this.#sent.has(id)) noteNew(id, row);
+    for (const [id, row] of this.#sent) noteNew(id, row);
     return { ids, hashes };
   }
 
@@ -96,39 +96,39 @@ export class SentList {
    */
   compare({ digest, due, dueKnown, stated }: PullAsked): readonly number[] | null {
     if (stated) this.#replace(stated);
-    else this.#offer();
+    else this.#suppose();
     // What is due and not known was written since: the page no longer holds the text that a list gave.
     if (dueKnown) this.#drop(new Set(due));
     const assumed = this.#digest.copy();
-    for (const { hash } of this.#offered.values()) if (!this.#idsByHash.has(hash)) assumed.add(hash);
+    for (const { hash } of this.#unproven.values()) if (!this.#idsByHash.has(hash)) assumed.add(hash);
     if (assumed.text !== digest) return assumed.count <= digestGroups ? [] : assumed.sums;
-    for (const [id, { hash }] of this.#offered) this.#add(hash, id);
-    this.#offered.clear();
+    for (const [id, { hash }] of this.#unproven) this.#add(hash, id);
+    this.#unproven.clear();
     return null;
   }
 
-  /** The rows handed over since the last digest replace the former ones of their ids. */
-  #offer(): void {
-    if (this.#handed.size === 0) return;
-    for (const [id, handed] of this.#handed) this.#offered.set(id, handed);
-    this.#handed.clear();
-    const former = new Set(this.#remove((_hash, id) => this.#offered.has(id)));
-    for (const [id, { hash, alone }] of this.#offered) {
-      if (!alone || former.has(id)) this.#offered.set(id, { hash, alone: false });
-      else this.#offered.delete(id);
+  /** The rows sent since the last digest replace the former ones of their ids. */
+  #suppose(): void {
+    if (this.#sent.size === 0) return;
+    for (const [id, row] of this.#sent) this.#unproven.set(id, row);
+    this.#sent.clear();
+    const former = new Set(this.#remove((_hash, id) => this.#unproven.has(id)));
+    for (const [id, { hash, alone }] of this.#unproven) {
+      if (!alone || former.has(id)) this.#unproven.set(id, { hash, alone: false });
+      else this.#unproven.delete(id);
     }
   }
 
   #drop(ids: ReadonlySet<string>): void {
     if (ids.size === 0) return;
-    for (const id of ids) if (this.#offered.delete(id)) this.#changes += 1;
+    for (const id of ids) if (this.#unproven.delete(id)) this.#changes += 1;
     this.#changes += this.#remove((_hash, id) => ids.has(id)).length;
   }
 
   /** All rows of some groups, as the page holds them. */
   #replace({ groups, ids, hashes }: NonNullable<PullAsked['stated']>): void {
     const given = new Set(groups);
-    for (const [id, { hash }] of this.#offered) if (given.has(groupOf(hash))) this.#offered.delete(id);
+    for (const [id, { hash }] of this.#unproven) if (given.has(groupOf(hash))) this.#unproven.delete(id);
     // How much of a group differs is not worth a comparison.
     this.#changes += this.#remove((hash) => given.has(groupOf(hash))).length + hashes.length;
     for (const [at, hash] of hashes.entries()) {
@@ -167,7 +167,7 @@ interface OfPage {
   readonly list: SentList;
 }
 
-/** What each page holds of each list. With `notes`, what is forgotten with a page or with main is noted first. */
+/** What each page holds of each list. With `notes`, what is forgotten with a page or with main is stored first. */
 export class SentRows {
   readonly #notes: Notes | null;
   /** The one that was used last is the last one. */
@@ -177,7 +177,7 @@ export class SentRows {
     this.#notes = notes;
   }
 
-  /** To be awaited before a list is used: what was noted is read by then. */
+  /** To be awaited before a list is used: what was stored is read by then. */
   ready(): Promise<void> {
     return this.#notes?.ready() ?? Promise.resolve();
   }
@@ -212,7 +212,7 @@ export class SentRows {
 
   #note({ name, list }: OfPage): void {
     if (this.#notes === null) return;
-    this.#notes.put(name, list.noted());
+    this.#notes.put(name, list.stored());
     this.#notes.writeSoon();
   }
 

@@ -83,7 +83,7 @@ export const pullBy =
 type Begun = { readonly ok: true; readonly pullId: string } | { readonly ok: false; readonly failure: Failure };
 
 /**
- * Begins a pull. Main notes the rows that it handed over, so a digest of the known ones is enough; where the two
+ * Begins a pull. Main stores the rows that it sent, so a digest of the known ones is enough; where the two
  * differ, the page says the rows of the groups that do, some at a time.
  */
 async function begin(call: BridgeCall, request: PullRequest, held: Held, signal: AbortSignal): Promise<Begun> {
@@ -122,7 +122,7 @@ type KnownRow = readonly [id: string, hash: string];
 const bounded = (known: Held['known']): Held['known'] =>
   known.size <= mostKnown ? known : new Map([...known].slice(0, mostKnown));
 
-/** What this workstation holds of a list, as it is compared with what main noted. */
+/** What this workstation holds of a list, as it is compared with what main stored. */
 class KnownRows {
   readonly digest = new RowsDigest();
   readonly #rows: Held['known'];

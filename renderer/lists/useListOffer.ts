@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
 import { showSavedView, useListViews, viewsOf } from '#stores/listViews.ts';
-import { useOffer } from '#stores/offered.ts';
-import type { OfferedAction } from '#stores/offered.ts';
+import { useScreenActions } from '#stores/screenActions.ts';
+import type { ScreenAction } from '#stores/screenActions.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import { sortedBy } from './order.ts';
@@ -19,9 +19,9 @@ interface ListOffer<Row extends ListRow> {
 /** What the headers and menus of a list do, in the palette: sort, group, the user's views, export. */
 export function useListOffer<Row extends ListRow>(list: ListOffer<Row>): void {
   const { t } = useTranslation();
-  useOffer(() => {
+  useScreenActions(() => {
     const { id, columns, shown, sort } = list;
-    const action = (name: string, text: string, run: () => void): OfferedAction => ({
+    const action = (name: string, text: string, run: () => void): ScreenAction => ({
       id: `list/${id}/${name}`,
       text,
       run,

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { confirmation, undoQuestion } from '#session/question.ts';
 import { useHelp } from '#stores/help.ts';
-import { offeredNow } from '#stores/offered.ts';
-import type { OfferedAction } from '#stores/offered.ts';
+import { screenActionsNow } from '#stores/screenActions.ts';
+import type { ScreenAction } from '#stores/screenActions.ts';
 import { shortcutsHere } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import type { NumberedKind } from './number/openByNumber.ts';
@@ -16,7 +16,7 @@ interface PanelStore {
   /** The actions that were available when the palette was opened. */
   readonly here: readonly Shortcut[];
   /** What the screen offered beside them then. */
-  readonly offered: readonly OfferedAction[];
+  readonly screenActions: readonly ScreenAction[];
   /** The name of what they act on; null where nothing is selected. */
   readonly subject: string | null;
   /** Runs after it has closed, when the keys of the screen act again. */
@@ -27,7 +27,7 @@ export const usePanels = create<PanelStore>(() => ({
   open: null,
   number: { kind: 'Planification', typed: '' },
   here: [],
-  offered: [],
+  screenActions: [],
   subject: null,
   after: null,
 }));
@@ -41,7 +41,12 @@ export function usePanelAsked(): boolean {
 }
 
 export const openPalette = (): void =>
-  usePanels.setState({ open: 'palette', here: shortcutsHere(), offered: offeredNow(), subject: subjectNow() });
+  usePanels.setState({
+    open: 'palette',
+    here: shortcutsHere(),
+    screenActions: screenActionsNow(),
+    subject: subjectNow(),
+  });
 
 /** With a number, opens what has it at once; without one, asks the user for it. */
 export const openNumber = (kind: NumberedKind = 'Planification', typed = ''): void =>

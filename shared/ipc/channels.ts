@@ -10,7 +10,7 @@ import { desktopSchema, noticeSchema } from './desktop.ts';
 import { diagnosisResultSchema } from './diagnosis.ts';
 import { fileName } from './fileName.ts';
 import { healthChannels } from './health.ts';
-import { journalEntrySchema, journalMarkSchema, journalViewSchema, journalWholeSchema } from './journal.ts';
+import { journalEntrySchema, journalRevisionSchema, journalViewSchema, journalWholeSchema } from './journal.ts';
 import { outsideAddressSchema } from './outside.ts';
 import { encryptedPasswordSchema } from './password.ts';
 import { takenLinkSchema } from './place.ts';
@@ -328,7 +328,7 @@ export const channels = {
     }),
     result: z.union([
       z.object({ pullId: z.string() }),
-      /** Main noted other rows: nothing began. Two sums a group of what it noted; none: all groups differ. */
+      /** Main stored other rows: nothing began. Two sums a group of what it stored; none: all groups differ. */
       z.object({ sums: z.array(z.number()) }),
     ]),
   },
@@ -397,7 +397,7 @@ export const channels = {
   },
   /** Also while locked: a page that closes stores what was typed last, and nothing is handed out (S9). */
   'journal.append': { args: journalEntrySchema.extend({ profileId: z.string() }), result: nothing },
-  'journal.retract': { args: journalMarkSchema.extend({ profileId: z.string() }), result: nothing },
+  'journal.retract': { args: journalRevisionSchema.extend({ profileId: z.string() }), result: nothing },
   /** Which of these steps have an attempt that is known not to have left (I20); the others may have. */
   'journal.unsent': {
     args: z.object({ profileId: z.string(), steps: z.array(z.string()) }),

@@ -74,4 +74,24 @@ export const banned: readonly Banned[] = [
     instead: 'kept offline, keepOffline',
     why: 'it is what the user reads, and « taken » is what only one may have',
   },
+  {
+    word: /#share\b|\b(?:class Share|notifyShare|patchedShare)\b/u,
+    instead: 'rate, fraction',
+    why: 'a share is where the service keeps its files',
+  },
+  {
+    word: /#turn\b|\b(?:turn = new Mutex|nameTurns|turnsOf)\b/u,
+    instead: 'mutex, rotation',
+    why: 'a turn is what the core makes of one event, and what waits comes at its turn',
+  },
+  {
+    word: /\b(?:outboxMark|sealMark|readMark|journalMark\w*|groupMark\w*|noMark|publicKeyMark)\b/u,
+    instead: 'revision, reference, grade, prefix',
+    why: 'a mark says on the screen where a change stands',
+  },
+  {
+    word: /#(?:handed|offered|noted)\b|\b(?:handedOver|OfferedAction|offeredNow|onNoted|unnoted|notedSchema|isNoted)\b/u,
+    instead: 'sent rows, stored, screen actions',
+    why: 'one word for the rows that main sent, one for what is on the disk',
+  },
 ];

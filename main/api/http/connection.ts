@@ -33,7 +33,7 @@ export interface Connection {
   readonly bodyReadVerb: 'GET' | 'POST';
   /** What its answers showed of it: which assumed endpoints work (R3.4), which headers it takes. */
   readonly seen: Seen;
-  /** Where it is noted which attempts have left (I20). */
+  /** Where it is recorded which attempts have left (I20). */
   readonly unsent: Unsent;
   /** Its `$metadata`, asked for when it is first needed; null where it cannot be read (R5.5). */
   readonly declared: () => Promise<Csdl | null>;

@@ -9,15 +9,15 @@ export type Fact = 'served' | 'ifMatch' | 'upserts';
 /** For the next start: true or false by `fact endpoint`. It holds nothing of a row or of a person. */
 export type SeenBefore = Readonly<Record<string, boolean>>;
 
-/** What a service was seen to do: in this run, and as an earlier one noted it. */
+/** What a service was seen to do: in this run, and as an earlier one stored it. */
 export class Seen {
   readonly #now = new Map<string, boolean>();
-  #noted: SeenBefore;
-  readonly #onNoted: (noted: SeenBefore) => void;
+  #before: SeenBefore;
+  readonly #onChange: (seen: SeenBefore) => void;
 
-  constructor(before: SeenBefore = {}, onNoted: (noted: SeenBefore) => void = () => undefined) {
-    this.#noted = before;
-    this.#onNoted = onNoted;
+  constructor(seenBefore: SeenBefore = {}, onChange: (seen: SeenBefore) => void = () => undefined) {
+    this.#before = seenBefore;
+    this.#onChange = onChange;
   }
 
   /** In this run; undefined where nothing showed it yet. */
@@ -27,21 +27,21 @@ export class Seen {
 
   /** In this run, else in an earlier one. */
   ever(fact: Fact, name: EndpointName): boolean | undefined {
-    return this.now(fact, name) ?? this.#noted[`${fact} ${name}`];
+    return this.now(fact, name) ?? this.#before[`${fact} ${name}`];
   }
 
   /** That an endpoint is missing counts for this run only: the next version of the service may have it. */
   note(fact: Fact, name: EndpointName, value: boolean): void {
     const key = `${fact} ${name}`;
     this.#now.set(key, value);
-    const { [key]: noted, ...others } = this.#noted;
+    const { [key]: before, ...others } = this.#before;
     const isKept = value || fact !== 'served';
-    if (noted === (isKept ? value : undefined)) return;
-    this.#noted = isKept ? { ...others, [key]: value } : others;
-    this.#onNoted(this.#noted);
+    if (before === (isKept ? value : undefined)) return;
+    this.#before = isKept ? { ...others, [key]: value } : others;
+    this.#onChange(this.#before);
   }
 
-  /** For this run: nothing is noted for the next one. */
+  /** For this run: nothing is stored for the next one. */
   suppose(fact: Fact, name: EndpointName, value: boolean): void {
     this.#now.set(`${fact} ${name}`, value);
   }

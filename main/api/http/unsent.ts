@@ -2,20 +2,20 @@ import { FailureError } from '#shared/failures/failure.ts';
 import type { Connection } from './connection.ts';
 import { ExchangeError } from './networkFailure.ts';
 
-/** Where it is noted whether an attempt of a step has left: only then may it have been carried out (I20). */
+/** Where it is recorded whether an attempt of a step has left: only then may it have been carried out (I20). */
 export interface Unsent {
   /** An attempt begins: it reads first, and may end without sending. */
   begin(step: string): void;
-  /** Its request is about to leave; resolves once that is noted durably (I5). Throws FailureError `storage`. */
+  /** Its request is about to leave; resolves once that is recorded durably (I5). Throws FailureError `storage`. */
   leave(step: string): Promise<void>;
 }
 
-export const unnoted: Unsent = { begin: () => undefined, leave: () => Promise.resolve() };
+export const unrecorded: Unsent = { begin: () => undefined, leave: () => Promise.resolve() };
 
 type Open = Connection['transport'];
 
 /** The transport that notes of a write that it is about to leave, or did not after all. Throws ExchangeError. */
-export const noting = (transport: Open, unsent: Unsent): Open => ({
+export const recordingUnsent = (transport: Open, unsent: Unsent): Open => ({
   get generation() {
     return transport.generation;
   },

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { TextFinder } from '#shared/text/textFinder.ts';
-import type { OfferedAction } from '#stores/offered.ts';
 import { go } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
+import type { ScreenAction } from '#stores/screenActions.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { usePanels } from '../panels.ts';
@@ -22,7 +22,7 @@ import { useWeeks } from './useWeeks.ts';
 /** How many commands and events are searched, before each kind is limited. */
 const most = 60;
 
-const asItem = (action: OfferedAction): PaletteItem => ({ ...action, group: 'action' });
+const asItem = (action: ScreenAction): PaletteItem => ({ ...action, group: 'action' });
 
 const close = (after: (() => unknown) | null): void => usePanels.setState({ open: null, after });
 
@@ -66,14 +66,14 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const person = useTypedPerson(query);
   const choices = useChoices();
   const types = useTypeItems();
-  const offered = usePanels((panels) => panels.offered);
+  const screenActions = usePanels((panels) => panels.screenActions);
   const near = useMemo(
     () =>
       new TextFinder<PaletteItem>(
-        [...actions, ...offered.map(asItem), ...choices, ...types, ...events],
+        [...actions, ...screenActions.map(asItem), ...choices, ...types, ...events],
         ({ text, detail = '' }) => `${text} ${detail}`,
       ),
-    [actions, offered, choices, types, events],
+    [actions, screenActions, choices, types, events],
   );
   const sections = useMemo(() => {
     if (query.trim() !== '')

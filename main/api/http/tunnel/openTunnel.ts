@@ -86,11 +86,11 @@ function tunnelOf(socket: Socket, { status, headers, rest }: ConnectAnswer, wasS
 }
 
 /** No proxy offers more; what follows is cut. */
-const mostOffered = 8192;
+const longestChallenge = 8192;
 
 /** « Negotiate », « NTLM TlRM… », « Basic realm="a, b" »: Node joins the lines, and one line may hold several. */
 const offersIn = ({ 'proxy-authenticate': joined = '' }: ConnectAnswer['headers']): readonly string[] =>
-  [...joined.slice(0, mostOffered).matchAll(/(?:[^,"]|"[^"]*")+/gu)]
+  [...joined.slice(0, longestChallenge).matchAll(/(?:[^,"]|"[^"]*")+/gu)]
     .map(([offer]) => offer.trim())
     .filter((offer) => !/^[^\s="]+\s*=/u.test(offer)); // a parameter of the one before
 

@@ -25,7 +25,7 @@ export async function firstExchange(connection: Connection, signal: AbortSignal)
     leadsTo: undefined,
     clocks: null,
   };
-  const noting: Connection = {
+  const unrecorded: Connection = {
     ...connection,
     transport: {
       generation: connection.transport.generation,
@@ -37,7 +37,7 @@ export async function firstExchange(connection: Connection, signal: AbortSignal)
     },
   };
   const begunAt = connection.monotonic();
-  const failure = await failureOf(() => ping(noting, signal));
+  const failure = await failureOf(() => ping(unrecorded, signal));
   const ms = Math.round(connection.monotonic() - begunAt);
   return { failure, ms, isLate: ms >= connection.limits.headersMs / 2, ...head };
 }

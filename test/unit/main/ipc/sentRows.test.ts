@@ -30,16 +30,16 @@ function agree(list: SentList, page: Page): number {
 test('I25 main agrees with a page only on what the page holds, whatever notes of other starts it begins with', () => {
   const row = record({ id: integer({ min: 1, max: 400 }), version: integer({ min: 0, max: 3 }) });
   assert(
-    property(array(row, { maxLength: 400 }), array(row, { maxLength: 40 }), boolean(), (noted, handed, isNoted) => {
+    property(array(row, { maxLength: 400 }), array(row, { maxLength: 40 }), boolean(), (stored, sent, isStored) => {
       const hashOf = ({ id, version }: { id: number; version: number }): string => `${id} v${version}`;
       const page = new Map(Array.from({ length: 400 }, (_, id) => [String(id), `${id} v0`]));
-      const older = new Map(noted.map((row) => [String(row.id), hashOf(row)]));
+      const older = new Map(stored.map((row) => [String(row.id), hashOf(row)]));
       const before = new SentList({ ids: [...older.keys()], hashes: [...older.values()] });
-      before.handedOver(
-        handed.map((row) => ({ id: String(row.id), hash: hashOf(row) })),
+      before.sent(
+        sent.map((row) => ({ id: String(row.id), hash: hashOf(row) })),
         false,
       );
-      const list = new SentList(isNoted ? before.noted() : undefined);
+      const list = new SentList(isStored ? before.stored() : undefined);
       expect(agree(list, page)).toBeGreaterThanOrEqual(0);
       expect(new Map([...list.idsByHash].map(([hash, id]) => [id, hash]))).toEqual(page);
     }),
@@ -47,15 +47,15 @@ test('I25 main agrees with a page only on what the page holds, whatever notes of
   );
 });
 
-test('I25 the next start knows what was handed over last, and what was read by its id only of rows of the list', () => {
+test('I25 the next start knows what was sent last, and what was read by its id only of rows of the list', () => {
   const list = new SentList({ ids: ['1', '2'], hashes: ['a', 'b'] });
-  list.handedOver([{ id: '2', hash: 'B' }], true);
-  list.handedOver([{ id: '3', hash: 'c' }], false);
-  list.handedOver([{ id: '4', hash: 'd' }], true);
-  expect(list.noted()).toEqual({ ids: ['1', '2', '3'], hashes: ['a', 'B', 'c'] });
+  list.sent([{ id: '2', hash: 'B' }], true);
+  list.sent([{ id: '3', hash: 'c' }], false);
+  list.sent([{ id: '4', hash: 'd' }], true);
+  expect(list.stored()).toEqual({ ids: ['1', '2', '3'], hashes: ['a', 'B', 'c'] });
   expect(list.isChanged).toBe(false);
   expect(agree(list, new Map([['1', 'a'], ['2', 'B'], ['3', 'c']]))).toBe(0); // prettier-ignore
-  expect(list.isChanged, 'it is as it was noted').toBe(false);
+  expect(list.isChanged, 'it is as it was stored').toBe(false);
 });
 
 test('performance: a list is noted when it is forgotten, and while it is used once much of it differs', () => {
@@ -73,11 +73,11 @@ test('performance: a list is noted when it is forgotten, and while it is used on
   const held = new SentRows(notes);
   const agents = { entity: 'Agent' } as const;
   const rows = Array.from({ length: 1000 }, (_, id) => ({ id: String(id), hash: `hash ${id}` }));
-  held.list(1, agents).handedOver(rows, false);
+  held.list(1, agents).sent(rows, false);
   held.ended(1, agents);
   expect(noted).toEqual(['["Agent",[]]']);
   expect(held.list(1, agents).idsByHash.size, 'read from the note').toBe(1000);
-  held.list(1, agents).handedOver(rows.slice(0, 20), false);
+  held.list(1, agents).sent(rows.slice(0, 20), false);
   held.ended(1, agents);
   expect(noted).toHaveLength(1);
   held.forget(2);
@@ -96,7 +96,7 @@ test('I17 main agrees with a page only on what the page holds, whatever was hand
       for (const rows of pulls) {
         for (const { id, version, stored } of rows) {
           const row = { id: String(id), hash: `${id} v${version}` };
-          list.handedOver([row], false);
+          list.sent([row], false);
           if (stored) page.set(row.id, row.hash);
           else page.delete(row.id);
         }
@@ -111,7 +111,7 @@ test('I17 main agrees with a page only on what the page holds, whatever was hand
 test('performance: rows that the page stored need not be said; of one that it dropped, only its group', () => {
   const list = new SentList();
   const page = new Map(Array.from({ length: 5000 }, (_, id) => [String(id), `hash ${id}`]));
-  list.handedOver(
+  list.sent(
     [...page].map(([id, hash]) => ({ id, hash })),
     false,
   );
@@ -123,7 +123,7 @@ test('performance: rows that the page stored need not be said; of one that it dr
 test('I17 a row that was handed over is not taken for known while the page has not proved that it holds it', () => {
   const list = new SentList();
   expect(agree(list, new Map([['1', 'a']]))).toBe(1);
-  list.handedOver([{ id: '2', hash: 'b' }], false);
+  list.sent([{ id: '2', hash: 'b' }], false);
   expect([...list.idsByHash.keys()]).toEqual(['a']);
   expect(list.compare({ entity: 'Agent', digest: digestOf(['a']).text, dueKnown: false, due: [] })).toEqual([]);
   expect([...list.idsByHash.keys()]).toEqual(['a']);
@@ -154,7 +154,7 @@ test('I24 forgets the lists used least recently once all of them hold too much',
   const lists = ['Agent', 'Candidat', 'Dossier', 'Enseignant', 'Programme', 'Mail'] as const;
   const filled = lists.map((entity) => {
     const list = held.list(1, { entity });
-    list.handedOver(rows, false);
+    list.sent(rows, false);
     return list;
   });
   held.list(1, { entity: 'Agent' });

@@ -5,7 +5,7 @@ import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useFilters, useListLayouts } from '#stores/lists.ts';
 import { useListViews } from '#stores/listViews.ts';
-import { offeredNow } from '#stores/offered.ts';
+import { screenActionsNow } from '#stores/screenActions.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { ShortcutScope } from '#ui/index.ts';
@@ -501,7 +501,7 @@ test('a row has a menu with its keys, by right click and by Maj F10; the key doe
 test('what headers and menus do is offered to the palette while the list is shown', async () => {
   await drawTable();
   const run = (text: string): void => {
-    const action = offeredNow().find((each) => each.text === text);
+    const action = screenActionsNow().find((each) => each.text === text);
     if (!action) throw new Error(`${text} is not offered`);
     action.run();
   };
@@ -522,7 +522,7 @@ test('what headers and menus do is offered to the palette while the list is show
   run('Exporter en CSV ce qui est montré');
   await expect.poll(() => saveFile.mock.calls.length).toBe(1);
   await draw(<p>Autre écran</p>);
-  expect(offeredNow()).toEqual([]);
+  expect(screenActionsNow()).toEqual([]);
 });
 
 test('a drag over the boxes chooses the rows that it passes, no more when it turns back, and its end is no click', async () => {

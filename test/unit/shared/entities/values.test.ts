@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apprenantEvaluation, noMark } from '#shared/entities/apprenantEvaluation.ts';
+import { apprenantEvaluation, noGrade } from '#shared/entities/apprenantEvaluation.ts';
 import { uaiForm } from '#shared/entities/autreLieuFormation.ts';
 import { client, reusableForClient } from '#shared/entities/client.ts';
 import { person } from '#shared/entities/person.ts';
@@ -45,6 +45,6 @@ describe('values that the document gives a meaning', () => {
 
   test('ApprenantEvaluation.1 no mark is a Note of its own, as the service writes it', () => {
     const mark = apprenantEvaluation.schema.parse(JSON.parse(`{"Id":1,"Note":-1.0}`));
-    expect(mark.Note).toBe(noMark);
+    expect(mark.Note).toBe(noGrade);
   });
 });
