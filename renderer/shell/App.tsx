@@ -26,7 +26,7 @@ interface AppProps {
 }
 
 // Shown when a service is added, or asked for: a usual start does not read their code.
-const onboarding = () => withWords(import('#features/onboarding/index.tsx'), 'onboarding');
+const onboarding = () => withWords(import('#features/onboarding/index.tsx'), 'entities', 'onboarding');
 const Onboarding = lazy(async () => ({ default: (await onboarding()).Onboarding }));
 const FirstReceive = lazy(async () => ({ default: (await onboarding()).FirstReceive }));
 const ServiceOptionsForm = lazy(async () => ({ default: (await onboarding()).ServiceOptionsForm }));

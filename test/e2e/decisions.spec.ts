@@ -65,8 +65,8 @@ test('I2 I12 three conflicts are decided by keyboard, previewed, and sent togeth
   await expect.poll(() => Promise.all(names.map(movedBy))).toEqual([15, 60, 15]);
 
   await goTo(page, 'Modifications');
-  await page.getByText('Reçus', { exact: true }).click();
-  await page.getByLabel('Chercher un reçu').fill('version gardee');
+  await page.getByText('Envoyées', { exact: true }).click();
+  await page.getByLabel('Chercher parmi les envoyées').fill('version gardee');
   const receipt = page.getByRole('main').locator('[data-row]');
   await expect(receipt).toHaveCount(1);
   await receipt.click();

@@ -26,7 +26,7 @@ const inSelection = {
   'selection/Candidat.create': there(({ people }) => [people.selection.create.new]),
   'selection/Candidat.replace': there(({ people }) => [people.list.kind.Candidat, people.edit]),
   'selection/Apprenant.one': there(({ people, pages }) => [people.list.kind.Apprenant, pages.sheet]),
-  'selection/Apprenant.list': there(({ people }) => [people.list.kind.Apprenant, people.list.findInService]),
+  'selection/Apprenant.list': there(({ people, pages }) => [people.list.kind.Apprenant, pages.find.action]),
   'selection/Apprenant.create': there(({ people }) => [people.selection.create.new, people.selection.create.kind]),
   'selection/Apprenant.replace': there(({ people }) => [people.list.kind.Apprenant, people.edit]),
   'selection/Apprenant.createClient': there(({ people }) => [people.tab.money, people.money.newClient]),
@@ -62,12 +62,8 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Candidat.one': on('people', ({ people, pages }) => [people.list.kind.Candidat, pages.sheet]),
   'Candidat.create': on('today', ({ newApplication }) => [newApplication.title.walkIn]),
   'Candidat.replace': on('people', ({ people }) => [people.list.kind.Candidat, people.edit]),
-  'Apprenant.one': on('people', ({ people, pages }) => [
-    people.list.kind.Apprenant,
-    people.list.findInService,
-    pages.sheet,
-  ]),
-  'Apprenant.list': on('people', ({ people }) => [people.list.kind.Apprenant, people.list.findInService]),
+  'Apprenant.one': on('people', ({ people, pages }) => [people.list.kind.Apprenant, pages.find.action, pages.sheet]),
+  'Apprenant.list': on('people', ({ people, pages }) => [people.list.kind.Apprenant, pages.find.action]),
   'Apprenant.create': on('people', ({ people }) => [people.learner.button]),
   'Apprenant.replace': on('people', ({ people, pages }) => [people.list.kind.Apprenant, pages.account.link]),
   'Apprenant.createClient': on('people', ({ people }) => [people.tab.money, people.money.newClient]),
@@ -153,7 +149,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'AutreLieuFormation.list': prepared,
   'AutreLieuFormation.create': on('teaching', ({ teaching }) => [teaching.create.AutreLieuFormation]),
 
-  'BalanceClient.list': on('finance', ({ finance, pages }) => [finance.part.balances, pages.ledger.case]),
+  'BalanceClient.list': on('finance', ({ finance }) => [finance.part.balances, finance.case.find]),
 
   'Directory.list': on('directory', ({ directory }) => [directory.tree]),
   'Directory.create': on('directory', ({ directory }) => [directory.create]),

@@ -2,6 +2,7 @@ import { arrayOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Differences } from '../differences.ts';
 import { atSchool } from '../schoolTime.ts';
+import { integerOf } from '../store/row.ts';
 import type { Store } from '../store/store.ts';
 import { addDays, entryYear } from './days.ts';
 import { knownApplicants } from './names.ts';
@@ -161,4 +162,24 @@ function unknownMembers(index: number): Record<string, RawJson> {
     ...(index % 4 === 0 ? { FraisDossier: rawJson('80.00') } : {}),
     ...(index % 10 === 0 ? { Traceur: rawJson('{"Lot": 12, "Taux": 0.10}') } : {}),
   };
+}
+
+/** Every fourth application was billed: its case has a line, and nobody has paid it yet. */
+export function addFees(store: Store, today: string): void {
+  for (const [at, { members }] of [...store.rows('Dossier')].entries()) {
+    if (at % 4 !== 0) continue;
+    addRow(store, 'BalanceClient', {
+      Id: Number(store.nextId('BalanceClient')),
+      Nom: 'Frais de dossier',
+      Montant: 96,
+      MontantHT: 80,
+      TauxTVA: 20,
+      Date: atSchool(addDays(today, -30), '12:00'),
+      CreditON: false,
+      Compte: '411000',
+      ClientId: 0,
+      AffaireId: Number(integerOf(members, 'AffaireId')),
+      LibellePeriode: String(entryYear(today)),
+    });
+  }
 }

@@ -7,7 +7,7 @@ import { addAgreements } from './agreements.ts';
 import { addCalendar } from './calendar.ts';
 import { addDays, allWeeks, entryYear } from './days.ts';
 import type { Weeks } from './days.ts';
-import { addFiles, decisionIds } from './files.ts';
+import { addFees, addFiles, decisionIds } from './files.ts';
 import { addFolders } from './folderTree.ts';
 import type { Learner } from './learner.ts';
 import { addEnrolments, addEvaluations, addLearners } from './learners.ts';
@@ -62,6 +62,7 @@ function makeSample(options: SampleOptions): Store {
   const evaluations = addEvaluations(store, today);
   const learners = addLearners(store, random('learners'), { today, evaluations });
   addAgreements(store, random('agreements'), { learners, today });
+  addFees(store, today);
   addAccounts(store, { learners, today });
   addSelection(store, random('selection'), { today, evaluations });
   return store;

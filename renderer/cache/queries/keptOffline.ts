@@ -1,4 +1,5 @@
 import { firstList } from '#shared/endpoints/index.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import { keptPartIds, keptParts } from '#sync/rules/kept.ts';
@@ -63,6 +64,8 @@ export interface OfflineFacts {
   readonly applicants: number;
   readonly applicantsAbsent: number;
   readonly folders: readonly KeptFolder[];
+  /** Folders of the first level that are not chosen: they are known by name. */
+  readonly foldersLeft: number;
   /** What belongs to the rows kept one by one, part by part. */
   readonly parts: Readonly<Record<KeptPart, KeptPartFacts>>;
   /** Funders of the agreements among them, as they were created here: the service reads none again. */
@@ -98,6 +101,9 @@ export class KeptOffline {
       lists: this.lists(),
       ...this.countApplicants(),
       folders: taken.folders.map((id) => keptFolder(this.rows, this.folders, id)),
+      foldersLeft: this.folders
+        .inside('root')
+        .filter(({ id, isFolder }) => isFolder && !isProvisional(id) && !taken.folders.includes(id)).length,
       parts: this.parts(taken),
       funders: this.keptRows.naming(
         taken.rows.filter(({ entity }) => entity === 'Convention').map(({ id }) => id),

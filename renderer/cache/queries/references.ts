@@ -35,7 +35,7 @@ const needs: readonly EntityName[] = [...new Set(led.values()), 'selection/Candi
 export type NameOf = (field: string, id: string, of?: EntityName) => string | undefined;
 
 /** A function of the cache that is a new one whenever one of its datasets changed: who uses it is drawn again. */
-function reader<Read>(make: (rows: Rows) => Read): (live: Live) => Read {
+function reader<Read>(make: (rows: Rows) => Read, from = needs): (live: Live) => Read {
   const made = new WeakMap<Rows, Memo<Read>>();
   return ({ rows }) => {
     const memo = made.get(rows) ?? new Memo<Read>();
@@ -44,7 +44,7 @@ function reader<Read>(make: (rows: Rows) => Read): (live: Live) => Read {
     return memo.get(
       'all',
       [
-        ...needs.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)]),
+        ...from.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)]),
         rows.names(),
       ],
       () => make(rows),
@@ -100,6 +100,29 @@ const calledBy: Readonly<Partial<Record<EntityName, string>>> = {
   Convention: 'Code',
   Mail: 'Adresse',
 };
+
+const forCases: readonly EntityName[] = ['Dossier', 'Candidat'];
+const carriedCase = /"AffaireId"\s*:\s*"?([1-9]\d*)/u;
+/** A billing case (Affaire) as the applications show it, which carry its number: the service gives no row of it. */
+export interface Cases {
+  /** The applicants; undefined where none of its applications is here. */
+  readonly nameOf: (id: string) => string | undefined;
+  /** Of an application; null where it has none. */
+  readonly caseOf: (applicationId: string) => string | null;
+}
+const readCases = reader<Cases>((rows) => {
+  // A search in the text parses no row.
+  const cases = Map.groupBy(rows.ids('Dossier'), (id) => carriedCase.exec(rows.current('Dossier', id) ?? '')?.[1]);
+  const applicantOf = (id: string): string => {
+    const application = rows.read('Dossier', id);
+    return nameIn(rows, 'Candidat', application?.id('CandidatId') ?? '') ?? application?.text('Nom') ?? '';
+  };
+  return {
+    nameOf: (id) => [...new Set(cases.get(id)?.map(applicantOf))].filter(Boolean).join(', ') || undefined,
+    caseOf: (applicationId) => rows.read('Dossier', applicationId)?.id('AffaireId') ?? null,
+  };
+}, forCases);
+export const useCases = liveQuery(forCases, readCases);
 
 /** Datasets that are too large, or too personal, to choose from. */
 const unlisted: ReadonlySet<EntityName> = new Set(['Candidat']);

@@ -80,7 +80,11 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
       header={
         <ViewHeader
           back={{ label: t('changes.decide.back'), onPress: actions.onClose }}
-          title={t('common.word.toDecide')}
+          title={t(
+            toDecide.every((each) => familyOf(each) === 'conflict')
+              ? 'changes.decide.conflicts'
+              : 'common.word.toDecide',
+          )}
           detail={counts(toDecide, wording)}
         >
           {/* Where space is short the arrow is shown without words. */}

@@ -211,15 +211,6 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
                 },
               ]
             : []),
-          ...(step.attempts > 0 ? [{ label: t('changes.story.attempts'), value: String(step.attempts) }] : []),
-          ...(answered && answered.receipt.gapMs !== null
-            ? [
-                {
-                  label: t('changes.story.gap'),
-                  value: t('changes.story.gapValue', { ms: Math.round(answered.receipt.gapMs) }),
-                },
-              ]
-            : []),
           ...(answered?.receipt.versioned
             ? [{ label: t('changes.story.protection'), value: t('changes.story.versioned') }]
             : []),

@@ -98,10 +98,14 @@ function fieldOf(description: EntityDescription, name: string): { readonly field
   return list ? { field: list.field, key: name.slice(list.field.length + 1) } : { field: name };
 }
 
+/** Members of which only « yes » says something: an e-mail record that is no duplicate is the usual one. */
+const unlessNo: ReadonlySet<string> = new Set(['IsDuplicate']);
+
 /** The fields of a creation, except references to its parents: the path shows those. */
 function created(description: EntityDescription, step: Step): readonly FieldChange[] {
   if (step.body === null) return [];
   return [...membersOf(step.body)]
     .filter(([field, value]) => value !== 'null' && value !== '""' && !description.assigned.includes(field))
+    .filter(([field, value]) => value !== 'false' || !unlessNo.has(field))
     .map(([field, mine]) => ({ field, base: null, mine }));
 }

@@ -1,11 +1,17 @@
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWholeRows } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useReferences } from '#cache/queries/references.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { ListColumn } from '#lists/column.ts';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import { useOwnLineColumns, usualLineColumns } from '#pages/ledger/useLineColumns.ts';
 import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
 import { closePage, go, startCreating, useOpenForm, usePage, usePlace, usePlaceOn } from '#stores/place.ts';
-import { Button, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Screen, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { financeShortcuts } from '#wording/shortcuts.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
@@ -112,7 +118,33 @@ function LineList() {
 }
 const latestFirst = { column: 'Date', direction: 'descending' } as const;
 
-const instalmentColumns = ['ConventionId', 'EntrepriseId', 'Date', 'Numero', 'Libelle', 'Montant', 'NumeroFacture'];
+const instalmentColumns = [
+  'learner',
+  'ConventionId',
+  'EntrepriseId',
+  'Date',
+  'Numero',
+  'Libelle',
+  'Montant',
+  'NumeroFacture',
+];
+/** Whose agreement an instalment is of: the service gives the agreement alone. */
+function useLearnerColumn(): readonly ListColumn<RowView>[] {
+  const { language } = useFormat();
+  const nameOf = useReferences();
+  const { rows } = useWholeRows('Convention');
+  return useMemo(() => {
+    const learners = new Map(rows.map(({ id, fields }) => [id, fields.id('ApprenantId')]));
+    const learnerOf = ({ fields }: RowView): string => learners.get(fields.id('ConventionId') ?? '') ?? '';
+    return [
+      {
+        id: 'learner',
+        label: namesOf('Apprenant', language).one,
+        text: (row) => nameOf('ApprenantId', learnerOf(row)) ?? '',
+      },
+    ];
+  }, [language, nameOf, rows]);
+}
 const dueFirst = { column: 'Date', direction: 'ascending' } as const;
 
 /** The instalments of every agreement that was opened here: what falls due when, over all of them. */
@@ -124,6 +156,7 @@ function InstalmentList() {
       id="instalments"
       note={t('finance.instalments.note')}
       empty={t('finance.instalments.none')}
+      own={useLearnerColumn()}
       usual={instalmentColumns}
       usualSort={dueFirst}
     />

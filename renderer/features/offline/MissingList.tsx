@@ -12,13 +12,15 @@ interface MissingListProps {
   readonly onRetry: (line: Missing) => void;
   /** Shows the application of an interview among those of the day, or the page of the applicant. */
   readonly onOpen: (applicationId: string, where: 'day' | 'person') => void;
+  /** Leads to the choice of folders. */
+  readonly onChoose: () => void;
 }
 
 /** Lines that are drawn at once. */
 const page = 50;
 
 /** « Il manquera hors ligne »: one line each, with the one action that helps. */
-export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingListProps) {
+export function MissingList({ missing, isPreparing, onRetry, onOpen, onChoose }: MissingListProps) {
   const { t } = useTranslation();
   const words = useMissingWords();
   const [shown, setShown] = useState(page);
@@ -45,6 +47,9 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
                   {t(line.kind === 'campus' ? 'offline.missing.open' : 'offline.missing.openPerson')}
                 </TextAction>
               )}
+              {line.kind === 'folderTop' && (
+                <TextAction onPress={onChoose}>{t('offline.missing.chooseFolders')}</TextAction>
+              )}
               {('retry' in line || ('walk' in line && line.walk.length > 0 && !isPreparing)) && (
                 <TextAction onPress={() => onRetry(line)}>{t('offline.missing.retry')}</TextAction>
               )}
@@ -61,7 +66,7 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen }: MissingLi
   );
 }
 
-function useMissingWords(): (line: Missing) => { readonly title: string; readonly what: string } {
+export function useMissingWords(): (line: Missing) => { readonly title: string; readonly what: string } {
   const { t } = useTranslation();
   const format = useFormat();
   const cutWords = useCutWords();
@@ -91,6 +96,9 @@ function useMissingWords(): (line: Missing) => { readonly title: string; readonl
       case 'rowsUnreadable':
       case 'rowsOld':
         return { title: t(`offline.dataset.${line.part}`), what };
+      case 'rowsUnkept':
+        return { title: line.parts.map((part) => t(`offline.dataset.${part}`)).join(', '), what };
+      case 'folderTop':
       case 'folderGone':
         return { title: t('offline.missing.folderGoneTitle'), what };
       case 'folderUnlisted':

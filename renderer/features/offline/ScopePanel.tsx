@@ -34,6 +34,9 @@ interface ScopePanelProps {
   readonly onReceive: (path: readonly string[]) => void;
 }
 
+/** Of the panel: what leads to the choice of folders puts the focus there. */
+export const scopeId = 'offline-scope';
+
 /** « Disponible hors ligne »: what is received beside the lists, which come whole. */
 export function ScopePanel(props: ScopePanelProps) {
   const { folders, rows, facts, characters, isNotKept, onFolders, onLeave, onReceive } = props;
@@ -41,6 +44,7 @@ export function ScopePanel(props: ScopePanelProps) {
   const format = useFormat();
   return (
     <aside
+      id={scopeId}
       data-region
       tabIndex={-1}
       aria-label={t('offline.scope.title')}

@@ -5,27 +5,42 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { useOnePlace } from '#stores/commit.ts';
 import type { Preparing } from '#stores/offline.ts';
 import { Button, Mark, Progress, useFormat } from '#ui/index.ts';
+import type { Missing } from './missing.ts';
+import { useMissingWords } from './MissingList.tsx';
 import type { Verdict } from './verdict.ts';
 
 interface VerdictBoxProps {
   readonly verdict: Verdict;
+  readonly missing: readonly Missing[];
   readonly preparing: Preparing;
   readonly onPrepare: () => void;
   readonly onStop: () => void;
 }
 
+/** Of what will be missing, so much is named in the sentence: the list below it has all. */
+const mostNamed = 4;
+
 /** Whether the user can leave the network now, and the one button that helps. */
-export function VerdictBox({ verdict, preparing, onPrepare, onStop }: VerdictBoxProps) {
+export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: VerdictBoxProps) {
   const { t } = useTranslation();
   const { state, foldersListed, folders, rowsReceived, rows, sets, setsLeft } = preparing;
   const isRunning = state === 'running';
   const press = useOnePlace();
   const underWay = usePreparingWords(preparing);
+  const words = useMissingWords();
   const { level, ready, of, isEmpty } = verdict;
   const standing = (): string => {
-    if (level === 'ready') return t('offline.verdict.allHere');
+    if (level === 'ready')
+      return missing.length === 0
+        ? t('offline.verdict.allHere')
+        : t('offline.verdict.allBut', { what: someOf(missing.map((line) => words(line).title)) });
     if (level === 'notReady') return t(isEmpty ? 'offline.verdict.nothing' : 'offline.verdict.essential');
     return ready === of ? t('offline.verdict.unpromised') : t('offline.verdict.someHere', { count: ready, of });
+  };
+  const someOf = (titles: readonly string[]): string => {
+    const all = [...new Set(titles)];
+    const [shown, rest] = [all.slice(0, mostNamed), all.length - mostNamed];
+    return [...shown, ...(rest > 0 ? [t('offline.verdict.others', { count: rest })] : [])].join(', ');
   };
   return (
     <section

@@ -16,7 +16,7 @@ import { missingOf } from './missing.ts';
 import type { Missing } from './missing.ts';
 import { MissingList } from './MissingList.tsx';
 import { ReportScreen } from './report/ReportScreen.tsx';
-import { ScopePanel } from './ScopePanel.tsx';
+import { scopeId, ScopePanel } from './ScopePanel.tsx';
 import { verdictOf } from './verdict.ts';
 import { VerdictBox } from './VerdictBox.tsx';
 
@@ -85,6 +85,7 @@ function CheckScreen({ ready: { facts, now, from } }: { readonly ready: ReturnTy
           <div className="max-w-[1040px]">
             <VerdictBox
               verdict={verdictOf([...checks, ...taken], persisted)}
+              missing={missing}
               preparing={preparing}
               onPrepare={() => void commands.prepare()}
               onStop={stop}
@@ -94,6 +95,7 @@ function CheckScreen({ ready: { facts, now, from } }: { readonly ready: ReturnTy
               missing={missing}
               isPreparing={isRunning}
               onRetry={retry}
+              onChoose={() => document.getElementById(scopeId)?.focus()}
               onOpen={(id, where) => (where === 'day' ? openApplication(id) : openPage({ entity: 'Dossier', id }))}
             />
             <p className="mt-5 max-w-[620px] text-help text-text-3">{t('offline.sealed')}</p>

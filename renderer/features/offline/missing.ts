@@ -42,6 +42,10 @@ export type Missing = { readonly id: string } & (
       readonly count: number;
       readonly walk: readonly (readonly string[])[];
     }
+  /** Folders of the first level that nobody chose: they are here by name only. */
+  | { readonly kind: 'folderTop'; readonly count: number }
+  /** Rows that the service lists nowhere, and of which none is kept: those that were opened here may be. */
+  | { readonly kind: 'rowsUnkept'; readonly parts: readonly KeptPart[] }
   | {
       readonly kind: 'applicant' | 'applicantCut' | 'noContact' | 'unreadContact' | 'campus';
       readonly interview: DayInterview;
@@ -50,7 +54,7 @@ export type Missing = { readonly id: string } & (
 
 /**
  * In the order of the screen: what concerns everything, the lists, the rows kept one by one, the folders, the
- * interviews of the day.
+ * interviews of the day, what nobody chose to keep.
  */
 export function missingOf(
   facts: OfflineFacts,
@@ -65,7 +69,9 @@ export function missingOf(
     ),
     ...keptPartIds.flatMap((part) => ofPart(part, facts, pullFailures, today)),
     ...facts.folders.flatMap((folder) => ofFolder(folder, today)),
+    ...(facts.foldersLeft > 0 ? [{ id: 'folderTop', kind: 'folderTop' as const, count: facts.foldersLeft }] : []),
     ...facts.day.flatMap((interview) => ofInterview(interview, facts)),
+    ...ofUnkept(facts),
   ];
 }
 
@@ -105,6 +111,12 @@ function ofPart(
     count: requests.length,
     retry: requests,
   }));
+}
+
+/** Marks come with their learner. */
+function ofUnkept({ parts }: OfflineFacts): readonly Missing[] {
+  const unkept = keptPartIds.filter((part) => part !== 'marks' && parts[part].lists.length === 0);
+  return unkept.length === 0 ? [] : [{ id: 'rowsUnkept', kind: 'rowsUnkept', parts: unkept }];
 }
 
 function ofFolder(

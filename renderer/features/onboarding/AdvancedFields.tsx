@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { passwordPaddings } from '#shared/ipc/profileOptions.ts';
-import { Select, TextArea, TextField } from '#ui/index.ts';
+import { PasswordKeyFields } from '#forms/newUser/PasswordKeyFields.tsx';
+import { Select, TextField } from '#ui/index.ts';
 import type { AdvancedDraft, AdvancedField } from './advanced.ts';
 
 interface AdvancedFieldsProps {
@@ -13,14 +13,14 @@ interface AdvancedFieldsProps {
 /** Options that some deployments need and a service does not report (R1.6, R1.7, R3.4, R5.5, R5.7, S12). */
 export function AdvancedFields({ draft, onChange, errorOf, isDisabled }: AdvancedFieldsProps) {
   const { t } = useTranslation();
-  const text = (name: AdvancedField, maxLength = 255) => ({
+  const text = (name: Exclude<AdvancedField, 'pem'>) => ({
     label: t(`onboarding.advanced.${name}.label`),
     description: t(`onboarding.advanced.${name}.hint`, { defaultValue: '' }),
     value: draft[name],
     onChange: (value: string) => onChange({ ...draft, [name]: value }),
     error: errorOf(name),
     isDisabled,
-    maxLength,
+    maxLength: 255,
   });
   const numbers = (upTo: number) =>
     Array.from({ length: upTo }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }));
@@ -44,18 +44,12 @@ export function AdvancedFields({ draft, onChange, errorOf, isDisabled }: Advance
       )}
       <TextField {...text('shareName')} />
       <TextField {...text('rootStreamid')} />
-      <TextArea {...text('pem', 16 * 1024)} isProse={false} />
-      {draft.pem.trim() !== '' && (
-        <Select
-          label={t('onboarding.advanced.padding.label')}
-          value={draft.padding}
-          onChange={(chosen) =>
-            onChange({ ...draft, padding: passwordPaddings.find((padding) => padding === chosen) ?? draft.padding })
-          }
-          options={passwordPaddings.map((id) => ({ id, label: t(`onboarding.advanced.padding.${id}`) }))}
-          isDisabled={isDisabled}
-        />
-      )}
+      <PasswordKeyFields
+        typed={draft}
+        onChange={(key) => onChange({ ...draft, ...key })}
+        error={errorOf('pem')}
+        isDisabled={isDisabled}
+      />
       <Select
         label={t('onboarding.advanced.bodyReadVerb')}
         value={draft.bodyReadVerb}

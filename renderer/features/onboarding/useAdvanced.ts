@@ -31,8 +31,13 @@ export function useAdvanced(
     onChange: setDraft,
     problems: () => ({
       ...(!judged.ok &&
-        Object.fromEntries([...judged.wrong].map((field) => [field, t(`onboarding.advanced.${field}.wrong`)]))),
-      ...(problem && { pem: t(`onboarding.advanced.pem.${problem}`) }),
+        Object.fromEntries(
+          [...judged.wrong].map((field) => [
+            field,
+            t(field === 'pem' ? 'forms.passwordKey.wrong' : `onboarding.advanced.${field}.wrong`),
+          ]),
+        )),
+      ...(problem && { pem: t(`forms.passwordKey.${problem}`) }),
     }),
     settle: async () => {
       if (!judged.ok) return null;

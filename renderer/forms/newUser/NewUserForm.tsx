@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { Members } from '#intents/intent.ts';
-import { go } from '#stores/place.ts';
-import { useCommands, useSession } from '#stores/session.ts';
-import { Notice, Select, TextAction, TextField, useFormat } from '#ui/index.ts';
+import { useCommands } from '#stores/session.ts';
+import { Select, TextField, useFormat } from '#ui/index.ts';
 import { Others } from '../creation/Others.tsx';
 import { MemberInputs } from '../form/FormFields.tsx';
 import type { FormState } from '../form/useFormState.ts';
@@ -23,6 +22,8 @@ import {
   valueIn,
 } from './newUser.ts';
 import type { TypedPassword, UserDraft } from './newUser.ts';
+import { PasswordKeyFields } from './PasswordKeyFields.tsx';
+import { useMissingKey } from './useMissingKey.ts';
 
 const noPassword: TypedPassword = { password: '', again: '' };
 
@@ -56,10 +57,7 @@ export function NewUserForm({
 }: NewUserFormProps) {
   const { t } = useTranslation();
   const commands = useCommands();
-  // Main has the key of the practice service itself.
-  const hasKey = useSession(
-    ({ open }) => open?.profile.practice === true || Boolean(open?.profile.options?.passwordKey),
-  );
+  const key = useMissingKey();
   const [password, setPassword] = useState(noPassword);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The cipher text; null where the account has no password, undefined where it cannot be encrypted. */
@@ -74,19 +72,27 @@ export function NewUserForm({
     );
     return undefined;
   };
+  const keyProblem = key.isThere || key.problem === null ? null : t(`forms.passwordKey.${key.problem}`);
   const form = useFormState({
     draftKey,
     shown: (field) => valueIn(suggested, field),
-    problems: (changed) =>
-      Object.fromEntries(
+    problems: (changed) => ({
+      ...Object.fromEntries(
         Object.entries(problemsOf({ ...suggested, ...changed }, password)).map(([field, problem]) => [
           field,
           t(`forms.newUser.problem.${problem}`),
         ]),
       ),
+      ...(needsPassword({ ...suggested, ...changed }) && { pem: keyProblem }),
+    }),
     isHeld: isAsked,
     onSave: async ({ startOver }) => {
       setRefusal(null);
+      const failure = needsPassword(draft) ? await key.keep() : null;
+      if (failure) {
+        setRefusal(t(`common.failure.${failure.kind}`));
+        return false;
+      }
       const cipher = await encrypted();
       return cipher !== undefined && onCreate(membersOf(draft, cipher), userName(draft), startOver);
     },
@@ -106,12 +112,21 @@ export function NewUserForm({
         <UserFields form={form} />
         {needsPassword(draft) && (
           <>
-            {!hasKey && (
-              <Notice tone="ask" title={t('forms.newUser.badPassword.noKey')}>
-                <TextAction onPress={() => go({ at: 'settings', part: 'options' })}>
-                  {t('forms.newUser.toSettings')}
-                </TextAction>
-              </Notice>
+            {!key.isThere && (
+              <div className="flex flex-col gap-3">
+                <PasswordKeyFields
+                  typed={key.typed}
+                  onChange={key.type}
+                  // A text that was pasted whole is judged before its field is left.
+                  error={form.errorOf('pem') ?? (key.typed.pem.includes('-----END') ? keyProblem : null)}
+                  onBlur={() => {
+                    key.leave();
+                    form.leave('pem', key.typed.pem !== '');
+                  }}
+                  isAccepted={key.isAccepted}
+                  isRequired
+                />
+              </div>
             )}
             <PasswordFields form={form} typed={password} onChange={setPassword} />
           </>

@@ -146,8 +146,8 @@ export const agreements = {
     missing: { fr: 'Ce brouillon n’est plus sur ce poste.', en: 'This draft is no longer on this workstation.' },
     progress: { fr: 'Déroulement', en: 'Progress' },
     progressHow: {
-      fr: 'Une étape à la fois\u00A0: chacune attend la réponse à la précédente. Rien ne part sans vous.',
-      en: 'One step at a time: each waits for the answer to the one before. Nothing is sent without you.',
+      fr: 'Une partie après l’autre, chacune une fois. L’envoi s’arrête au premier échec, ou quand vous quittez cette page\u00A0; rien ne repart sans vous.',
+      en: 'One part after the other, each once. Sending stops at the first failure, or when you leave this page; nothing is sent again without you.',
     },
     part: {
       learner: { fr: 'Apprenant et formation', en: 'Learner and training' },
@@ -158,10 +158,9 @@ export const agreements = {
     learnerNumber: { fr: 'Numéro interne de l’apprenant', en: 'Internal number of the learner' },
     learnersHere: { fr: 'Apprenants de ce poste', en: 'Learners on this workstation' },
     noLearnerHere: {
-      fr: 'Aucun apprenant de ce poste ne correspond. Cherchez-le d’abord dans Personnes et dossiers.',
-      en: 'No learner on this workstation matches. Look them up in People and applications first.',
+      fr: 'Aucun apprenant de ce poste ne correspond\u00A0: donnez son code, son nom et son prénom, ou son courriel en entier.',
+      en: 'No learner on this workstation matches: give their code, first and last name, or email address in full.',
     },
-    toPeople: { fr: 'Chercher dans Personnes et dossiers', en: 'Look up in People and applications' },
     changeLearner: { fr: 'Choisir un autre apprenant', en: 'Choose another learner' },
     minor: {
       fr: 'Cet apprenant a moins de 18 ans et n’a pas de représentant légal dans sa fiche.',
@@ -287,7 +286,14 @@ export const agreements = {
     },
     stageFunder: { fr: 'Rattacher {{name}}', en: 'Attach {{name}}' },
     stageInstalments: { fr: 'Échéances\u00A0: {{done}} sur {{count}}', en: 'Instalments: {{done}} of {{count}}' },
-    sendNow: { fr: 'Envoyer maintenant', en: 'Send now' },
+    send: { fr: 'Envoyer la convention', en: 'Send the agreement' },
+    sendRest: { fr: 'Envoyer la suite', en: 'Send the rest' },
+    offline: {
+      fr: 'Le service ne répond pas\u00A0: rien n’est parti. Le brouillon reste ici\u202F; envoyez-le quand le service répondra.',
+      en: 'The service does not answer: nothing was sent. The draft stays here; send it when the service answers.',
+    },
+    stop: { fr: 'Arrêter après cette partie', en: 'Stop after this part' },
+    going: { fr: 'Partie {{part}} sur {{of}}\u00A0: {{what}}', en: 'Part {{part}} of {{of}}: {{what}}' },
     state: {
       toDo: { fr: 'À faire', en: 'To do' },
       waiting: { fr: 'En attente', en: 'Waiting' },

@@ -14,6 +14,12 @@ export const offline = {
       fr: 'Tout ce que vous gardez hors ligne a été reçu aujourd’hui et se lit sur ce poste.',
       en: 'Everything you keep available offline was received today and can be read on this workstation.',
     },
+    allBut: {
+      fr: 'Ce que vous gardez hors ligne a été reçu aujourd’hui. Il manquera, en tout ou en partie\u00A0: {{what}}.',
+      en: 'What you keep available offline was received today. Will be missing, wholly or in part: {{what}}.',
+    },
+    others_one: { fr: 'et {{count}} autre', en: 'and {{count}} other' },
+    others_other: { fr: 'et {{count}} autres', en: 'and {{count}} others' },
     someHere_one: {
       fr: '{{count}} partie sur {{of}} est prête. Voyez plus bas ce qui manque.',
       en: '{{count}} part of {{of}} is ready. See below what is missing.',
@@ -203,6 +209,16 @@ export const offline = {
     folderUnlisted_other: { fr: '{{count}} dossiers non reçus', en: '{{count}} folders not received' },
     folderCut: { fr: 'La liste de ce dossier est incomplète', en: 'The list of this folder is incomplete' },
     folderOld: { fr: 'Reçu un autre jour', en: 'Received on another day' },
+    folderTop_one: {
+      fr: '{{count}} dossier du premier niveau, par son nom seulement',
+      en: '{{count}} folder of the first level, by its name only',
+    },
+    folderTop_other: {
+      fr: '{{count}} dossiers du premier niveau, par leurs noms seulement',
+      en: '{{count}} folders of the first level, by their names only',
+    },
+    chooseFolders: { fr: 'Choisir des dossiers', en: 'Choose folders' },
+    rowsUnkept: { fr: 'Aucune fiche choisie\u00A0: seulement ce qui a été ouvert ici', en: 'No record chosen: only what was opened here' },
     person: { fr: '{{name}}, {{time}}', en: '{{name}}, {{time}}' },
     application: { fr: 'Dossier {{numero}}', en: 'Application {{numero}}' },
     applicantCut: {

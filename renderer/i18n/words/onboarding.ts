@@ -82,30 +82,8 @@ export const onboarding = {
       },
       wrong: { fr: 'Forme attendue\u00A0: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.', en: 'Expected form: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.' },
     },
-    pem: {
-      label: { fr: 'Clé publique des mots de passe', en: 'Public key for passwords' },
-      hint: {
-        fr: 'Pour créer des comptes avec un mot de passe\u00A0: le texte donné par l’école, de sa première à sa dernière ligne.',
-        en: 'To create accounts with a password: the text given by the school, from its first to its last line.',
-      },
-      wrong: { fr: 'Ce texte est trop long pour une clé.', en: 'This text is too long for a key.' },
-      notAKey: {
-        fr: 'Ce texte n’est pas une clé publique RSA. Collez-la entière, première et dernière lignes comprises.',
-        en: 'This text is not an RSA public key. Paste all of it, first and last lines included.',
-      },
-      weakKey: {
-        fr: 'Cette clé est trop faible\u00A0: il en faut une d’au moins 2\u202F048 bits. Demandez-en une autre à l’école.',
-        en: 'This key is too weak: it must have at least 2,048 bits. Ask the school for another one.',
-      },
-    },
-    padding: {
-      label: { fr: 'Chiffrement des mots de passe', en: 'Encryption of passwords' },
-      pkcs1: { fr: 'RSA PKCS1-v1_5', en: 'RSA PKCS1-v1_5' },
-      oaepSha1: { fr: 'RSA OAEP, SHA-1', en: 'RSA OAEP, SHA-1' },
-      oaepSha256: { fr: 'RSA OAEP, SHA-256', en: 'RSA OAEP, SHA-256' },
-    },
     bodyReadVerb: { fr: 'Lecture des séquences à choisir', en: 'Reading the sequences to choose from' },
-    byGet: { fr: 'Par GET, comme d’habitude', en: 'By GET, as usual' },
+    byGet: { fr: 'Par GET', en: 'By GET' },
     byPost: { fr: 'Par POST', en: 'By POST' },
     reads: { fr: 'Lectures à la fois', en: 'Reads at a time' },
     writes: { fr: 'Écritures à la fois', en: 'Writes at a time' },

@@ -59,18 +59,6 @@ export const people = {
       fr: 'Le service ne donne pas la liste des apprenants. Chacun reste ici une fois trouvé.',
       en: 'The service does not give the list of learners. Each one stays here once found.',
     },
-    findInService: { fr: 'Chercher dans le service', en: 'Search in the service' },
-    findOnline: { fr: 'En ligne seulement.', en: 'Online only.' },
-    foundInService_zero: {
-      fr: 'Le service ne connaît personne sous {{text}}. Il compare le code, le nom ou le courriel en entier.',
-      en: 'The service knows nobody as {{text}}. It compares the whole code, name or email.',
-    },
-    foundInPart: {
-      fr: 'La réponse du service est incomplète\u00A0: {{text}} y est peut-être. Réessayez plus tard.',
-      en: 'The service’s answer is incomplete: {{text}} may be there. Try again later.',
-    },
-    foundInService_one: { fr: '{{count}} apprenant trouvé pour {{text}}.', en: '{{count}} learner found for {{text}}.' },
-    foundInService_other: { fr: '{{count}} apprenants trouvés pour {{text}}.', en: '{{count}} learners found for {{text}}.' },
   },
   column: {
     name: { fr: 'Nom', en: 'Name' },
@@ -127,13 +115,6 @@ export const people = {
     how: {
       fr: 'Le service tient ici d’autres personnes, à part\u00A0: un même numéro y désigne quelqu’un d’autre. Un courriel ou un numéro se cherche dans le service.',
       en: 'The service keeps other people here, apart: the same number is somebody else. An email address or a number is searched in the service.',
-    },
-    foundInService_zero: { fr: 'Le service n’a personne sous {{text}} dans ce contexte.', en: 'The service has nobody under {{text}} in this context.' },
-    foundInService_one: { fr: '{{count}} personne trouvée pour {{text}}.', en: '{{count}} person found for {{text}}.' },
-    foundInService_other: { fr: '{{count}} personnes trouvées pour {{text}}.', en: '{{count}} people found for {{text}}.' },
-    foundInPart: {
-      fr: 'La réponse du service est incomplète\u00A0: quelqu’un peut y manquer pour {{text}}.',
-      en: 'The service’s answer is incomplete: somebody may be missing for {{text}}.',
     },
     clients: {
       fr: 'Le service ne dit pas de quel contexte est la personne qu’un client désigne\u00A0: un client peut être celui d’une autre personne de même numéro.',

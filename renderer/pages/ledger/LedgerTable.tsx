@@ -9,7 +9,7 @@ import { useOwnLineColumns } from './useLineColumns.ts';
 /** In a wide window, by column. */
 const widths: Readonly<Record<string, string>> = {
   Date: 'min-[800px]:w-[92px]',
-  AffaireId: 'min-[800px]:w-[84px]',
+  AffaireId: 'min-[800px]:w-[132px]',
   nature: 'min-[800px]:w-[116px]',
   LibellePeriode: 'min-[800px]:w-[84px]',
   debit: 'min-[800px]:w-[104px]',

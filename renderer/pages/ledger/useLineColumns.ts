@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useReferences } from '#cache/queries/references.ts';
+import { useCases, useReferences } from '#cache/queries/references.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { useFormat } from '#ui/index.ts';
@@ -28,6 +28,7 @@ export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useReferences();
+  const cases = useCases();
   const euros = useEuros();
   return useMemo(() => {
     const { language } = format;
@@ -82,7 +83,14 @@ export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
       },
       text('Nom'),
       reference('ClientId'),
-      { ...reference('AffaireId'), width: '84px' },
+      {
+        id: 'AffaireId',
+        label: labelOf('AffaireId'),
+        text: ({ fields }) => {
+          const id = fields.id('AffaireId');
+          return id === null ? '' : [cases.nameOf(id), t('common.numbered', { id })].filter(Boolean).join(' · ');
+        },
+      },
       {
         id: 'nature',
         label: t('pages.ledger.nature'),
@@ -97,5 +105,5 @@ export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
       side('debit'),
       side('credit'),
     ];
-  }, [t, format, nameOf, euros]);
+  }, [t, format, nameOf, cases, euros]);
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from '#shared/ipc/write.ts';
-import { waitsForUser } from '../rules/attended.ts';
+import { confirmationMs, waitsForUser } from '../rules/attended.ts';
 import { free } from '../rules/holds.ts';
 import type { Step } from '../step.ts';
 import type { SyncEvent } from './events.ts';
@@ -12,9 +12,6 @@ import { withEntry, withoutKey } from './turn.ts';
  * Attended steps (R3.0). What the user confirmed is held in memory only, and for one attempt: after a stop, a lost
  * connection or any end of the attempt, the step waits for the user again.
  */
-
-/** How long an attempt that the user confirmed may wait for look-ups, lists and other writes. */
-export const confirmationMs = 60_000;
 
 /** The user sends the step now. Ignored unless it waits, the service answers and its lane is free. */
 export function onConfirmed(turn: Turn, { stepId, at, confirmation }: Extract<SyncEvent, { kind: 'confirmed' }>): void {

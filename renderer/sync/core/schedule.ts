@@ -1,8 +1,9 @@
+import { confirmationMs } from '../rules/attended.ts';
 import { free } from '../rules/holds.ts';
 import { isDue } from '../rules/reactions.ts';
 import { requestKey } from '../rules/request.ts';
 import type { Step } from '../step.ts';
-import { confirmationMs, endConfirmations, isConfirmed } from './attended.ts';
+import { endConfirmations, isConfirmed } from './attended.ts';
 import { pingWhenDue } from './connection.ts';
 import { mostDatasetAttempts, datasetsOf } from './datasets.ts';
 import { doubt, doubtAgain, isAbsenceOld, lookUpIsDue } from './doubt.ts';

@@ -61,8 +61,8 @@ test('in its SQLite each change is there once, and nothing is erased', () => {
 test('receipts name the version that protected a row, and are silent about what CAP maintains', async () => {
   const { page } = desk;
   await goTo(page, 'Modifications');
-  await page.getByText('Reçus', { exact: true }).click();
-  const search = page.getByLabel('Chercher un reçu');
+  await page.getByText('Envoyées', { exact: true }).click();
+  const search = page.getByLabel('Chercher parmi les envoyées');
   const receipt = page.getByRole('main').locator('[data-row]');
   await expect(receipt.first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Modifié par le service');

@@ -94,11 +94,11 @@ test('people and their applications', async ({ carnet }) => {
     await expect(page.getByText(words.list.noLearners)).toBeVisible();
     await see('people-no-learners');
     await search.fill('inconnu@exemple.fr');
-    await button(words.list.findInService).click();
+    await button(carnet.words.pages.find.action).click();
     await see('people-learner-unknown');
     const code = String(valueOf(await carnet.service.one('Apprenant', '3002'), 'Code'));
     await search.fill(code);
-    await button(words.list.findInService).click();
+    await button(carnet.words.pages.find.action).click();
     await page.getByRole('grid').locator('[data-row]').first().click();
     await expect(page.getByText(says(words.subject.Apprenant.replace('{{number}}', code)))).toBeVisible();
     await see('learner-full');

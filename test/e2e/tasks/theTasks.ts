@@ -6,7 +6,8 @@ export interface Task {
   readonly title: string;
   readonly mouse: number;
   readonly keyboard: number;
-  readonly best: Best;
+  /** Null: another tool has no such task. */
+  readonly best: Best | null;
 }
 
 /** The tool that needs the fewest gestures, counted along its known steps: an estimate, as none could be run. */
@@ -187,6 +188,12 @@ export const theTasks = {
     mouse: 2,
     keyboard: 3,
     best: outlook(2, null, 'tick the calendar of the other, untick one’s own'),
+  },
+  sendAgreement: {
+    title: 'Send a whole agreement in seven parts, which was filled in from the page of its learner',
+    mouse: 2,
+    keyboard: 3,
+    best: null,
   },
 } as const satisfies Readonly<Record<string, Task>>;
 

@@ -226,7 +226,7 @@ test('R1.1 the ledger is received one billing case at a time, and shows what is 
   await page.getByRole('radio', { name: 'Soldes' }).click();
   await expect(page.getByText('Aucune affaire reçue sur ce poste.')).toBeVisible();
   await reaches(desk, ['BalanceClient.list'], async () => {
-    await page.getByLabel('Numéro de l’affaire').fill(owed);
+    await page.getByLabel('Candidat, ou numéro d’affaire').fill(owed);
     await page.keyboard.press('Enter');
     await expect(subject(`Affaire ${owed}`)).toBeVisible();
   });

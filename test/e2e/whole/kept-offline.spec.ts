@@ -111,7 +111,7 @@ test('R3.6 an agreement, a sequence, a track and a billing case that are kept of
     await take(page.getByPlaceholder('Ouvrir par numéro'), '1011', names.track);
     await openScreen('Facturation');
     await page.getByRole('radio', { name: 'Soldes' }).click();
-    await take(page.getByLabel('Numéro de l’affaire'), billingCase, names.case);
+    await take(page.getByLabel('Candidat, ou numéro d’affaire'), billingCase, names.case);
     await goTo(page, 'Prêt hors ligne');
     for (const part of ['agreements', 'sequences', 'tracks', 'balances', 'partners'])
       await expect(dataset(part)).toHaveAttribute('data-problem', 'none', { timeout: 30_000 });

@@ -76,7 +76,7 @@ test('a line of the ledger: 39 members, references that lead to the client and t
   const billingCase = String(line && valueOf(line, 'AffaireId'));
   await openScreen('Facturation');
   await page.getByRole('radio', { name: 'Soldes' }).click();
-  await page.getByLabel('Numéro de l’affaire').fill(billingCase);
+  await page.getByLabel('Candidat, ou numéro d’affaire').fill(billingCase);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Affaire ${billingCase}` })).toBeVisible();
   await page.getByRole('table', { name: 'Soldes', exact: true }).getByRole('button').first().click();

@@ -50,7 +50,7 @@ test('a user is created with a password that is encrypted, and their rights are 
   test.setTimeout(180_000);
   const { page, service } = desk;
 
-  await test.step('without the key of the service, the form says so and leads to it', async () => {
+  await test.step('S12 without the key of the service, the form asks for it and judges it at once', async () => {
     await command(page, 'Nouvel utilisateur');
     await dialog().getByLabel(/^Nom/u).fill('Aubin');
     await dialog()
@@ -62,19 +62,28 @@ test('a user is created with a password that is encrypted, and their rights are 
     await dialog()
       .getByLabel(/^Courriel/u)
       .fill('rose.aubin@exemple.fr');
-    await dialog().getByRole('button', { name: 'Donner la clé dans les réglages' }).click();
-    await page.getByRole('button', { name: 'Modifier les réglages avancés' }).click();
     const pem = await (await fetch(`${service.baseUrl}/practice/publicKey`)).text();
-    const form = page.getByRole('form', { name: 'Réglages avancés' });
-    await form.getByLabel(/^Clé publique/u).fill(pem);
-    await form.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(form).toBeHidden();
+    const key = dialog().getByLabel(/^Clé publique/u);
+    await key.fill(pem.replace('MII', 'xxx'));
+    await expect(dialog().getByText(/n’est pas une clé publique RSA/u)).toBeVisible();
+    await key.fill(pem);
+    await expect(
+      dialog()
+        .getByText(/^C’est une clé/u)
+        .last(),
+    ).toBeVisible();
+    await look(page, 'fr', 'user-new-key');
+    await page.keyboard.press('Escape');
+    await expect(dialog()).toBeHidden();
   });
 
   await test.step('S12 the typed text comes back without a password; the password leaves as cipher text only (User.3, Authentication.2)', async () => {
     await command(page, 'Nouvel utilisateur');
     await expect(dialog().getByLabel(/^Nom/u)).toHaveValue('Aubin');
     await expect(dialog().getByText('sans le mot de passe')).toBeVisible();
+    await dialog()
+      .getByLabel(/^Clé publique/u)
+      .fill(await (await fetch(`${service.baseUrl}/practice/publicKey`)).text());
     await dialog()
       .getByLabel(/^Mot de passe obligatoire/u)
       .fill('Élève à 12 €');

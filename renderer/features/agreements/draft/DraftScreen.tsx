@@ -13,6 +13,7 @@ import {
   ConfirmDialog,
   EmptyState,
   IconButton,
+  listShortcuts,
   Loading,
   Notice,
   Screen,
@@ -175,30 +176,35 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
   );
 }
 
-/** The one thing to do now: send the next stage, or end. */
+/** The one thing to do now: send all that is left, stop that, or end. */
 function NextAction({ flow, onEnd }: { readonly flow: Flow; readonly onEnd: () => void }) {
   const { t } = useTranslation();
-  const { next } = flow;
-  const isWaitingForUser = next?.state.kind === 'underway' && next.state.step.attended === true;
-  const isUnderway = next?.state.kind === 'underway' && !isWaitingForUser;
-  const isBlocked =
-    next === null ? !flow.isComplete : flow.problem !== null || next.state.kind === 'asks' || isUnderway;
+  const { next, stages, isSending } = flow;
+  const isBlocked = next === null ? !flow.isComplete : flow.problem !== null || next.state.kind === 'asks';
   const act = (): void => {
-    if (isBlocked || flow.isSending) return;
+    if (isBlocked || isSending) return;
     if (next === null) onEnd();
-    else void flow.send();
+    else flow.send();
   };
   const settle = useSettled(act);
   useShortcut(agreementShortcuts.send, settle);
+  useShortcut(listShortcuts.close, flow.stop, { enabled: isSending });
   const label = flow.isComplete
     ? t('agreements.draft.close')
-    : isWaitingForUser
-      ? t('agreements.draft.sendNow')
-      : t(`agreements.draft.stage.${next?.kind ?? 'instalment'}`);
+    : stages.some(({ state }) => state.kind !== 'toDo')
+      ? t('agreements.draft.sendRest')
+      : t(stages[0]?.kind === 'agreement' ? 'agreements.draft.send' : 'agreements.draft.stage.instalment');
   return (
-    <Button variant="primary" kbd="mod+Enter" isDisabled={isBlocked} isBusy={flow.isSending} onPress={settle}>
-      {label}
-    </Button>
+    <>
+      {isSending && (
+        <Button kbd="Escape" onPress={flow.stop}>
+          {t('agreements.draft.stop')}
+        </Button>
+      )}
+      <Button variant="primary" kbd="mod+Enter" isDisabled={isBlocked} isBusy={isSending} onPress={settle}>
+        {label}
+      </Button>
+    </>
   );
 }
 
@@ -220,25 +226,34 @@ function Progress({ draft, flow }: ProgressProps) {
   };
   const instalments = flow.stages.filter(({ kind }) => kind === 'instalment');
   const done = instalments.filter(({ state }) => state.kind === 'done').length;
+  const others = flow.stages.filter(({ kind }) => kind !== 'instalment');
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-1 text-body font-bold">
         {t('agreements.draft.progress')}
       </h2>
       <p className="mb-3 text-help text-text-3">{t('agreements.draft.progressHow')}</p>
+      {/* There from the start: what is put into it is announced. */}
+      <output className="mb-3 block font-medium empty:hidden">
+        {flow.isSending &&
+          flow.next &&
+          t('agreements.draft.going', {
+            part: Math.min(flow.stages.indexOf(flow.next), others.length) + 1,
+            of: others.length + Math.min(instalments.length, 1),
+            what: labelOf(flow.next),
+          })}
+      </output>
       <ol className="flex flex-col gap-2">
-        {flow.stages
-          .filter(({ kind }) => kind !== 'instalment')
-          .map((stage) => (
-            <li
-              key={stage.key}
-              {...(stage === flow.next ? { 'aria-current': 'step' as const } : {})}
-              className="flex flex-col gap-0.5"
-            >
-              <span className={stage === flow.next ? 'font-bold' : ''}>{labelOf(stage)}</span>
-              <StageMark state={stage.state} />
-            </li>
-          ))}
+        {others.map((stage) => (
+          <li
+            key={stage.key}
+            {...(stage === flow.next ? { 'aria-current': 'step' as const } : {})}
+            className="flex flex-col gap-0.5"
+          >
+            <span className={stage === flow.next ? 'font-bold' : ''}>{labelOf(stage)}</span>
+            <StageMark state={stage.state} />
+          </li>
+        ))}
         {instalments.length > 0 && (
           <li
             className={flow.next?.kind === 'instalment' ? 'font-bold' : ''}

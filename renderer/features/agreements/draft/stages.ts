@@ -1,4 +1,5 @@
 import type { Receipt } from '#shared/ipc/write.ts';
+import { waitsForUser } from '#sync/rules/attended.ts';
 import { isParked } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import { roles } from './draft.ts';
@@ -110,14 +111,27 @@ function stateOf(draft: AgreementDraft, stage: Stage, steps: readonly Step[], se
 export const nextStage = (stages: readonly StageView[]): StageView | null =>
   stages.find(({ state }) => state.kind !== 'done') ?? null;
 
-/**
- * What one press of the button sends: the instalments that are still open, one after the other; of other stages, one.
- */
+/** What leaves at once: the instalments that are still open, one after the other; of other stages, one. */
 export function batchOf(stages: readonly StageView[]): readonly StageView[] {
   const next = nextStage(stages);
   if (next?.kind !== 'instalment') return next ? [next] : [];
   const open = stages.filter(({ state }) => state.kind === 'toDo' || state.kind === 'givenUp');
   return open.includes(next) ? open : [next];
+}
+
+/**
+ * What follows while a draft is sent as a whole: each stage leaves once, when the one before it is done, and the first
+ * that fails ends it (R3.0). `sent`: the keys of those that left since the user pressed.
+ */
+export function onward(stages: readonly StageView[], sent: ReadonlySet<string>): 'send' | 'wait' | 'end' {
+  const next = nextStage(stages);
+  if (!next || next.state.kind === 'asks') return 'end';
+  if (next.state.kind !== 'underway' && !sent.has(next.key)) return 'send';
+  // What was stored a moment ago is read from the outbox a moment later.
+  if (next.state.kind !== 'underway') return next.state.kind === 'toDo' ? 'wait' : 'end';
+  // What waits by itself goes by itself; what waits for the user was sent, or is now.
+  if (!waitsForUser(next.state.step)) return 'wait';
+  return sent.has(next.key) ? 'end' : 'send';
 }
 
 /** What a stage became; null until it is done. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
@@ -11,7 +11,9 @@ import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
 import { typedText } from '#forms/values.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { bounceMs, useOnce } from '#stores/commit.ts';
+import { bounceMs } from '#stores/commit.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { confirmationMs } from '#sync/rules/attended.ts';
 import type { Step } from '#sync/step.ts';
 import { useFormat } from '#ui/index.ts';
 import { useSentWords } from '#wording/sentWords.ts';
@@ -23,7 +25,17 @@ import { companyOf, editedBy, intentOf } from './intents.ts';
 import { changedMeanwhile, holds, seenAtFirst, withTheirs } from './meanwhile.ts';
 import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
-import { attemptId, attendedKinds, batchOf, isOpen, newOutcomes, nextStage, outcomeOf, statesOf } from './stages.ts';
+import {
+  attemptId,
+  attendedKinds,
+  batchOf,
+  isOpen,
+  newOutcomes,
+  nextStage,
+  onward,
+  outcomeOf,
+  statesOf,
+} from './stages.ts';
 import type { SeenInRow, StageView } from './stages.ts';
 
 /** `seen`: what the agreement was when the draft first saw it; unchanged by default. */
@@ -36,15 +48,17 @@ export interface Flow {
   readonly next: StageView | null;
   /** The service has all of it. */
   readonly isComplete: boolean;
-  /** What keeps the next stage from being sent. */
+  /** What keeps the draft from being sent: the first problem of all that is still to be sent. */
   readonly problem: Problem | null;
   /** A member of the agreement that a colleague changed and the draft would change too; null where nobody did. */
   readonly clashOf: (field: string) => Clash | null;
   readonly agreementId: string | null;
   readonly companyId: string | null;
-  /** Sends the next stage, the open instalments together, or what waits for the user. */
-  readonly send: () => Promise<void>;
+  /** Sends what is left, stage after stage, until one fails, the user stops it, or the screen is left. */
+  readonly send: () => void;
   readonly isSending: boolean;
+  /** No further stage begins. */
+  readonly stop: () => void;
   /** Why the last attempt was not stored or not sent, in words. */
   readonly error: string | null;
 }
@@ -80,7 +94,6 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
 
   const holders = useReferredTo('Convention', 'EntrepriseId', agreementId);
   const agreementOfCompany = (id: string): string | null => holders[id] ?? null;
-  const batch = batchOf(stages);
 
   const here: ShownRow | null =
     agreementId === null || row.current === undefined
@@ -112,10 +125,11 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       null
     );
   };
-  const [clash] = clashing(batch);
+  const [clash] = clashes;
   const problem = clash
     ? ({ problem: 'meanwhile', field: clash.field } as const)
-    : batch
+    : stages
+        .filter(({ state }) => state.kind === 'toDo' || state.kind === 'givenUp')
         .map((stage) => problemOf(draft, stage, { agreementOfCompany, schoolZone: format.zone }))
         .find((found) => found !== null);
 
@@ -130,48 +144,70 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, isReading]);
 
-  const { run, isRunning } = useOnce(
-    async (...asked: readonly StageView[]): Promise<void> => {
-      setError(null);
-      setError(await sendAll(asked));
-      // Ignores a double click: by now the button names the next stage (R3.0).
-      await new Promise((resolve) => setTimeout(resolve, bounceMs));
-    },
-    (...asked) => asked.map(({ key, state }) => `${key} ${state.kind}`).join('\n'),
-  );
-
-  /** Null where all of it left or waits; else why not, in words. */
-  const sendAll = async (asked: readonly StageView[]): Promise<string | null> => {
+  /** False where one was not sent: nothing follows it. */
+  const sendAll = async (asked: readonly StageView[]): Promise<boolean> => {
     // The draft is on disk before anything is sent, so that a restart finds this version.
-    if (!(await saved())) return t('common.rejection.storage');
-    for (const stage of asked) {
-      const failed = await sendOne(stage);
-      if (failed !== null) return failed;
-    }
-    return null;
+    if (!(await saved())) return isSent({ kind: 'storage' });
+    for (const stage of asked) if (!(await sendOne(stage))) return false;
+    return true;
   };
-  const sendOne = async (stage: StageView): Promise<string | null> => {
+  const sendOne = async (stage: StageView): Promise<boolean> => {
     if (stage.state.kind === 'underway')
-      return wordsOf(await sendNow({ stepId: stage.state.step.id }, draft.learnerName));
+      return isSent(await sendNow({ stepId: stage.state.step.id }, draft.learnerName));
     const plan = intentOf(draft, stage, {
       agreementId,
       mailId: outcomeOf(stages, 'mail'),
       companyId,
       funderName: (id) => nameOf('OrganismeFinanceurId', id) ?? id,
     });
-    if (plan === null) return null;
+    if (plan === null) return false;
     const known = here ? editedBy(draft, stage, companyId).flatMap(({ field }) => seenOf(here, seen, field)) : [];
     const intent = known.length > 0 ? { ...plan, seen: known } : plan;
     const submission = { id: attemptId(draft, stage, crypto.randomUUID()) };
-    if (attendedKinds.has(stage.kind)) return wordsOf(await sendNow(intent, draft.learnerName, { submission }));
-    await act(intent, { submission }); // says itself why it was rejected
-    return null;
+    if (attendedKinds.has(stage.kind)) return isSent(await sendNow(intent, draft.learnerName, { submission }));
+    return (await act(intent, { submission })) !== null; // says itself why it was rejected
   };
-  const wordsOf = (sent: Sent | null): string | null => {
-    if (sent?.kind === 'rejected') return t(`common.rejection.${sent.rejection}`);
-    if (sent?.kind === 'storage') return t('common.rejection.storage');
-    const isHeldUp = sent?.kind === 'waits' && (sent.failure !== null || sent.until !== null);
-    return isHeldUp ? sentWords(sent) : null;
+  /** Says why it was not sent, unless it asks for a decision, which is shown at its stage. */
+  const isSent = (sent: Sent | { readonly kind: 'storage' } | null): boolean => {
+    if (sent?.kind === 'rejected') setError(t(`common.rejection.${sent.rejection}`));
+    if (sent?.kind === 'storage') setError(t('common.rejection.storage'));
+    if (sent?.kind === 'waits' && (sent.failure !== null || sent.until !== null)) setError(sentWords(sent));
+    return sent?.kind === 'applied';
+  };
+
+  /** All that the user sent by one press: what left of it, and when the last part did. Null: nothing goes on. */
+  const [run, setRun] = useState<{ readonly sent: ReadonlySet<string>; readonly at: number } | null>(null);
+  const isBusy = useRef(false);
+  const endedAt = useRef(-Infinity);
+  const isOffline = useSyncStatus(({ connection }) => connection.kind === 'offline');
+  const end = (): void => {
+    endedAt.current = performance.now();
+    setRun(null);
+  };
+  useEffect(() => {
+    if (run === null || isBusy.current) return;
+    // What the user sent counts for a minute, and again from each part that is done (R3.0).
+    const left = run.at + confirmationMs - Date.now();
+    // What the service made of the agreement is the base of what follows: it is read, and kept with the draft, first.
+    const isReady = !isOffline && !isReading && outcomes === null;
+    const to = isReady && problem ? 'end' : onward(stages, run.sent);
+    if (to === 'end' || left <= 0 || left > confirmationMs) return end();
+    if (to === 'send' && isReady) return void sendNext();
+    const timer = setTimeout(end, left);
+    return () => clearTimeout(timer);
+  });
+  const sendNext = async (): Promise<void> => {
+    const batch = batchOf(stages);
+    let isGoingOn = false;
+    isBusy.current = true;
+    try {
+      isGoingOn = await sendAll(batch);
+    } finally {
+      isBusy.current = false;
+      if (!isGoingOn) end();
+    }
+    const left = batch.map(({ key }) => key);
+    setRun((now) => now && { sent: new Set([...now.sent, ...left]), at: Date.now() });
   };
 
   return {
@@ -182,10 +218,14 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     clashOf,
     agreementId,
     companyId: companyOf(draft, companyId),
-    send: async () => {
-      await run(...batch);
+    send: () => {
+      // A key that bounces is no answer to the failure that came meanwhile.
+      if (run !== null || performance.now() - endedAt.current < bounceMs) return;
+      setError(isOffline ? t('agreements.draft.offline') : null);
+      if (!isOffline) setRun({ sent: new Set(), at: Date.now() });
     },
-    isSending: isRunning,
+    isSending: run !== null,
+    stop: end,
     error,
   };
 }

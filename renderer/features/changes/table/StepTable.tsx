@@ -199,14 +199,6 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
       { id: 'detail', label: t('changes.table.detail'), text: ({ step }) => detailOf(step, everything, wording) },
       moment('made', ({ madeAt }) => madeAt),
       moment('sent', ({ sentAt }) => sentAt),
-      {
-        id: 'attempts',
-        label: t('changes.table.attempts'),
-        width: '80px',
-        isNumber: true,
-        text: ({ step }) => format.number(step.attempts),
-        value: ({ step }) => step.attempts,
-      },
     ];
   }, [everything, wording, format]);
 }

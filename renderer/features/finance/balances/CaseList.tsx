@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useWholeRows } from '#cache/queries/peopleHooks.ts';
-import { useReferences } from '#cache/queries/references.ts';
+import { useCases, useReferences } from '#cache/queries/references.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useInSlices } from '#lists/useInSlices.ts';
-import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { useEuros } from '#pages/ledger/useEuros.ts';
 import { Loading, useFormat, useNow } from '#ui/index.ts';
+import { FindPerson } from '../FindPerson.tsx';
 import { casesOf } from './cases.ts';
 import type { BillingCase } from './cases.ts';
 
@@ -26,7 +26,7 @@ export function CaseList({ onOpen }: { readonly onOpen: (id: string) => void }) 
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col max-[799.98px]:scroll-thin">
       <div className="flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-3">
-        <BillingCaseByNumber onReceived={onOpen} />
+        <FindCase onOpen={onOpen} />
         <p className="max-w-[60ch] min-w-60 flex-1 text-help text-text-3 min-[800px]:pt-6">{t('finance.case.note')}</p>
       </div>
       {isLoading ? (
@@ -48,15 +48,43 @@ export function CaseList({ onOpen }: { readonly onOpen: (id: string) => void }) 
   );
 }
 
+/** A billing case by the person's application, which carries its number, or by that number. */
+function FindCase({ onOpen }: { readonly onOpen: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { caseOf } = useCases();
+  return (
+    <FindPerson
+      kind="Dossier"
+      label={t('finance.case.find')}
+      description={t('finance.case.findHow')}
+      detailOf={({ id, number, admissionPathName }) => {
+        const billingCase = caseOf(id);
+        if (billingCase === null) return null;
+        return [number, admissionPathName, t('finance.case.one', { id: billingCase })].filter(Boolean).join(' · ');
+      }}
+      onChoose={(id) => onOpen(caseOf(id) ?? '')}
+      onSubmit={(typed) => /^[1-9]\d{0,18}$/u.test(typed) && onOpen(typed)}
+    />
+  );
+}
+
 function useCaseColumns(): readonly ListColumn<BillingCase>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const euros = useEuros();
   const nameOf = useReferences();
+  const cases = useCases();
   return useMemo(() => {
     const clientName = (id: string): string => nameOf('ClientId', id) ?? t('common.numbered', { id });
     return [
-      { id: 'case', label: t('finance.case.number'), width: '120px', text: ({ id }) => t('common.numbered', { id }) },
+      {
+        id: 'who',
+        label: t('finance.case.who'),
+        text: ({ id, clientIds }) =>
+          (cases.nameOf(id) ?? clientIds.flatMap((of) => nameOf('ClientId', of) ?? []).join(', ')) ||
+          t('finance.case.unknown'),
+      },
+      { id: 'case', label: t('finance.case.number'), width: '104px', text: ({ id }) => t('common.numbered', { id }) },
       {
         id: 'clients',
         label: t('finance.part.clients'),
@@ -97,5 +125,5 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
         };
       }),
     ];
-  }, [t, format, euros, nameOf]);
+  }, [t, format, euros, nameOf, cases]);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { useCases } from '#cache/queries/references.ts';
 import { Block } from '#pages/Block.tsx';
 import { KeepOffline } from '#pages/KeepOffline.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
@@ -15,6 +16,7 @@ export function CasePage({ id, onClose }: { readonly id: string; readonly onClos
   const clientIds = [...new Set(rows.flatMap(({ fields }) => fields.id('ClientId') ?? []))];
   const clients = useRowsById('Client', clientIds);
   const applications = useRowsOf('Dossier', 'AffaireId', [id]);
+  const who = useCases().nameOf(id);
   useShortcut(pageShortcuts.back, onClose);
   return (
     <Screen
@@ -28,7 +30,9 @@ export function CasePage({ id, onClose }: { readonly id: string; readonly onClos
       }
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
-        <h1 className="selectable mb-3 text-subject font-bold">{t('finance.case.one', { id })}</h1>
+        <h1 className="selectable mb-3 text-subject font-bold">
+          {[who, t('finance.case.one', { id })].filter(Boolean).join(' · ')}
+        </h1>
         <Block title={t('finance.part.balances')} {...(received && { received })} isWide>
           <Ledger
             label={t('finance.part.balances')}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMailOf, usePeople, useRow } from '#cache/queries/peopleHooks.ts';
+import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { Fields, RowView } from '#cache/queries/peopleHooks.ts';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { Others } from '#forms/creation/Others.tsx';
@@ -17,7 +17,8 @@ import { useRowName } from '#pages/useRowName.ts';
 import { reusableForClient } from '#shared/entities/client.ts';
 import type { ClientSource } from '#shared/ipc/place.ts';
 import { startCreating, stopCreating } from '#stores/place.ts';
-import { Segmented, TextAction, TextField, useFormat } from '#ui/index.ts';
+import { Segmented, TextAction, useFormat } from '#ui/index.ts';
+import { FindPerson } from '../FindPerson.tsx';
 import { askedGroups, begun, newClient, numberedRecords, otherGroups, requiredOfClient, reused } from './client.ts';
 
 /** A client of a learner, of an applicant, of an agreement, or of nothing that the service links it to. */
@@ -104,8 +105,6 @@ const recordInput =
 
 const kinds = ['free', 'Apprenant', 'Candidat'] as const;
 type ClientKind = (typeof kinds)[number];
-/** Shown of those that match. */
-const most = 6;
 
 interface WhoForProps {
   readonly source: ClientSource | null;
@@ -147,50 +146,17 @@ function WhoFor({ source, row, kind, onKind }: WhoForProps) {
       {kind === 'free' ? (
         <p className="mt-2 max-w-[85ch] text-help text-text-3">{t('finance.form.freeHow')}</p>
       ) : (
-        <FindPerson key={kind} kind={kind} />
+        <div className="mt-3">
+          <FindPerson
+            key={kind}
+            kind={kind}
+            label={t(`finance.form.find.${kind}`)}
+            description={t(kind === 'Apprenant' ? 'finance.form.findLearner' : 'finance.form.findApplicant')}
+            onChoose={(id) => startCreating({ what: 'client', source: { entity: kind, id } })}
+          />
+        </div>
       )}
     </section>
-  );
-}
-
-function FindPerson({ kind }: { readonly kind: 'Apprenant' | 'Candidat' }) {
-  const { t } = useTranslation();
-  const [query, setQuery] = useState('');
-  const { rows, total } = usePeople(kind, query, most);
-  const isAsked = query.trim() !== '';
-  return (
-    <div className="mt-3 max-w-[560px]">
-      <TextField
-        label={t(`finance.form.find.${kind}`)}
-        value={query}
-        onChange={setQuery}
-        autoComplete="off"
-        description={t(kind === 'Apprenant' ? 'finance.form.findLearner' : 'finance.form.findApplicant')}
-      />
-      {isAsked && (
-        <>
-          <ul aria-label={t('finance.form.found')} className="mt-2">
-            {rows.map(({ id, name, number, mail }) => (
-              <li key={id} className="border-t border-line-soft first:border-0">
-                <button
-                  type="button"
-                  onClick={() => startCreating({ what: 'client', source: { entity: kind, id } })}
-                  className="-mx-2 flex min-h-9 w-[calc(100%+16px)] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
-                >
-                  <span className="font-bold">{name}</span>
-                  <span className="text-text-3">{[number, mail].filter(Boolean).join(' · ')}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <output className="mt-1 block text-help text-text-3">
-            {total === 0
-              ? t('finance.form.nobody')
-              : total > rows.length && t('finance.form.more', { count: total - rows.length })}
-          </output>
-        </>
-      )}
-    </div>
   );
 }
 

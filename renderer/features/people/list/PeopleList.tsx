@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses, useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
-import { personName } from '#cache/queries/labels.ts';
-import { useAllPeople, useRow } from '#cache/queries/peopleHooks.ts';
+import { useAllPeople } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { FindAtService } from '#pages/find/FindAtService.tsx';
+import type { FoundPeople } from '#pages/find/useFindPeople.ts';
 import { useReceivedList } from '#pages/useReceived.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
@@ -16,17 +17,11 @@ import { phoneDigits } from '#shared/text/phone.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { chooseChips, filterList, useFilters } from '#stores/lists.ts';
 import { openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
-import type { Page } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { useSyncStatus } from '#stores/sync.ts';
-import { Button, Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
-import { FailureText } from '#wording/FailureText.tsx';
+import { Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
-import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { PeopleHeader } from './PeopleHeader.tsx';
-import { useFindPeople } from './useFindPeople.ts';
-import type { Search } from './useFindPeople.ts';
 
 const listIds: Readonly<Record<PersonEntity, string>> = {
   Candidat: 'applicants',
@@ -145,8 +140,6 @@ const isOfCampus = ({ campusIds }: PersonRowView, campusId: string): boolean =>
 const alsoFound = ({ number, mail, phones, admissionPathName, stateName }: PersonRowView): string =>
   [number, mail ?? '', phones, phoneDigits(phones), admissionPathName, stateName].join(' ');
 
-type FoundPeople = Extract<Search, { kind: 'found' }>;
-
 /**
  * Whom the service found is found here by the same text, whichever of their members it looked in: the list may not show
  * it, or the service may write it otherwise.
@@ -164,71 +157,15 @@ interface PersonSearchProps {
   readonly onFound: (found: FoundPeople) => void;
 }
 
-/** The service looks up a learner and does not list them: people found once stay here. */
-function PersonSearch(props: PersonSearchProps) {
-  const query = useFilters(({ listFilters }) => listFilters[props.list] ?? '');
-  return <PersonLookup key={query} query={query} {...props} />;
-}
-
-const wordsOf = {
-  plain: {
-    how: 'people.list.learners',
-    found: 'people.list.foundInService',
-    foundInPart: 'people.list.foundInPart',
-  },
-  selection: {
-    how: 'people.selection.how',
-    found: 'people.selection.foundInService',
-    foundInPart: 'people.selection.foundInPart',
-  },
-} as const;
-
-function PersonLookup({ kind, query, onFound }: { readonly query: string } & PersonSearchProps) {
+/** How the service looks them up, below the list's tools. */
+function PersonSearch({ kind, list, onFound }: PersonSearchProps) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { search, find, stop } = useFindPeople(kind);
-  const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
-  const requested = query.trim();
-  const words = contextOf(kind) === 'selection' ? wordsOf.selection : wordsOf.plain;
-  const isFound = search.kind === 'found' && search.people.length > 0;
-  const others = search.kind === 'found' ? search.people.filter(({ entity }) => entity !== kind) : [];
-  useEffect(() => {
-    if (search.kind === 'found' && search.people.some(({ entity }) => entity === kind)) onFound(search);
-  }, [search, kind, onFound]);
+  const query = useFilters(({ listFilters }) => listFilters[list] ?? '');
   return (
     <div className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-3">
-      <span>{t(words.how)}</span>
-      {requested !== '' && (
-        <Button size="sm" isDisabled={offline || search.kind === 'asking'} onPress={() => void find(requested)}>
-          {t('people.list.findInService')}
-        </Button>
-      )}
-      <output>
-        {requested !== '' && offline && t('people.list.findOnline')}
-        {search.kind === 'found' &&
-          t(isFound || search.isWhole ? words.found : words.foundInPart, {
-            count: search.people.length,
-            text: format.quote(search.query),
-          })}
-        {search.kind === 'failed' && <FailureText kind={search.failure} />}
-      </output>
-      {others.map((page) => (
-        <OtherPerson key={`${page.entity} ${page.id}`} page={page} />
-      ))}
-      {search.kind === 'asking' && <SlowAnswer onStop={stop} />}
+      <span>{t(contextOf(kind) === 'selection' ? 'people.selection.how' : 'people.list.learners')}</span>
+      <FindAtService key={query} query={query} kind={kind} onFound={onFound} />
     </div>
-  );
-}
-
-/** Found in the other list of the same context. */
-function OtherPerson({ page }: { readonly page: Page<PersonEntity> }) {
-  const { language } = useFormat();
-  const row = useRow(page.entity, page.id);
-  if (!row) return null;
-  return (
-    <TextAction onPress={() => openPage(page)}>
-      {[namesOf(page.entity, language).one, personName(page.entity, row.fields)].join(' · ')}
-    </TextAction>
   );
 }
 

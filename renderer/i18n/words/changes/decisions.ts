@@ -9,6 +9,7 @@ export const decisions = {
     },
     about: { fr: '{{entity}}\u00A0: {{fields}}', en: '{{entity}}: {{fields}}' },
     back: { fr: 'Revenir aux modifications', en: 'Back to the changes' },
+    conflicts: { fr: 'Conflits', en: 'Conflicts' },
     queue: { fr: 'Modifications à décider', en: 'Changes to decide' },
     queueGone: { fr: 'N’existe plus', en: 'No longer there' },
     countConflict_one: { fr: '{{count}} conflit', en: '{{count}} conflict' },

@@ -140,6 +140,28 @@ export const forms = {
     newMail: { fr: 'Une autre adresse crée une nouvelle fiche de courriel', en: 'Another address creates a new email record' },
     agentUnchecked: { fr: 'Campus du parcours inconnu sur ce poste\u00A0: non contrôlé.', en: 'Campus of the path unknown on this workstation: not checked.' },
   },
+  passwordKey: {
+    label: { fr: 'Clé publique des mots de passe', en: 'Public key for passwords' },
+    where: {
+      fr: 'L’administration du service la donne, avec ses réglages d’accès\u00A0: demandez-la au service informatique de l’école. Un texte qui commence par -----BEGIN, à coller de sa première à sa dernière ligne.',
+      en: 'The service’s administration gives it, with its access settings: ask the school’s IT. A text that starts with -----BEGIN, to be pasted from its first to its last line.',
+    },
+    accepted: {
+      fr: 'C’est une clé. Elle sera gardée avec les réglages de ce service, pour les comptes suivants aussi.',
+      en: 'This is a key. It will be kept with the settings of this service, for the next accounts too.',
+    },
+    missing: { fr: 'Un mot de passe se chiffre avec cette clé\u00A0: collez-la.', en: 'A password is encrypted with this key: paste it.' },
+    wrong: { fr: 'Ce texte est trop long pour une clé.', en: 'This text is too long for a key.' },
+    notAKey: {
+      fr: 'Ce texte n’est pas une clé publique RSA. Collez-la entière, première et dernière lignes comprises.',
+      en: 'This text is not an RSA public key. Paste all of it, first and last lines included.',
+    },
+    weakKey: {
+      fr: 'Cette clé est trop faible\u00A0: il en faut une d’au moins 2\u202F048 bits. Demandez-en une autre à l’école.',
+      en: 'This key is too weak: it must have at least 2,048 bits. Ask the school for another one.',
+    },
+    padding: { fr: 'Chiffrement des mots de passe', en: 'Encryption of passwords' },
+  },
   newUser: {
     again: { fr: 'Mot de passe, encore une fois', en: 'Confirm the password' },
     passwordHelp: {
@@ -151,7 +173,6 @@ export const forms = {
       en: 'Sent online, after your confirmation. The service neither changes nor deletes an account: its rights are given afterwards, in its record.',
     },
     recovered: { fr: 'Saisie reprise là où elle s’était arrêtée, sans le mot de passe.', en: 'Resumed where you left off, without the password.' },
-    toSettings: { fr: 'Donner la clé dans les réglages', en: 'Give the key in the settings' },
     problem: {
       missing: { fr: 'À remplir.', en: 'This field is required.' },
       notAMail: {

@@ -180,6 +180,30 @@ export const pages = {
     title: { fr: 'Historique sur ce poste', en: 'History on this workstation' },
     see: { fr: 'Voir', en: 'See' },
   },
+  /** People whom the service looks up and does not list. */
+  find: {
+    action: { fr: 'Chercher dans le service', en: 'Search in the service' },
+    online: { fr: 'En ligne seulement.', en: 'Online only.' },
+    found_zero: {
+      fr: 'Le service ne connaît personne sous {{text}}. Il compare le code, le nom ou le courriel en entier.',
+      en: 'The service knows nobody as {{text}}. It compares the whole code, name or email.',
+    },
+    part: {
+      fr: 'La réponse du service est incomplète\u00A0: {{text}} y est peut-être. Réessayez plus tard.',
+      en: 'The service’s answer is incomplete: {{text}} may be there. Try again later.',
+    },
+    found_one: { fr: '{{count}} apprenant trouvé pour {{text}}.', en: '{{count}} learner found for {{text}}.' },
+    found_other: { fr: '{{count}} apprenants trouvés pour {{text}}.', en: '{{count}} learners found for {{text}}.' },
+    selection: {
+      found_zero: { fr: 'Le service n’a personne sous {{text}} dans ce contexte.', en: 'The service has nobody under {{text}} in this context.' },
+      found_one: { fr: '{{count}} personne trouvée pour {{text}}.', en: '{{count}} person found for {{text}}.' },
+      found_other: { fr: '{{count}} personnes trouvées pour {{text}}.', en: '{{count}} people found for {{text}}.' },
+      part: {
+        fr: 'La réponse du service est incomplète\u00A0: quelqu’un peut y manquer pour {{text}}.',
+        en: 'The service’s answer is incomplete: somebody may be missing for {{text}}.',
+      },
+    },
+  },
   eligible: {
     prefix: { fr: 'Début du code du type de séquence', en: 'Start of the code of the sequence type' },
     prefixHow: {

@@ -44,7 +44,7 @@ export const keys = {
     call: { fr: 'Appeler le candidat', en: 'Call the applicant' },
     mail: { fr: 'Écrire au candidat', en: 'Write to the applicant' },
     folder: { fr: 'Ouvrir son dossier dans Répertoire, ou le créer', en: 'Open their folder in Folders, or create it' },
-    correct: { fr: 'Corriger ce qui n’est pas parti', en: 'Fix what has not been sent' },
+    correct: { fr: 'Modifier avant l’envoi', en: 'Edit before sending' },
     walkIn: { fr: 'Recevoir sans rendez-vous', en: 'Receive a walk-in' },
     print: { fr: 'Imprimer la journée', en: 'Print the day' },
     previous: { fr: 'Jour précédent', en: 'Previous day' },

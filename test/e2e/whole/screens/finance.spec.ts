@@ -38,8 +38,8 @@ test('billing: clients, a new client, balances', async ({ carnet }) => {
     await part('balances');
     await see('balances-none');
     for (const number of await casesToSee(carnet)) {
-      await page.getByLabel(pages.ledger.case).fill(number);
-      await button(pages.ledger.receive).click();
+      await page.getByLabel(words.case.find).fill(number);
+      await page.keyboard.press('Enter');
       await expect(
         page.getByRole('heading', { level: 1, name: says(words.case.one.replace('{{id}}', number)) }),
       ).toBeVisible();
@@ -49,8 +49,11 @@ test('billing: clients, a new client, balances', async ({ carnet }) => {
     }
     await expect(rows.nth(2)).toBeVisible();
     await see('balances');
-    await page.getByLabel(pages.ledger.case).fill('999999');
-    await button(pages.ledger.receive).click();
+    await page.getByLabel(words.case.find).fill('bensaid');
+    await expect(page.getByRole('list', { name: words.form.found })).toBeVisible();
+    await see('balances-found');
+    await page.getByLabel(words.case.find).fill('999999');
+    await page.keyboard.press('Enter');
     await expect(page.getByText(words.ledger.noneOfCase)).toBeVisible();
     await see('balance-none');
     await page.keyboard.press('Backspace');

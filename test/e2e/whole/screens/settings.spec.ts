@@ -9,7 +9,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     page,
     main,
     proxy,
-    words: { settings: words, connection, health, panels, stopped, shell, onboarding, common, help },
+    words: { settings: words, connection, health, panels, stopped, shell, common, help },
     button,
     see,
     go,
@@ -41,9 +41,9 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await closed();
     await button(words.options.edit).click();
     const form = page.getByRole('form', { name: words.options.title });
-    await form.getByLabel(onboarding.advanced.pem.label).fill('clé');
+    await form.getByLabel(carnet.words.forms.passwordKey.label).fill('clé');
     await form.getByRole('button', { name: common.save }).click();
-    await expect(form).toContainText(onboarding.advanced.pem.notAKey);
+    await expect(form).toContainText(carnet.words.forms.passwordKey.notAKey);
     await see('settings-options-error');
     await form.getByRole('button', { name: common.cancel }).click();
   });

@@ -6,11 +6,11 @@ import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useEligible } from '#pages/eligible/useEligible.ts';
+import { FindAtService } from '#pages/find/FindAtService.tsx';
+import type { FoundPeople } from '#pages/find/useFindPeople.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { isMinor } from '#shared/checks/brokenRule.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { filterList } from '#stores/lists.ts';
-import { go } from '#stores/place.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Button, Notice, RadioCards, Select, TextAction, TextField, useFormat, useNow } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
@@ -78,7 +78,14 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const { rows } = usePeople('Apprenant', query, most);
+  const [found, setFound] = useState<FoundPeople | null>(null);
   const nameOf = useReferences();
+  const here = rows.map(({ id, name, number: code }) => ({ id, title: name, detail: code }));
+  // The service may have found them by what this workstation does not search, or writes otherwise.
+  const atService = (found?.query === query.trim() ? found.people : [])
+    .filter(({ id }) => rows.every((row) => row.id !== id))
+    .map(({ id }) => ({ id, title: nameOf('ApprenantId', id) ?? t('common.numbered', { id }) }));
+  const options = [...atService, ...here];
   const [number, setNumber] = useState<string | null>(null);
   const typed = number?.trim() ?? '';
   const choose = (learnerId: string, learnerName: string): void =>
@@ -95,26 +102,18 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
         autoComplete="off"
         isRequired
       />
-      {rows.length === 0 ? (
-        <p className="flex flex-wrap items-center gap-2 text-text-3">
-          {t('agreements.draft.noLearnerHere')}
-          <Button
-            size="sm"
-            onPress={() => {
-              if (go({ at: 'rows', entity: 'Apprenant' })) filterList('learners', query);
-            }}
-          >
-            {t('agreements.draft.toPeople')}
-          </Button>
-        </p>
-      ) : (
+      {options.length > 0 && (
         <RadioCards
           label={t('agreements.draft.learnersHere')}
           value={null}
-          onChange={(learnerId) => choose(learnerId, rows.find(({ id }) => id === learnerId)?.name ?? '')}
-          options={rows.map((row) => ({ id: row.id, title: row.name, detail: row.number }))}
+          onChange={(learnerId) => choose(learnerId, options.find(({ id }) => id === learnerId)?.title ?? '')}
+          options={options}
         />
       )}
+      <p className="flex flex-wrap items-center gap-2 text-help text-text-3">
+        {options.length === 0 && t('agreements.draft.noLearnerHere')}
+        <FindAtService key={query} kind="Apprenant" query={query} onFound={setFound} />
+      </p>
       {number === null ? (
         <p>
           <TextAction onPress={() => setNumber('')}>{t('forms.byNumber')}</TextAction>

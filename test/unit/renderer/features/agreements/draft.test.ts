@@ -8,6 +8,7 @@ import {
   isOpen,
   newOutcomes,
   nextStage,
+  onward,
   outcomeOf,
   stagesOf,
   statesOf,
@@ -125,6 +126,26 @@ describe('stages', () => {
     expect(nextStage(statesOf(draft, [given]))?.state).toEqual({ kind: 'givenUp', mayHaveArrived: true });
     // Made again after that one was given up.
     expect(nextStage(statesOf(draft, [given, attempt('agreement', 'new:2', waiting, 2)]))?.state.kind).toBe('underway');
+  });
+
+  test('R3.0 one press sends each once, in order, and what fails or asks ends it', () => {
+    const after = (steps: readonly Step[], ...sent: readonly string[]) => onward(statesOf(draft, steps), new Set(sent));
+    const [made, mail] = [applied('agreement', '8100'), applied('mail', '501')];
+    expect(after([])).toBe('send');
+    expect(after([], 'agreement'), 'the outbox shows it a moment later').toBe('wait');
+    expect(after([attempt('agreement', 'new:1', { kind: 'sending' })], 'agreement')).toBe('wait');
+    expect(after([made], 'agreement')).toBe('send');
+    const failed: Step['state'] = { ...waiting, failure: { kind: 'offline' } };
+    expect(after([made, attempt('mail', 'new:2', waiting)], 'agreement', 'mail')).toBe('wait');
+    expect(after([made, attempt('mail', 'new:2', failed)], 'agreement', 'mail'), 'tried again by itself').toBe('wait');
+    expect(after([attempt('agreement', 'new:1', doubt)], 'agreement')).toBe('end');
+    const given = attempt('agreement', 'new:1', { kind: 'dropped', at: 1, mayHaveArrived: true });
+    expect(after([given], 'agreement'), 'given up meanwhile').toBe('end');
+    expect(after([given]), 'and sent again by another press').toBe('send');
+    // It waits for the user: another press sends that very step.
+    const attended = { ...attempt('company', 'new:3', failed), attended: true as const };
+    expect(after([made, mail, attended])).toBe('send');
+    expect(after([made, mail, attended], 'company')).toBe('end');
   });
 
   test('leave one by one, but for the open instalments, which leave together', () => {

@@ -122,10 +122,10 @@ test('I12 their value is taken into the draft; company and professionals are ask
 test('I12 what the service put in by itself is no colleague’s, also after a restart; what changes then is asked about', async () => {
   await comes({ Poste: 'Assistante' });
   await opened(JSON.stringify(draft));
-  await expect.element(page.getByRole('button', { name: /^Rattacher l’entreprise/u })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: /^Envoyer la suite/u })).toBeEnabled();
   await draw(null);
   await show();
-  await expect.element(page.getByRole('button', { name: /^Rattacher l’entreprise/u })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: /^Envoyer la suite/u })).toBeEnabled();
   await expect.element(question).not.toBeInTheDocument();
   await comes({ Poste: 'Directrice' });
   await expect.element(question).toBeVisible();

@@ -113,7 +113,7 @@ async function inspect(shown: Step, current: string | null) {
   return onUndo;
 }
 
-test('R3.8 a receipt shows before, requested and received, attempts and the gap between read and write (I14) (Endpoints.6)', async () => {
+test('R3.8 a receipt shows before, requested and received, without attempts and milliseconds (Endpoints.6)', async () => {
   await inspect(
     step({
       id: 'r',
@@ -126,8 +126,7 @@ test('R3.8 a receipt shows before, requested and received, attempts and the gap 
   );
   const text = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
   expect(text).toContain('AvantADemandéBGardéB GR1');
-  expect(text).toContain('Essais2');
-  expect(text).toContain('42\u00A0ms');
+  expect(text).not.toMatch(/Essai|ms/u);
 });
 
 test('I2 a change that may have been sent cannot be undone', async () => {

@@ -90,3 +90,18 @@ test('R2.2 a typed number keeps its digits', () => {
   expect(rawNumber('12,')).toBeNull();
   expect(rawNumber('12 €', 'percent')).toBeNull();
 });
+
+test('a creation of an e-mail record says that it is a duplicate, and not that it is none', () => {
+  const record = (isDuplicate: boolean) =>
+    step({
+      id: 'm',
+      entity: 'Mail',
+      action: 'create',
+      target: 'new:1',
+      body: raw(`{"Adresse":"a@b.fr","IsDuplicate":${isDuplicate}}`),
+    });
+  expect([false, true].map((is) => storyRows(record(is), null).map(({ unit }) => unit))).toEqual([
+    ['Adresse'],
+    ['Adresse', 'IsDuplicate'],
+  ]);
+});

@@ -68,7 +68,7 @@ const shown = (): readonly (string | undefined)[] =>
 test('receipts stand by their end, are found by their words and their end, and go to a CSV with before and after', async () => {
   await draw(<Table kind="receipts" steps={receipts} />);
   expect(shown()).toEqual(['k', 'c']);
-  await page.getByRole('searchbox', { name: 'Chercher un reçu' }).fill('version gardee');
+  await page.getByRole('searchbox', { name: 'Chercher parmi les envoyées' }).fill('version gardee');
   await expect.poll(shown).toEqual(['k']);
   await page.getByRole('searchbox').fill('bensaid entretien');
   await expect.poll(shown).toEqual(['c']);
@@ -81,7 +81,7 @@ test('receipts stand by their end, are found by their words and their end, and g
       ),
     );
   await page.getByRole('searchbox').fill('zzz');
-  await expect.element(page.getByText('Aucun reçu ne contient ces mots.')).toBeVisible();
+  await expect.element(page.getByText('Aucune modification envoyée ne contient ces mots.')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer le filtre' }).click();
   await expect.poll(shown).toEqual(['k', 'c']);
 });
@@ -116,5 +116,5 @@ test('of the chosen ones, those that have not left are undone together; the othe
 
 test('nothing ever changed: one sentence says it', async () => {
   await draw(<Table kind="receipts" steps={[]} />);
-  await expect.element(page.getByText('Aucun reçu.')).toBeVisible();
+  await expect.element(page.getByText('Aucune modification envoyée.')).toBeVisible();
 });

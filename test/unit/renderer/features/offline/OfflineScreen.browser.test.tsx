@@ -121,7 +121,7 @@ test('nothing was downloaded: not ready, and each list is shown as missing with 
 });
 
 test('WCAG 2.4.3 a line that is removed while it has the focus passes it to the next one, and the last one to the list', async () => {
-  await receive('Directory', [folder('a', 'Admissions')], []);
+  await receive('Directory', [], []);
   await show();
   const retries = page
     .getByRole('region', { name: 'Il manquera hors ligne' })
@@ -135,6 +135,10 @@ test('WCAG 2.4.3 a line that is removed while it has the focus passes it to the 
   for (const entity of receivedEntities) if (entity !== 'Directory') await receive(entity, []);
   await expect.poll(() => retries.elements().length).toBe(0);
   await expect.element(page.getByRole('region', { name: 'Il manquera hors ligne' })).toHaveFocus();
+  await receive('Directory', [folder('a', 'Admissions')], []);
+  await expect.element(page.getByRole('button', { name: 'Choisir des dossiers' })).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('complementary')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement?.closest('aside')).not.toBeNull();
 });

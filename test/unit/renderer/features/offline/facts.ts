@@ -34,6 +34,7 @@ export function facts(
     applicants: 98,
     applicantsAbsent: 0,
     folders: [],
+    foldersLeft: 0,
     parts: parts({}),
     funders: 0,
     rowNames: [],

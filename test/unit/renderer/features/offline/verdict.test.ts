@@ -136,16 +136,28 @@ describe('rows kept one by one', () => {
         ],
       },
       { kind: 'rowsCut', part: 'balances', count: 1, retry: [{ entity: 'BalanceClient', of: '1' }] },
+      { kind: 'rowsUnkept', parts: ['learners', 'sequences', 'tracks'] },
     ]);
   });
 });
 
 describe('what will be missing offline', () => {
   const missing = (given: OfflineFacts, persisted = true) =>
-    missingOf(given, { pullFailures: { Dossier: 'forbidden' } }, today, persisted);
+    missingOf({ ...given, parts: everyPart }, { pullFailures: { Dossier: 'forbidden' } }, today, persisted);
+  const one = [received()];
+  const everyPart = parts({ learners: one, agreements: one, sequences: one, tracks: one, balances: one });
 
   it('is nothing when all is here', () => {
     expect(missing(facts({}, { folders: [folder()], day: [interview('1')] }))).toEqual([]);
+  });
+
+  it('names what nobody chose to keep: folders known by their name, and rows that no list gives', () => {
+    const given = facts({}, { foldersLeft: 11 });
+    expect(level(given), 'ready all the same').toBe('ready');
+    expect(missingOf(given, { pullFailures: {} }, today, true)).toEqual([
+      { id: 'folderTop', kind: 'folderTop', count: 11 },
+      { id: 'rowsUnkept', kind: 'rowsUnkept', parts: ['learners', 'agreements', 'sequences', 'tracks', 'balances'] },
+    ]);
   });
 
   it('I18 names each list that is not here, truncated, unreadable or old, with why and what to download again', () => {

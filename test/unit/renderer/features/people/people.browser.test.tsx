@@ -144,7 +144,7 @@ test('R3.4 a learner whom the service found is shown, whatever the filter of the
   const find = await vi.waitFor(
     () =>
       [...document.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === words.t('people.list.findInService'),
+        ({ textContent }) => textContent === words.t('pages.find.action'),
       ) ?? expect.fail('no way to look up'),
   );
   await act(async () => find.click());

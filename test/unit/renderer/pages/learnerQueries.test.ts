@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learnerQueries } from '#features/people/list/useFindPeople.ts';
+import { learnerQueries } from '#pages/find/useFindPeople.ts';
 
 test.each([
   ['an address', ' ines.roux@etu.exemple.fr ', [{ filter: { eq: ['Mail/Adresse', 'ines.roux@etu.exemple.fr'] } }]],

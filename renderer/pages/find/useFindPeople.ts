@@ -13,7 +13,7 @@ import { useCommands } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 
 /** The state of the lookup of people at the service. */
-export type Search =
+type Search =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   /** Not `isWhole`: the service truncated an answer, and a missing person may be there (I18). */
@@ -24,6 +24,7 @@ export type Search =
       readonly isWhole: boolean;
     }
   | { readonly kind: 'failed'; readonly failure: FailureKind };
+export type FoundPeople = Extract<Search, { kind: 'found' }>;
 
 /** No more than this are downloaded: the user narrows the search instead. */
 const most = 20;

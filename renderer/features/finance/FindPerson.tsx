@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePeople } from '#cache/queries/peopleHooks.ts';
+import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
+import type { PersonRowView } from '#cache/queries/views.ts';
+import { TextField } from '#ui/index.ts';
+
+/** More than these are not shown: the user types more of the name. */
+const most = 6;
+
+interface FindPersonProps {
+  readonly kind: PeopleKind;
+  readonly label: string;
+  readonly description: string;
+  /** Beside the name; null: this one cannot be chosen. By default their number and address. */
+  readonly detailOf?: (row: PersonRowView) => string | null;
+  readonly onChoose: (id: string) => void;
+  /** Entrée, with what was typed. */
+  readonly onSubmit?: (typed: string) => void;
+}
+
+/** A person of this workstation, or an application, by a part of the name or a number. */
+export function FindPerson({ kind, label, description, detailOf = usual, onChoose, onSubmit }: FindPersonProps) {
+  const { t } = useTranslation();
+  const [query, setQuery] = useState('');
+  const { rows, total } = usePeople(kind, query, most);
+  const offered = rows.flatMap((row) => {
+    const detail = detailOf(row);
+    return detail === null ? [] : [{ ...row, detail }];
+  });
+  const isAsked = query.trim() !== '';
+  return (
+    <div className="max-w-[560px]">
+      <TextField
+        label={label}
+        value={query}
+        onChange={setQuery}
+        autoComplete="off"
+        description={description}
+        {...(onSubmit && { onSubmit: () => onSubmit(query.trim()) })}
+      />
+      {isAsked && (
+        <>
+          <ul aria-label={t('finance.form.found')} className="mt-2">
+            {offered.map(({ id, name, detail }) => (
+              <li key={id} className="border-t border-line-soft first:border-0">
+                <button
+                  type="button"
+                  onClick={() => onChoose(id)}
+                  className="-mx-2 flex min-h-9 w-[calc(100%+16px)] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
+                >
+                  <span className="shrink-0 font-bold">{name}</span>
+                  <span className="truncate-line min-w-0 text-text-3">{detail}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <output className="mt-1 block text-help text-text-3">
+            {offered.length === 0
+              ? t('finance.form.nobody')
+              : total > rows.length && t('finance.form.more', { count: total - rows.length })}
+          </output>
+        </>
+      )}
+    </div>
+  );
+}
+
+const usual = ({ number, mail }: PersonRowView): string => [number, mail].filter(Boolean).join(' · ');
