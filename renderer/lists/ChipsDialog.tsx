@@ -1,12 +1,15 @@
-import type { TFunction } from 'i18next';
 import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseChips, chooseValues } from '#stores/lists.ts';
+import { daysOfSpan } from '#shared/text/when/span.ts';
+import type { Span } from '#shared/text/when/span.ts';
+import { chooseChips, chooseValues, isQuick, isSpan } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
-import { Button, CheckList, classes, Dialog, Select, useFormat } from '#ui/index.ts';
+import { Button, CheckList, classes, DateInput, Dialog, Select, Toggles, useFormat, useNow } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
+import type { NamedFilter } from './conditions.ts';
 import type { RowTexts } from './order.ts';
+import { useChipWords, useValueWords } from './useChipWords.ts';
 import { useInSlices } from './useInSlices.ts';
 
 const nothing: readonly string[] = [];
@@ -35,7 +38,8 @@ export function ChipsDialog<Row extends ListRow>({
   const [columnId, setColumnId] = useState(() => columns.find((each) => chips[each.id])?.id ?? null);
   const column = columns.find((each) => each.id === columnId);
   const { value: found } = useInSlices(useCallback(() => valuesOf(texts, rows, column), [texts, rows, column]));
-  const picked = (column && chips[column.id]) ?? nothing;
+  const chip = column && chips[column.id];
+  const picked = chip && !isSpan(chip) ? chip : nothing;
   const values = found && found.of === columnId ? withPicked(found.values, picked) : null;
   return (
     <Dialog
@@ -60,6 +64,12 @@ export function ChipsDialog<Row extends ListRow>({
         placeholder={t('lists.chooseColumn')}
         options={columns.map((each) => ({ id: each.id, label: each.label }))}
       />
+      {column?.instant && (
+        <DaysPart
+          span={chip && isSpan(chip) ? chip : null}
+          onChoose={(span) => chooseValues(id, column.id, span ?? [])}
+        />
+      )}
       {column && values && (
         <div className="scroll-thin mt-3 max-h-[45vh] overflow-y-auto border-t border-line pt-2">
           <CheckList
@@ -88,6 +98,45 @@ export function ChipsDialog<Row extends ListRow>({
   );
 }
 
+/** Offered for every column of days; others are typed. */
+const usualSpans: readonly Span[] = [
+  { unit: 'day', by: 0 },
+  { unit: 'day', by: 1 },
+  { unit: 'week', by: 0 },
+  { unit: 'week', by: 1 },
+  { unit: 'month', by: 0 },
+];
+
+/** From when until when: by a press, or by its first and its last day. */
+function DaysPart({ span, onChoose }: { readonly span: Span | null; readonly onChoose: (span: Span | null) => void }) {
+  const { t } = useTranslation();
+  const words = useValueWords();
+  const today = useFormat().dayOf(useNow());
+  const { from, to } = span ? daysOfSpan(span, today) : { from: null, to: null };
+  const choose = (first: string | null, last: string | null): void =>
+    onChoose(first || last ? { from: first || null, to: last || null } : null);
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Toggles
+        label={t('lists.days.usual')}
+        options={usualSpans.map((each) => ({
+          id: words(each),
+          label: words(each),
+          isOn: JSON.stringify(each) === JSON.stringify(span),
+        }))}
+        onToggle={(id) => {
+          const pressed = usualSpans.find((each) => words(each) === id) ?? null;
+          onChoose(JSON.stringify(pressed) === JSON.stringify(span) ? null : pressed);
+        }}
+      />
+      <div className="flex gap-3">
+        <DateInput label={t('lists.days.first')} value={from ?? ''} onChange={(day) => choose(day, to)} mayBeEmpty />
+        <DateInput label={t('lists.days.last')} value={to ?? ''} onChange={(day) => choose(from, day)} mayBeEmpty />
+      </div>
+    </div>
+  );
+}
+
 type Values = readonly (readonly [string, number])[];
 
 function* valuesOf<Row extends ListRow>(
@@ -107,58 +156,34 @@ function withPicked(values: Values, picked: readonly string[]): Values {
   return [...shown, ...Array.from(missing, (text) => [text, counts.get(text) ?? 0] as const)];
 }
 
-/** The values that a column may have, in words. */
-const chipWords = (column: string, values: readonly string[], t: TFunction): string =>
-  t('lists.chip', { column, values: values.map((text) => text || t('lists.nothing')).join(', ') });
-
-/** What narrows a list, in words: what is typed, and the values that its columns may have. */
-export const narrowedWords = (
-  filter: string,
-  chips: Chips,
-  columns: readonly Pick<ListColumn, 'id' | 'label'>[],
-  t: TFunction,
-): string =>
-  [
-    ...(filter.trim() === '' ? [] : [t('lists.paperFilter', { filter: filter.trim() })]),
-    ...columns.flatMap(({ id, label }) => (chips[id] ? chipWords(label, chips[id], t) : [])),
-  ].join('. ');
-
 interface ChipsProps<Row extends ListRow> {
   readonly id: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly chips: Chips;
+  /** A press on one of these is its own way back: they need no chip. */
+  readonly quick?: readonly NamedFilter[];
 }
 
 /** What is chosen, each with a way back; nothing where nothing is. */
-export function ChipsLine<Row extends ListRow>(props: ChipsProps<Row>) {
+export function ChipsLine<Row extends ListRow>({ chips, quick = [], ...props }: ChipsProps<Row>) {
   const { t } = useTranslation();
-  if (Object.keys(props.chips).length === 0) return null;
+  const own = Object.fromEntries(
+    Object.entries(chips).filter(([column]) => !quick.some((each) => each.column === column && isQuick(chips, each))),
+  );
+  if (Object.keys(own).length === 0) return null;
   return (
     <ul aria-label={t('lists.filterBy')} className="order-last flex basis-full flex-wrap gap-2">
-      <ChipsOf {...props} />
+      <ChipsOf chips={own} {...props} />
     </ul>
   );
 }
 
 /** The same, as items of a list of chips. */
-export function ChipsOf<Row extends ListRow>({ id, columns, chips }: ChipsProps<Row>) {
-  const { t } = useTranslation();
-  const wordsOf = (values: readonly string[]): string => values.map((text) => text || t('lists.nothing')).join(', ');
-  const inOrder = [...columns.map((column) => column.id), ...Object.keys(chips)];
-  return [...new Set(inOrder)].map((of) => {
-    const values = chips[of];
-    const column = columns.find((each) => each.id === of);
-    return (
-      values && (
-        <Chip
-          key={of}
-          text={column ? chipWords(column.label, values, t) : t('lists.goneChip', { values: wordsOf(values) })}
-          isOn={column !== undefined}
-          onDrop={() => chooseValues(id, of, [])}
-        />
-      )
-    );
-  });
+export function ChipsOf<Row extends ListRow>({ id, columns, chips }: Omit<ChipsProps<Row>, 'quick'>) {
+  const wordsOf = useChipWords(columns);
+  return wordsOf(chips).map(({ column, words, isOn }) => (
+    <Chip key={column} text={words} isOn={isOn} onDrop={() => chooseValues(id, column, [])} />
+  ));
 }
 
 interface ChipProps {

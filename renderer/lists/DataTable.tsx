@@ -16,11 +16,14 @@ import {
   useFormat,
   useHeld,
   useKeySettings,
+  useNow,
   useRows,
   useTargetShortcut,
 } from '#ui/index.ts';
 import type { MenuPoint, Shortcut, Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
+import { conditionsIn } from './conditions.ts';
+import type { NamedFilter } from './conditions.ts';
 import { linesOf } from './groups.ts';
 import { shownColumns, shownSort } from './layout.ts';
 import { ListGrid } from './ListGrid.tsx';
@@ -30,6 +33,7 @@ import { finished, RowTexts } from './order.ts';
 import { useChoosing } from './useChoosing.ts';
 import type { Choosing } from './useChoosing.ts';
 import { useInSlices } from './useInSlices.ts';
+import { useNarrowing } from './useNarrowing.ts';
 
 interface DataTableProps<Row extends ListRow> {
   /** Names the user's arrangement of this list on the workstation. */
@@ -62,6 +66,8 @@ interface DataTableProps<Row extends ListRow> {
   readonly empty: ReactNode;
   /** Said when none has what is typed; in general words by default. */
   readonly renderNoMatch?: (filter: string, onClear: () => void) => ReactNode;
+  /** What narrows it by one press, each with the others. */
+  readonly quick?: readonly NamedFilter[];
   /** More filters and buttons, beside the filter. */
   readonly tools?: ReactNode;
   /** What the screen's own filters leave, in words: paper says it beside what the user typed. */
@@ -74,6 +80,8 @@ interface DataTableProps<Row extends ListRow> {
   readonly rowKeys?: readonly RowKey<Row>[];
   /** What the user calls a row, where it has keys; the text of its first column by default. */
   readonly nameOf?: (row: Row) => string;
+  /** Ids of rows in whose form something was typed that is not saved. */
+  readonly typedIn?: ReadonlySet<string>;
   /** The user's own changes show at once, also while the focus is in the list. */
   readonly isOwn?: (row: Row) => boolean;
   /** Further attributes of the line of a row, by which others find it. */
@@ -104,25 +112,35 @@ export function DataTable<Row extends ListRow>({
   selection,
   empty,
   renderNoMatch,
+  quick = nobody,
   tools,
   scope,
   choosing,
   alsoFound,
   rowKeys = nobody,
   nameOf: givenName,
+  typedIn = noGroups,
   isOwn,
   dataOf,
 }: DataTableProps<Row>) {
   const { t } = useTranslation();
   const columns = useDays(given);
   const layout = useListLayouts(({ layouts }) => layouts[id]);
-  const filter = useFilters(({ listFilters }) => listFilters[id] ?? '');
-  const chips = useFilters(({ listChips }) => listChips[id] ?? noChips);
+  const typed = useFilters(({ listFilters }) => listFilters[id] ?? '');
+  const chosenChips = useFilters(({ listChips }) => listChips[id] ?? noChips);
   const setFilter = (text: string): void => filterList(id, text);
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const [folded, setFolded] = useState(noGroups);
   const shown = useMemo(() => shownColumns(columns, usual, layout?.columns), [columns, usual, layout?.columns]);
   const sort = shownSort(shown, layout?.sort ?? null) ?? shownSort(shown, usualSort ?? null);
+  const { language, dayOf } = useFormat();
+  const today = dayOf(useNow());
+  const conditions = useMemo(
+    () => conditionsIn(typed, { columns, quick, today, language }),
+    [typed, columns, quick, today, language],
+  );
+  const filter = conditions ? '' : typed;
+  const chips = useNarrowing(useMemo(() => ({ ...chosenChips, ...conditions }), [chosenChips, conditions]));
   const texts = useMemo(() => new RowTexts(shown, alsoFound, columns), [shown, alsoFound, columns]);
   const group = columns.find((column) => column.id === (layout?.group ?? usualGroup)) ?? null;
   const groupId = group?.id ?? null;
@@ -175,7 +193,7 @@ export function DataTable<Row extends ListRow>({
     // The button that was pressed leaves with the words around it.
     whole.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
   };
-  const narrowed = filter !== '' || Object.keys(chips).length > 0;
+  const narrowed = typed !== '' || Object.keys(chips).length > 0;
   return (
     <div ref={whole} className="flex min-h-0 min-w-0 flex-1 flex-col">
       {rowKeys.map((key) => (
@@ -188,9 +206,13 @@ export function DataTable<Row extends ListRow>({
         title={title}
         search={search}
         scope={scope}
-        filter={filter}
+        filter={typed}
         onFilter={setFilter}
         onEnter={() => {
+          if (conditions) {
+            chooseChips(id, { ...chosenChips, ...conditions });
+            return setFilter('');
+          }
           const isReady = ordered?.of.filter === filter && ordered.of.chips === chips;
           const [first] = (isReady ? ordered : finished(texts.ordered(rows, { filter, chips, sort, group: null })))
             .rows;
@@ -204,7 +226,9 @@ export function DataTable<Row extends ListRow>({
         shown={shown}
         group={group}
         sort={sort}
-        chips={chips}
+        chips={chosenChips}
+        quick={quick}
+        conditions={conditions}
         rows={rows}
         lines={lines}
         found={held.shown}
@@ -249,6 +273,7 @@ export function DataTable<Row extends ListRow>({
             choosing={choosing && chosen}
             onToggleGroup={toggleGroup}
             filter={ordered.of.filter}
+            typedIn={typedIn}
             dataOf={dataOf}
           />
         </div>

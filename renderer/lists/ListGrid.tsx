@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight, PencilLine } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
@@ -26,6 +26,7 @@ interface ListGridProps<Row extends ListRow> {
   readonly onToggleGroup: (text: string) => void;
   /** What was typed: the last lines may be only like it. */
   readonly filter: string;
+  readonly typedIn: ReadonlySet<string>;
   readonly dataOf: ((row: Row) => Readonly<Record<`data-${string}`, string>>) | undefined;
 }
 
@@ -52,6 +53,7 @@ export function ListGrid<Row extends ListRow>({
   choosing,
   onToggleGroup,
   filter,
+  typedIn,
   dataOf,
 }: ListGridProps<Row>) {
   const { t } = useTranslation();
@@ -115,7 +117,13 @@ export function ListGrid<Row extends ListRow>({
                 />
               )}
               {columns.map((column, at) => (
-                <Cell key={column.id} row={row} column={column} isFirst={at === 0} />
+                <Cell
+                  key={column.id}
+                  row={row}
+                  column={column}
+                  isFirst={at === 0}
+                  isTypedIn={at === 0 && typedIn.has(row.id)}
+                />
               ))}
               <td>{row.mark && <Mark state={row.mark} />}</td>
             </GridRow>
@@ -130,17 +138,28 @@ function Cell<Row extends ListRow>({
   row,
   column,
   isFirst,
+  isTypedIn,
 }: {
   readonly row: Row;
   readonly column: ListColumn<Row>;
   readonly isFirst: boolean;
+  readonly isTypedIn: boolean;
 }) {
+  const { t } = useTranslation();
   const text = column.text(row);
   return (
     <td
       className={classes('truncate-line', column.isNumber && 'text-right', isFirst ? 'font-medium' : 'text-text-2')}
       title={text}
     >
+      {isTypedIn && (
+        <PencilLine
+          role="img"
+          size={13}
+          aria-label={t('lists.typedIn')}
+          className="mr-1.5 inline-block shrink-0 align-[-2px] text-wait"
+        />
+      )}
       {column.cell ? column.cell(row) : text}
     </td>
   );

@@ -4,20 +4,32 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
-import { arrange } from '#stores/lists.ts';
+import { arrange, isQuick, toggleQuick } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
-import { Button, Checkbox, classes, Dialog, IconButton, TextField, useFormat, useShortcut } from '#ui/index.ts';
+import {
+  Button,
+  Checkbox,
+  classes,
+  Dialog,
+  IconButton,
+  TextField,
+  Toggles,
+  useFormat,
+  useShortcut,
+} from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
 import { tableShortcuts } from '#wording/shortcuts.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
-import { ChipsDialog, ChipsLine, narrowedWords } from './ChipsDialog.tsx';
+import { ChipsDialog, ChipsLine } from './ChipsDialog.tsx';
 import type { ListColumn, ListRow } from './column.ts';
+import type { NamedFilter } from './conditions.ts';
 import { csvOf } from './csv.ts';
 import type { Lines } from './groups.ts';
 import { moved } from './layout.ts';
-import { GroupMenu, ViewMenu, ViewsDialog } from './ListMenus.tsx';
+import { GroupMenu, KeepViewDialog, ViewMenu, ViewsDialog } from './ListMenus.tsx';
 import { ListPaper } from './ListPaper.tsx';
 import type { RowTexts } from './order.ts';
+import { useChipWords } from './useChipWords.ts';
 import { inSlices } from './useInSlices.ts';
 import { useListOffer } from './useListOffer.ts';
 
@@ -44,6 +56,9 @@ interface ListToolsProps<Row extends ListRow> {
   readonly group: ListColumn<Row> | null;
   readonly sort: Sort | null;
   readonly chips: Chips;
+  readonly quick: readonly NamedFilter[];
+  /** What the words of the filter say: kept as chips by Entrée. Null where they are searched for. */
+  readonly conditions: Chips | null;
   /** All of the list. */
   readonly rows: readonly Row[];
   /** What the list shows, in its order. */
@@ -73,6 +88,8 @@ export function ListTools<Row extends ListRow>({
   group,
   sort,
   chips,
+  quick,
+  conditions,
   rows,
   found,
   lines,
@@ -83,7 +100,7 @@ export function ListTools<Row extends ListRow>({
   const format = useFormat();
   const save = useSaveFile();
   const place = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<'columns' | 'chips' | 'paper' | 'view' | null>(null);
+  const [open, setOpen] = useState<'columns' | 'chips' | 'paper' | 'view' | 'views' | null>(null);
   const close = (): void => setOpen(null);
   const [isExporting, setIsExporting] = useState(false);
   const exportAs = async (ending: 'csv' | 'xlsx'): Promise<void> => {
@@ -101,6 +118,9 @@ export function ListTools<Row extends ListRow>({
     return (await inSlices(xlsxOf(title, shown, found, format))).toBase64();
   };
   const total = rows.length;
+  const wordsOf = useChipWords(columns, quick);
+  const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
+  const searched = conditions ? '' : filter.trim();
   useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
   useShortcut(tableShortcuts.print, () => setOpen('paper'), { enabled: found.length > 0 });
   useListOffer({
@@ -108,6 +128,7 @@ export function ListTools<Row extends ListRow>({
     columns,
     shown,
     sort,
+    quick,
     onExport: (ending) => void exportAs(ending),
     onKeepView: () => setOpen('view'),
   });
@@ -134,8 +155,24 @@ export function ListTools<Row extends ListRow>({
         {total > 0 && t(found.length === total ? 'lists.count' : 'lists.countOf', count)}
       </output>
       {children}
+      {quick.length > 0 && (
+        <div className="order-last basis-full">
+          <Toggles
+            label={t('lists.quick')}
+            options={quick.map((each) => ({ id: each.id, label: each.label, isOn: isQuick(chips, each) }))}
+            onToggle={(pressed) => quick.filter((each) => each.id === pressed).map((each) => toggleQuick(id, each))}
+          />
+        </div>
+      )}
+      {conditions && (
+        <div className="order-last basis-full">
+          <Button size="sm" kbd="Enter" icon={<ListFilter size={14} aria-hidden />} onPress={onEnter}>
+            {said(conditions).join(', ')}
+          </Button>
+        </div>
+      )}
       <div className={classes('ml-auto flex min-h-[30px] items-center gap-1 self-start', total === 0 && 'hidden')}>
-        <ViewMenu id={id} onKeep={() => setOpen('view')} />
+        <ViewMenu id={id} onKeep={() => setOpen('view')} onChange={() => setOpen('views')} />
         <IconButton
           label={t('lists.filterBy')}
           icon={<ListFilter size={16} aria-hidden />}
@@ -167,19 +204,26 @@ export function ListTools<Row extends ListRow>({
           onPress={() => void exportAs('xlsx')}
         />
       </div>
-      <ChipsLine id={id} columns={columns} chips={chips} />
+      <ChipsLine id={id} columns={columns} chips={chips} quick={quick} />
       {open === 'columns' && <ColumnsDialog id={id} columns={columns} shown={shown} onClose={close} />}
       {open === 'chips' && (
         <ChipsDialog id={id} columns={columns} rows={rows} texts={texts} chips={chips} onClose={close} />
       )}
-      {open === 'view' && <ViewsDialog id={id} onClose={close} />}
+      {open === 'view' && <KeepViewDialog id={id} onClose={close} />}
+      {open === 'views' && <ViewsDialog id={id} onClose={close} />}
       {open === 'paper' && (
         <ListPaper
           label={title}
           columns={shown}
           lines={lines}
           rows={found}
-          narrowedBy={[scope ?? '', narrowedWords(filter, chips, columns, t)].filter(Boolean).join('. ')}
+          narrowedBy={[
+            scope ?? '',
+            searched && t('lists.paperFilter', { filter: searched }),
+            ...said({ ...chips, ...conditions }),
+          ]
+            .filter(Boolean)
+            .join('. ')}
           onClose={close}
         />
       )}

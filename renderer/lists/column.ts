@@ -31,6 +31,8 @@ export interface ListColumn<Row extends ListRow = ListRow> {
    * time, a list takes the day by default.
    */
   readonly group?: (row: Row) => string;
+  /** The text of the rows that are the user's own, where the list knows: « mon agent ». */
+  readonly own?: string;
   /** Drawn in place of the text. */
   readonly cell?: (row: Row) => ReactNode;
 }

@@ -3,17 +3,24 @@ import { closeMatches, fewExact } from '#shared/text/closeMatches.ts';
 import { foldedText, foldedWords } from '#shared/text/fold.ts';
 import { NameWords } from '#shared/text/nameWords.ts';
 import { hasTerms, searchTerms, typedWords } from '#shared/text/search.ts';
-import type { Chips } from '#stores/lists.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
 type Key = string | number | null;
 
+/** The texts that columns may have, or the instants from and before which theirs are, by column. */
+export type Narrowing = Readonly<Record<string, readonly string[] | Instants>>;
+interface Instants {
+  /** Epoch ms; open ones are infinite. */
+  readonly from: number;
+  readonly before: number;
+}
+
 /** What a list shows of its rows. */
 export interface ListChoices {
   /** What is typed in the filter. */
   readonly filter: string;
-  readonly chips: Chips;
+  readonly chips: Narrowing;
   readonly sort: Sort | null;
   /** The column by whose texts they are grouped. */
   readonly group: string | null;
@@ -112,7 +119,10 @@ export class RowTexts<Row extends ListRow> {
     };
   }
 
-  /** Each text of a column and how many rows have it: the most frequent first, equally frequent ones from A. */
+  /**
+   * Each text of a column and how many rows have it: days in their order, others with the most frequent first, equally
+   * frequent ones from A.
+   */
   *values(rows: readonly Row[], column: ListColumn<Row>): Generator<void, readonly (readonly [string, number])[]> {
     const counts = new Map<string, number>();
     const textOf = this.textOf(column);
@@ -120,6 +130,10 @@ export class RowTexts<Row extends ListRow> {
       const text = textOf(row);
       counts.set(text, (counts.get(text) ?? 0) + 1);
       if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+    }
+    if (column.instant) {
+      const days = yield* this.groups(rows, column, null);
+      return days.map((text) => [text, counts.get(text) ?? 0] as const);
     }
     const values = [...counts];
     const keys: string[] = [];
@@ -148,10 +162,12 @@ export class RowTexts<Row extends ListRow> {
     return yield* inOrder(texts, (a, b) => compared(values[a] ?? null, values[b] ?? null, sign));
   }
 
-  private *having(rows: readonly Row[], chips: Chips): Generator<void, readonly Row[]> {
+  private *having(rows: readonly Row[], chips: Narrowing): Generator<void, readonly Row[]> {
     const tests = this.all.flatMap((column) => {
-      const values = chips[column.id];
-      return values === undefined || values.length === 0 ? [] : [this.isAmong(column, new Set(values))];
+      const among = chips[column.id];
+      if (among === undefined) return [];
+      if ('from' in among) return column.value ? [isWithin(column.value, among)] : [];
+      return among.length === 0 ? [] : [this.isAmong(column, new Set(among))];
     });
     if (tests.length === 0) return rows;
     const found: Row[] = [];
@@ -244,6 +260,14 @@ export class RowTexts<Row extends ListRow> {
     return line;
   }
 }
+
+/** A row without an instant is not within any. */
+const isWithin =
+  <Row>(value: (row: Row) => number | null, { from, before }: Instants): ((row: Row) => boolean) =>
+  (row) => {
+    const at = value(row);
+    return at !== null && at >= from && at < before;
+  };
 
 /** A list sorted in steps; `compare` gets places in it, and equal ones stay in their order. */
 function* inOrder<Item>(

@@ -22,6 +22,7 @@ import { NumberField } from './number/NumberField.tsx';
 import { namesOfRow } from './row/rowFields.ts';
 import { useReceivedList } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';
+import { useTypedRows } from './useTypedRows.ts';
 
 interface EntityRowsProps {
   readonly entity: EntityName;
@@ -101,7 +102,8 @@ export function EntityRows({
       ],
     [givenUsual, isNamed, isByNumber, name, usualMembers, own, receivedAt],
   );
-  const choosing = useBulkEdit(entity, fields);
+  const choosing = useBulkEdit<RowView>(entity, fields);
+  const typedIn = useTypedRows(entity);
   const why = note ?? (isByNumber ? t('pages.rows.byNumber') : null);
   const whereEmpty = empty ?? t(isListed ? 'pages.rows.noneListed' : 'pages.rows.none');
   return (
@@ -120,6 +122,7 @@ export function EntityRows({
           onOpen={(row) => openRow(entity, row)}
           empty={isListed && list.at === null ? t('pages.rows.never') : whereEmpty}
           isOwn={isOwn}
+          typedIn={typedIn}
           {...(choosing && { choosing })}
           tools={
             <>

@@ -11,6 +11,7 @@ import {
   Announcements,
   FocusKeeper,
   later,
+  leaveToast,
   Loading,
   OpeningDialog,
   ShortcutScope,
@@ -52,6 +53,7 @@ export function Shell() {
   const isFramed = useFramed();
   const name = t(`shell.screen.${screen}`);
   useTitle(name);
+  useEffect(() => leaveToast, [screen]);
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] low:grid-rows-[34px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(commands).map(([name, command]) => (

@@ -1,9 +1,9 @@
 import { ArrowLeft, ArrowRight, CircleQuestionMark, Search, WifiOff } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useOutboxCounts } from '#cache/queries/hooks.ts';
+import { useOutboxCounts, useOutboxNow } from '#cache/queries/hooks.ts';
 import { openHelp } from '#stores/help.ts';
-import { goBack, goForward, returnToScreen, useTrail } from '#stores/place.ts';
+import { go, goBack, goForward, useTrail } from '#stores/place.ts';
 import { useConnection } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { classes, IconButton, Kbd, Mark, useFormat, useNow } from '#ui/index.ts';
@@ -90,15 +90,16 @@ function SearchButton() {
 const pill =
   'inline-flex h-[26px] items-center gap-1.5 rounded-full border bg-surface px-3 text-help font-medium whitespace-nowrap';
 
-/** Red, and only shown above 0: the only strong colour of the frame. */
+/** Red, and only shown above 0: the only strong colour of the frame. Opens the first of them. */
 function ToDecide() {
   const { t } = useTranslation();
   const count = useOutboxCounts().toDecide;
+  const outboxNow = useOutboxNow();
   if (count === 0) return null;
   return (
     <Button
       className={`${pill} border-stop/40 text-stop data-hovered:bg-stop-soft`}
-      onPress={() => returnToScreen('changes')}
+      onPress={() => go({ at: 'changes', deciding: outboxNow().toDecide[0]?.id ?? null })}
     >
       <Mark state="conflict" label="" />
       {t('common.word.countToDecide', { count })}

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { chooseChips, filterList, useFilters, useListLayouts } from './lists.ts';
+import { chooseChips, filterList, isSpan, useFilters, useListLayouts } from './lists.ts';
 import type { Chips } from './lists.ts';
+
+const day = z.iso.date().nullable();
+const chipSchema = z.union([
+  z.array(z.string()),
+  z.object({ unit: z.enum(['day', 'week', 'month']), by: z.number().int() }),
+  z.object({ from: day, to: day }),
+]);
 
 /** Without limits: what can be saved can be read again. */
 const savedViewSchema = z.object({
@@ -12,7 +19,7 @@ const savedViewSchema = z.object({
   columns: z.array(z.string()).nullable(),
   sort: z.object({ column: z.string(), direction: z.enum(['ascending', 'descending']) }).nullable(),
   filter: z.string(),
-  chips: z.record(z.string(), z.array(z.string())),
+  chips: z.record(z.string(), chipSchema),
   group: z.string().nullable(),
 });
 export type SavedView = Readonly<z.infer<typeof savedViewSchema>>;
@@ -42,11 +49,11 @@ const isOf = (view: unknown, list: string, called: string): boolean => {
   return data?.list === list && data.name === called;
 };
 
-/** What the list shows now, under a name; one of the same name is replaced. */
-export function saveView(list: string, called: string): void {
+/** What the list shows now, as a view of that name. */
+function viewNow(list: string, called: string): SavedView {
   const { columns, sort, group } = useListLayouts.getState().layouts[list] ?? {};
   const { listFilters, listChips } = useFilters.getState();
-  const view: SavedView = {
+  return {
     list,
     name: called,
     columns: columns ? [...columns] : null,
@@ -55,8 +62,36 @@ export function saveView(list: string, called: string): void {
     chips: copied(listChips[list] ?? {}),
     group: group ?? null,
   };
-  useListViews.setState(({ views }) => ({ views: [...views.filter((each) => !isOf(each, list, called)), view] }));
 }
+
+/** Whether the list shows just what the view has. */
+export const isViewShown = (view: SavedView): boolean => sameText(view) === sameText(viewNow(view.list, view.name));
+/** The same of two that differ only in the order in which their columns were narrowed. */
+const sameText = ({ list, name, columns, sort, filter, chips, group }: SavedView): string =>
+  JSON.stringify([
+    list,
+    name,
+    columns,
+    sort?.column,
+    sort?.direction,
+    filter,
+    Object.entries(chips).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    group,
+  ]);
+
+/** What the list shows now, under a name; one of the same name is replaced. */
+export const saveView = (list: string, called: string): void =>
+  useListViews.setState(({ views }) => ({
+    views: [...views.filter((each) => !isOf(each, list, called)), viewNow(list, called)],
+  }));
+
+/** Another name for a view, in its place; one that had that name is replaced. */
+export const renameView = (list: string, called: string, name: string): void =>
+  useListViews.setState(({ views }) => ({
+    views: views
+      .filter((each) => called === name || !isOf(each, list, name))
+      .map((each) => (isOf(each, list, called) ? { ...savedViewSchema.parse(each), name } : each)),
+  }));
 
 export const removeView = (list: string, called: string): void =>
   useListViews.setState(({ views }) => ({ views: views.filter((each) => !isOf(each, list, called)) }));
@@ -74,4 +109,4 @@ export function showSavedView({ list, columns, sort, filter, chips, group }: Sav
 }
 
 const copied = (chips: Chips): SavedView['chips'] =>
-  Object.fromEntries(Object.entries(chips).map(([column, values]) => [column, [...values]]));
+  Object.fromEntries(Object.entries(chips).map(([column, chip]) => [column, isSpan(chip) ? chip : [...chip]]));

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Span } from '#shared/text/when/span.ts';
 import { useView } from './view.ts';
 
 /** How the user arranged one list; a member is missing where it is as usual. */
@@ -10,21 +11,32 @@ export interface ListLayout {
   readonly group?: string | undefined;
 }
 
-/** The texts that columns may have, by column; any text in one that is missing. */
-export type Chips = Readonly<Record<string, readonly string[]>>;
+/** The texts that a column may have, or the days. */
+export type Chip = readonly string[] | Span;
+export const isSpan = (chip: Chip): chip is Span => !Array.isArray(chip);
+/** By column; anything in one that is missing. */
+export type Chips = Readonly<Record<string, Chip>>;
 
 /** By the id of the list. Names of columns only: nothing of the service is in it (S8). */
 export const useListLayouts = create<{ readonly layouts: Readonly<Record<string, ListLayout>> }>(() => ({
   layouts: {},
 }));
 
-/** What is shown of all applications, in order. */
-export const applicationViews = ['all', 'undecided', 'week', 'incomplete', 'noAgent'] as const;
-export interface ApplicationFilter {
-  readonly view: (typeof applicationViews)[number];
-  /** Not only those of the open campus. */
-  readonly isEveryCampus: boolean;
+/** What narrows a list by one press. */
+export interface QuickFilter {
+  readonly id: string;
+  readonly column: string;
+  readonly chip: Chip;
 }
+
+/** The name of the list of applications, and what narrows it by one press: each with the others. */
+export const applicationList = 'applications';
+export const applicationFilters = [
+  { id: 'week', column: 'interview', chip: { unit: 'week', by: 0 } },
+  { id: 'undecided', column: 'decision', chip: [''] },
+  { id: 'noAgent', column: 'agent', chip: [''] },
+  { id: 'incomplete', column: 'complete', chip: [''] },
+] as const satisfies readonly QuickFilter[];
 
 interface FilterStore {
   /** What is typed in the filter of each list, by the id of the list. */
@@ -33,7 +45,8 @@ interface FilterStore {
   readonly listChips: Readonly<Record<string, Chips>>;
   /** Applicants of every campus, not only of the open one: who is searched by name may be elsewhere. */
   readonly isEveryPersonCampus: boolean;
-  readonly applicationFilter: ApplicationFilter;
+  /** Applications of every campus. */
+  readonly isEveryApplicationCampus: boolean;
   /** The user's name as the calendar writes it; empty: derived from their login. */
   readonly ownName: string;
 }
@@ -43,7 +56,7 @@ export const useFilters = create<FilterStore>(() => ({
   listFilters: {},
   listChips: {},
   isEveryPersonCampus: true,
-  applicationFilter: { view: 'all', isEveryCampus: false },
+  isEveryApplicationCampus: false,
   ownName: '',
 }));
 
@@ -58,11 +71,19 @@ export const filterList = (list: string, text: string): void =>
 /** Chooses which values the columns of a list may have. */
 export const chooseChips = (list: string, chips: Chips): void =>
   useFilters.setState(({ listChips }) => ({ listChips: { ...listChips, [list]: chips } }));
-/** Chooses which values one of them may have; without any, it may have all. */
-export function chooseValues(list: string, column: string, values: readonly string[]): void {
+/** Chooses which values or days one of them may have; without any value, it may have all. */
+export function chooseValues(list: string, column: string, chip: Chip): void {
   const others = Object.entries(useFilters.getState().listChips[list] ?? {}).filter(([id]) => id !== column);
-  chooseChips(list, Object.fromEntries(values.length === 0 ? others : [...others, [column, values]]));
+  const isAny = !isSpan(chip) && chip.length === 0;
+  chooseChips(list, Object.fromEntries(isAny ? others : [...others, [column, chip]]));
 }
+
+const isSameChip = (a: Chip | undefined, b: Chip): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether the chips have what a press on it brings. */
+export const isQuick = (chips: Chips, { column, chip }: QuickFilter): boolean => isSameChip(chips[column], chip);
+/** A press on it, and the next one. */
+export const toggleQuick = (list: string, quick: QuickFilter): void =>
+  chooseValues(list, quick.column, isQuick(useFilters.getState().listChips[list] ?? {}, quick) ? [] : quick.chip);
 
 /** Changes the arrangement of a list on this workstation. */
 export const arrange = (list: string, layout: ListLayout): void =>

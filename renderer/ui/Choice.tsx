@@ -36,6 +36,39 @@ export function Segmented<Id extends string>({ label, value, onChange, options }
   );
 }
 
+interface TogglesProps<Id extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly id: Id; readonly label: string; readonly isOn: boolean }[];
+  /** One was pressed: it goes on, or off. */
+  readonly onToggle: (id: Id) => void;
+}
+
+/** Any of a few options, side by side. */
+export function Toggles<Id extends string>({ label, options, onToggle }: TogglesProps<Id>) {
+  return (
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="multiple"
+      selectedKeys={options.filter(({ isOn }) => isOn).map(({ id }) => id)}
+      onSelectionChange={(keys) => {
+        const pressed = options.find(({ id, isOn }) => keys.has(id) !== isOn);
+        if (pressed) onToggle(pressed.id);
+      }}
+      className="flex flex-wrap gap-1.5"
+    >
+      {options.map((option) => (
+        <ToggleButton
+          key={option.id}
+          id={option.id}
+          className="h-[30px] rounded-button border border-line bg-surface px-3 text-body font-medium whitespace-nowrap text-text-2 data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent-soft data-selected:text-text"
+        >
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
 interface RadioCardsProps<Id extends string> {
   readonly label: string;
   /** Null: none is chosen yet. */

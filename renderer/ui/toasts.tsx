@@ -20,6 +20,8 @@ const shownFor = 8_000;
 const readIn = 3_000;
 let shown: Toast | null = null;
 let isRead = false;
+/** It goes as soon as it was read. */
+let isLeaving = false;
 /** What Carnet says of its own accord, until the message before has been read. */
 const waiting: Toast[] = [];
 let latest = 0;
@@ -28,12 +30,13 @@ const listeners = new Set<() => void>();
 function set(next: Toast | null): void {
   shown = next;
   isRead = false;
+  isLeaving = false;
   for (const listener of listeners) listener();
   if (!next) return;
   setTimeout(() => {
     if (shown !== next) return;
     isRead = true;
-    if (waiting.length > 0) set(waiting.shift() ?? null);
+    if (waiting.length > 0 || isLeaving) set(waiting.shift() ?? null);
   }, readIn);
   setTimeout(() => dismiss(next.id), shownFor);
 }
@@ -58,6 +61,13 @@ const dismiss = (id: number): void => (shown?.id === id ? set(waiting.shift() ??
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The user is on another screen: what was said of the one before goes once it was read. */
+export function leaveToast(): void {
+  if (!shown) return;
+  if (isRead) dismiss(shown.id);
+  else isLeaving = true;
 }
 
 /**

@@ -32,3 +32,10 @@ export const isDecided = ({
   decisionId,
   dateDecision,
 }: Pick<ApplicationView, 'decisionId' | 'dateDecision'>): boolean => decisionId !== null || dateDecision !== null;
+
+/** Nothing is left to fill in, and no document is noted as missing. */
+export const isComplete = (
+  application: Pick<ApplicationView, 'avancement' | 'parametres'>,
+  mapping: FieldMapping,
+): boolean =>
+  (application.avancement === null || application.avancement >= 100) && !mappedOf(application, mapping).missingPieces;

@@ -60,6 +60,7 @@ const creating = creationSchema.optional();
 
 /** The pages of the settings, and the sections of the first one that a place can ask for. */
 const settingsParts = [
+  'it',
   'compatibility',
   'connection',
   'health',

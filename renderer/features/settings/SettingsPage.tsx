@@ -15,7 +15,7 @@ interface SettingsPageProps {
   readonly help?: HelpTopic;
   /** The buttons of the header. */
   readonly actions: ReactNode;
-  /** The page that leads here; the first one by default. */
+  /** The page that leads here; that for IT by default. */
   readonly parent?: 'health';
   /** Another way back, where there are no settings to go back to. */
   readonly back?: { readonly label: string; readonly onPress: () => void };
@@ -24,7 +24,7 @@ interface SettingsPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page of the settings: Échap and an arrow lead back to the first one. */
+/** The frame of a page of the settings: Échap and an arrow lead back to the one that leads here. */
 export function SettingsPage({
   title,
   detail,
@@ -37,7 +37,7 @@ export function SettingsPage({
   children,
 }: SettingsPageProps) {
   const { t } = useTranslation();
-  const leave = back?.onPress ?? ((): boolean => go({ at: 'settings', ...(parent && { part: parent }) }));
+  const leave = back?.onPress ?? ((): boolean => go({ at: 'settings', part: parent ?? 'it' }));
   const content = useRef<HTMLDivElement>(null);
   // Where there is a proxy to type, the first Échap leaves its field, and the next one the page.
   useShortcut(listShortcuts.close, () => {

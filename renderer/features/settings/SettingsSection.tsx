@@ -3,26 +3,23 @@ import type { HelpTopic } from '#stores/help.ts';
 import { HelpLink } from '#wording/HelpLink.tsx';
 
 /** The parts of the settings, in order; the words of each in the side list are settings.nav.<id>. */
-export const sectionIds = [
+export const ownIds = [
   'service',
-  'options',
-  'connection',
-  'health',
-  'policy',
-  'compatibility',
   'look',
   'screens',
   'time',
   'notice',
   'keys',
-  'labels',
   'fields',
-  'data',
   'damaged',
-  'gap',
+  'it',
   'about',
 ] as const;
-export type SectionId = (typeof sectionIds)[number];
+/** Those of the page for those who look after the workstation and the service. */
+export const itIds = ['connection', 'options', 'policy', 'compatibility', 'health', 'labels', 'data', 'gap'] as const;
+export type SectionId = (typeof ownIds | typeof itIds)[number];
+/** Whether a part of the settings is that page, or a section of it. */
+export const isItPart = (part: string): boolean => part === 'it' || itIds.some((id) => id === part);
 
 /** A titled part of the settings, linked from the side list. */
 export function SettingsSection({

@@ -1,5 +1,6 @@
 import { RefreshCw, X } from 'lucide-react';
-import { use, useEffect } from 'react';
+import { Fragment, use, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
@@ -11,7 +12,7 @@ import { languageNames, languages } from '#shared/text/languages.ts';
 import { useCommand } from '#stores/commit.ts';
 import { shownLists } from '#stores/health.ts';
 import { openHelp } from '#stores/help.ts';
-import { adjust, usePlaceOn } from '#stores/place.ts';
+import { adjust, go as showPlace, usePlaceOn } from '#stores/place.ts';
 import { useHiddenScreens, usePolicy } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useCommands, useSession } from '#stores/session.ts';
@@ -29,6 +30,7 @@ import {
   IconButton,
   Kbd,
   keysNow,
+  listShortcuts,
   Mark,
   Screen,
   Segmented,
@@ -36,6 +38,7 @@ import {
   useFormat,
   useKeySettings,
   useNow,
+  useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
 import { datasetName } from '#wording/datasetName.ts';
@@ -58,7 +61,7 @@ import { OptionsPart } from './OptionsPart.tsx';
 import { OwnSwitch } from './OwnSwitch.tsx';
 import { PolicyPart } from './PolicyPart.tsx';
 import { ServicePart } from './ServicePart.tsx';
-import { sectionIds, SettingLine, SettingsSection } from './SettingsSection.tsx';
+import { isItPart, itIds, ownIds, SettingLine, SettingsSection } from './SettingsSection.tsx';
 import type { SectionId } from './SettingsSection.tsx';
 import { SideList, useSections } from './SideList.tsx';
 import { TimePart } from './TimePart.tsx';
@@ -70,11 +73,12 @@ export function SettingsScreen() {
   if (page === 'connection') return <ConnectionScreen version={info?.version ?? ''} />;
   if (page === 'health') return <HealthScreen />;
   if (page === 'support') return <SupportScreen />;
-  return page === 'compatibility' ? <CompatibilityScreen /> : <FirstPage />;
+  if (page === 'compatibility') return <CompatibilityScreen />;
+  return page !== undefined && isItPart(page) ? <Sections key="it" isForIt /> : <Sections key="own" />;
 }
 
-/** The service, the appearance of Carnet, the data on this workstation. */
-function FirstPage() {
+/** The service and the appearance of Carnet; or what those need who look after the workstation. */
+function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
   const { t } = useTranslation();
   const info = use(AppInfoContext);
   const open = useSession((session) => session.open);
@@ -86,73 +90,76 @@ function FirstPage() {
   const isGoverned = policy.problems.length > 0 || Object.keys(policy.values).length > 0;
   const signIn = useSyncStatus(({ connection }) => signInCause(connection));
   const damaged = useSyncStatus((status) => status.damaged);
-  const isThere: Partial<Record<SectionId, boolean>> = {
-    service: open !== null,
-    options: open !== null && !open.profile.practice,
-    connection: open !== null,
-    health: open !== null,
-    policy: isGoverned,
-    compatibility: open !== null,
-    labels: open !== null,
-    fields: open !== null,
-    damaged: damaged.length > 0,
-    gap: gap !== null,
-    about: info !== null,
+  const parts: Readonly<Record<SectionId, ReactNode>> = {
+    service: open && (
+      <ServicePart
+        open={open}
+        waiting={unsentIn(outbox).length}
+        signIn={signIn}
+        keptForSession={info?.passwordKeeping === 'session'}
+        onSignOut={() => void signOut()}
+      />
+    ),
+    look: <LookPart />,
+    screens: <ScreensPart />,
+    time: <TimePart />,
+    notice: <NoticePart />,
+    keys: <KeysPart />,
+    fields: open && <FieldMappingPart />,
+    damaged: damaged.length > 0 && <DamagedPart damaged={damaged} />,
+    it: (
+      <SettingsSection id="it" title={t('settings.nav.it')}>
+        <p className="mb-3 text-text-2">{t('settings.itLead')}</p>
+        <Button onPress={() => showPlace({ at: 'settings', part: 'it' })}>{t('common.word.open')}</Button>
+      </SettingsSection>
+    ),
+    about: info && (
+      <SettingsSection id="about" title={t('settings.nav.about')} help="updates">
+        <Facts items={[{ label: t('settings.about.version'), value: info.version }]} />
+      </SettingsSection>
+    ),
+    options: open && !open.profile.practice && <OptionsPart options={open.profile.options} />,
+    connection: open && <ConnectionPart />,
+    health: open && <HealthPart />,
+    policy: isGoverned && <PolicyPart policy={policy} />,
+    compatibility: open && <CompatibilityPart />,
+    labels: open && <LabelsPart />,
+    data: <DataPart />,
+    gap: gap && (
+      <SettingsSection id="gap" title={t('settings.gap.title')}>
+        <p className="mb-2 text-text-2">{t('settings.gap.lead')}</p>
+        <Facts
+          items={[
+            { label: t('settings.gap.median'), value: t('settings.gap.ms', { ms: Math.round(gap.median) }) },
+            { label: t('settings.gap.longest'), value: t('settings.gap.ms', { ms: Math.round(gap.longest) }) },
+            { label: t('settings.gap.count'), value: String(gap.count) },
+          ]}
+        />
+      </SettingsSection>
+    ),
   };
-  const ids = sectionIds.filter((id) => isThere[id] ?? true);
+  const ids = (isForIt ? itIds : ownIds).filter((id) => Boolean(parts[id]));
   const { page, current, onScroll, go } = useSections(ids);
   const part = usePlaceOn('settings', (place) => place.part);
   useEffect(() => {
     const section = ids.find((id) => id === part);
-    if (section === undefined) return;
+    if (section === undefined || section === 'it') return;
     go(section);
-    adjust('settings', { part: undefined });
+    adjust('settings', { part: isForIt ? 'it' : undefined });
   });
+  const leave = (): boolean => showPlace({ at: 'settings' });
+  useShortcut(listShortcuts.close, leave, { enabled: isForIt });
+  const back = { label: t('settings.back'), kbd: 'Escape', onPress: leave };
   return (
-    <Screen header={<ViewHeader title={t('settings.title')} />}>
+    <Screen
+      header={<ViewHeader title={t(isForIt ? 'settings.nav.it' : 'settings.title')} {...(isForIt && { back })} />}
+    >
       <SideList ids={ids} current={current} onGo={go} />
       <div ref={page} onScroll={onScroll} className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">
         <div className="max-w-[720px]">
-          {open && (
-            <ServicePart
-              open={open}
-              waiting={unsentIn(outbox).length}
-              signIn={signIn}
-              keptForSession={info?.passwordKeeping === 'session'}
-              onSignOut={() => void signOut()}
-            />
-          )}
-          {open && !open.profile.practice && <OptionsPart options={open.profile.options} />}
-          {open && <ConnectionPart />}
-          {open && <HealthPart />}
-          {isGoverned && <PolicyPart policy={policy} />}
-          {open && <CompatibilityPart />}
-          <LookPart />
-          <ScreensPart />
-          <TimePart />
-          <NoticePart />
-          <KeysPart />
-          {open && <LabelsPart />}
-          {open && <FieldMappingPart />}
-          <DataPart />
-          <DamagedPart damaged={damaged} />
-          {gap && (
-            <SettingsSection id="gap" title={t('settings.gap.title')}>
-              <p className="mb-2 text-text-2">{t('settings.gap.lead')}</p>
-              <Facts
-                items={[
-                  { label: t('settings.gap.median'), value: t('settings.gap.ms', { ms: Math.round(gap.median) }) },
-                  { label: t('settings.gap.longest'), value: t('settings.gap.ms', { ms: Math.round(gap.longest) }) },
-                  { label: t('settings.gap.count'), value: String(gap.count) },
-                ]}
-              />
-            </SettingsSection>
-          )}
-          {info && (
-            <SettingsSection id="about" title={t('settings.nav.about')} help="updates">
-              <Facts items={[{ label: t('settings.about.version'), value: info.version }]} />
-            </SettingsSection>
-          )}
+          {ids.map((id) => (
+            <Fragment key={id}>{parts[id]}</Fragment>
+          ))}
         </div>
       </div>
     </Screen>

@@ -1,6 +1,7 @@
 import type { Texts } from '#shared/text/languages.ts';
 
 export const people = {
+  dated: { fr: 'Décidé, sans nom', en: 'Decided, unnamed' },
   emptyCustom: { fr: 'Vide', en: 'Empty' },
   decideRow: { fr: 'Décider, un dossier après l’autre', en: 'Decide, one application after the other' },
   week: { fr: 'Sa semaine au calendrier', en: 'Their week in the calendar' },
@@ -73,6 +74,7 @@ export const people = {
     decided: { fr: 'Décidé le', en: 'Decided on' },
     interview: { fr: 'Entretien', en: 'Interview' },
     agent: { fr: 'Agent', en: 'Agent' },
+    complete: { fr: 'Complet', en: 'Complete' },
     progress: { fr: 'Rempli à', en: 'Filled in' },
     missingPieces: { fr: 'Pièces manquantes', en: 'Missing documents' },
     room: { fr: 'Salle', en: 'Room' },
@@ -105,8 +107,8 @@ export const people = {
     missing: { fr: 'Choisissez une valeur.', en: 'Choose a value.' },
     day: { fr: 'Jour', en: 'Day' },
     otherCampus: { fr: 'Son parcours est d’un autre campus.', en: 'Its admission path belongs to another campus.' },
-    done_one: { fr: '{{value}} pour {{number}} dossier', en: '{{value}} for {{number}} application' },
-    done_other: { fr: '{{value}} pour {{number}} dossiers', en: '{{value}} for {{number}} applications' },
+    done_one: { fr: '{{number}} dossier\u00A0: {{value}}', en: '{{number}} application: {{value}}' },
+    done_other: { fr: '{{number}} dossiers\u00A0: {{value}}', en: '{{number}} applications: {{value}}' },
   },
   selection: {
     title: { fr: 'Contexte Sélection', en: 'Selection context' },

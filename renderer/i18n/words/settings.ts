@@ -25,6 +25,11 @@ export const settings = {
     damaged: { fr: 'Fiches illisibles', en: 'Unreadable records' },
     gap: { fr: 'Lecture et écriture', en: 'Reading and writing' },
     about: { fr: 'À propos', en: 'About' },
+    it: { fr: 'Pour l’informatique', en: 'For IT' },
+  },
+  itLead: {
+    fr: 'Connexion, compatibilité, libellés et données sur ce poste.',
+    en: 'Connection, compatibility, labels and data on this workstation.',
   },
   policy: {
     lead: {

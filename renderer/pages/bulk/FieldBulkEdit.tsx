@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentText } from '#cache/queries/hooks.ts';
+import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useIsNumberInput } from '#forms/fields/technical.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { useProblemWords } from '#forms/form/useFormState.ts';
 import { FormField } from '#forms/FormField.tsx';
@@ -22,13 +24,20 @@ interface FieldBulkEditProps {
   readonly entity: EntityName;
   /** The members that may be asked for, in order. */
   readonly fields: readonly string[];
-  readonly rows: readonly RowView[];
+  readonly rows: readonly { readonly id: string }[];
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** `ids`: of the rows that were changed. */
+  readonly onDone: (ids: readonly string[]) => void;
+}
+
+/** The members that several rows may be given: a number that is no choice is another in each. */
+export function useBulkFields(entity: EntityName, fields: readonly string[]): readonly string[] {
+  const isNumberInput = useIsNumberInput();
+  return fields.filter((field) => !isNumberInput(entity, { field }));
 }
 
 /** Gives several rows the same value of one member, which the user chooses. */
-export function FieldBulkEdit({ entity, fields, rows, onClose, onDone }: FieldBulkEditProps) {
+export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }: FieldBulkEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { zone: schoolZone, language } = format;
@@ -37,6 +46,10 @@ export function FieldBulkEdit({ entity, fields, rows, onClose, onDone }: FieldBu
   const fieldText = useFieldText();
   const { wordOf } = useProblemWords();
   const textOf = useCurrentText(entity);
+  const rows = useRowsById(
+    entity,
+    useMemo(() => chosen.map(({ id }) => id), [chosen]),
+  );
   const [field, setField] = useState<string | null>(null);
   const [value, setValue] = useState('');
   const [isValueGiven, setIsValueGiven] = useState(false);

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useIsNumberInput } from '#forms/fields/technical.ts';
 import { isEditable } from '#intents/fields.ts';
 import { ChosenBar } from '#lists/ChosenBar.tsx';
+import type { ListRow } from '#lists/column.ts';
 import type { Choosing } from '#lists/useChoosing.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { Button, useFormat, useShortcut } from '#ui/index.ts';
 import { pageShortcuts } from '#wording/shortcuts.ts';
-import { FieldBulkEdit } from './FieldBulkEdit.tsx';
+import { FieldBulkEdit, useBulkFields } from './FieldBulkEdit.tsx';
 
 const nobody: ReadonlySet<string> = new Set();
 
 /** For a list of rows of which several can be given one value; undefined where the service replaces none. */
-export function useBulkEdit(entity: EntityName, fields: readonly string[]): Choosing<RowView> | undefined {
+export function useBulkEdit<Row extends ListRow>(
+  entity: EntityName,
+  fields: readonly string[],
+): Choosing<Row> | undefined {
   const [chosen, setChosen] = useState(nobody);
-  const isNumberInput = useIsNumberInput();
-  const asked = fields.filter((field) => !isNumberInput(entity, { field }));
+  const asked = useBulkFields(entity, fields);
   if (endpointFor(entity, 'replace') === undefined || !asked.some((field) => isEditable(entity, field)))
     return undefined;
   const close = (): void => setChosen(nobody);
@@ -37,7 +38,7 @@ function BulkBar({
 }: {
   readonly entity: EntityName;
   readonly fields: readonly string[];
-  readonly rows: readonly RowView[];
+  readonly rows: readonly ListRow[];
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation();

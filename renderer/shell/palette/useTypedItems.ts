@@ -7,7 +7,7 @@ import { switchCampus } from '#session/opening.ts';
 import type { Place } from '#shared/ipc/place.ts';
 import { languageNames, languages } from '#shared/text/languages.ts';
 import { namedDays } from '#shared/text/when/field.ts';
-import { applicationViews, useFilters } from '#stores/lists.ts';
+import { applicationFilters, applicationList, chooseChips, filterList } from '#stores/lists.ts';
 import { placeOfDay, withForm } from '#stores/place.ts';
 import { useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -94,12 +94,15 @@ export function useChoices(): readonly PaletteItem[] {
       ...campuses
         .filter(({ id }) => id !== campusId)
         .map((campus) => choice('campus', campus.id, campus.name, () => void changeCampus(campus, t))),
-      ...applicationViews.map((view) =>
+      ...applicationFilters.map(({ id, column, chip }) =>
         choice(
           'applications',
-          view,
-          t(`shell.applicationViews.${view}`),
-          () => useFilters.setState(({ applicationFilter }) => ({ applicationFilter: { ...applicationFilter, view } })),
+          id,
+          t(`shell.applicationViews.${id}`),
+          () => {
+            filterList(applicationList, '');
+            chooseChips(applicationList, { [column]: chip });
+          },
           { at: 'rows', entity: 'Dossier' },
         ),
       ),

@@ -34,6 +34,7 @@ export function createFormat(language: Language, zone: string) {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 });
   const decimalSign = decimals.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
 
   const time = (ms: number): string => timeOf(ms, zone);
@@ -98,6 +99,8 @@ export function createFormat(language: Language, zone: string) {
       ];
       return `${spaced(...start)}${nbsp}– ${end}`;
     },
+    /** cette semaine, demain, le mois dernier */
+    relative: (by: number, unit: 'day' | 'week' | 'month'): string => relatives.format(by, unit),
     /** 47 */
     weekNumber: (ms: number): number => weekNumber(dayOf(ms, zone)),
     /** 2,4 Mo; 184 ko */

@@ -67,6 +67,11 @@ export const meanings = {
     },
     en: { '(?:of )?next week': 1, '(?:of )?last week': -1, '(?:of )?this week': 0 },
   }),
+  /** Months from this one, as spans of days. */
+  wholeMonths: inAll<number>({
+    fr: { '(?:le )?mois prochain': 1, '(?:le )?mois dernier': -1, 'ce mois(?:-ci)?': 0 },
+    en: { 'next month': 1, 'last month': -1, 'this month': 0 },
+  }),
   /** Minutes since 00:00. */
   clock: inAll<number>({ fr: { midi: 720, minuit: 0 }, en: { 'noon|midday': 720, midnight: 0 } }),
   /** Minutes that are added to an hour. */

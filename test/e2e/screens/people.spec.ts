@@ -46,7 +46,7 @@ test('people and their applications', async ({ carnet }) => {
     await kind('Dossier');
     await expect(page.getByRole('grid', { name: words.list.kind.Dossier })).toBeVisible();
     await see('people-files', 'large');
-    await page.getByRole('radio', { name: shell.applicationViews.undecided }).click();
+    await page.getByRole('button', { name: shell.applicationViews.undecided }).click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+a');
     await see('people-files-chosen');

@@ -230,6 +230,13 @@ const applications = async (): Promise<void> => {
   await page().keyboard.press('Control+3');
   await page().getByRole('radio', { name: 'Dossiers' }).check({ force: true });
 };
+const quick = (name: 'week' | 'undecided' | 'mine'): Locator =>
+  button(words.shell.applicationViews[name], page().getByRole('toolbar', { name: words.lists.quick }));
+/** Nothing narrows the list. */
+async function everyApplication(): Promise<void> {
+  await main().getByRole('searchbox').fill('');
+  for (const pressed of await main().locator('button[aria-pressed=true]').all()) await pressed.click();
+}
 /** Finds an action of the screen by its words, and runs it. */
 const command = async (hand: Keyboard, typed: string, found: RegExp): Promise<void> => {
   await hand.press('Control+k');
@@ -241,12 +248,12 @@ const command = async (hand: Keyboard, typed: string, found: RegExp): Promise<vo
 play('undecided', page, {
   async start() {
     await applications();
-    await page().getByRole('radio', { name: 'Tous', exact: true }).check({ force: true });
+    await everyApplication();
   },
-  mouse: (hand) => hand.click(page().getByText(words.shell.applicationViews.undecided, { exact: true })),
+  mouse: (hand) => hand.click(quick('undecided')),
   keyboard: (hand) => command(hand, 'sans décision', /Sans décision/u),
   async done() {
-    await expect(page().getByRole('radio', { name: words.shell.applicationViews.undecided })).toBeChecked();
+    await expect(quick('undecided')).toHaveAttribute('aria-pressed', 'true');
     await expect(list().getByRole('row', { name: /Décision n° 1/u })).toHaveCount(0);
   },
 });
@@ -297,7 +304,7 @@ const rows = (): Locator => list().locator('tr[data-row]');
 play('agentOfThree', page, {
   async start() {
     await applications();
-    await page().getByRole('radio', { name: 'Tous', exact: true }).check({ force: true });
+    await everyApplication();
     await expect(rows().nth(3)).toBeVisible();
     await closeToasts(page(), words);
   },
@@ -313,14 +320,63 @@ play('agentOfThree', page, {
     await hand.press('Shift+ArrowDown');
     await hand.press('Shift+ArrowDown');
     await hand.press('g');
-    await expect(option(/MOREAU/u)).toBeVisible();
-    await hand.press('m');
-    await hand.press('Enter');
+    await hand.type('MOREAU');
     await hand.press('Control+Enter');
   },
   async done() {
     await expect(dialog()).toBeHidden();
-    await expect(toast(/pour \d+ dossiers?/u)).toBeVisible();
+    await expect(toast(/^\d+ dossiers?\u00A0: agent/u)).toBeVisible();
+  },
+  back: () => takeBack(),
+});
+
+play('threeFilters', page, {
+  async start() {
+    await applications();
+    await everyApplication();
+  },
+  async mouse(hand) {
+    await hand.click(quick('week'));
+    await hand.click(quick('undecided'));
+    await hand.click(quick('mine'));
+  },
+  async keyboard(hand) {
+    await hand.press('/');
+    await hand.type('entretien cette semaine, sans décision, mon agent');
+    await hand.press('Enter');
+  },
+  async done() {
+    for (const name of ['week', 'undecided', 'mine'] as const)
+      await expect(quick(name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(main()).toContainText(/^.*\d+ sur \d+ lignes/u);
+  },
+});
+
+play('fieldOfTen', page, {
+  async start() {
+    await applications();
+    await everyApplication();
+    // Few enough for all of them to be meant.
+    await main().getByRole('searchbox').fill('BTS');
+    await expect(rows().nth(9)).toBeVisible();
+    await closeToasts(page(), words);
+    await rows().first().focus();
+  },
+  async mouse(hand) {
+    await hand.drag(rows().nth(0).locator('[data-box]'), rows().nth(9).locator('[data-box]'));
+    await hand.click(button('État S'));
+    await hand.click(option(/Dossier complet/u));
+    await hand.click(button(/^Modifier \d+ lignes?/u, dialog()));
+  },
+  async keyboard(hand) {
+    await hand.press('Control+a');
+    await hand.press('s');
+    await hand.type('Dossier complet');
+    await hand.press('Control+Enter');
+  },
+  async done() {
+    await expect(dialog()).toBeHidden();
+    await expect(toast(/^\d+ dossiers\u00A0: état Dossier complet/u)).toBeVisible();
   },
   back: () => takeBack(),
 });

@@ -120,8 +120,20 @@ export const theTasks = {
   agentOfThree: {
     title: 'Give three of them an agent, having seen what changes',
     mouse: 4,
-    keyboard: 7,
+    keyboard: 6,
     best: airtable(4, 7, 'cell, list, option, drag of its handle; no preview'),
+  },
+  threeFilters: {
+    title: 'Of the applications, show those with an interview this week, without a decision, of the user',
+    mouse: 3,
+    keyboard: 3,
+    best: airtable(9, null, 'three conditions, each with its field, its operator and its value'),
+  },
+  fieldOfTen: {
+    title: 'Change one field of ten applications, having seen what changes',
+    mouse: 4,
+    keyboard: 4,
+    best: airtable(4, 14, 'cell, list, option, drag of its handle; no preview'),
   },
   csv: {
     title: 'Save the list as a spreadsheet file',

@@ -41,7 +41,7 @@ export const FilterMenu = memo(function FilterMenu({
   const typedName = useFilters((filters) => filters.ownName);
   const { yes, no } = useAnswers();
   const some = filter.trim() !== '' || Object.keys(chips).length > 0 || onlyType !== null || hiddenTypes.length > 0;
-  const isOnly = (column: Answer, answer: string): boolean => chips[column]?.join() === answer;
+  const isOnly = (column: Answer, answer: string): boolean => String(chips[column]) === answer;
   const leave = (column: Answer, answer: string) => (is: boolean) =>
     chooseValues(eventList, column, is ? [answer] : []);
   return (

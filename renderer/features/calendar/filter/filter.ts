@@ -1,16 +1,6 @@
 import { byFrench } from '#shared/text/fold.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 
-/**
- * The name by which the user's own events are known: what the user typed, otherwise derived from their user name
- * (c.moreau → moreau). The service does not say which teacher or agent a user is.
- */
-export function ownNameOf(typed: string, user: string): string {
-  if (typed.trim() !== '') return typed;
-  const [before = ''] = user.split('@');
-  return before.split(/[._\s-]+/u).findLast((part) => part.length > 1) ?? before;
-}
-
 export interface CountedType {
   readonly id: string;
   readonly name: string;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ListColumn } from '#lists/column.ts';
 import { shownColumns } from '#lists/layout.ts';
 import { finished, RowTexts } from '#lists/order.ts';
+import { useNarrowing } from '#lists/useNarrowing.ts';
 import { everyType, isTypeShown, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
@@ -31,7 +32,8 @@ export function useFilteredEvents(
   columns: readonly ListColumn<ShownEvent>[],
 ): FilteredEvents {
   const types = useCalendarTypes();
-  const narrowed = useEventFilter();
+  const { filter, chips: chosenChips } = useEventFilter();
+  const chips = useNarrowing(chosenChips);
   const chosen = useListLayouts(({ layouts }) => layouts[eventList]?.columns);
   const texts = useMemo(
     () => new RowTexts(shownColumns(columns, usualColumns, chosen), undefined, columns),
@@ -41,7 +43,7 @@ export function useFilteredEvents(
     const isEvery = types.onlyType === null && types.hiddenTypes.length === 0;
     return isEvery ? events : events.filter(({ typeId }) => isTypeShown(types, typeId));
   }, [events, types]);
-  const visible = useMemo(() => finished(texts.left(ofTypes, narrowed)), [texts, ofTypes, narrowed]);
+  const visible = useMemo(() => finished(texts.left(ofTypes, { filter, chips })), [texts, ofTypes, filter, chips]);
   return { ofTypes, visible, texts };
 }
 

@@ -13,6 +13,8 @@ import type { BulkPart } from './bulk.ts';
 
 interface ApplicationBulkEditProps {
   readonly part: BulkPart;
+  /** The user types the value: where they do not, the choices are shown at once. */
+  readonly isByKey: boolean;
   readonly applications: readonly ApplicationView[];
   readonly onClose: () => void;
   /** `ids`: of the applications that were changed. */
@@ -29,7 +31,7 @@ const membersOf: Readonly<Record<BulkPart, readonly string[]>> = {
 const noneId = 'none';
 
 /** Gives several applications the same agent, state or decision. */
-export function ApplicationBulkEdit({ part, applications, onClose, onDone }: ApplicationBulkEditProps) {
+export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDone }: ApplicationBulkEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = format.dayOf(useNow());
@@ -61,7 +63,14 @@ export function ApplicationBulkEdit({ part, applications, onClose, onDone }: App
       after={nameOf(value)}
       reasonOf={() => t('people.bulk.otherCampus')}
       editOf={({ id }) => change && { entity: 'Dossier', id, members: change }}
-      done={(counted) => t('people.bulk.done', { ...counted, value: nameOf(value) })}
+      done={(counted) =>
+        t('people.bulk.done', {
+          ...counted,
+          value: [value !== null && t(`people.bulk.part.${part}`).toLocaleLowerCase(), nameOf(value)]
+            .filter(Boolean)
+            .join(' '),
+        })
+      }
       problems={{ value: chosen === null ? t('people.bulk.missing') : null }}
       onClose={onClose}
       onDone={onDone}
@@ -80,7 +89,7 @@ export function ApplicationBulkEdit({ part, applications, onClose, onDone }: App
               placeholder={t('people.bulk.choose')}
               error={errorOf('value')}
               autoFocus
-              startsOpen
+              startsOpen={!isByKey}
             />
             {/* oxlint-enable jsx-a11y/no-autofocus */}
           </div>

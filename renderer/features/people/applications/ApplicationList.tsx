@@ -3,29 +3,39 @@ import { useTranslation } from 'react-i18next';
 import { useApplications, useCampuses } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
+import { shownFieldsOf } from '#forms/fields/groups.ts';
+import { isCampusOfAnother } from '#intents/application/known.ts';
 import { ChosenBar } from '#lists/ChosenBar.tsx';
 import type { ListColumn } from '#lists/column.ts';
+import type { NamedFilter } from '#lists/conditions.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { FieldBulkEdit, useBulkFields } from '#pages/bulk/FieldBulkEdit.tsx';
+import { useTypedRows } from '#pages/useTypedRows.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { applicationViews, useFilters } from '#stores/lists.ts';
-import type { ApplicationFilter } from '#stores/lists.ts';
+import { applicationFilters, applicationList, useFilters } from '#stores/lists.ts';
 import { openPage, showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { addDays, Button, Loading, mondayOf, Screen, Segmented, useFormat, useNow, useShortcut } from '#ui/index.ts';
-import { isDecided, mappedOf } from '#wording/dayFields.ts';
-import { peopleShortcuts } from '#wording/shortcuts.ts';
+import { Button, Loading, Screen, Segmented, useFormat, useShortcut } from '#ui/index.ts';
+import { isComplete, isDecided, mappedOf } from '#wording/dayFields.ts';
+import { pageShortcuts, peopleShortcuts } from '#wording/shortcuts.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
+import { useOwnAgent } from '#wording/useOwnAgent.ts';
 import { EmptyList } from '../list/EmptyList.tsx';
 import { PeopleHeader } from '../list/PeopleHeader.tsx';
 import { ApplicationBulkEdit } from './ApplicationBulkEdit.tsx';
 import type { BulkPart } from './bulk.ts';
 import { bulkParts } from './bulk.ts';
-import { inView, ofCampus } from './views.ts';
 
-const setFilter = (change: Partial<ApplicationFilter>): void =>
-  useFilters.setState(({ applicationFilter }) => ({ applicationFilter: { ...applicationFilter, ...change } }));
 const nobody: ReadonlySet<string> = new Set();
+const applicationFields = shownFieldsOf('Dossier');
+
+/** What is changed of the chosen applications. */
+interface Together {
+  readonly part: BulkPart | 'field';
+  /** The user typed its key, and types the value too. */
+  readonly isByKey: boolean;
+}
 
 /** The applications that the user decides one after the other. */
 interface Deciding {
@@ -38,18 +48,28 @@ export function ApplicationList() {
   const { t } = useTranslation();
   const { rows: all, isWhole } = useApplications();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const { view, isEveryCampus } = useFilters(({ applicationFilter }) => applicationFilter);
+  const isEveryCampus = useFilters((filters) => filters.isEveryApplicationCampus);
   const columns = useApplicationColumns();
+  const quick = useQuickFilters(columns);
   const alsoFound = useAlsoFound();
-  const beside = useBeside();
-  const here = useMemo(() => ofCampus(all, isEveryCampus ? null : campusId), [all, isEveryCampus, campusId]);
-  const rows = useMemo(() => inView(here, view, beside), [here, view, beside]);
+  // One whose campus is unknown here is shown too.
+  const rows = useMemo(
+    () => (isEveryCampus ? all : all.filter((row) => !isCampusOfAnother(campusId, row.campusId))),
+    [all, isEveryCampus, campusId],
+  );
   const [chosen, setChosen] = useState(nobody);
   // What the user changed shows at once, also when it is undone.
   const [changed, setChanged] = useState(nobody);
   const isOwn = useCallback(({ id, steps }: ApplicationView) => steps.length > 0 || changed.has(id), [changed]);
-  const [together, setTogether] = useState<BulkPart | null>(null);
+  const [together, setTogether] = useState<Together | null>(null);
+  const fields = useBulkFields('Dossier', applicationFields);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const typedIn = useTypedRows('Dossier');
+  const endTogether = (ids: readonly string[]): void => {
+    setChanged(new Set([...changed, ...ids]));
+    setTogether(null);
+    setChosen(nobody);
+  };
   return (
     <Screen header={<PeopleHeader {...(isWhole && all.length > 0 && { count: all.length })} />}>
       {all.length === 0 && !isWhole ? (
@@ -58,7 +78,7 @@ export function ApplicationList() {
         <EmptyList kind="Dossier" query="" onClear={() => undefined} />
       ) : (
         <DataTable
-          id="applications"
+          id={applicationList}
           label={t('people.list.kind.Dossier')}
           rows={rows}
           columns={columns}
@@ -66,11 +86,10 @@ export function ApplicationList() {
           usualSort={{ column: 'applicant', direction: 'ascending' }}
           onOpen={(id) => openPage({ entity: 'Dossier', id })}
           isOwn={isOwn}
+          typedIn={typedIn}
           alsoFound={alsoFound}
-          scope={[
-            t(`shell.applicationViews.${view}`),
-            t(`shell.applicationViews.${isEveryCampus ? 'every' : 'own'}`),
-          ].join(', ')}
+          scope={t(`shell.applicationViews.${isEveryCampus ? 'every' : 'own'}`)}
+          quick={quick}
           rowKeys={[
             {
               shortcut: peopleShortcuts.decide,
@@ -90,22 +109,14 @@ export function ApplicationList() {
             },
           ]}
           nameOf={({ applicantName, numero }) => applicantName || numero}
-          empty={t(isEveryCampus ? 'shell.applicationViews.none' : 'shell.applicationViews.noneHere')}
+          empty={t('shell.applicationViews.none')}
           tools={
-            <div className="order-last flex basis-full flex-wrap gap-x-4 gap-y-2">
-              <Segmented
-                label={t('shell.applicationViews.label')}
-                value={view}
-                onChange={(next) => setFilter({ view: next })}
-                options={applicationViews.map((id) => ({ id, label: t(`shell.applicationViews.${id}`) }))}
-              />
-              <Segmented
-                label={t('shell.applicationViews.campus')}
-                value={isEveryCampus ? 'every' : 'own'}
-                onChange={(which) => setFilter({ isEveryCampus: which === 'every' })}
-                options={(['own', 'every'] as const).map((id) => ({ id, label: t(`shell.applicationViews.${id}`) }))}
-              />
-            </div>
+            <Segmented
+              label={t('shell.applicationViews.campus')}
+              value={isEveryCampus ? 'every' : 'own'}
+              onChange={(which) => useFilters.setState({ isEveryApplicationCampus: which === 'every' })}
+              options={(['own', 'every'] as const).map((id) => ({ id, label: t(`shell.applicationViews.${id}`) }))}
+            />
           }
           choosing={{
             chosen,
@@ -118,19 +129,25 @@ export function ApplicationList() {
                     const start = picked.find((each) => !isDecided(each)) ?? picked[0];
                     if (start) setDeciding({ applications: picked, start: start.id });
                   }}
-                  onPart={setTogether}
+                  onOpen={setTogether}
                   onClose={() => setChosen(nobody)}
                 />
-                {together && (
+                {together?.part === 'field' && (
+                  <FieldBulkEdit
+                    entity="Dossier"
+                    fields={fields}
+                    rows={picked}
+                    onClose={() => setTogether(null)}
+                    onDone={endTogether}
+                  />
+                )}
+                {together !== null && together.part !== 'field' && (
                   <ApplicationBulkEdit
-                    part={together}
+                    part={together.part}
+                    isByKey={together.isByKey}
                     applications={picked}
                     onClose={() => setTogether(null)}
-                    onDone={(ids) => {
-                      setChanged(new Set([...changed, ...ids]));
-                      setTogether(null);
-                      setChosen(nobody);
-                    }}
+                    onDone={endTogether}
                   />
                 )}
               </>
@@ -160,16 +177,18 @@ function useAlsoFound(): (row: ApplicationView) => string {
   );
 }
 
-function useBeside() {
-  const format = useFormat();
-  const monday = mondayOf(format.dayOf(useNow()));
-  const { fieldMapping } = useDayChoices();
+/** What narrows the list by one press; « Mon agent » where the user is known among the agents. */
+function useQuickFilters(columns: readonly ListColumn<ApplicationView>[]): readonly NamedFilter[] {
+  const { t } = useTranslation();
+  const own = columns.find(({ id }) => id === 'agent')?.own;
   return useMemo(
-    () => ({
-      week: { from: format.startOfDay(monday), to: format.startOfDay(addDays(monday, 7)) },
-      missingOf: (application: ApplicationView) => mappedOf(application, fieldMapping).missingPieces ?? '',
-    }),
-    [format, monday, fieldMapping],
+    () => [
+      ...applicationFilters.map((each) => ({ ...each, label: t(`shell.applicationViews.${each.id}`) })),
+      ...(own === undefined
+        ? []
+        : [{ id: 'mine', column: 'agent', chip: [own], label: t('shell.applicationViews.mine') }]),
+    ],
+    [own, t],
   );
 }
 
@@ -183,31 +202,36 @@ const keys = {
 function BulkBar({
   count,
   onDecide,
-  onPart,
+  onOpen,
   onClose,
 }: {
   readonly count: number;
   /** One after the other. */
   readonly onDecide: () => void;
-  readonly onPart: (part: BulkPart) => void;
+  readonly onOpen: (together: Together) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation();
   const said = { count, number: useFormat().number(count) };
   useShortcut(peopleShortcuts.decide, onDecide);
-  useShortcut(keys.decision.shortcut, () => onPart('decision'));
-  useShortcut(keys.state.shortcut, () => onPart('state'));
-  useShortcut(keys.agent.shortcut, () => onPart('agent'));
+  const byKey = (part: Together['part']) => (): void => onOpen({ part, isByKey: true });
+  useShortcut(keys.decision.shortcut, byKey('decision'));
+  useShortcut(keys.state.shortcut, byKey('state'));
+  useShortcut(keys.agent.shortcut, byKey('agent'));
+  useShortcut(pageShortcuts.together, byKey('field'));
   return (
     <ChosenBar count={t('people.bulk.count', said)} onClose={onClose}>
       <Button size="sm" kbd="d" onPress={onDecide}>
         {t('people.bulk.oneByOne')}
       </Button>
       {bulkParts.map((part) => (
-        <Button key={part} size="sm" kbd={keys[part].kbd} onPress={() => onPart(part)}>
+        <Button key={part} size="sm" kbd={keys[part].kbd} onPress={() => onOpen({ part, isByKey: false })}>
           {t(`people.bulk.part.${part}`)}
         </Button>
       ))}
+      <Button size="sm" kbd="e" onPress={() => onOpen({ part: 'field', isByKey: false })}>
+        {t('pages.bulk.open')}
+      </Button>
     </ChosenBar>
   );
 }
@@ -222,6 +246,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
   const campuses = useCampuses();
   const { nameOf } = useDecisions();
   const { fieldMapping } = useDayChoices();
+  const own = useOwnAgent();
   return useMemo(() => {
     const mapped = (field: 'missingPieces' | 'phone' | 'room'): readonly ListColumn<ApplicationView>[] =>
       fieldMapping[field] === null
@@ -253,6 +278,8 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
         label: t('people.column.decision'),
         width: '10%',
         text: ({ decisionId }) => (decisionId === null ? '' : nameOf(decisionId)),
+        // A decision exists as soon as the service has its day.
+        group: (row) => (row.decisionId !== null ? nameOf(row.decisionId) : isDecided(row) ? t('people.dated') : ''),
       },
       {
         id: 'decided',
@@ -270,7 +297,12 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
         instant: 'time',
         value: ({ creneau }) => creneau,
       },
-      { id: 'agent', label: t('people.column.agent'), text: ({ agentName }) => agentName ?? '' },
+      {
+        id: 'agent',
+        label: t('people.column.agent'),
+        text: ({ agentName }) => agentName ?? '',
+        ...(own !== undefined && { own }),
+      },
       {
         id: 'progress',
         label: t('people.column.progress'),
@@ -279,10 +311,16 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
         text: ({ avancement }) => (avancement === null ? '' : format.percent(avancement)),
         value: ({ avancement }) => avancement,
       },
+      {
+        id: 'complete',
+        label: t('people.column.complete'),
+        width: '88px',
+        text: (row) => (isComplete(row, fieldMapping) ? t('summary.value.yes') : ''),
+      },
       ...mapped('missingPieces'),
       ...mapped('room'),
       ...mapped('phone'),
       { id: 'mail', label: t('people.column.mail'), text: ({ mail }) => mail ?? '' },
     ];
-  }, [t, format, campuses, nameOf, fieldMapping]);
+  }, [t, format, campuses, nameOf, fieldMapping, own]);
 }

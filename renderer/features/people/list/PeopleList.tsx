@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useCampuses, useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { useAllPeople } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
+import { shownFieldsOf } from '#forms/fields/groups.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
+import { useBulkEdit } from '#pages/bulk/useBulkEdit.tsx';
 import { FindAtService } from '#pages/find/FindAtService.tsx';
 import type { FoundPeople } from '#pages/find/useFindPeople.ts';
 import { useReceivedList } from '#pages/useReceived.ts';
+import { useTypedRows } from '#pages/useTypedRows.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
@@ -44,6 +47,11 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
     [all, hasCampus, isEveryCampus, campusId],
   );
   const id = listIds[kind];
+  const choosing = useBulkEdit<PersonRowView>(
+    kind,
+    useMemo(() => shownFieldsOf(kind), [kind]),
+  );
+  const typedIn = useTypedRows(kind);
   const open = useCallback((of: string) => openPage({ entity: kind, id: of }), [kind]);
 
   // The outbox receives the plain list by itself; that of the Selection context is received when it is looked at.
@@ -78,6 +86,8 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
         alsoFound={alsoFoundHere}
         {...(hasCampus && { scope: t(`shell.applicationViews.${isEveryCampus ? 'every' : 'own'}`) })}
         isOwn={isOwn}
+        typedIn={typedIn}
+        {...(choosing && { choosing })}
         rowKeys={[
           { shortcut: peopleShortcuts.week, label: t('people.week'), run: showWeekOfRow },
           {

@@ -13,7 +13,7 @@ import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { listsOf } from '#shared/ipc/screens.ts';
 import type { ListedOn } from '#shared/ipc/screens.ts';
-import { chooseChips, useFilters } from '#stores/lists.ts';
+import { chooseChips, isSpan, useFilters } from '#stores/lists.ts';
 import { go, startCreating, usePlaceOn } from '#stores/place.ts';
 import {
   Button,
@@ -179,7 +179,8 @@ function CampusFilter({ list }: { readonly list: string }) {
   const { t } = useTranslation();
   const campuses = useCampuses();
   const chips = useFilters(({ listChips }) => listChips[list]);
-  const [chosen, ...others] = chips?.[column] ?? [];
+  const chip = chips?.[column];
+  const [chosen, ...others] = chip && !isSpan(chip) ? chip : [];
   const campus = others.length === 0 ? campuses.find(({ name }) => name === chosen) : undefined;
   const show = (id: string): void => {
     const name = campuses.find((each) => each.id === id)?.name;

@@ -45,8 +45,8 @@ export const pages = {
     actionFor_zero: { fr: 'Rien à changer', en: 'Nothing to change' },
     actionFor_one: { fr: 'Modifier {{number}} ligne', en: 'Change {{number}} row' },
     actionFor_other: { fr: 'Modifier {{number}} lignes', en: 'Change {{number}} rows' },
-    done_one: { fr: '{{field}}\u00A0: {{value}}, pour {{number}} ligne', en: '{{field}}: {{value}}, for {{number}} row' },
-    done_other: { fr: '{{field}}\u00A0: {{value}}, pour {{number}} lignes', en: '{{field}}: {{value}}, for {{number}} rows' },
+    done_one: { fr: '{{number}} ligne\u00A0: {{field}} {{value}}', en: '{{number}} row: {{field}} {{value}}' },
+    done_other: { fr: '{{number}} lignes\u00A0: {{field}} {{value}}', en: '{{number}} rows: {{field}} {{value}}' },
   },
   account: {
     title: { fr: 'Compte du service', en: 'Account of the service' },

@@ -223,7 +223,7 @@ export const common = {
   },
   /** Added to what was done, once the service has it. */
   kept: {
-    verified: { fr: 'vérifié à {{time}}', en: 'verified at {{time}}' },
+    verified: { fr: 'envoyé', en: 'sent' },
     changed: { fr: 'modifié par le service à {{time}} (le reçu dit quoi)', en: 'changed by the service at {{time}} (the receipt says what)' },
     unverifiable: { fr: 'envoyé à {{time}}, non vérifiable', en: 'sent at {{time}}, cannot be verified' },
     toDecide: { fr: 'à vous de décider', en: 'for you to decide' },

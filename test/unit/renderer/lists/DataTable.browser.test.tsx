@@ -321,6 +321,74 @@ test('values of a column are chosen, said above the list, and taken back', async
   await expect.poll(names).toHaveLength(3);
 });
 
+const met: ListColumn<Line> = {
+  id: 'met',
+  label: 'Entretien',
+  text: ({ amount }) => `${amount}`,
+  // A day for each unit of the amount.
+  value: ({ amount }) => Date.now() + (amount ?? 0) * 86_400_000,
+  instant: 'day',
+};
+const drawDated = (): Promise<void> =>
+  draw(
+    <ShortcutScope>
+      <div style={{ display: 'flex', height: 600 }}>
+        <DataTable
+          id="lines"
+          label="Lignes"
+          rows={[
+            { id: '1', name: 'Ce jour', amount: 0 },
+            { id: '2', name: 'Plus tard', amount: 40 },
+            { id: '3', name: '', amount: 0 },
+          ]}
+          columns={[...columns, met]}
+          usual={['name', 'met']}
+          quick={quickNameless}
+          typedIn={new Set(['2'])}
+          onOpen={opened}
+          empty=""
+        />
+      </div>
+    </ShortcutScope>,
+  );
+const quickNameless = [{ id: 'nameless', column: 'name', chip: [''], label: 'Sans nom' }];
+
+test('words that say which days and values are read as they are typed, kept by Entrée, and taken back', async () => {
+  await drawDated();
+  await page.getByRole('searchbox').fill('entretien aujourd’hui, sans nom');
+  await expect.poll(names).toEqual(['']);
+  await expect.element(page.getByRole('button', { name: /Sans nom, Entretien\s: aujourd’hui/u })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(opened).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  expect(useFilters.getState().listChips).toEqual({ lines: { name: [''], met: { unit: 'day', by: 0 } } });
+  await button('Sans nom').click();
+  await expect.poll(names).toEqual(['Ce jour', '']);
+  await button('Retirer le filtre Entretien\u00A0: aujourd’hui').click();
+  await expect.poll(names).toHaveLength(3);
+});
+
+test('days are chosen by a press, or by the first and the last', async () => {
+  await drawDated();
+  await button('Filtrer par valeur').click();
+  await page.getByRole('button', { name: /Colonne/u }).click();
+  await page.getByRole('option', { name: 'Entretien' }).click();
+  await button('aujourd’hui').click();
+  expect(useFilters.getState().listChips).toEqual({ lines: { met: { unit: 'day', by: 0 } } });
+  await button('aujourd’hui').click();
+  expect(useFilters.getState().listChips).toEqual({ lines: {} });
+  await page.getByLabelText('Du', { exact: true }).fill('3/11/2026');
+  await page.getByLabelText('Au', { exact: true }).fill('10/11/2026');
+  await userEvent.keyboard('{Tab}');
+  expect(useFilters.getState().listChips).toEqual({ lines: { met: { from: '2026-11-03', to: '2026-11-10' } } });
+});
+
+test('a row in whose form something was typed says so', async () => {
+  await drawDated();
+  await expect.element(page.getByRole('row', { name: /^Saisie non enregistrée ?Plus tard/u })).toBeVisible();
+  expect(page.getByRole('img', { name: 'Saisie non enregistrée' }).elements()).toHaveLength(1);
+});
+
 test('a list with an hour is an agenda: grouped by it, its rows are under their days', async () => {
   const begin = (at: number): ListColumn<Line> => ({
     id: 'begin',
@@ -373,9 +441,21 @@ test('what the list shows is kept under a name, shown again, and removed', async
   await pressItem('Avec un t');
   await expect.poll(names).toEqual(['Atelier', 'Étoile', 'Zénith']);
   expect(useFilters.getState().listFilters).toEqual({ lines: 't' });
+  // The view that is shown is named, until the list shows something else.
+  await expect.element(button('Mes vues\u00A0: Avec un t')).toBeVisible();
+  await page.getByRole('searchbox').fill('z');
+  await expect.element(button('Mes vues')).toBeVisible();
   await button('Mes vues').click();
-  await pressItem('Enregistrer cette vue…');
-  await button('Retirer la vue Avec un t').click();
+  await pressItem('Renommer ou retirer…');
+  await button('Renommer la vue Avec un t').click();
+  await userEvent.keyboard('{Control>}a{/Control}Les t{Enter}');
+  await button('Fermer').last().click();
+  await button('Mes vues').click();
+  await pressItem('Les t');
+  await expect.element(button('Mes vues\u00A0: Les t')).toBeVisible();
+  await button('Mes vues\u00A0: Les t').click();
+  await pressItem('Renommer ou retirer…');
+  await button('Retirer la vue Les t').click();
   expect(useListViews.getState().views).toEqual([]);
 });
 
@@ -438,10 +518,13 @@ test('a view that cannot be read takes no other with it, and stays as it is', as
   useListViews.setState({ views: [broken, 'x', viewOf({ name: 'Bonne' })] });
   await drawTable();
   await button('Mes vues').click();
-  await pressItem('Enregistrer cette vue…');
+  await pressItem('Renommer ou retirer…');
   await expect.element(page.getByText(/^2 vues enregistrées sont illisibles/u)).toBeVisible();
+  await button('Fermer').last().click();
+  await button('Mes vues').click();
+  await pressItem('Enregistrer cette vue…');
   await userEvent.keyboard('Bonne');
-  await button('Remplacer').click();
+  await page.getByRole('button', { name: /^Remplacer/u }).click();
   expect(useListViews.getState().views.slice(0, 2)).toEqual([broken, 'x']);
   expect(useListViews.getState().views).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { ListColumn } from '#lists/column.ts';
+import { conditionsIn } from '#lists/conditions.ts';
 import { csvOf } from '#lists/csv.ts';
 import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
@@ -135,6 +136,45 @@ test('the values of a column are counted, the most frequent first, then from A',
     ['a', 1],
     ['c', 1],
   ]);
+});
+
+const begin: ListColumn<Line> = {
+  id: 'begin',
+  label: 'Entretien',
+  text: ({ amount: at }) => (at === null ? '' : `le ${at}`),
+  value: ({ amount: at }) => at,
+  instant: 'day',
+};
+
+test('days leave rows that lie within them, and are offered in their order', () => {
+  const dated = new RowTexts([name, begin]);
+  const within = (from: number, before: number): string =>
+    ids(finished(dated.ordered(lines, { ...nothing, chips: { begin: { from, before } } })).rows);
+  expect([within(-3, 1250), within(-Infinity, -3), within(1, Infinity)]).toEqual(['34', '', '1']);
+  expect(finished(dated.values(lines, begin)).map(([text]) => text)).toEqual(['le -3', 'le 1e-7', 'le 1250.1', '']);
+});
+
+test('typed words that say what to leave are read, all of them or none', () => {
+  const agent: ListColumn<Line> = { id: 'agent', label: 'Agent', text: () => '', own: 'MOREAU Claire' };
+  const decision: ListColumn<Line> = { id: 'decision', label: 'Décision', text: () => '' };
+  const read = (typed: string) =>
+    conditionsIn(typed, {
+      columns: [name, agent, decision, begin],
+      quick: [{ id: 'undecided', column: 'decision', chip: [''], label: 'Sans décision' }],
+      today: '2026-11-25',
+      language: 'fr',
+    });
+  expect(read('entretien cette semaine, sans décision, mon agent')).toEqual({
+    begin: { unit: 'week', by: 0 },
+    decision: [''],
+    agent: ['MOREAU Claire'],
+  });
+  expect(read('Entretiens du 3 au 10 mars')).toEqual({ begin: { from: '2027-03-03', to: '2027-03-10' } });
+  expect(read('cette semaine')).toEqual({ begin: { unit: 'week', by: 0 } });
+  expect(read('sans agent')).toEqual({ agent: [''] });
+  // What may be a name, a number or anything else is searched for.
+  for (const typed of ['', '12', '06 12', 'lundi', 'sans rien', 'mon nom', 'entretien', 'sans décision, martin'])
+    expect(read(typed), typed).toBeNull();
 });
 
 test('values of a column that is gone leave out nothing', () => {

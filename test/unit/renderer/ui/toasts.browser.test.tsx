@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { addToast, showToast, Toasts } from '#ui/index.ts';
+import { addToast, leaveToast, showToast, Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 const toasts = (): readonly (string | undefined)[] =>
@@ -57,4 +57,22 @@ test('I27 what Carnet says of its own accord comes once the message before was r
   await expect.poll(toasts).toEqual(['À savoir']);
   await page.getByRole('button', { name: 'Fermer' }).click();
   await expect.poll(toasts).toEqual([]);
+});
+
+test('I27 on another screen a message goes once it was read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await draw(<Toasts />);
+  const after = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
+  await act(async () => showToast('Fait'));
+  await act(async () => leaveToast());
+  await after(2_999);
+  expect(toasts()).toEqual(['Fait']);
+  await after(1);
+  expect(toasts()).toEqual([]);
+  await act(async () => showToast('Fait ici'));
+  await after(3_000);
+  expect(toasts()).toEqual(['Fait ici']);
+  await act(async () => leaveToast());
+  expect(toasts()).toEqual([]);
 });

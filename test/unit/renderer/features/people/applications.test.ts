@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { changeOf, effectsOf, idOf } from '#features/people/applications/bulk.ts';
-import { inView, ofCampus } from '#features/people/applications/views.ts';
-import { applicationViews } from '#stores/lists.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { applicationFilters } from '#stores/lists.ts';
+import { isComplete } from '#wording/dayFields.ts';
 import { interviewView } from '../calendar/interviewView.ts';
 
 const application = (id: string, rest: Partial<ApplicationView> = {}): ApplicationView => ({
@@ -10,35 +11,17 @@ const application = (id: string, rest: Partial<ApplicationView> = {}): Applicati
   avancement: 100,
   ...rest,
 });
-const ids = (applications: readonly ApplicationView[]): string => applications.map(({ id }) => id).join(' ');
 
-describe('what each view shows', () => {
-  const decided = application('1', { decisionId: '2' });
-  const dated = application('2', { dateDecision: 0 });
-  const later = application('3', { creneau: 20_000, agentId: null });
-  const incomplete = application('4', { creneau: null, decisionId: '2', avancement: 80 });
-  const lacking = application('5', { creneau: 9_999, avancement: null, decisionId: '2' });
-  const all = [decided, dated, later, incomplete, lacking];
-  const beside = {
-    week: { from: 0, to: 10_000 },
-    missingOf: ({ id }: ApplicationView) => (id === '5' ? 'Diplôme' : ''),
-  };
+test('an application is complete where nothing is left to fill in and no document is missing', () => {
+  const mapping = { ...useDayChoices.getInitialState().fieldMapping, missingPieces: 'PIECES' };
+  const lacking = { parametres: [{ code: 'PIECES', valeur: 'Diplôme', mark: null }] };
+  expect(
+    [{}, { avancement: null }, { avancement: 80 }, lacking].map((rest) => isComplete(application('1', rest), mapping)),
+  ).toEqual([true, true, false, false]);
+});
 
-  test.each([
-    ['all', '1 2 3 4 5'],
-    ['undecided', '3'],
-    ['week', '5'],
-    ['incomplete', '4 5'],
-    ['noAgent', '3'],
-  ] as const)('%s', (view, shown) => expect(ids(inView(all, view, beside))).toBe(shown));
-
-  test('there is no other one', () => expect(applicationViews).toHaveLength(5));
-
-  test('R4.5 of a campus: its own, and those whose campus is unknown here', () => {
-    const some = [application('1', { campusId: '1' }), application('2', { campusId: '2' }), application('3')];
-    expect(ids(ofCampus(some, '1'))).toBe('1 3');
-    expect(ids(ofCampus(some, null))).toBe('1 2 3');
-  });
+test('what narrows the list of applications by one press narrows a column each', () => {
+  expect(new Set(applicationFilters.map(({ column }) => column)).size).toBe(applicationFilters.length);
 });
 
 describe('several applications get the same value', () => {

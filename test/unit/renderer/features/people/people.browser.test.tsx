@@ -110,7 +110,7 @@ afterEach(async () => {
 
 const text = (): string => (document.body.textContent ?? '').replaceAll(/[\u00A0\u202F]/gu, ' ');
 const names = (): readonly string[] =>
-  [...document.querySelectorAll('tr[data-row] > td:first-child')].map((name) => name.textContent ?? '');
+  [...document.querySelectorAll('tr[data-row] > td:nth-child(2)')].map((name) => name.textContent ?? '');
 const press = (keys: string) => act(async () => userEvent.keyboard(keys));
 const open = (page: PageOn<'people'>) => act(async () => openPage(page));
 const field = (name: string): HTMLInputElement => {

@@ -185,7 +185,7 @@ test('Échap and the arrow lead back to the settings, which show the result', as
   useCompatibility.setState({ last: { at: Date.now(), report } });
   await draw(<CompatibilityScreen />);
   await userEvent.keyboard('{Escape}');
-  expect(here()).toEqual({ at: 'settings' });
+  expect(here()).toEqual({ at: 'settings', part: 'it' });
   await draw(<CompatibilityPart />);
   await expect.element(page.getByText(/1 répond, 1 diffère, 1 refusée, 1 absente, 1 non essayée/)).toBeVisible();
   await page.getByRole('button', { name: 'Voir la compatibilité' }).click();

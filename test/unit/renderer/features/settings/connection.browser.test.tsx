@@ -156,7 +156,7 @@ test('the status of an answer is in the copied text only', async () => {
 
 test('Échap leads back to the settings and ends the run; the settings lead to the page', async () => {
   await userEvent.keyboard('{Escape}');
-  expect(here()).toEqual({ at: 'settings' });
+  expect(here()).toEqual({ at: 'settings', part: 'it' });
   await draw(<ConnectionPart />);
   expect(latest().signal.aborted).toBe(true);
   await page.getByRole('button', { name: 'Tester la connexion' }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countTypes, ownNameOf } from '#features/calendar/filter/filter.ts';
+import { countTypes } from '#features/calendar/filter/filter.ts';
+import { ownNameOf } from '#wording/useOwnAgent.ts';
 import { eventView } from '../fixtures.ts';
 
 describe('a filter', () => {

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { useAgents } from '#cache/queries/hooks.ts';
+import { foldedText } from '#shared/text/fold.ts';
+import { hasTerms, searchTerms } from '#shared/text/search.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { useSession } from '#stores/session.ts';
+
+/**
+ * The name by which the user's own events are known: what the user typed, otherwise derived from their user name
+ * (c.moreau → moreau). The service does not say which teacher or agent a user is.
+ */
+export function ownNameOf(typed: string, user: string): string {
+  if (typed.trim() !== '') return typed;
+  const [before = ''] = user.split('@');
+  return before.split(/[._\s-]+/u).findLast((part) => part.length > 1) ?? before;
+}
+
+/** The name of the agent whom the user chose to be, or the only one who has their user name; undefined for none. */
+export function useOwnAgent(): string | undefined {
+  const { campusId = '', user = '' } = useSession((session) => session.open?.profile) ?? {};
+  const agents = useAgents(campusId ?? '');
+  const agentId = useDayChoices((choices) => choices.agentId);
+  return useMemo(() => {
+    const terms = searchTerms(ownNameOf('', user));
+    const chosen = agents.find(({ id }) => id === agentId);
+    const [only, other] = agents.filter(({ name }) => hasTerms(foldedText([name]), terms));
+    return (chosen ?? (other ? undefined : only))?.name;
+  }, [agents, agentId, user]);
+}
