@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { launchSecond } from './fixtures/app.ts';
 import { expectRoom } from './fixtures/look.ts';
-import { event, goTo, inspector } from './fixtures/screens.ts';
+import { event, goTo, inspector, openIt } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -130,6 +130,7 @@ test('settings: density and a label for an id, at once and everywhere', async ()
   await settings.getByRole('radio', { name: 'Compacte' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-density', 'dense');
 
+  await openIt(page);
   await parts.getByRole('button', { name: 'Libellés' }).click();
   await settings.getByRole('button', { name: 'Voir les numéros de ce poste' }).click();
   await settings.getByRole('button', { name: /^Décision/u }).click();

@@ -235,7 +235,7 @@ const quick = (name: 'week' | 'undecided' | 'mine'): Locator =>
 /** Nothing narrows the list. */
 async function everyApplication(): Promise<void> {
   await main().getByRole('searchbox').fill('');
-  for (const pressed of await main().locator('button[aria-pressed=true]').all()) await pressed.click();
+  for (const pressed of (await main().locator('button[aria-pressed=true]').all()).toReversed()) await pressed.click();
 }
 /** Finds an action of the screen by its words, and runs it. */
 const command = async (hand: Keyboard, typed: string, found: RegExp): Promise<void> => {

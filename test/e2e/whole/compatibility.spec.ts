@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { goTo } from '../fixtures/screens.ts';
+import { goTo, openIt } from '../fixtures/screens.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // The user checks what the service serves, on the built app and the practice service.
@@ -8,7 +8,10 @@ test.describe.configure({ mode: 'serial' });
 
 const desk = workstation({
   signedIn: true,
-  prepare: ({ page }) => goTo(page, 'Réglages'),
+  async prepare({ page }) {
+    await goTo(page, 'Réglages');
+    await openIt(page);
+  },
 });
 const main = () => desk.page.getByRole('main');
 
@@ -35,7 +38,7 @@ test('R3.4 R5.5 from the settings to the report and back, by keyboard (Versionin
     'nothing is written',
   ).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pour l’informatique' })).toBeVisible();
   await expect(main()).toContainText(/Vérifiée\s: .+ répondent/u);
 });
 

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { launchCarnet } from '../fixtures/app.ts';
 import { picture } from '../fixtures/pictures.ts';
+import { openIt } from '../fixtures/screens.ts';
+import { catalogue } from '../fixtures/words.ts';
 
 test('S14 a policy fills the address in, and main refuses another one and practice', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'carnet-policy-'));
@@ -96,11 +98,12 @@ for (const [language, colorScheme] of [
     const { page } = carnet;
     await page.getByRole('button', { name: language === 'fr' ? 'Réglages' : 'Settings' }).click();
     const own = page.getByRole('switch', { name: language === 'fr' ? 'Sans noms' : 'Without names' });
-    await page.getByText(language === 'fr' ? 'Mon proxy' : 'My proxy').click();
-    await picture(page, `own-proxy-${language}`);
     await page.getByText(language === 'fr' ? 'Sans noms' : 'Without names').click();
     await expect(own).toBeChecked();
     await picture(page, `own-notices-${language}`);
+    await openIt(page, catalogue[language]);
+    await page.getByText(language === 'fr' ? 'Mon proxy' : 'My proxy').click();
+    await picture(page, `own-proxy-${language}`);
     await carnet.close();
     const again = await open();
     await again.page.getByRole('button', { name: language === 'fr' ? 'Réglages' : 'Settings' }).click();

@@ -264,7 +264,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'path',
         label: t('people.column.path'),
-        width: '25%',
+        width: '23.5%',
         text: ({ admissionPathName }) => admissionPathName,
       },
       {
@@ -272,11 +272,11 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
         label: t('people.column.campus'),
         text: ({ campusId }) => campuses.find(({ id }) => id === campusId)?.name ?? '',
       },
-      { id: 'state', label: t('people.column.state'), width: '12.5%', text: ({ stateName }) => stateName },
+      { id: 'state', label: t('people.column.state'), width: '12%', text: ({ stateName }) => stateName },
       {
         id: 'decision',
         label: t('people.column.decision'),
-        width: '10%',
+        width: '9%',
         text: ({ decisionId }) => (decisionId === null ? '' : nameOf(decisionId)),
         // A decision exists as soon as the service has its day.
         group: (row) => (row.decisionId !== null ? nameOf(row.decisionId) : isDecided(row) ? t('people.dated') : ''),

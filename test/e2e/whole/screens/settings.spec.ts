@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/everyScreen.ts';
 import type { Screen } from '../../fixtures/everyScreen.ts';
-import { networkChanged } from '../../fixtures/screens.ts';
+import { networkChanged, openIt } from '../../fixtures/screens.ts';
 import { says } from '../../fixtures/words.ts';
 
 test('settings, compatibility, keys and the palette', async ({ carnet }) => {
@@ -26,19 +26,23 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await expect(page.getByRole('banner')).toContainText(shell.connection.online, { timeout: 30_000 });
     await see('settings-full', 'large', 'zoomed');
     const parts = page.getByRole('navigation', { name: words.parts });
-    for (const part of ['look', 'screens', 'keys', 'data'] as const) {
+    for (const part of ['look', 'screens', 'keys'] as const) {
       await parts.getByRole('button', { name: words.nav[part], exact: true }).click();
       await see(`settings-${part}`);
     }
-    await parts.getByRole('button', { name: words.nav.labels, exact: true }).click();
-    await button(words.labels.open).click();
-    await main.getByRole('region', { name: words.nav.labels }).getByRole('button').first().click();
-    await see('settings-labels');
     await parts.getByRole('button', { name: words.nav.service, exact: true }).click();
     await button(words.signOut.action).click();
     await expect(dialog).toBeVisible();
     await see('settings-sign-out');
     await closed();
+    await openIt(page, carnet.words);
+    await see('settings-it', 'large', 'zoomed');
+    await parts.getByRole('button', { name: words.nav.data, exact: true }).click();
+    await see('settings-data');
+    await parts.getByRole('button', { name: words.nav.labels, exact: true }).click();
+    await button(words.labels.open).click();
+    await main.getByRole('region', { name: words.nav.labels }).getByRole('button').first().click();
+    await see('settings-labels');
     await button(words.options.edit).click();
     const form = page.getByRole('form', { name: words.options.title });
     await form.getByLabel(carnet.words.forms.passwordKey.label).fill('clé');
@@ -67,7 +71,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await see('compatibility-offline', 'zoomed');
     await proxy.restore();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words.nav.it })).toBeVisible();
   });
 
   await test.step('the way to the service, step by step; then without a network, from the status bar', async () => {
@@ -83,7 +87,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await see('connection-offline', 'zoomed');
     await proxy.restore();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words.nav.it })).toBeVisible();
   });
 
   await test.step('the condition of Carnet', async () => {
@@ -97,7 +101,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1, name: common.helpTopic.health })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words.nav.it })).toBeVisible();
   });
 
   await test.step('keys and palette', async () => {
