@@ -161,11 +161,11 @@ interface ChipsProps<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   readonly chips: Chips;
   /** A press on one of these is its own way back: they need no chip. */
-  readonly quick?: readonly NamedFilter[];
+  readonly quick: readonly NamedFilter[];
 }
 
 /** What is chosen, each with a way back; nothing where nothing is. */
-export function ChipsLine<Row extends ListRow>({ chips, quick = [], ...props }: ChipsProps<Row>) {
+export function ChipsLine<Row extends ListRow>({ chips, quick, ...props }: ChipsProps<Row>) {
   const { t } = useTranslation();
   const own = Object.fromEntries(
     Object.entries(chips).filter(([column]) => !quick.some((each) => each.column === column && isQuick(chips, each))),

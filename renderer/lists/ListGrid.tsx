@@ -153,12 +153,10 @@ function Cell<Row extends ListRow>({
       title={text}
     >
       {isTypedIn && (
-        <PencilLine
-          role="img"
-          size={13}
-          aria-label={t('lists.typedIn')}
-          className="mr-1.5 inline-block shrink-0 align-[-2px] text-wait"
-        />
+        <>
+          <span className="sr-only">{t('lists.typedIn')}</span>
+          <PencilLine size={13} aria-hidden className="mr-1.5 inline-block align-[-2px] text-wait" />
+        </>
       )}
       {column.cell ? column.cell(row) : text}
     </td>

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Span } from '#shared/text/when/span.ts';
 import { isQuick, isSpan } from '#stores/lists.ts';
 import type { Chip, Chips } from '#stores/lists.ts';
 import { useFormat } from '#ui/index.ts';
@@ -21,23 +20,21 @@ export function useValueWords(): (chip: Chip) => string {
   return useCallback(
     (chip) => {
       if (!isSpan(chip)) return chip.map((text) => text || t('lists.nothing')).join(', ');
-      return spanWords(chip);
-
-      function spanWords(span: Span): string {
-        if ('unit' in span) return format.relative(span.by, span.unit);
-        const [from, to] = [span.from, span.to].map((day) => day && format.date(format.startOfDay(day)));
-        if (from && to) return from === to ? from : t('lists.days.between', { from, to });
-        return from ? t('lists.days.from', { from }) : t('lists.days.to', { to });
-      }
+      if ('unit' in chip) return format.relative(chip.by, chip.unit);
+      const [from, to] = [chip.from, chip.to].map((day) => day && format.date(format.startOfDay(day)));
+      if (from && to) return from === to ? from : t('lists.days.between', { from, to });
+      return from ? t('lists.days.from', { from }) : t('lists.days.to', { to });
     },
     [t, format],
   );
 }
 
+const none: readonly NamedFilter[] = [];
+
 /** Returns a function: what narrows a list, column by column, in the order of the columns. */
 export function useChipWords(
   columns: readonly Pick<ListColumn, 'id' | 'label'>[],
-  quick: readonly NamedFilter[] = [],
+  quick: readonly NamedFilter[] = none,
 ): (chips: Chips) => readonly Narrowed[] {
   const { t } = useTranslation();
   const valueWords = useValueWords();

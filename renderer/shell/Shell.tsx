@@ -53,7 +53,6 @@ export function Shell() {
   const isFramed = useFramed();
   const name = t(`shell.screen.${screen}`);
   useTitle(name);
-  useEffect(() => leaveToast, [screen]);
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] low:grid-rows-[34px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(commands).map(([name, command]) => (
@@ -79,6 +78,7 @@ export function Shell() {
         <MoveAlso />
       </Toasts>
       <Announcements key={screen} />
+      <Leaving key={`leaving ${screen}`} />
       <FocusKeeper />
       <LinkFollower />
       <RefusedScreen />
@@ -123,6 +123,12 @@ function Arrival() {
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector('main')?.focus();
   }, []);
+  return null;
+}
+
+/** What was said of a screen leaves with it, once it was read (I27). */
+function Leaving() {
+  useEffect(() => leaveToast, []);
   return null;
 }
 

@@ -90,7 +90,7 @@ export const renameView = (list: string, called: string, name: string): void =>
   useListViews.setState(({ views }) => ({
     views: views
       .filter((each) => called === name || !isOf(each, list, name))
-      .map((each) => (isOf(each, list, called) ? { ...savedViewSchema.parse(each), name } : each)),
+      .map((each) => (isOf(each, list, called) ? Object.assign(savedViewSchema.parse(each), { name }) : each)),
   }));
 
 export const removeView = (list: string, called: string): void =>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ChipsDialog } from '#lists/ChipsDialog.tsx';
 import type { ListColumn } from '#lists/column.ts';
 import { useCalendarTypes } from '#stores/calendarTypes.ts';
-import { chooseValues, filterList, useFilters } from '#stores/lists.ts';
+import { chooseValues, filterList, isQuick, useFilters } from '#stores/lists.ts';
 import { Button, classes, TextField } from '#ui/index.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { eventList, useAnswers } from '../list/useEventColumns.tsx';
@@ -41,7 +41,7 @@ export const FilterMenu = memo(function FilterMenu({
   const typedName = useFilters((filters) => filters.ownName);
   const { yes, no } = useAnswers();
   const some = filter.trim() !== '' || Object.keys(chips).length > 0 || onlyType !== null || hiddenTypes.length > 0;
-  const isOnly = (column: Answer, answer: string): boolean => String(chips[column]) === answer;
+  const isOnly = (column: Answer, answer: string): boolean => isQuick(chips, { id: column, column, chip: [answer] });
   const leave = (column: Answer, answer: string) => (is: boolean) =>
     chooseValues(eventList, column, is ? [answer] : []);
   return (

@@ -183,7 +183,12 @@ function useQuickFilters(columns: readonly ListColumn<ApplicationView>[]): reado
   const own = columns.find(({ id }) => id === 'agent')?.own;
   return useMemo(
     () => [
-      ...applicationFilters.map((each) => ({ ...each, label: t(`shell.applicationViews.${each.id}`) })),
+      ...applicationFilters.map(({ id, column, chip }) => ({
+        id,
+        column,
+        chip,
+        label: t(`shell.applicationViews.${id}`),
+      })),
       ...(own === undefined
         ? []
         : [{ id: 'mine', column: 'agent', chip: [own], label: t('shell.applicationViews.mine') }]),
