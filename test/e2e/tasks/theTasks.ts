@@ -127,13 +127,13 @@ export const theTasks = {
     title: 'Of the applications, show those with an interview this week, without a decision, of the user',
     mouse: 3,
     keyboard: 3,
-    best: airtable(9, null, 'three conditions, each with its field, its operator and its value'),
+    best: null,
   },
   fieldOfTen: {
     title: 'Change one field of ten applications, having seen what changes',
     mouse: 4,
     keyboard: 4,
-    best: airtable(4, 14, 'cell, list, option, drag of its handle; no preview'),
+    best: null,
   },
   csv: {
     title: 'Save the list as a spreadsheet file',
