@@ -26,45 +26,16 @@ export interface InputProps {
 const described = (help: string | null): { readonly description?: string } =>
   help === null ? {} : { description: help };
 
-export function TextInput({
-  label,
-  help,
-  value,
-  onChange,
-  onLeave,
-  error,
-  isRequired,
-  type = 'text',
-}: InputProps & { readonly type?: 'text' | 'email' }) {
-  return (
-    <TextField
-      label={label}
-      value={value}
-      onChange={onChange}
-      onBlur={onLeave}
-      error={error}
-      isRequired={isRequired}
-      type={type}
-      autoComplete="off"
-      {...described(help)}
-    />
-  );
-}
+export const TextInput = ({ help, onLeave, ...input }: InputProps & { readonly type?: 'text' | 'email' }) => (
+  <TextField {...input} onBlur={onLeave} autoComplete="off" {...described(help)} />
+);
 
 /**
  * A number: shown as the user's language writes it, stored with a decimal point. While it is typed it stays as typed,
  * with its blanks and its unit.
  */
-export function NumberInput({
-  label,
-  help,
-  value,
-  onChange,
-  onLeave,
-  error,
-  isRequired,
-  unit,
-}: InputProps & { readonly unit: Unit | null }) {
+export function NumberInput({ help, onLeave, unit, ...input }: InputProps & { readonly unit: Unit | null }) {
+  const { value, onChange } = input;
   const { language } = useFormat();
   const sign = decimalSign(language);
   const [typed, setTyped] = useState<string | null>(null);
@@ -74,7 +45,7 @@ export function NumberInput({
   const stored = (text: string): string => (text === shown ? before : (readDecimal(text, unit, sign) ?? text.trim()));
   return (
     <TextField
-      label={label}
+      {...input}
       value={typed !== null && stored(typed) === value ? typed : shownDecimal(value, sign, unit)}
       onChange={(text) => {
         if (typed === null) setBefore(value);
@@ -85,8 +56,6 @@ export function NumberInput({
         setTyped(null);
         onLeave();
       }}
-      error={error}
-      isRequired={isRequired}
       inputMode="decimal"
       autoComplete="off"
       {...described(help)}
@@ -131,28 +100,11 @@ export function FlagInput({
 }
 
 /** A day, which the user can remove. One that cannot be read is kept as it was typed, with what is wrong with it. */
-export function DayInput({
-  label,
-  value,
-  onChange,
-  onLeave,
-  error,
-  isRequired,
-  isPast,
-}: InputProps & { readonly isPast: boolean }) {
+export function DayInput({ help: _none, onLeave, ...input }: InputProps & { readonly isPast: boolean }) {
+  const { label, value, onChange, isRequired } = input;
   return (
     <Clearable label={label} isFilled={value !== '' && !isRequired} onClear={() => onChange('')}>
-      <DateInput
-        key={value === '' ? 'none' : 'some'}
-        label={label}
-        value={value}
-        onChange={onChange}
-        onBlur={onLeave}
-        error={error}
-        isRequired={isRequired}
-        isPast={isPast}
-        keepsUnread
-      />
+      <DateInput key={value === '' ? 'none' : 'some'} {...input} onBlur={onLeave} keepsUnread />
     </Clearable>
   );
 }

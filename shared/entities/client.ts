@@ -2,7 +2,7 @@ import { createClient } from '../endpoints/endpointParts.ts';
 import { named, references, texts } from './common.ts';
 import { always, code, entity, flag, group, ref, refTo, some, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
-import { person } from './person.ts';
+import { origins, otherNames, person } from './person.ts';
 
 /** Records of a client's own: never those of the learner or applicant it represents (R4.4). */
 export const ownRecords = ['AdresseId', 'MailId', 'TelephoneId', 'MobileId'] as const;
@@ -109,24 +109,11 @@ export const client = entity('Client', {
       CiviliteId: person.CiviliteId,
       Nom: always(named.Nom),
       Prenoms: always(person.Prenoms),
-      ...some(
-        person,
-        'NomUsage',
-        'PrenomUsage',
-        'Prenom2',
-        'Prenom3',
-        'NomJeuneFille',
-        'Fonction',
-        'GenreMale',
-        'DateNaissance',
-        'VilleNaissance',
-        'DepartementNaissance',
-        'CodeCommuneNaissance',
-        'PaysNaissanceId',
-        'Nationalite1Id',
-        'Nationalite2Id',
-        'Handicap',
-      ),
+      NomUsage: person.NomUsage,
+      ...otherNames,
+      ...some(person, 'Fonction', 'GenreMale', 'DateNaissance'),
+      ...origins,
+      Handicap: person.Handicap,
     }),
     account: group({ fr: 'Compte', en: 'Account' })({
       Login: person.Login,

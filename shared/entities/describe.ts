@@ -93,8 +93,8 @@ export interface EntityDescription {
 export const mayBeId = ({ idKind }: Pick<EntityDescription, 'idKind'>, id: string): boolean =>
   idKind === 'guid' ? id !== '' : /^[1-9]\d*$/u.test(id);
 
-/** What is usual. */
-export const nothing: Omit<EntityDescription, 'name' | 'schema' | 'numeric'> = {
+/** What is usual of an entity, besides what its members say. */
+export const nothing = {
   idField: 'Id',
   idKind: 'number',
   listedBy: 'set',
@@ -103,22 +103,7 @@ export const nothing: Omit<EntityDescription, 'name' | 'schema' | 'numeric'> = {
   madeWith: {},
   numbers: ['Numero', 'Code'],
   identity: ['Nom'],
-  references: [],
-  textReferences: [],
   noReference: null,
-  instants: [],
-  civilDates: [],
-  days: [],
-  assigned: ['Id'],
-  fixed: [],
-  volatile: [],
-  writeOnly: [],
-  opaque: [],
-  encrypted: [],
   units: [],
-  keyedLists: [],
   alsoNamed: [],
-  navigations: [],
-  neverKept: [],
-  variable: [],
-};
+} as const satisfies Partial<EntityDescription>;

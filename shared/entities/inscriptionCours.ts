@@ -2,6 +2,23 @@ import { named, references } from './common.ts';
 import { anything, count, decimalOf, entity, flag, instant, ref, refTo, text } from './entity.ts';
 import type { RowOf } from './entity.ts';
 
+/** What an enrolment came to, in a course and in a sequence. */
+export const result = {
+  AppreciationId: ref({ fr: 'Appréciation', en: 'Appraisal' }),
+  Precision: text({ fr: 'Précision', en: 'Further detail' }),
+  DetailValidation: text({ fr: 'Détail de la validation', en: 'Validation detail' }),
+  Rattrape: flag({ fr: 'Rattrapé', en: 'Resat' }),
+  Note: anything({ fr: 'Note', en: 'Mark' }),
+  NoteAvantRattrapage: anything({ fr: 'Note avant rattrapage', en: 'Mark before the resit' }),
+  NoteRetenu: anything({ fr: 'Note retenue', en: 'Mark retained' }),
+};
+export const credits = {
+  CreditAvantRattrapage: anything({ fr: 'Crédits avant rattrapage', en: 'Credits before the resit' }),
+  CreditSurcharge: anything({ fr: 'Crédits surchargés', en: 'Overridden credits' }),
+  CreditFinal: anything({ fr: 'Crédits finaux', en: 'Final credits' }),
+  CreditRetenu: anything({ fr: 'Crédits retenus', en: 'Credits retained' }),
+};
+
 /** The enrolment of a learner in a course. */
 export const inscriptionCours = entity('InscriptionCours', {
   names: { fr: ['Inscription à un cours', 'Inscriptions aux cours'], en: ['Course enrolment', 'Course enrolments'] },
@@ -15,17 +32,8 @@ export const inscriptionCours = entity('InscriptionCours', {
     NbCredits: anything({ fr: 'Nombre de crédits', en: 'Number of credits', column: true }),
     Code: named.Code,
     ApprenantId: refTo('Apprenant', references.ApprenantId),
-    AppreciationId: ref({ fr: 'Appréciation', en: 'Appraisal' }),
-    Precision: text({ fr: 'Précision', en: 'Further detail' }),
-    DetailValidation: text({ fr: 'Détail de la validation', en: 'Validation detail' }),
-    Rattrape: flag({ fr: 'Rattrapé', en: 'Resat' }),
-    Note: anything({ fr: 'Note', en: 'Mark' }),
-    NoteAvantRattrapage: anything({ fr: 'Note avant rattrapage', en: 'Mark before the resit' }),
-    NoteRetenu: anything({ fr: 'Note retenue', en: 'Mark retained' }),
-    CreditAvantRattrapage: anything({ fr: 'Crédits avant rattrapage', en: 'Credits before the resit' }),
-    CreditSurcharge: anything({ fr: 'Crédits surchargés', en: 'Overridden credits' }),
-    CreditFinal: anything({ fr: 'Crédits finaux', en: 'Final credits' }),
-    CreditRetenu: anything({ fr: 'Crédits retenus', en: 'Credits retained' }),
+    ...result,
+    ...credits,
     DateDesinscription: instant({ fr: 'Date de désinscription', en: 'Withdrawal date', nullable: true }),
     CoursId: ref({ fr: 'Cours', en: 'Course' }),
     NoteECTS: text({ fr: 'Note ECTS', en: 'ECTS grade' }),

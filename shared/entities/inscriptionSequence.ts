@@ -1,6 +1,7 @@
 import { named, references } from './common.ts';
-import { anything, decimalOf, entity, flag, instant, ref, refTo, rowOf, text } from './entity.ts';
+import { anything, decimalOf, entity, flag, instant, ref, refTo, rowOf } from './entity.ts';
 import type { RowOf } from './entity.ts';
+import { credits, result } from './inscriptionCours.ts';
 import { sequence } from './sequence.ts';
 
 /** The enrolment of a learner in a sequence. */
@@ -17,18 +18,9 @@ export const inscriptionSequence = entity('InscriptionSequence', {
     Nom: named.Nom,
     Code: named.Code,
     ApprenantId: refTo('Apprenant', references.ApprenantId),
-    AppreciationId: ref({ fr: 'Appréciation', en: 'Appraisal' }),
-    Precision: text({ fr: 'Précision', en: 'Further detail' }),
-    DetailValidation: text({ fr: 'Détail de la validation', en: 'Validation detail' }),
-    Rattrape: flag({ fr: 'Rattrapé', en: 'Resat' }),
-    Note: anything({ fr: 'Note', en: 'Mark' }),
-    NoteAvantRattrapage: anything({ fr: 'Note avant rattrapage', en: 'Mark before the resit' }),
-    NoteRetenu: anything({ fr: 'Note retenue', en: 'Mark retained' }),
+    ...result,
     NbCredits: anything({ fr: 'Nombre de crédits', en: 'Number of credits' }),
-    CreditAvantRattrapage: anything({ fr: 'Crédits avant rattrapage', en: 'Credits before the resit' }),
-    CreditSurcharge: anything({ fr: 'Crédits surchargés', en: 'Overridden credits' }),
-    CreditFinal: anything({ fr: 'Crédits finaux', en: 'Final credits' }),
-    CreditRetenu: anything({ fr: 'Crédits retenus', en: 'Credits retained' }),
+    ...credits,
     EtatCandidatureParcoursId: ref({ fr: 'État de la candidature au cursus', en: 'State of the track application' }),
     ReponseSurveyCandidatureId: ref({
       fr: 'Réponse au questionnaire de candidature',

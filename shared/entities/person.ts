@@ -54,23 +54,27 @@ export const mailRecord = rowOf(
   { fr: 'Fiche du courriel', en: 'Email record' },
 );
 
+export const otherNames = some(person, 'PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille');
+export const origins = some(
+  person,
+  'VilleNaissance',
+  'DepartementNaissance',
+  'CodeCommuneNaissance',
+  'PaysNaissanceId',
+  'Nationalite1Id',
+  'Nationalite2Id',
+);
+
 /** Who a person is: the first group of an applicant and of a learner. */
 export const personIdentity = group({ fr: 'Identité', en: 'Identity' })({
   CiviliteId: person.CiviliteId,
   Nom: always(person.Nom),
   Prenoms: always(person.Prenoms),
   NomUsage: always(person.NomUsage),
-  ...some(person, 'PrenomUsage', 'Prenom2', 'Prenom3', 'NomJeuneFille', 'GenreMale'),
+  ...otherNames,
+  GenreMale: person.GenreMale,
   DateNaissance: always(person.DateNaissance),
-  ...some(
-    person,
-    'VilleNaissance',
-    'DepartementNaissance',
-    'CodeCommuneNaissance',
-    'PaysNaissanceId',
-    'Nationalite1Id',
-    'Nationalite2Id',
-  ),
+  ...origins,
 });
 
 /** Of an agent and of a teacher. */
@@ -78,23 +82,11 @@ export const staffIdentity = group({ fr: 'Identité', en: 'Identity' })({
   CiviliteId: person.CiviliteId,
   Nom: { ...person.Nom, always: true, column: true },
   Prenoms: { ...person.Prenoms, always: true, column: true },
-  ...some(
-    person,
-    'NomUsage',
-    'PrenomUsage',
-    'Prenom2',
-    'Prenom3',
-    'NomJeuneFille',
-    'GenreMale',
-    'DateNaissance',
-    'VilleNaissance',
-    'DepartementNaissance',
-    'CodeCommuneNaissance',
-    'PaysNaissanceId',
-    'Nationalite1Id',
-    'Nationalite2Id',
-    'Handicap',
-  ),
+  NomUsage: person.NomUsage,
+  ...otherNames,
+  ...some(person, 'GenreMale', 'DateNaissance'),
+  ...origins,
+  Handicap: person.Handicap,
 });
 export const staffConsents = group({ fr: 'Consentements', en: 'Consents' })(
   some(person, 'HasChosenRGPD', 'HasChosenMarketing', 'AutoriseCRM'),
