@@ -2,8 +2,10 @@ import '#main/clock/start.mjs';
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
+import { z } from 'zod';
 import { readCommandLine } from '#main/app/commandLine.ts';
 import { profileFolder } from '#main/app/profileFolder.ts';
 import { readHostArguments } from './arguments.ts';
@@ -13,7 +15,6 @@ import { openedChromium } from './electron/browserWindow.ts';
 import { hearPower } from './electron/powerMonitor.ts';
 import { becomeInstalled } from './installed.ts';
 import { takeInstanceLock } from './instanceLock.ts';
-import { inspectorAddress, takePicture } from './lookAt.ts';
 import { watchOpening } from './slowOpening.ts';
 
 const checkEveryMs = 1_000;
@@ -111,4 +112,31 @@ async function keepPicture(context: BrowserContext, file: string): Promise<void>
     process.exitCode = 1;
   }
   app.quit();
+}
+
+const targets = z.array(z.object({ id: z.string(), type: z.string() }));
+
+/** The address at which any Chromium or Chrome of this machine shows the page and passes clicks and keys on to it. */
+async function inspectorAddress(devtools: string): Promise<string> {
+  const listed = targets.parse(await (await fetch(`${devtools}/json/list`)).json());
+  const page = listed.find(({ type }) => type === 'page');
+  if (!page) throw new Error('Chromium lists no page');
+  return `${devtools}/devtools/inspector.html?ws=${new URL(devtools).host}/devtools/page/${page.id}`;
+}
+
+const quietMs = 1_000;
+const longestMs = 60_000;
+
+/** Writes a PNG of the page to `file` once it has stopped changing, or after a minute of changes. */
+async function takePicture(page: Page, file: string): Promise<void> {
+  await page.getByRole('main').waitFor({ timeout: longestMs });
+  const until = Date.now() + longestMs;
+  let before = '';
+  for (;;) {
+    const text = await page.locator('body').innerText();
+    if (text === before || Date.now() > until) break;
+    before = text;
+    await pause(quietMs);
+  }
+  await page.screenshot({ path: file });
 }

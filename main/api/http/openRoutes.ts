@@ -1,12 +1,13 @@
 import type { Dispatcher } from 'undici';
+import { Agent, ProxyAgent } from 'undici';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { Limits } from './limits.ts';
 import type { Network } from './network.ts';
 import { ExchangeError } from './networkFailure.ts';
-import { openRoute } from './openRoute.ts';
 import { routesOf } from './routes.ts';
 import type { Route } from './routes.ts';
 import { trustedCertificates } from './trusted.ts';
+import { proxyAgent } from './tunnel/proxyAgent.ts';
 
 /** For how long the system's answer is used before it is asked again, in ms: a laptop changes its network. */
 const freshMs = 20_000;
@@ -111,4 +112,37 @@ export class OpenRoutes {
     }));
     return { answer, trusted, routes: await Promise.all(routes), at: 0 };
   }
+}
+
+/**
+ * The connections of one route to a service. A proxy that wants a login is said to the network; `onRefused`: it refused
+ * the one that was given.
+ */
+async function openRoute(
+  route: Route,
+  limits: Limits,
+  network: Network,
+  trusted: readonly string[],
+  onRefused: () => void,
+): Promise<Dispatcher> {
+  const connect = { timeout: limits.connectMs, ca: [...trusted], rejectUnauthorized: true as const };
+  const options = {
+    allowH2: false, // one request per connection, so that "a byte left" is known for each request
+    pipelining: 1,
+    connections: limits.reads + limits.writes,
+    headersTimeout: limits.headersMs,
+    bodyTimeout: limits.idleMs,
+    maxResponseSize: limits.wireBytes,
+  };
+  if (route.kind === 'direct') return new Agent({ ...options, connect });
+  if (!/^https?:/u.test(route.uri)) {
+    return new ProxyAgent({
+      ...options,
+      uri: route.uri,
+      connectTimeout: limits.connectMs,
+      requestTls: { ...connect, allowH2: false },
+    });
+  }
+  const login = await network.loginFor(route.uri);
+  return proxyAgent({ uri: route.uri, login, connect, onAsked: network.onAsked, onRefused }, options);
 }

@@ -8,13 +8,20 @@ import { candidat } from './candidat.ts';
 import { client } from './client.ts';
 import { convention, conventionOrganismeFinanceur } from './convention.ts';
 import { dossier } from './dossier.ts';
-import { members, named } from './members.ts';
+import type { MemberKind } from './memberKinds.ts';
 import { autreLieuFormation, referenceExterne } from './outside.ts';
 import { served } from './served.ts';
 import type { Rules } from './served.ts';
 import type { ServedSet } from './servedSet.ts';
 import { publicSetNames } from './setNames.ts';
 import type { PublicSetName, SetName } from './setNames.ts';
+
+/** Several members of one kind, their names parted by spaces. */
+const members = (kind: MemberKind, names: string): Readonly<Record<string, MemberKind>> =>
+  Object.fromEntries(names.split(/\s+/u).map((name) => [name, kind]));
+
+/** What every entity has (convention 5). */
+const named: Readonly<Record<string, MemberKind>> = { Id: 'integer', Nom: 'text', Code: 'code' };
 
 /** ProfilUser values the interface may write (R4.2). */
 const writableProfiles: ReadonlySet<string> = new Set(['2', '4']);

@@ -1,9 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Dataset } from '../pages/dataset.ts';
 import { forApplicationViews } from './applications.ts';
 import type { Live } from './CacheProvider.tsx';
 import type { Times } from './events.ts';
 import { forEvents } from './events.ts';
-import { readDataset, useInTurn } from './useInTurn.ts';
 import { useLive } from './useLive.ts';
 
 const none: readonly number[] = [];
@@ -96,3 +96,26 @@ function dayOfEdge(edges: readonly number[], moment: number): number {
   }
   return low;
 }
+
+const nothingRead: ReadonlyMap<number, Dataset> = new Map();
+
+/**
+ * The periods whose events may be read, by their begin, each with the dataset whose turn it had: one period more each
+ * time that the page has nothing else to do, since the weeks of a large school are hundreds of rows each. For what no
+ * user waits for. `periods`: a stable list; another `of` begins again.
+ */
+function useInTurn(of: string, periods: readonly Times[]): ReadonlyMap<number, Dataset> {
+  const dataset = useLive(forEvents, readDataset);
+  const [done, setDone] = useState({ of, read: nothingRead });
+  const read = done.of === of ? done.read : nothingRead;
+  const next = dataset && periods.find(({ from }) => read.get(from) !== dataset);
+  useEffect(() => {
+    if (!next) return undefined;
+    const ofDataset = [...read].filter(([, each]) => each === dataset);
+    const handle = requestIdleCallback(() => setDone({ of, read: new Map(ofDataset).set(next.from, dataset) }));
+    return () => cancelIdleCallback(handle);
+  }, [of, read, next, dataset]);
+  return read;
+}
+
+const readDataset = ({ cache: { memory } }: Live): Dataset | undefined => memory.dataset('Planification');
