@@ -21,6 +21,8 @@ export function StatusBar() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const offset = format.offset(now);
+  const own = format.offset(now, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <footer
       data-region
@@ -44,8 +46,12 @@ export function StatusBar() {
       <Repaired />
       <Damaged />
       <span className="ml-auto flex shrink-0 gap-x-5">
-        <span className="text-text-3 [[data-wrong]~*>&]:hidden max-[1099.98px]:hidden">
-          {t('shell.status.zone', { city: zoneCity(format.zone), offset: format.offset(now) })}
+        <span className={`text-text-3 [[data-wrong]~*>&]:hidden ${own === offset ? 'max-[1099.98px]:hidden' : ''}`}>
+          {t(own === offset ? 'shell.status.zone' : 'shell.status.zoneApart', {
+            city: zoneCity(format.zone),
+            offset,
+            own,
+          })}
         </span>
         <time>{format.time(now)}</time>
       </span>

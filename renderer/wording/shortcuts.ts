@@ -48,6 +48,7 @@ export const calendarShortcuts = shortcutsOf('calendar', {
   done: 'f',
   cancelEvent: 'Delete',
   linked: 'l',
+  following: 'shift+l',
   day: '1',
   week: '2',
   month: '3',

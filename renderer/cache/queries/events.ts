@@ -193,6 +193,30 @@ export class Events {
     return this.ranges.get(`${campusIds.join(' ')}/${from}/${to}`, lists, () => lists.flat().sort(byBegin));
   }
 
+  /** The events of one ReferenceMultiple, of any campus and time, without those that are gone, by begin. */
+  linked(group: string): readonly EventView[] {
+    const { rows } = this;
+    const labels = this.labels();
+    const { memory } = rows;
+    const inputs = [
+      memory.dataset('Planification'),
+      memory.revisionOf('Planification'),
+      memory.stepsIn('Planification'),
+    ];
+    return this.ranges.get(`linked/${group}`, [...inputs, labels], () => {
+      // A search in the text avoids parsing rows that cannot match.
+      const written = JSON.stringify(group).slice(1, -1);
+      return [...rows.ids('Planification')]
+        .filter((id) => {
+          const text = rows.current('Planification', id) ?? '';
+          return text.includes(written) || text.includes(String.raw`\u`);
+        })
+        .flatMap((id) => this.viewOf(id, labels) ?? [])
+        .filter((event) => event.group === group && !event.gone)
+        .sort(byBegin);
+    });
+  }
+
   private find(range: Range, labels: number): readonly EventView[] {
     const { campusId, from, to } = range;
     return this.candidates(campusId, from, to)

@@ -20,7 +20,7 @@ import type { FolderOwner } from './folderOf.ts';
 import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import { forLabels } from './referenceLabels.ts';
 import { useLive } from './useLive.ts';
-import type { DatasetStatus, OutboxView, TreeLine } from './views.ts';
+import type { DatasetStatus, EventView, OutboxView, TreeLine } from './views.ts';
 
 export type { FolderBranch } from './folderBranch.ts';
 export type { FolderOwner } from './folderOf.ts';
@@ -32,6 +32,7 @@ const forChoices = [...forLabels, 'EtatCandidature', 'Dossier'] as const;
 const forFolders = ['Directory', 'Instance'] as const;
 const forTypes = ['TypePlanification', 'Planification'] as const;
 const nothing = [] as const;
+const none: readonly EventView[] = [];
 
 /** Events of a campus that touch [from, to) (epoch ms), by begin. An unchanged EventView stays the same object. */
 export const useEvents = liveQuery(forEvents, ({ events }, range: Range) => events.within(range));
@@ -41,6 +42,16 @@ export const useEventsOf = liveQuery(forEvents, ({ events }, campusIds: readonly
 );
 /** Null when it is not in the cache. */
 export const useEvent = liveQuery(forEvents, ({ events }, id: string) => events.one(id));
+
+/** The events linked by one ReferenceMultiple, of any campus and time, by begin; none for null. */
+export const useLinked = liveQuery(forEvents, ({ events }, group: string | null) =>
+  group === null ? none : events.linked(group),
+);
+/** The same at the time of the call. */
+export function useLinkedNow(): (group: string) => readonly EventView[] {
+  const { events } = useLiveContext();
+  return useCallback((group) => events.linked(group), [events]);
+}
 
 /** Ids of the sequences that a learner is enrolled in, as far as this workstation knows; none for null. */
 export const useEnrolledSequences = liveQuery(

@@ -26,7 +26,7 @@ import type { CalendarView } from './layout/period.ts';
 import { useCalendarMenu } from './menu/useCalendarMenu.tsx';
 import { MoveEventsDialog } from './move/MoveEventsDialog.tsx';
 import { showDay, usePeriod } from './period/usePeriod.ts';
-import { PeriodNote, ZoneNote } from './PeriodNote.tsx';
+import { PeriodNote } from './PeriodNote.tsx';
 import { PersonNote } from './person/PersonNote.tsx';
 import { usePeopleOf } from './person/usePeopleOf.ts';
 import { PrintPeriod } from './print/PrintDialog.tsx';
@@ -50,7 +50,7 @@ const none: readonly ShownEvent[] = [];
 function CampusCalendar({ campusId, campusName }: { readonly campusId: string; readonly campusName: string }) {
   const { t } = useTranslation();
   const period = usePeriod(campusId);
-  const { view, day, days, onScreen, all, ofTypes, visible, listColumns, events, selected, ownName, person } = period;
+  const { view, day, onScreen, all, ofTypes, visible, listColumns, events, selected, ownName, person } = period;
   const candidates = person?.events ?? all;
   // Of a view that opens, the days first and their events in a step of their own: together they are a long task. An
   // event that is selected is there at once, for the focus and for the place of its inspector.
@@ -186,9 +186,12 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           ref={body}
           className="flex min-w-0 flex-1 flex-col"
           onContextMenu={onContextMenu}
+          onDoubleClick={({ target }) => {
+            const event = all.find(({ id, interview, gone }) => id === eventIdAt(target) && !interview && !gone);
+            if (event && choice.picked.size === 0) editOne(event);
+          }}
           onFocus={({ target }) => followFocus(eventIdAt(target))}
         >
-          <ZoneNote days={days} />
           <FilterChips
             columns={listColumns}
             types={showable}

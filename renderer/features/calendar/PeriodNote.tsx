@@ -1,17 +1,13 @@
-import { Globe } from 'lucide-react';
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
-import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { TextAction, useFormat } from '#ui/index.ts';
-import { gapsOf, machineZone } from './appearance/zoneGap.ts';
+import { TextAction } from '#ui/index.ts';
 import type { CalendarView } from './layout/period.ts';
 import { lengthOfView } from './layout/period.ts';
-import type { SchoolDay } from './layout/schoolDay.ts';
 
 const request = { entity: 'Planification' } as const;
 
@@ -62,30 +58,3 @@ function Line({ children }: { readonly children: ReactNode }) {
     </p>
   );
 }
-
-/** All hours are the school's: shown where this machine's clock differs. */
-export const ZoneNote = memo(function ZoneNote({ days }: { readonly days: readonly SchoolDay[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const machine = machineZone();
-  const gaps = useMemo(() => gapsOf(days, machine), [days, machine]);
-  if (gaps.every((gap) => gap === 0)) return null;
-  const worded = gaps.map((gap) =>
-    gap === 0
-      ? t('calendar.views.zone.same')
-      : t(`calendar.views.zone.${gap > 0 ? 'later' : 'earlier'}`, { duration: format.duration(Math.abs(gap)) }),
-  );
-  const [first = '', second] = worded;
-  return (
-    <Line>
-      <Globe size={13} aria-hidden className="shrink-0" />
-      <span className="min-w-0">
-        {t('calendar.views.zone.note', {
-          school: zoneCity(format.zone),
-          machine: zoneCity(machine),
-          gap: second === undefined ? first : t('calendar.views.zone.afterwards', { first, second }),
-        })}
-      </span>
-    </Line>
-  );
-});

@@ -12,10 +12,17 @@ import { textOf } from '../replaceStep.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /**
- * The fields that a copy takes over. Not the code, the outside reference and the comments, which belong to one event;
- * nor the flags done and cancelled.
+ * The fields that a copy takes over, and that a change of a series changes. Not the code, the outside reference and the
+ * comments, which belong to one event; nor the flags done and cancelled.
  */
-const copied = ['Nom', 'EntiteJuridiqueId', 'TypePlanificationId', 'ProgrammeId', 'SequenceId', 'Enseignants'] as const;
+export const copied = [
+  'Nom',
+  'EntiteJuridiqueId',
+  'TypePlanificationId',
+  'ProgrammeId',
+  'SequenceId',
+  'Enseignants',
+] as const;
 
 /** Copies events to other times; the copies of a group are a group of their own (R2.10). All of them or none. */
 export function copyEvents(intent: IntentOf<'copy'>, snapshot: Snapshot, tools: Tools): Planned {

@@ -38,6 +38,7 @@ export function offsetName(ms: number, zone: string): string {
   const hours = zoned(ms, zone).offsetNanoseconds / 3.6e12;
   const whole = Math.trunc(hours);
   const minutes = Math.abs(Math.round((hours - whole) * 60));
+  if (whole === 0 && minutes === 0) return 'UTC';
   return `UTC${hours < 0 ? '−' : '+'}${Math.abs(whole)}${minutes ? `:${String(minutes).padStart(2, '0')}` : ''}`;
 }
 

@@ -127,8 +127,8 @@ export function createFormat(language: Language, zone: string) {
     decimalText: (text: string): string => text.replace('.', decimalSign),
     /** « text », “text” */
     quote,
-    /** UTC+1 */
-    offset: (ms: number): string => offsetName(ms, zone),
+    /** UTC+1; of the school, or of another zone. */
+    offset: (ms: number, of = zone): string => offsetName(ms, of),
     /** The civil day of an instant, YYYY-MM-DD. */
     dayOf: (ms: number): Day => dayOf(ms, zone),
     /** HH:MM of an instant: the form of TimeInput. */

@@ -6,6 +6,7 @@ import type { Point } from '../fixtures/place.ts';
 /** What a user does with the mouse; text alone is typed. Each call is one gesture. */
 export interface Mouse {
   readonly click: (target: Locator, modifier?: 'Control' | 'Shift') => Promise<void>;
+  readonly doubleClick: (target: Locator) => Promise<void>;
   readonly context: (target: Locator) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   /** From the middle of something to the middle of another, or by so much. */
@@ -43,6 +44,10 @@ export function handsOn(page: Page): {
       async click(target, modifier) {
         made += 1;
         await target.click(modifier && { modifiers: [modifier] });
+      },
+      async doubleClick(target) {
+        made += 1;
+        await target.dblclick();
       },
       async context(target) {
         made += 1;

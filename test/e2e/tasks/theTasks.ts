@@ -189,6 +189,18 @@ export const theTasks = {
     keyboard: 6,
     best: outlook(4, 6, 'a click, two with Ctrl, delete'),
   },
+  renameRest: {
+    title: 'Rename an event of a series and those after it',
+    mouse: 3,
+    keyboard: 3,
+    best: null,
+  },
+  cancelSeries: {
+    title: 'Cancel a whole series, with one confirmation',
+    mouse: 3,
+    keyboard: 2,
+    best: null,
+  },
   goTo: {
     title: 'Go to the 12th of January',
     mouse: 3,

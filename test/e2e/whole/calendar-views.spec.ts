@@ -179,13 +179,13 @@ test('the calendar in every view', async () => {
     const session = await page.context().newCDPSession(page);
     await expect(event(page, 'BENSAÏD Inès')).toHaveAccessibleName(/10:30\s– 11:15/u);
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Indian/Reunion' });
+    await page.reload();
+    await expect(page.getByRole('contentinfo')).toContainText('Ce poste est à l’heure UTC+4');
     await page.keyboard.press('Digit1');
-    await expect(main).toContainText('Ce poste est à l’heure de Reunion');
     await look(page, 'fr', 'calendar-other-clock');
     await expect(event(page, 'BENSAÏD Inès')).toHaveAccessibleName(/10:30\s– 11:15/u);
     await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Paris' });
     await page.keyboard.press('Digit2');
-    await expect(main).not.toContainText('Ce poste est à l’heure');
     await session.detach();
   });
 

@@ -32,8 +32,10 @@ export interface Face {
   readonly narrow: boolean;
   /** Too narrow for any hour: the name takes the lines. */
   readonly slim: boolean;
-  /** A cancelled event beside others: only its mark is drawn. */
-  readonly isMark: boolean;
+  /** A cancelled event beside others: a line at the edge. */
+  readonly isLine: boolean;
+  /** Others lie over it: it is quiet. */
+  readonly isGround: boolean;
   /** Its place from the lowest to the topmost of its day. */
   readonly z: number;
   /** It begins under or over another block of its day. */
@@ -86,7 +88,7 @@ export function faceOf(
   clash: boolean,
   words: FaceWords,
 ): Face {
-  const { event, room, isMark, isTitleOnly, z } = placed;
+  const { event, room, isLine, isGround, z } = placed;
   const top = yOf(placed.top, hours) + 1;
   const height = lengthOf(placed.bottom - placed.top, hours) - 2;
   const narrow = room < narrowWidth;
@@ -101,16 +103,16 @@ export function faceOf(
     : placed.startsHere && placed.endsHere
       ? words.range(start, words.time(placed.to))
       : words.wholeRange(event);
-  const time = slim ? '' : wholeTime ? range : start;
+  const time = slim || isLine ? '' : wholeTime ? range : start;
   const detail =
-    slim || lines < 3 || isTitleOnly
+    slim || lines < 3
       ? ''
       : event.annule
         ? words.cancelled
         : words.elsewhere?.(event) || event.programmeName || event.enseignants;
   return {
     id: event.id,
-    name: isMark || room < bareWidth ? '' : name,
+    name: isLine || room < bareWidth ? '' : name,
     time,
     detail,
     label: words.label(event, {
@@ -132,9 +134,10 @@ export function faceOf(
     tall: height >= tallHeight,
     narrow,
     slim,
-    isMark,
+    isLine,
+    isGround,
     z,
-    over: placed.left > 0 && !isMark,
+    over: placed.left > 0 && !isLine,
     covered: Math.round(placed.width - room),
     top,
     bottom: heightOf(hours) - top - height,

@@ -1,4 +1,5 @@
 import { fold } from '#shared/text/fold.ts';
+import type { Rank } from '../layout/shares.ts';
 
 /** The six colours of an event block (experience: Event blocks). */
 export type Hue = 'interview' | 'class' | 'jury' | 'meeting' | 'open' | 'other';
@@ -25,3 +26,10 @@ export function hueOf(typeName: string): Hue {
 }
 /** Cached by name: a school has few types, and each is looked up for every event. */
 const hues = new Map<string, Hue>();
+
+/** How much an event of a type gives way to others of its time. */
+export const rankOf = ({ typeName }: { readonly typeName: string }): Rank => {
+  const hue = hueOf(typeName);
+  if (hue === 'jury' || hue === 'interview') return hue;
+  return hue === 'class' ? 'course' : 'other';
+};

@@ -1,23 +1,35 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
+import type { Meant } from '#intents/event/series.ts';
 import { ChosenBar } from '#lists/ChosenBar.tsx';
-import { Button, Dialog, IconButton, useShortcut } from '#ui/index.ts';
+import { Button, Dialog, IconButton } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
+import { ScopeButtons, SeriesNote } from '../series/ScopeButtons.tsx';
+import { useScopes } from '../series/useScopes.ts';
 import type { CalendarCommands } from './useCalendarCommands.ts';
+import type { LeftBehind } from './useLinked.ts';
+import { nameOf } from './useTargets.ts';
 
 /** The notes about what was just done in the calendar, and its questions. */
 export function CommandNotes({ commands }: { readonly commands: CalendarCommands }) {
-  const { moving, copying, linked } = commands;
+  const { copying, linked, marking } = commands;
   const { leftBehind } = linked;
   const { question } = copying;
   return (
     <>
       {leftBehind && (
         <LinkedNote
-          count={leftBehind.events.length}
-          onFollow={() => void moving.follow(leftBehind)}
+          left={leftBehind}
+          onScope={(meant) => void commands.follow(meant)}
           onClose={() => linked.forget()}
+        />
+      )}
+      {marking.question && (
+        <CancelQuestion
+          event={marking.question}
+          onScope={({ events }) => void marking.cancelThese(events)}
+          onClose={() => marking.close()}
         />
       )}
       {question && (
@@ -54,14 +66,38 @@ function CopyQuestion({ count, onOne, onAll, onClose }: CopyQuestionProps) {
       footer={
         <>
           <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button onPress={onOne}>{t('calendar.doing.copy.one')}</Button>
+          <Button onPress={onOne}>{t('calendar.series.one')}</Button>
           <Button variant="primary" onPress={onAll}>
-            {t('calendar.doing.copy.all', { count })}
+            {t('calendar.series.all', { count })}
           </Button>
         </>
       }
     >
       <p>{t('calendar.doing.copy.question')}</p>
+    </Dialog>
+  );
+}
+
+interface CancelQuestionProps {
+  readonly event: EventView;
+  readonly onScope: (meant: Meant<EventView>) => void;
+  readonly onClose: () => void;
+}
+
+/** The event to cancel is one of a series: it alone, or others with it, by this one answer (R2.10). */
+function CancelQuestion({ event, onScope, onClose }: CancelQuestionProps) {
+  const { t } = useTranslation();
+  const series = useScopes(event);
+  return (
+    <Dialog
+      title={t('calendar.series.cancel', { name: nameOf(event) })}
+      isOpen
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      footer={<ScopeButtons {...series} takesFocus keys={{ one: '1', following: '2', all: '3' }} onScope={onScope} />}
+    >
+      <SeriesNote {...series} />
     </Dialog>
   );
 }
@@ -98,21 +134,23 @@ export function PickedBar({ commands: { choice, marking }, events, onMove, onEdi
 }
 
 interface LinkedNoteProps {
-  readonly count: number;
-  readonly onFollow: () => void;
+  readonly left: LeftBehind;
+  readonly onScope: (meant: Meant<EventView>) => void;
   readonly onClose: () => void;
 }
 
-/** An event was moved and those linked to it were not: one key moves them too (R2.10). */
-function LinkedNote({ count, onFollow, onClose }: LinkedNoteProps) {
+/** An event was changed and those linked to it were not: one key changes them too (R2.10). */
+function LinkedNote({ left: { kind, scopes }, onScope, onClose }: LinkedNoteProps) {
   const { t } = useTranslation();
-  useShortcut(calendarShortcuts.linked, onFollow);
   return (
-    <output className="flex shrink-0 items-center gap-3 border-b border-line bg-accent-soft px-5 py-1.5 text-body">
-      <span className="min-w-0 flex-1">{t('calendar.linkedStayed', { count })}</span>
-      <Button size="sm" kbd="l" onPress={onFollow}>
-        {t('calendar.linkedFollow', { count })}
-      </Button>
+    <output className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line bg-accent-soft px-5 py-1.5 text-body">
+      <span className="min-w-0 flex-1">{t(`calendar.series.left.${kind}`)}</span>
+      <ScopeButtons
+        scopes={scopes}
+        keys={{ following: calendarShortcuts.following, all: calendarShortcuts.linked }}
+        size="sm"
+        onScope={onScope}
+      />
       <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={onClose} />
     </output>
   );

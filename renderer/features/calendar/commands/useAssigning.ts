@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentText } from '#cache/queries/hooks.ts';
-import type { InterviewView } from '#cache/queries/views.ts';
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
 import type { Intent, Members } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
@@ -22,13 +22,17 @@ import type { Reassignment } from '../grid/TimeGrid.tsx';
 import type { Period } from '../period/usePeriod.ts';
 import { openApplication } from './openApplication.ts';
 import type { Gesture } from './useGesture.ts';
+import type { LinkedChanges } from './useLinked.ts';
 import { nameOf } from './useTargets.ts';
 
 /**
  * Gives an event to another person, as one change: its teachers, or the agent of the application whose interview it is;
  * or to another campus.
  */
-export function useAssigning({ all, events, interviews }: Period, gesture: Gesture): BeginAssignment {
+export function useAssigning(
+  { all, events, interviews }: Period,
+  { gesture, offer }: { readonly gesture: Gesture; readonly offer: LinkedChanges['offer'] },
+): BeginAssignment {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -37,7 +41,8 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
   const applicationText = useCurrentText('Dossier');
 
   // Another kind of change of the same event is another gesture.
-  const submissionOf = (id: string, isByKey: boolean) => (isByKey ? gesture.press([id, 'assign']) : undefined);
+  const submissionOf = (id: string, isByKey: boolean) =>
+    isByKey ? gesture.press([id, 'assign']) : { id: crypto.randomUUID() };
 
   /** What of an event belongs to its campus would not go with it: such a move is refused, with its reason. */
   const toCampus = async (
@@ -75,6 +80,9 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
     // A text that names no known person is replaced whole.
     const source = from.person ?? (from.name === '' ? null : { name: from.name });
     const target = to.person ?? (to.name === '' ? null : { name: to.name });
+    const submission = submissionOf(event.id, isByKey);
+    const givenTo = ({ id, enseignants }: EventView) =>
+      ({ entity: 'Planification', id, members: { Enseignants: reassigned(enseignants, source, target) } }) as const;
     const kept = await act(
       application
         ? {
@@ -82,10 +90,17 @@ export function useAssigning({ all, events, interviews }: Period, gesture: Gestu
             rows: [{ entity: 'Dossier', id: application.id, members: { AgentId: to.person?.id ?? '' } }],
             seen,
           }
-        : editOf(event, { Enseignants: reassigned(event.enseignants, source, target), ...timesOf(event, span) }, seen),
-      { submission: submissionOf(event.id, isByKey) },
+        : editOf(event, { ...givenTo(event).members, ...timesOf(event, span) }, seen),
+      { submission },
     );
     if (!kept) return;
+    if (!application)
+      offer(event, {
+        kind: 'assigned',
+        changed: new Set([event.id]),
+        intentId: submission.id,
+        changeOf: (others) => ({ kind: 'edit', rows: others.map(givenTo) }),
+      });
     const name = nameOf(event);
     tellUndoable(
       target

@@ -1,7 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLinkedNow } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { marked } from '#intents/event/rule.ts';
+import { scopesOf } from '#intents/event/series.ts';
+import type { Meant } from '#intents/event/series.ts';
+import { movesSaved } from '#stores/moved.ts';
 import { adjust } from '#stores/place.ts';
 import type { Submission } from '#sync/ports.ts';
 import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
@@ -11,9 +15,7 @@ import { useUndoToast } from '#wording/useUndoToast.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { noColumns } from '../columns/columns.ts';
 import type { ShownColumns } from '../columns/columns.ts';
-import { rescheduled } from '../form/intents.ts';
 import type { Span } from '../gesture/span.ts';
-import { carry } from '../gesture/span.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { alsoChosen, none } from './choice.ts';
 import type { Choice } from './choice.ts';
@@ -24,7 +26,7 @@ import { useCopying } from './useCopying.ts';
 import { useGesture } from './useGesture.ts';
 import type { Gesture } from './useGesture.ts';
 import { useLinked } from './useLinked.ts';
-import type { LeftBehind, LinkedMoves } from './useLinked.ts';
+import type { LinkedChanges } from './useLinked.ts';
 import { nameOf, useTargets } from './useTargets.ts';
 
 interface Options {
@@ -40,7 +42,10 @@ export type CalendarCommands = ReturnType<typeof useCalendarCommands>;
 /** What the pointer and the keys do to events: choose, move, copy, mark, cancel; each is announced. */
 export function useCalendarCommands({ period, pointed, onChoose }: Options) {
   const { events, visible, selected, goTo } = period;
+  const { t } = useTranslation();
   const format = useFormat();
+  const act = useAct();
+  const tellUndoable = useUndoToast();
   const linked = useLinked(format.zone);
   const gesture = useGesture();
   const choice = useChoice(period, (isAnother) => {
@@ -56,6 +61,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
   const copying = useCopying({
     events,
     pointed,
+    linkedWith: linked.linkedWith,
     togetherWith: moving.togetherWith,
     chosen: () => targets.meant().filter(({ interview }) => !interview),
     after: () => (targets.focused() ?? selected)?.fin,
@@ -65,7 +71,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     },
   });
   const marking = useMarking();
-  const assign = useAssigning(period, gesture);
+  const assign = useAssigning(period, { gesture, offer: linked.offer });
   const shownColumns = useRef(noColumns);
   const onColumns = useCallback((shown: ShownColumns) => {
     shownColumns.current = shown;
@@ -76,6 +82,17 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     const ofDay = visible.filter((event) => !event.interview && format.dayOf(event.debut) === day);
     if (ofDay.length > 0) choice.chooseAll(new Set(ofDay.map(({ id }) => id)));
   };
+  /** Changes others of the series as the one was, as one change with it. */
+  const follow = async ({ events: meant }: Meant<EventView>): Promise<void> => {
+    const left = linked.leftBehind;
+    if (!left) return;
+    linked.forget();
+    await movesSaved();
+    const others = meant.filter(({ id }) => !left.changed.has(id));
+    const kept = await act(left.changeOf(others), { submission: { id: left.intentId, isMore: true } });
+    if (kept) tellUndoable(t(`calendar.series.changed.${left.kind}`, { count: others.length + left.changed.size }));
+  };
+
   const { target, withMeant } = targets;
   // A list has a key of its own for all of its lines.
   useShortcut(calendarShortcuts.pickDay, chooseDay, { enabled: period.view !== 'list' });
@@ -105,6 +122,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     },
     copying,
     linked,
+    follow,
     marking,
     assign,
     /** The grid of columns tells what it shows, for the menu of an event. */
@@ -116,14 +134,20 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
 interface Marking {
   /** Marks these events as done, or as not done where all of them are. */
   readonly markDone: (these: readonly EventView[]) => Promise<void>;
-  /** Cancels these events, or restores them where all of them are cancelled. */
+  /** Cancels these events, or restores them where all of them are cancelled; of one of a series the user is asked. */
   readonly cancel: (these: readonly EventView[]) => Promise<void>;
+  /** The event of a series that is to be cancelled, until the user says with which others. */
+  readonly question: EventView | null;
+  readonly cancelThese: (these: readonly EventView[]) => Promise<void>;
+  readonly close: () => void;
 }
 
 /** Marks events as done or cancelled, and says so; a cancellation can be undone from its toast. */
 function useMarking(): Marking {
   const { t } = useTranslation();
   const act = useAct();
+  const linkedNow = useLinkedNow();
+  const [question, setQuestion] = useState<EventView | null>(null);
 
   const markDone = async (these: readonly EventView[]): Promise<void> => {
     const [first] = these;
@@ -144,8 +168,12 @@ function useMarking(): Marking {
         }),
       );
   };
-  const cancel = async (these: readonly EventView[], annule = !these.every((event) => event.annule)): Promise<void> => {
+  const cancelThese = async (
+    these: readonly EventView[],
+    annule = !these.every((event) => event.annule),
+  ): Promise<void> => {
     const [first, second] = these;
+    setQuestion(null);
     if (!first) return;
     const kept = await act(
       marked(
@@ -169,10 +197,23 @@ function useMarking(): Marking {
           : 'keys.calendar.cancelEvent',
       { count },
     );
-    showToast(said, { label: back, onPress: () => void cancel(these, !annule) });
+    showToast(said, { label: back, onPress: () => void cancelThese(these, !annule) });
+  };
+  const cancel = async (these: readonly EventView[]): Promise<void> => {
+    const [only, second] = these;
+    const isOfSeries =
+      only && !second && !only.annule && only.group !== null && scopesOf(only, linkedNow(only.group)).length > 1;
+    if (isOfSeries) setQuestion(only);
+    else await cancelThese(these);
   };
 
-  return { markDone, cancel: (these) => cancel(these) };
+  return {
+    markDone,
+    cancel,
+    question,
+    cancelThese: (these) => cancelThese(these),
+    close: () => setQuestion(null),
+  };
 }
 
 /** Which events are chosen, and the ways to choose others. */
@@ -244,8 +285,6 @@ interface Moving {
   readonly onMove: (id: string, span: Span, from?: readonly EventView[]) => void;
   /** By a key: one step of a gesture of several keys. */
   readonly onNudge: (id: string, span: Span) => void;
-  /** Moves the linked events that stayed where they were. */
-  readonly follow: (left: LeftBehind) => Promise<void>;
   /** The event, with those that are chosen together with it. */
   readonly togetherWith: (event: EventView) => readonly EventView[];
   /** True for the interview of an application, which is moved where its application is; tells the user so. */
@@ -261,14 +300,12 @@ function useMoving(
     gesture,
   }: {
     readonly picked: ReadonlySet<string>;
-    readonly linked: LinkedMoves;
+    readonly linked: LinkedChanges;
     readonly gesture: Gesture;
   },
 ): Moving {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
-  const tellUndoable = useUndoToast();
 
   const refusesApplication = (id: string): boolean => {
     const application = all.find((event) => event.id === id)?.interview;
@@ -284,14 +321,15 @@ function useMoving(
   const moveTo = (
     id: string,
     span: Span,
-    submissionOf: (ids: readonly string[]) => Submission | undefined,
+    submissionOf: (ids: readonly string[]) => Submission,
     then: readonly EventView[] = events,
   ): void => {
     const event = then.find((each) => each.id === id);
     if (refusesApplication(id) || !event) return;
     const together = togetherWith(event).map((each) => then.find((other) => other.id === each.id) ?? each);
     const places = placesFor(event, span, together, format.zone);
-    linked.moved(id, span, new Set(places.keys()), events);
+    const submission = submissionOf([...places.keys()]);
+    linked.moved(id, span, { together: new Set(places.keys()), events, intentId: submission.id });
     const isMove = span.fin - span.debut === event.fin - event.debut;
     const said = isMove
       ? t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: places.size })
@@ -300,7 +338,7 @@ function useMoving(
           duration: format.duration(span.fin - span.debut),
         });
     move(places, {
-      gesture: submissionOf([...places.keys()]),
+      submission,
       said,
       from: together.filter((each) => places.has(each.id)),
     });
@@ -309,14 +347,8 @@ function useMoving(
     focusRow(id);
   };
   return {
-    onMove: (id, span, from) => moveTo(id, span, () => undefined, from),
+    onMove: (id, span, from) => moveTo(id, span, () => ({ id: crypto.randomUUID() }), from),
     onNudge: (id, span) => moveTo(id, span, gesture.press),
-    async follow({ events: others, by }) {
-      linked.forget();
-      const places = new Map(others.map((event) => [event.id, carry(event, by, format.zone)]));
-      const kept = await act(rescheduled(places, others));
-      if (kept) tellUndoable(t('calendar.linkedMoved', { count: others.length }));
-    },
     togetherWith,
     refusesApplication,
   };

@@ -7,7 +7,7 @@ import { useUndoToast } from '#wording/useUndoToast.ts';
 import type { Places, Span } from '../gesture/span.ts';
 import { placesFor } from './places.ts';
 import { useClipboard } from './useClipboard.ts';
-import { linkedWith } from './useLinked.ts';
+import type { LinkedChanges } from './useLinked.ts';
 
 /** Where copies go, and whether they are a new group: copies of a whole group are (R2.10). */
 export interface Copies {
@@ -15,7 +15,7 @@ export interface Copies {
   readonly linked: boolean;
 }
 
-/** Two ways to copy linked events: the one alone, or all of its group that was on screen. */
+/** Two ways to copy linked events: the one alone, or all of its group. */
 export interface CopyQuestion {
   readonly alone: Copies;
   readonly all: Copies;
@@ -25,8 +25,9 @@ interface Options {
   readonly events: readonly EventView[];
   /** Where the pointer is, epoch ms. */
   readonly pointed: { readonly current: number | null };
-  /** The events linked with an event. */
+  /** The event, with those that are chosen together with it. */
   readonly togetherWith: (event: EventView) => readonly EventView[];
+  readonly linkedWith: LinkedChanges['linkedWith'];
   /** The target of Ctrl C. */
   readonly chosen: () => readonly EventView[];
   /** Where Ctrl V puts events while the pointer is outside the days, epoch ms. */
@@ -36,7 +37,7 @@ interface Options {
 }
 
 /** Copies of events, by Ctrl and dragging or by Ctrl C and Ctrl V. Linked events ask first (R2.10). */
-export function useCopying({ events, pointed, togetherWith, chosen, after, onCopied }: Options) {
+export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, after, onCopied }: Options) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -55,8 +56,6 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
     onCopied(first, span);
     tellUndoable(t('calendar.doing.copy.copied', { count: places.size, when: format.dayTime(span.debut) }));
   };
-  const othersOf = (these: readonly EventView[]): readonly EventView[] =>
-    linkedWith(new Set(these.map(({ id }) => id)), events);
   const copyTo = (
     these: readonly EventView[],
     others: readonly EventView[],
@@ -70,7 +69,7 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
     const event = events.find((each) => each.id === id);
     if (!event) return;
     const these = togetherWith(event);
-    copyTo(these, othersOf(these), (all) => placesFor(event, span, all, format.zone));
+    copyTo(these, linkedWith(these), (all) => placesFor(event, span, all, format.zone));
   };
   const paste = (these: readonly EventView[], at: number | undefined): void => {
     const first = [...these].sort((a, b) => a.debut - b.debut)[0];
@@ -83,7 +82,7 @@ export function useCopying({ events, pointed, togetherWith, chosen, after, onCop
     chosen,
     tell: (event) => `${event.nom || event.typeName}, ${format.dayRange(event.debut, event.fin)}`,
     onCopied: (these) => {
-      linkedThen.current = othersOf(these);
+      linkedThen.current = linkedWith(these);
       showToast(t('calendar.doing.toast.copied', { count: these.length }));
     },
     onPaste: (these) => paste(these, pointed.current ?? after()),

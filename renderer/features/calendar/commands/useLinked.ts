@@ -1,46 +1,74 @@
 import { useRef, useState } from 'react';
+import { useLinkedNow } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
-import type { Carry, Span } from '../gesture/span.ts';
-import { carryBetween } from '../gesture/span.ts';
+import { scopesOf } from '#intents/event/series.ts';
+import type { Meant } from '#intents/event/series.ts';
+import type { IntentOf } from '#intents/intent.ts';
+import { rescheduled } from '../form/intents.ts';
+import type { Span } from '../gesture/span.ts';
+import { carry, carryBetween } from '../gesture/span.ts';
 
-/** Linked events that stayed in place when one of them was moved. */
+/** What was done to one event of a series can be done to others of it (R2.10). */
 export interface LeftBehind {
-  readonly events: readonly EventView[];
-  readonly by: Carry;
+  readonly kind: 'moved' | 'assigned';
+  readonly scopes: readonly Meant<EventView>[];
+  /** Those that are changed already. */
+  readonly changed: ReadonlySet<string>;
+  readonly changeOf: (others: readonly EventView[]) => IntentOf<'edit'>;
+  /** Of the change that was made: both are one. */
+  readonly intentId: string;
 }
 
-export interface LinkedMoves {
+export interface LinkedChanges {
   readonly leftBehind: LeftBehind | null;
-  /** `together`: events that move in any case. `events`: all on screen, as they are before the move. */
-  moved(id: string, to: Span, together: ReadonlySet<string>, events: readonly EventView[]): void;
-  forget(): void;
+  /** `event`: as it was before it was changed. */
+  readonly offer: (event: EventView, left: Omit<LeftBehind, 'scopes'>) => void;
+  /** `events`: as they are before the move. */
+  readonly moved: (
+    id: string,
+    to: Span,
+    how: { readonly together: ReadonlySet<string>; readonly events: readonly EventView[]; readonly intentId: string },
+  ) => void;
+  readonly forget: () => void;
+  /** All that are linked with one of these, of any time, but for the cancelled. */
+  readonly linkedWith: (events: readonly EventView[]) => readonly EventView[];
 }
 
 /**
- * Watches the moves of linked events (R2.10): they are moved only when the user asks, and as far as the moved one went
- * in all, however many moves it took.
+ * Watches the changes of linked events: others are changed only when the user asks, and moved as far as the moved one
+ * went in all, however many moves it took.
  */
-export function useLinked(zone: string): LinkedMoves {
+export function useLinked(zone: string): LinkedChanges {
+  const linkedNow = useLinkedNow();
   const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
-  const start = useRef<{ readonly id: string; readonly span: Span } | null>(null);
+  const start = useRef<EventView | null>(null);
   const forget = (): void => {
     start.current = null;
     setLeftBehind(null);
   };
-  const moved: LinkedMoves['moved'] = (id, to, together, events) => {
+  const offer: LinkedChanges['offer'] = (event, left) => {
+    const meant = event.group === null ? [] : scopesOf(event, linkedNow(event.group));
+    const scopes = meant.filter(({ events }) => events.some(({ id }) => !left.changed.has(id)));
+    setLeftBehind(scopes.length === 0 ? null : { ...left, scopes });
+  };
+  const moved: LinkedChanges['moved'] = (id, to, { together, events, intentId }) => {
     const event = events.find((each) => each.id === id);
     if (!event) return forget();
-    if (start.current?.id !== id) start.current = { id, span: { debut: event.debut, fin: event.fin } };
-    const by = carryBetween(start.current.span, to, zone);
-    const others = linkedWith(new Set([id, ...together]), events);
-    if (by === null || others.length === 0) forget();
-    else setLeftBehind({ events: others, by });
+    if (start.current?.id !== id) start.current = event;
+    const from = start.current;
+    const by = carryBetween(from, to, zone);
+    if (by === null) return forget();
+    return offer(from, {
+      kind: 'moved',
+      changed: together,
+      intentId,
+      changeOf: (others) => rescheduled(new Map(others.map((each) => [each.id, carry(each, by, zone)])), others),
+    });
   };
-  return { leftBehind, moved, forget };
-}
-
-/** The other events of the groups that these belong to. */
-export function linkedWith(ids: ReadonlySet<string>, events: readonly EventView[]): readonly EventView[] {
-  const groups = new Set(events.filter(({ id, group }) => ids.has(id) && group !== null).map(({ group }) => group));
-  return events.filter(({ id, group }) => group !== null && groups.has(group) && !ids.has(id));
+  const linkedWith: LinkedChanges['linkedWith'] = (events) => {
+    const ids = new Set(events.map(({ id }) => id));
+    const groups = new Set(events.flatMap(({ group }) => group ?? []));
+    return [...groups].flatMap(linkedNow).filter(({ id, annule }) => !ids.has(id) && !annule);
+  };
+  return { leftBehind, offer, moved, forget, linkedWith };
 }

@@ -8,6 +8,7 @@ import { everyType, isolatedType, isTypeShown, toggledType, useCalendarTypes } f
 import { later, menuPointOf, OpeningDialog, TextAction } from '#ui/index.ts';
 import type { MenuPoint } from '#ui/index.ts';
 import { hueOf } from '../appearance/hue.ts';
+import { interviewTypeId } from '../appearance/shown.ts';
 
 /** A start draws no menu. */
 const ContextMenu = later(async () => (await import('#ui/Menu.tsx')).ContextMenu, OpeningDialog);
@@ -47,6 +48,7 @@ export function TypeToggles({ types }: { readonly types: readonly ToggledType[] 
       <Toolbar orientation="vertical" aria-label={t('shell.types.hint')} className="flex flex-col">
         {types.map((type) => {
           const isShown = isTypeShown(choice, type.id);
+          const isRing = type.id === interviewTypeId;
           return (
             <button
               key={type.id}
@@ -69,7 +71,8 @@ export function TypeToggles({ types }: { readonly types: readonly ToggledType[] 
               <span
                 aria-hidden
                 data-hue={hueOf(type.name)}
-                className={`size-3 shrink-0 rounded-[3px] border border-(--bar) ${isShown ? 'bg-(--bar)' : ''}`}
+                // As its blocks: the interview of an application is an outline.
+                className={`size-3 shrink-0 border-(--bar) ${isRing ? 'rounded-full' : 'rounded-[3px]'} ${isShown ? (isRing ? 'border-[3px]' : 'border bg-(--bar)') : 'border'}`}
               />
               <span className={`truncate-line min-w-0 flex-1 ${isShown ? '' : 'text-text-3 line-through'}`}>
                 {type.name}

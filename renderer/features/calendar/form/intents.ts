@@ -1,9 +1,11 @@
 import type { EventView } from '#cache/queries/views.ts';
+import { copied } from '#intents/event/copy.ts';
 import { movedTo } from '#intents/event/rule.ts';
-import type { IntentOf, Members, NewRow } from '#intents/intent.ts';
+import type { IntentOf, Members, MemberValues, NewRow, RowEdit } from '#intents/intent.ts';
+import type { Seen } from '#intents/seen.ts';
 import type { Format } from '#ui/index.ts';
 import type { Places } from '../gesture/span.ts';
-import { sameSpan } from '../gesture/span.ts';
+import { changedAlike, sameSpan } from '../gesture/span.ts';
 import type { Draft } from './draft.ts';
 import { spanOf } from './draft.ts';
 import { changedFields, noFields } from './fieldsOf.ts';
@@ -11,16 +13,14 @@ import type { FieldTexts } from './fieldsOf.ts';
 
 /** One event, or several as one change, at their new places, from where the user saw them. */
 export function rescheduled(places: Places, from: readonly EventView[]): IntentOf<'edit'> {
-  const seen = from.flatMap(({ id, debut, fin }) =>
-    Object.entries({ Debut: debut, Fin: fin }).map(([field, raw]) => ({
-      entity: 'Planification' as const,
-      id,
-      field,
-      raw,
-    })),
-  );
+  const seen = seenTimes(from);
   return { kind: 'edit', rows: movedTo(places), ...(seen.length > 0 && { seen }) };
 }
+
+const seenTimes = (events: readonly EventView[]): readonly Seen[] =>
+  events.flatMap(({ id, debut, fin }) =>
+    Object.entries({ Debut: debut, Fin: fin }).map(([field, raw]) => ({ entity: 'Planification', id, field, raw })),
+  );
 
 /** The creation of one event, or of several linked ones; null while a draft is not complete. */
 export function creation(campusId: string, drafts: readonly Draft[], format: Format): IntentOf<'create'> | null {
@@ -66,4 +66,26 @@ export function edit(event: EventView, fields: FieldTexts, draft: Draft, format:
   return Object.keys(members).length === 0
     ? null
     : { kind: 'edit', rows: [{ entity: 'Planification', id: event.id, members }] };
+}
+
+const isShared = (field: string): boolean => (copied as readonly string[]).includes(field);
+
+/** The same change of other events of its series: what these have in common, and the hours by as much on the clock. */
+export function withOthers(
+  change: IntentOf<'edit'>,
+  event: EventView,
+  others: readonly EventView[],
+  zone: string,
+): IntentOf<'edit'> {
+  const members: MemberValues = change.rows[0]?.members ?? {};
+  const { Debut: debut, Fin: fin } = members;
+  const shared = Object.fromEntries(Object.entries(members).filter(([field]) => isShared(field)));
+  const to = typeof debut === 'number' && typeof fin === 'number' ? { debut, fin } : null;
+  const rows = others.flatMap((other): RowEdit[] => {
+    const place = to && changedAlike(other, event, to, zone);
+    const all = { ...shared, ...(place && { Debut: place.debut, Fin: place.fin }) };
+    return Object.keys(all).length === 0 ? [] : [{ entity: 'Planification', id: other.id, members: all }];
+  });
+  const seen = [...(change.seen ?? []), ...(to ? seenTimes(others) : [])];
+  return { kind: 'edit', rows: [...change.rows, ...rows], ...(seen.length > 0 && { seen }) };
 }

@@ -36,13 +36,27 @@ export function carry(span: Span, by: Carry, zone: string): Span {
   return { debut, fin: fin > debut ? fin : debut + (span.fin - span.debut) };
 }
 
+/** How far one moment is from another, on the wall clock. */
+function clockBetween(from: number, to: number, zone: string): Carry {
+  const [before, after] = [dayAt(from, zone), dayAt(to, zone)];
+  return {
+    days: Math.round((Date.parse(after) - Date.parse(before)) / (dayMinutes * minuteMs)),
+    minutes: minuteAt(schoolDay(after, zone), to) - minuteAt(schoolDay(before, zone), from),
+  };
+}
+
 /** How far an event was moved; null when it was not, or was resized. */
 export function carryBetween(from: Span, to: Span, zone: string): Carry | null {
-  const [before, after] = [dayAt(from.debut, zone), dayAt(to.debut, zone)];
-  const days = Math.round((Date.parse(after) - Date.parse(before)) / (dayMinutes * minuteMs));
-  const minutes = minuteAt(schoolDay(after, zone), to.debut) - minuteAt(schoolDay(before, zone), from.debut);
-  const by = { days, minutes };
-  return (days === 0 && minutes === 0) || !sameSpan(carry(from, by, zone), to) ? null : by;
+  const by = clockBetween(from.debut, to.debut, zone);
+  return (by.days === 0 && by.minutes === 0) || !sameSpan(carry(from, by, zone), to) ? null : by;
+}
+
+/** Another event with its beginning and its end changed as those of one were, each by as much on the wall clock. */
+export function changedAlike(other: Span, from: Span, to: Span, zone: string): Span {
+  const [debut, fin] = (['debut', 'fin'] as const).map((end) =>
+    shiftClock(other[end], clockBetween(from[end], to[end], zone), zone),
+  ) as [number, number]; // map forgets that there are two
+  return { debut, fin: fin > debut ? fin : debut + (to.fin - to.debut) };
 }
 
 /** One edge of the event moved to the pointer, on any day, never closer than one step to the other edge. */

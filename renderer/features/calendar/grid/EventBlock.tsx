@@ -34,7 +34,8 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
         props.slim && 'cal-slim',
         props.over && 'cal-over',
         props.covered > 0 && 'cal-covered',
-        props.isMark && 'cal-mark',
+        props.isLine && 'cal-line',
+        props.isGround && 'cal-ground',
         marks > 0 && `cal-marks-${Math.min(marks, props.narrow ? 2 : 3)}`,
       )}
       aria-label={props.label}
@@ -63,7 +64,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       {props.name !== '' && <span className="cal-event-name">{props.name}</span>}
       {props.time !== '' && <span className="cal-event-time">{` ${props.time}`}</span>}
       {props.detail !== '' && <span className="cal-event-detail">{` ${props.detail}`}</span>}
-      {marks > 0 && (
+      {marks > 0 && !props.isLine && (
         // From the least to the most urgent: where space is short, the first ones are dropped.
         <span className="cal-event-marks" aria-hidden="true">
           {props.group !== null && <Link2 size={14} strokeWidth={1.5} />}

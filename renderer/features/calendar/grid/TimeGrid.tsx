@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent, Reac
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { showToast, useFormat } from '#ui/index.ts';
+import { rankOf } from '../appearance/hue.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { CampusNames } from '../appearance/useFaceWords.ts';
 import type { Span } from '../gesture/span.ts';
@@ -129,7 +130,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const ghosts = useRef<HTMLDivElement>(null);
   const width = Math.max(useWidth(area), columns.length * narrowest);
   const edges = useMemo(() => edgesOf(columns.map(({ weight }) => weight)), [columns]);
-  const known = useMemo(() => new DayLayouts<ShownEvent>(), []);
+  const known = useMemo(() => new DayLayouts<ShownEvent>(rankOf), []);
   const inFocus = focused === null ? null : idOf(focused);
   const layouts = useMemo(() => {
     const drawn = new Set([selectedId, inFocus].filter((id) => id !== null));

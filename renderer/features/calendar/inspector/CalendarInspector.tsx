@@ -46,7 +46,7 @@ export function CalendarInspector({
   // A person's week holds events of every campus.
   const campus = useCampuses().find(({ id }) => id === selected.campusId)?.name ?? campusName;
   const people = peopleOf(selected);
-  const { events, types, visible, interviews, clashes, reasonOf } = period;
+  const { types, visible, interviews, clashes, reasonOf } = period;
   const other = clashes.get(selected.id);
   const shared = {
     clash: other && { other, reason: reasonOf(selected, other) },
@@ -70,16 +70,16 @@ export function CalendarInspector({
           format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview),
       )}
       campusName={campus}
-      linked={events.filter(
-        (event) => event.group !== null && event.group === selected.group && event.id !== selected.id,
-      )}
       types={types}
       editing={editing}
       onEdit={onEdit}
       onMove={() => onMove([selected])}
       onMarkDone={() => void marking.markDone([selected])}
       onCancelEvent={() => void marking.cancel([selected])}
-      onSelect={choice.choose}
+      onLinked={(event) => {
+        period.goTo(event);
+        choice.choose(event.id);
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
@@ -14,17 +14,20 @@ import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { Button, Notice, useFormat, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
+import { useUndoToast } from '#wording/useUndoToast.ts';
 import { draftOfEvent, problemsOf, spanOf } from '../form/draft.ts';
 import type { Draft } from '../form/draft.ts';
 import { EventFields } from '../form/EventFields.tsx';
 import type { ErrorOf, EventType } from '../form/EventFields.tsx';
 import { fieldsOf } from '../form/fieldsOf.ts';
-import { edit } from '../form/intents.ts';
+import { edit, withOthers } from '../form/intents.ts';
 import { eventDraft, readEdit } from '../form/keptDraft.ts';
 import type { Assigned } from '../form/MoreFields.tsx';
 import { MoreFields } from '../form/MoreFields.tsx';
 import { differing, fieldOf, memberOf, textsOf, typedOver } from '../form/texts.ts';
 import { useEventRules } from '../form/useEventRules.ts';
+import { ScopeButtons, SeriesNote } from '../series/ScopeButtons.tsx';
+import { useScopes } from '../series/useScopes.ts';
 
 interface EventEditProps {
   readonly event: EventView;
@@ -37,6 +40,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
+  const tellUndoable = useUndoToast();
   const { current } = useEntityRow('Planification', event.id);
   const fields = useMemo(() => fieldsOf(current ?? rawJson('{}')), [current]);
   const said = useServiceSaid('Planification', event.id);
@@ -54,13 +58,18 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
   const rules = useEventRules(
     () => new Map(Object.entries(problemsOf(draft, format, { nameNeeded: event.nom !== '' }))),
   );
+  const series = useScopes(event);
+  /** Of its series, those that the pressed button means too. */
+  const others = useRef<readonly EventView[]>([]);
   const form = useForm<string>({
     ...rules,
     isHeld: kept.clashes.length > 0,
     onSave: async () => {
-      const { seen } = kept;
       const intent = edit(event, fields, draft, format);
-      if (intent && (await act(seen.length === 0 ? intent : { ...intent, seen })) === null) return false;
+      const own = intent && { ...intent, seen: kept.seen };
+      const those = others.current;
+      if (own && (await act(withOthers(own, event, those, format.zone))) === null) return false;
+      if (own && those.length > 0) tellUndoable(t('calendar.series.changed.edited', { count: those.length + 1 }));
       leave();
       return true;
     },
@@ -76,7 +85,17 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
     kept.startOver();
     onDone();
   };
-  useShortcut('mod+Enter', form.save);
+  const saveWith = (meant: readonly EventView[]): void => {
+    others.current = meant.filter(({ id }) => id !== event.id);
+    form.save();
+  };
+  const saveOne = (): void => saveWith([]);
+  useShortcut('mod+Enter', saveOne);
+  // What is typed first is another name.
+  const fieldsBox = useRef<HTMLDivElement>(null);
+  useEffect(() => fieldsBox.current?.querySelector('input')?.select(), []);
+  const [, ...wider] = series.scopes;
+  const isLinked = wider.length > 0;
   const synchronised = instantOf(current ?? rawJson('{}'));
   const assigned: readonly Assigned[] = [
     { field: 'Id', text: isProvisional(event.id) ? t('calendar.doing.fields.noNumber') : event.id },
@@ -97,7 +116,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
       .map((field) => meaningOf('Planification', field, format.language).label)
       .join(', ');
   return (
-    <EnterForm form={form}>
+    <EnterForm form={{ ...form, save: saveOne }}>
       <h2 className="mb-3 text-panel font-bold">{t('calendar.form.edit')}</h2>
       {kept.isResumed && (
         <div className="mb-3">
@@ -121,14 +140,25 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
           {...(member === 'Debut' && { words: { mine: timesOf(draft), theirs: timesOf(shown) } })}
         />
       ))}
-      <div {...kept.typing}>
+      <div ref={fieldsBox} {...kept.typing}>
         <EventFields draft={draft} errorOf={errorOf} types={withOwn(types, event)} onChange={change} />
         <MoreFields draft={draft} errorOf={errorOf} onChange={change} assigned={assigned} />
       </div>
-      <div className="mt-4 flex gap-2">
+      {isLinked && (
+        <div className="mt-4 text-help text-text-2">
+          <p className="font-medium">{t('calendar.series.save')}</p>
+          <SeriesNote {...series} />
+        </div>
+      )}
+      <div className={`flex flex-wrap gap-2 ${isLinked ? 'mt-2' : 'mt-4'}`}>
         <Button type="submit" variant="primary" kbd="mod+Enter">
-          {t('common.save')}
+          {t(isLinked ? 'calendar.series.one' : 'common.save')}
         </Button>
+        <ScopeButtons
+          scopes={wider}
+          keys={{ following: 'mod+shift+Enter', all: 'alt+Enter' }}
+          onScope={({ events }) => saveWith(events)}
+        />
         <Button onPress={leave}>{t('common.cancel')}</Button>
       </div>
     </EnterForm>

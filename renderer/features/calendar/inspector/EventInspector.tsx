@@ -13,6 +13,8 @@ import { hueOf } from '../appearance/hue.ts';
 import { openApplication } from '../commands/openApplication.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import { WeeksOf } from '../person/WeeksOf.tsx';
+import { SeriesNote } from '../series/ScopeButtons.tsx';
+import { useScopes } from '../series/useScopes.ts';
 import type { Clash } from './ClashNote.tsx';
 import { ClashNote } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';
@@ -21,7 +23,6 @@ import { PendingChanges } from './PendingChanges.tsx';
 interface EventInspectorProps {
   readonly event: EventView;
   readonly campusName: string;
-  readonly linked: readonly EventView[];
   readonly clash: Clash | undefined;
   /** Whose week can be shown. */
   readonly people: readonly WeekPerson[];
@@ -33,7 +34,8 @@ interface EventInspectorProps {
   readonly onMove: () => void;
   readonly onMarkDone: () => void;
   readonly onCancelEvent: () => void;
-  readonly onSelect: (id: string) => void;
+  /** Another of its series is to be shown. */
+  readonly onLinked: (event: EventView) => void;
   readonly onStep: (direction: 'previous' | 'next') => void;
   readonly onClose: () => void;
 }
@@ -152,17 +154,17 @@ function ApplicationOfEvent({
 interface EventFactsProps {
   readonly event: EventView;
   readonly campusName: string;
-  /** Others of its group on screen, in time order. */
-  readonly linked: readonly EventView[];
   readonly clash: Clash | undefined;
-  readonly onSelect: (id: string) => void;
+  readonly onLinked: (event: EventView) => void;
 }
 
 /** What an event is. */
-function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsProps) {
+function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const row = useRow('Planification', event.id);
+  const series = useScopes(event);
+  const linked = (series.scopes.at(-1)?.events ?? []).filter(({ id }) => id !== event.id);
   const fieldText = useFieldText();
   const when = (of: { readonly debut: number; readonly fin: number }): string => format.dayRange(of.debut, of.fin);
   return (
@@ -204,22 +206,22 @@ function EventFacts({ event, campusName, linked, clash, onSelect }: EventFactsPr
             {
               label: t('calendar.group'),
               value:
-                event.group === null ? (
+                linked.length === 0 ? (
                   <span className="text-text-3">{t('calendar.noLinked')}</span>
-                ) : linked.length === 0 ? (
-                  t('calendar.linkedElsewhere')
                 ) : (
                   <>
-                    <span className="block text-help text-text-3">{t('calendar.linkedHere')}</span>
-                    {linked.map((each) => (
-                      <span key={each.id} className="mt-1 block">
-                        <span className="flex items-center gap-1.5">
-                          <TextAction onPress={() => onSelect(each.id)}>{each.nom || each.typeName}</TextAction>
-                          {each.mark && <Mark state={each.mark} />}
-                        </span>
-                        <span className="block text-help text-text-3">{capital(when(each))}</span>
-                      </span>
-                    ))}
+                    <SeriesNote {...series} />
+                    <ul className="scroll-thin max-h-44 overflow-y-auto">
+                      {linked.map((each) => (
+                        <li key={each.id} className="mt-1">
+                          <span className="flex items-center gap-1.5">
+                            <TextAction onPress={() => onLinked(each)}>{each.nom || each.typeName}</TextAction>
+                            {each.mark && <Mark state={each.mark} />}
+                          </span>
+                          <span className="block text-help text-text-3">{capital(when(each))}</span>
+                        </li>
+                      ))}
+                    </ul>
                   </>
                 ),
             },

@@ -1,11 +1,11 @@
-import { cascade } from './cascade.ts';
-import type { Across } from './cascade.ts';
 import { minBlockMinutes } from './geometry.ts';
 import type { Box, Lane } from './pack.ts';
 import { byTime, pack } from './pack.ts';
 import { touches } from './period.ts';
 import type { SchoolDay } from './schoolDay.ts';
 import { dayMinutes, minuteAt } from './schoolDay.ts';
+import { shares } from './shares.ts';
+import type { Across, Rank } from './shares.ts';
 
 /** What the layout needs of an event. Epoch ms. */
 export interface Timed {
@@ -76,7 +76,7 @@ function endMinute(event: Timed, day: SchoolDay, from: number, to: number): numb
   return to < from ? from + Math.max(0, event.fin - Math.max(event.debut, day.start)) / 60_000 : to;
 }
 
-/** What the cascade needs of an event. */
+/** What the grid needs of an event. */
 export interface Cancellable extends Timed {
   readonly annule: boolean;
 }
@@ -84,14 +84,14 @@ export interface Cancellable extends Timed {
 /** A block of the grid; its place across the day is in pixels of the layout's width. */
 export interface DrawnBlock<Event extends Timed> extends Slice, Across {
   readonly event: Event;
-  /** How much of its first two lines no block covers, in pixels. */
+  /** How much of its first lines no block covers, in pixels. */
   readonly room: number;
-  /** A block covers what comes below its first two lines. */
-  readonly isTitleOnly: boolean;
   /** Its place from the lowest to the topmost. */
   readonly z: number;
-  /** A cancelled event beside others: only its mark is drawn. */
-  readonly isMark: boolean;
+  /** Other blocks lie over it. */
+  readonly isGround: boolean;
+  /** A cancelled event beside others: a line at the edge. */
+  readonly isLine: boolean;
 }
 
 /** Events without a place of their own, behind one block « +2 ». */
@@ -109,11 +109,15 @@ export interface DayLayout<Event extends Timed> {
   readonly focusTargets: readonly Box[];
 }
 
+/** How much an event gives way to others of its time. */
+export type RankOf<Event> = (event: Event) => Rank;
+
 /** One day of the grid, `width` pixels wide. `drawn`: events that have a block in any case. */
-export function cascadeDay<Event extends Cancellable>(
+export function shareDay<Event extends Cancellable>(
   events: readonly Event[],
   day: SchoolDay,
   width: number,
+  rankOf: RankOf<Event>,
   drawn?: ReadonlySet<string>,
 ): DayLayout<Event> {
   const pieces = events.flatMap((event) => {
@@ -122,9 +126,11 @@ export function cascadeDay<Event extends Cancellable>(
     const { annule: cancelled } = event;
     // A cancelled event takes no time any more: one line is left of it.
     const bottom = cancelled ? Math.min(slice.bottom, slice.top + minBlockMinutes) : slice.bottom;
-    return [{ id: slice.id, top: slice.top, bottom, cancelled, slice: { ...slice, bottom }, event }];
+    return [
+      { id: slice.id, top: slice.top, bottom, rank: rankOf(event), cancelled, slice: { ...slice, bottom }, event },
+    ];
   });
-  const found = cascade(pieces, width, drawn);
+  const found = shares(pieces, width, drawn);
   const blocks = found.blocks.map(({ piece: { slice, event }, ...across }) => ({ ...slice, event, ...across }));
   const overflows = found.overflows.map(({ id, top, bottom, left, width: wide, pieces: hidden }) => {
     return { id, top, bottom, left, width: wide, events: hidden.map(({ event }) => event) };
@@ -150,7 +156,12 @@ const none: ReadonlySet<string> = new Set();
  * drawn again.
  */
 export class DayLayouts<Event extends Cancellable> {
+  private readonly rankOf: RankOf<Event>;
   private known: readonly KnownLayout<Event>[] = [];
+
+  constructor(rankOf: RankOf<Event>) {
+    this.rankOf = rankOf;
+  }
 
   /** `widths`: of each column, in pixels. `drawn`: events that have a block in any case. */
   of(
@@ -166,12 +177,12 @@ export class DayLayouts<Event extends Cancellable> {
         before?.column.events.length === events.length &&
         before.plain.width === width &&
         events.every((event, at) => event === before.column.events[at]);
-      const plain = before && isSame ? before.plain : cascadeDay(events, day, width);
+      const plain = before && isSame ? before.plain : shareDay(events, day, width, this.rankOf);
       const forced = new Set(
         plain.overflows.flatMap((overflow) => overflow.events.map(({ id }) => id)).filter((id) => drawn.has(id)),
       );
       if (before && isSame && forced.symmetricDifference(before.forced).size === 0) return before;
-      const layout = forced.size === 0 ? plain : cascadeDay(events, day, width, forced);
+      const layout = forced.size === 0 ? plain : shareDay(events, day, width, this.rankOf, forced);
       return { column, plain, forced, layout };
     });
     return this.known.map(({ layout }) => layout);

@@ -8,8 +8,8 @@ import type { Places, Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 
 export interface HowMoved {
-  /** By a key: a step of a gesture of several keys. */
-  readonly gesture?: Submission | undefined;
+  /** Under which it is saved: by a key, that of a gesture of several keys. */
+  readonly submission?: Submission;
   /** What is shown to the user once it is saved. */
   readonly said?: string;
   /** Where the events were when the user began: the base of the change (I12). */

@@ -90,8 +90,8 @@ export function usePeriod(campusId: string): Period {
   const { campusIds, otherCampuses } = useShownCampuses(campusId);
   const times = { from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 };
   const received = useEventsOf(campusIds, times);
-  const keep = async (places: Places, { gesture, said, from = [] }: HowMoved): Promise<boolean> => {
-    const kept = await act(rescheduled(places, from), { submission: gesture });
+  const keep = async (places: Places, { submission, said, from = [] }: HowMoved): Promise<boolean> => {
+    const kept = await act(rescheduled(places, from), { submission });
     if (kept && said !== undefined) tellUndoable(said);
     return kept !== null;
   };

@@ -33,8 +33,6 @@ export const calendarCommands = {
       fr: 'Cet événement est lié à d’autres. Les copies de tous seront liées entre elles\u202F; la copie de celui-ci seul ne sera liée à rien.',
       en: 'This event is linked to others. Copies of all of them will be linked to each other; a copy of this one alone will be linked to nothing.',
     },
-    one: { fr: 'Celui-ci', en: 'This one' },
-    all: { fr: 'Les {{count}} liés affichés', en: 'The {{count}} linked ones shown' },
     copied_one: { fr: 'Copié au {{when}}', en: 'Copied to {{when}}' },
     copied_other: { fr: '{{count}} événements copiés, le premier au {{when}}', en: '{{count}} events copied, the first to {{when}}' },
   },

@@ -117,16 +117,6 @@ export const calendarViews = {
     events_one: { fr: '{{name}}, {{count}} événement', en: '{{name}}, {{count}} event' },
     events_other: { fr: '{{name}}, {{count}} événements', en: '{{name}}, {{count}} events' },
   },
-  zone: {
-    note: {
-      fr: 'Heures de l’école ({{school}}). Ce poste est à l’heure de {{machine}}, {{gap}}.',
-      en: 'School time ({{school}}). This workstation is on {{machine}} time, {{gap}}.',
-    },
-    earlier: { fr: '{{duration}} plus tôt', en: '{{duration}} earlier' },
-    later: { fr: '{{duration}} plus tard', en: '{{duration}} later' },
-    same: { fr: 'la même heure', en: 'the same time' },
-    afterwards: { fr: '{{first}}, puis {{second}}', en: '{{first}}, then {{second}}' },
-  },
   overflow: {
     count: { fr: '+{{count}}', en: '+{{count}}' },
     label_one: { fr: '+{{count}}, un autre événement, {{when}}', en: '+{{count}}, one more event, {{when}}' },

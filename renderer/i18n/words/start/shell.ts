@@ -111,6 +111,10 @@ export const shell = {
     see: { fr: 'Voir', en: 'View' },
     seeChanges: { fr: 'Voir les modifications', en: 'View the changes' },
     zone: { fr: 'Heure de l’école, {{city}} ({{offset}})', en: 'School time, {{city}} ({{offset}})' },
+    zoneApart: {
+      fr: 'Heure de l’école, {{city}} ({{offset}}). Ce poste est à l’heure {{own}}',
+      en: 'School time, {{city}} ({{offset}}). This workstation is on {{own}}',
+    },
     region: { fr: 'État', en: 'Status' },
   },
   together: {

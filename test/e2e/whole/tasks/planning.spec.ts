@@ -37,6 +37,11 @@ const takeBack = async (): Promise<void> => {
   await page().keyboard.press('Control+z');
   await expect(toast(/^Défait/u)).toBeVisible();
 };
+/** And what was selected or chosen is no more. */
+const takeBackAndClose = async (): Promise<void> => {
+  await takeBack();
+  await page().keyboard.press('Escape');
+};
 /** Types a line into the palette, and takes what is first. */
 const ask = async (hand: Keyboard, typed: string, found: RegExp): Promise<void> => {
   await hand.press('Control+k');
@@ -168,8 +173,9 @@ play('cancelThree', page, {
   },
   async mouse(hand) {
     await hand.click(event(page(), 'CHEVALIER Maëlle'));
-    await hand.click(event(page(), 'Droit social'), 'Control');
-    await hand.click(event(page(), 'Réseaux'), 'Control');
+    // A course lies behind what is at its time.
+    for (const course of ['Droit social', 'Réseaux'])
+      await hand.click(event(page(), course).getByText(course), 'Control');
     await hand.click(main().getByRole('button', { name: /Annuler ces 3 événements/u }));
   },
   async keyboard(hand) {
@@ -181,11 +187,53 @@ play('cancelThree', page, {
     await hand.press('Delete');
   },
   done: () => expect(toast(/^3 événements annulés/u)).toBeVisible(),
-  async back() {
-    await takeBack();
-    // They are still chosen.
-    await page().keyboard.press('Escape');
+  back: takeBackAndClose,
+});
+
+/** The jury of Tuesday, Wednesday and Thursday. */
+const jury = (iso: string): Locator => day(iso).getByRole('button', { name: /^Jury/u });
+const onJury = async (): Promise<void> => {
+  await week();
+  await jury('2026-11-18').focus();
+};
+
+play('renameRest', page, {
+  start: onJury,
+  async mouse(hand) {
+    await hand.doubleClick(jury('2026-11-18'));
+    await hand.type('Jury final');
+    await hand.click(main().getByRole('button', { name: /^Celui-ci et le suivant/u }));
   },
+  async keyboard(hand) {
+    await hand.press('e');
+    await hand.type('Jury final');
+    await hand.press('Control+Shift+Enter');
+  },
+  async done() {
+    for (const iso of ['2026-11-18', '2026-11-19']) await expect(jury(iso)).toHaveAccessibleName(/^Jury final/u);
+    await expect(jury('2026-11-17')).not.toHaveAccessibleName(/final/u);
+  },
+  back: takeBackAndClose,
+});
+
+play('cancelSeries', page, {
+  start: onJury,
+  async mouse(hand) {
+    await hand.click(jury('2026-11-18'));
+    await hand.click(page().getByRole('complementary').getByRole('button', { name: words.keys.calendar.cancelEvent }));
+    await hand.click(dialog().getByRole('button', { name: /^Toute la série \(3\)/u }));
+  },
+  async keyboard(hand) {
+    await hand.press('Delete');
+    await expect(dialog().getByRole('button', { name: /^Cet événement/u })).toBeFocused();
+    await hand.press('3');
+  },
+  async done() {
+    await expect(toast(/^3 événements annulés/u)).toBeVisible();
+    for (const iso of ['2026-11-17', '2026-11-18', '2026-11-19'])
+      await expect(jury(iso)).toHaveAccessibleName(/Annulé/u);
+  },
+  back: takeBackAndClose,
 });
 
 play('goTo', page, {

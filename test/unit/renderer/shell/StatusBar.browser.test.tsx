@@ -110,3 +110,16 @@ test('a double click on « Actualiser » does not stop what its first click bega
   expect(cancelRefresh).not.toHaveBeenCalled();
   useSyncStatus.setState(useSyncStatus.getInitialState());
 });
+
+test.each([
+  ['Europe/Berlin', 'Heure de l’école, Paris (UTC+1)'],
+  ['Indian/Reunion', 'Heure de l’école, Paris (UTC+1). Ce poste est à l’heure UTC+4'],
+  ['UTC', 'Heure de l’école, Paris (UTC+1). Ce poste est à l’heure UTC'],
+])('R2.4 another clock than the school’s is said beside the school’s zone: %s', async (timeZone, said) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-19T10:12:00+01:00'), toFake: ['Date'] });
+  const zones = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as never);
+  await show();
+  await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+  zones.mockRestore();
+  vi.useRealTimers();
+});

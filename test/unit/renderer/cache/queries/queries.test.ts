@@ -46,6 +46,29 @@ const event = (Id: number, Debut: string, Fin: string, more: Row = {}): Row => (
 });
 const monday = { campusId: '1', from: at('2026-11-16T00:00:00+01:00'), to: at('2026-11-17T00:00:00+01:00') };
 
+it('R2.10 the events of a group are found in every month and campus, by its text or number, with what is pending', () => {
+  const on = (Id: number, day: string, more: Row) => event(Id, `${day}T09:00:00+01:00`, `${day}T10:00:00+01:00`, more);
+  const memory = memoryWith({
+    Planification: [
+      on(1, '2026-11-16', { ReferenceMultiple: 'é"7' }),
+      on(2, '2027-01-05', { ReferenceMultiple: 'é"7', EntiteJuridiqueId: 2 }),
+      on(3, '2026-11-17', { ReferenceMultiple: 77 }),
+      on(4, '2026-11-18', { ReferenceMultiple: 7 }),
+      on(7, '2026-11-19', { ReferenceMultiple: null }),
+    ],
+  });
+  const events = new Events(new Rows(memory));
+  const idsOf = (group: string): readonly string[] => events.linked(group).map(({ id }) => id);
+  expect(idsOf('é"7')).toEqual(['1', '2']);
+  expect(idsOf('7')).toEqual(['4']);
+  expect(events.linked('7')).toBe(events.linked('7'));
+  const changes = [{ field: 'ReferenceMultiple', base: rawJson('null'), mine: rawJson('7') }];
+  memory.setSteps([
+    { ...aStep({ id: 's', seq: 1, target: '7' }), entity: 'Planification', action: 'replace', changes },
+  ]);
+  expect(idsOf('7')).toEqual(['4', '7']);
+});
+
 it('R3.1b a row that is gone is shown in the calendar as taking no time, and counted and listed nowhere', () => {
   const memory = memoryWith({
     Planification: [1, 2].map((id) => event(id, '2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00')),

@@ -1,13 +1,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import * as zones from '#features/calendar/appearance/zoneGap.ts';
 import { showEveryEvent } from '#features/calendar/filter/useFilteredEvents.ts';
 import { CalendarScreen } from '#features/calendar/index.tsx';
 import { FailureError } from '#shared/failures/failure.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import { chooseValues, filterList } from '#stores/lists.ts';
-import { adjust, beginOn, here, placeOn } from '#stores/place.ts';
+import { beginOn, here, placeOn } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -23,6 +22,8 @@ const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews
 vi.mock('#cache/queries/hooks.ts', () => ({
   useEventsOf: () => cache.events,
   useEvents: () => cache.events,
+  useLinked: () => [],
+  useLinkedNow: () => () => [],
   useEnrolledSequences: () => [],
   useEvent: (id: string) => cache.events.find((event) => event.id === id) ?? null,
   useInterviews: () => cache.interviews,
@@ -40,7 +41,6 @@ vi.mock('#cache/queries/hooks.ts', () => ({
 vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
 vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
 vi.mock('#cache/queries/teachers.ts', () => ({ useTeachers: () => [{ id: '1', name: 'VASSEUR Hélène' }] }));
-vi.mock('#features/calendar/appearance/zoneGap.ts', { spy: true });
 
 const savePdf = vi.fn<Commands['savePdf']>();
 const saveFile = vi.fn<Commands['saveFile']>();
@@ -60,7 +60,6 @@ beforeEach(async () => {
   vi.clearAllMocks();
   vi.useFakeTimers({ now, toFake: ['Date'] });
   vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
-  vi.mocked(zones.machineZone).mockReturnValue('Europe/Paris');
   cache.events = events;
   cache.interviews = interviews;
   const profile = {
@@ -264,16 +263,6 @@ describe('a clash', () => {
     await shown.redraw(screen());
     await act(async () => block('dossier:8').click());
     expect(text()).toContain('Même salle au même moment : DIALLO Aminata, 15:00.');
-  });
-});
-
-describe('another clock than the school’s', () => {
-  it('is announced, and changes no hour', async () => {
-    expect(text()).not.toContain('Heures de l’école (Paris).');
-    vi.mocked(zones.machineZone).mockReturnValue('Indian/Reunion');
-    await act(async () => adjust('calendar', { day: '2026-10-25' }));
-    expect(text()).toContain('Ce poste est à l’heure de Reunion, 2 h plus tard, puis 3 h plus tard.');
-    expect(document.querySelector('.cal-hour')?.textContent).toBe('09:00');
   });
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FaceWords } from '#features/calendar/appearance/face.ts';
 import { Faces } from '#features/calendar/appearance/faces.ts';
-import { cascadeDay } from '#features/calendar/layout/layoutDay.ts';
+import { rankOf } from '#features/calendar/appearance/hue.ts';
+import { shareDay } from '#features/calendar/layout/layoutDay.ts';
 import { schoolDay } from '#features/calendar/layout/schoolDay.ts';
 import { eventView, zone } from '../fixtures.ts';
 
@@ -18,7 +19,7 @@ const words = wordsIn('fait');
 const none = new Map<string, unknown>();
 const first = eventView('a', 19, ['10:00', '11:00'], 'A');
 const second = eventView('b', 19, ['14:00', '15:00'], 'B');
-const blocksOf = (events: readonly (typeof first)[], width = 300) => cascadeDay(events, day, width).blocks;
+const blocksOf = (events: readonly (typeof first)[], width = 300) => shareDay(events, day, width, rankOf).blocks;
 
 test('an edit of one event makes its face again, and no other of its day', () => {
   const faces = new Faces();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { faceOf } from '#features/calendar/appearance/face.ts';
 import type { FaceWords } from '#features/calendar/appearance/face.ts';
-import { hueOf } from '#features/calendar/appearance/hue.ts';
+import { hueOf, rankOf } from '#features/calendar/appearance/hue.ts';
 import { needsOf, steadyClashes } from '#features/calendar/appearance/needs.ts';
-import { cascadeDay } from '#features/calendar/layout/layoutDay.ts';
+import { shareDay } from '#features/calendar/layout/layoutDay.ts';
 import { schoolDay } from '#features/calendar/layout/schoolDay.ts';
 import { clashesAmong } from '#shared/clash/clash.ts';
 import { at, eventView, zone } from '../fixtures.ts';
@@ -88,7 +88,12 @@ describe('the face of a block', () => {
     rest: Parameters<typeof eventView>[4] = {},
     times: readonly [string, string] = ['10:00', '11:00'],
   ) => {
-    const [placed] = cascadeDay([eventView('a', 19, times, 'A', rest)], schoolDay('2026-11-19', zone), width).blocks;
+    const [placed] = shareDay(
+      [eventView('a', 19, times, 'A', rest)],
+      schoolDay('2026-11-19', zone),
+      width,
+      rankOf,
+    ).blocks;
     if (!placed) throw new Error('not placed');
     return faceOf(placed, { from: 8, to: 19, pixelsPerHour: 66 }, width, false, words);
   };
@@ -141,13 +146,16 @@ describe('the face of a block', () => {
     expect(face(160, { annule: true })).toMatchObject({ lines: 1, top: 133, bottom: 726 - 133 - 20, cancelled: true });
   });
 
-  it('is what a later block leaves free, where one covers its first lines', () => {
-    const events = ['a', 'b'].map((id) => eventView(id, 19, ['10:00', '11:00'], 'A'));
-    const { blocks } = cascadeDay(events, schoolDay('2026-11-19', zone), 200);
+  it('of a course under an interview is quiet, and its name has what is left free', () => {
+    const events = [
+      eventView('a', 19, ['10:00', '11:00'], 'A', { type: 'Cours' }),
+      eventView('b', 19, ['10:00', '11:00'], 'B'),
+    ];
+    const { blocks } = shareDay(events, schoolDay('2026-11-19', zone), 200, rankOf);
     const faces = blocks.map((each) => faceOf(each, { from: 8, to: 19, pixelsPerHour: 66 }, 200, false, words));
-    expect(faces.map(({ narrow, over, covered }) => [narrow, over, covered])).toEqual([
-      [true, false, 52],
-      [false, true, 0],
+    expect(faces.map(({ isGround, narrow, over, covered }) => [isGround, narrow, over, covered])).toEqual([
+      [true, false, false, 100],
+      [false, false, true, 0],
     ]);
   });
 });

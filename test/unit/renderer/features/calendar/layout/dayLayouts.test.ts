@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cascadeDay, DayLayouts } from '#features/calendar/layout/layoutDay.ts';
+import { DayLayouts, shareDay } from '#features/calendar/layout/layoutDay.ts';
 import { daysOf, touches } from '#features/calendar/layout/period.ts';
+import type { Rank } from '#features/calendar/layout/shares.ts';
 
 const days = daysOf('2026-11-16', 'week', 'Europe/Paris');
 const event = (id: string, day: number, from = 10) => {
@@ -8,6 +9,7 @@ const event = (id: string, day: number, from = 10) => {
   return { id, debut, fin: debut + 3_600_000, annule: false };
 };
 
+const rankOf = (): Rank => 'interview';
 const widths = days.map(() => 200);
 const columns = (events: readonly ReturnType<typeof event>[], of = days) =>
   of.map((day) => ({ id: day.day, day, events: events.filter((each) => touches(each, day)) }));
@@ -17,11 +19,13 @@ describe('layouts of the days on screen', () => {
 
   it('are those of each day by itself', () => {
     const events = [a, b, night];
-    expect(new DayLayouts().of(columns(events), widths)).toEqual(days.map((day) => cascadeDay(events, day, 200)));
+    expect(new DayLayouts(rankOf).of(columns(events), widths)).toEqual(
+      days.map((day) => shareDay(events, day, 200, rankOf)),
+    );
   });
 
   it('are the same object where nothing of the day changed, and only there', () => {
-    const layouts = new DayLayouts();
+    const layouts = new DayLayouts(rankOf);
     const before = layouts.of(columns([a, b, night]), widths);
     const after = layouts.of(columns([a, { ...b, fin: b.fin + 1 }, night]), widths);
     expect(after.map((placed, day) => placed === before[day])).toEqual([true, false, true, true, true, true, true]);
@@ -30,14 +34,14 @@ describe('layouts of the days on screen', () => {
   });
 
   it('are new objects for other days', () => {
-    const layouts = new DayLayouts();
+    const layouts = new DayLayouts(rankOf);
     layouts.of(columns([a]), widths);
     const winter = daysOf('2026-11-23', 'week', 'Europe/Paris');
     expect(layouts.of(columns([a], winter), widths).flatMap(({ blocks }) => blocks)).toEqual([]);
   });
 
   it('are new objects where a day gets another width, and only there', () => {
-    const layouts = new DayLayouts();
+    const layouts = new DayLayouts(rankOf);
     const before = layouts.of(columns([a, b]), widths);
     const after = layouts.of(columns([a, b]), [200, 240, ...widths.slice(2)]);
     expect(after.map((each, day) => each === before[day])).toEqual([true, false, true, true, true, true, true]);
@@ -45,7 +49,7 @@ describe('layouts of the days on screen', () => {
 
   it('give an event in hand a block of its own, and its day its layout back afterwards', () => {
     const crowd = Array.from({ length: 6 }, (_, index) => event(`e${index}`, 0));
-    const layouts = new DayLayouts();
+    const layouts = new DayLayouts(rankOf);
     const [before] = layouts.of(columns(crowd), widths);
     const hidden = before?.overflows[0]?.events[0]?.id ?? '';
     expect(hidden).not.toBe('');

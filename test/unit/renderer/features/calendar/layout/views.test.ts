@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { gapsOf } from '#features/calendar/appearance/zoneGap.ts';
 import { layoutDay } from '#features/calendar/layout/layoutDay.ts';
 import { daysOf, shownDays, stepPeriod } from '#features/calendar/layout/period.ts';
 import { drawnOf, eventsByDay } from '#features/calendar/month/byDay.ts';
@@ -157,14 +156,5 @@ describe('paper', () => {
     expect(sheetsOf(columns, 'landscape', usual).map((sheet) => sheet.columns.length)).toEqual([5, 4]);
     expect(sheetsOf(columns, 'portrait', usual).map((sheet) => sheet.columns.length)).toEqual([5, 4]);
     expect(sheetsOf([], 'landscape', usual)).toEqual([]);
-  });
-});
-
-describe('the machine’s clock', () => {
-  it('differs from no school with the same hours, and twice in a week where only one of them changes', () => {
-    expect(gapsOf(daysOf('2026-11-19', 'week', zone), 'Europe/Berlin')).toEqual([0]);
-    expect(gapsOf(daysOf('2026-11-19', 'week', zone), 'Indian/Reunion')).toEqual([3 * hour]);
-    expect(gapsOf(daysOf('2026-10-25', 'week', zone), 'Indian/Reunion')).toEqual([2 * hour, 3 * hour]);
-    expect(gapsOf(daysOf('2026-10-25', 'week', zone), 'America/Martinique')).toEqual([-6 * hour, -5 * hour]);
   });
 });

@@ -21,6 +21,10 @@ export const useEventsOf = (
   _campusIds: readonly string[],
   times: { readonly from: number; readonly to: number },
 ): readonly EventView[] => useEvents(times);
+const linked = (group: string | null): readonly EventView[] =>
+  cache.events.filter((event) => group !== null && event.group === group);
+export const useLinked = linked;
+export const useLinkedNow = () => linked;
 export const useEnrolledSequences = (): readonly [] => nothing;
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
 export const useOutbox = (): OutboxView => outbox;

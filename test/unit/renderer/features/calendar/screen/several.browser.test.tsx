@@ -117,7 +117,7 @@ describe('several events', () => {
     const data = await copy('copy');
     await copy('paste', data);
     expect(dispatch).not.toHaveBeenCalled();
-    await click('Les 2 liés affichés');
+    await click('Toute la série (2)');
     expect(asked()).toEqual({
       kind: 'copy',
       linked: true,
@@ -128,7 +128,7 @@ describe('several events', () => {
     });
     await act(async () => block('5').focus());
     await copy('paste', data);
-    await click('Celui-ci');
+    await click('Cet événement');
     expect(asked()).toMatchObject({ linked: false, events: [{ id: '5' }] });
   });
 
@@ -143,7 +143,7 @@ describe('several events', () => {
     await press(document.body, 'ArrowRight');
     await act(async () => document.querySelector<HTMLElement>('.cal-grid')?.focus());
     await copy('paste', data);
-    await click('Les 2 liés affichés');
+    await click('Toute la série (2)');
     expect(asked()).toMatchObject({ kind: 'copy', linked: true, events: [{ id: '15' }, { id: '5' }] });
   });
 });

@@ -142,8 +142,10 @@ describe('the calendar', () => {
     await redraw();
     await act(async () => block('21').focus());
     for (const _ of [1, 2]) await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
-    expect(text()).toContain('L’événement lié n’a pas bougé.');
+    expect(text()).toContain('Le reste de la série n’a pas bougé.');
+    const [gesture] = submissions();
     await press(document.body, 'l');
+    expect(submissions().at(-1), 'one change with the move').toEqual({ id: gesture?.id, isMore: true });
     expect(asked()).toEqual({
       kind: 'edit',
       rows: [

@@ -1,0 +1,209 @@
+import type { Box, Lane } from './pack.ts';
+import { byTime, overlap, placeRun, runsOf } from './pack.ts';
+
+/** From what always has a block to what is the first without one; a course is the ground of what is at its time. */
+const ranks = ['jury', 'interview', 'other', 'course'] as const;
+export type Rank = (typeof ranks)[number];
+
+/** What the layout needs of a piece of a day. */
+export interface Piece extends Box {
+  readonly rank: Rank;
+  /** It takes no time any more: beside others it is a line at the edge of the day. */
+  readonly cancelled: boolean;
+}
+
+/** Where a block is across its day, in pixels of a day that is `width` wide. */
+export interface Across {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Its place from the lowest to the topmost. */
+const heights = { ground: 0, front: 1, inHand: 2 } as const;
+
+interface SharedBlock<P extends Piece> extends Across {
+  readonly piece: P;
+  /** How much of its first lines no block covers. */
+  readonly room: number;
+  readonly z: number;
+  /** Other blocks lie over it. */
+  readonly isGround: boolean;
+  /** Cancelled, beside others: a line. */
+  readonly isLine: boolean;
+}
+
+/** Pieces that have no place: one block « +2 » that opens their list. */
+interface SharedOverflow<P extends Piece> extends Across {
+  readonly id: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly pieces: readonly P[];
+}
+
+export interface Shares<P extends Piece> {
+  /** In time order. */
+  readonly blocks: readonly SharedBlock<P>[];
+  readonly overflows: readonly SharedOverflow<P>[];
+}
+
+/** No block is narrower, in pixels: below it a name cannot be read. */
+export const narrowestBlock = 60;
+/** The width of « +2 »: a target that can be hit (WCAG 2.5.8). */
+const overflowWidth = 26;
+const gap = 2;
+/** The width of the line of a cancelled event, and how many of one time stand side by side. */
+const lineWidth = 8;
+const mostLines = 3;
+/** How long the lines of a block are, name, time and detail; of a long one they stay in sight all the way down. */
+const linesMinutes = 45;
+const longMinutes = 160;
+
+/**
+ * Places the pieces of a day. Those of one time share its width equally, and none covers another, but that a course
+ * lies behind the others: its own share is left free for its name. Where not all have room, courses are in a « +2 »
+ * first, and a jury never is. `drawn`: pieces that are drawn in any case, as the selected one is.
+ */
+export function shares<P extends Piece>(
+  pieces: readonly P[],
+  width: number,
+  drawn: ReadonlySet<string> = new Set(),
+): Shares<P> {
+  const sorted = [...pieces].sort(byTime);
+  const live = runsOf(sorted.filter(({ cancelled }) => !cancelled));
+  const strips = runsOf(sorted.filter(({ cancelled }) => cancelled)).map((strip) => {
+    const isAlone = !live.some((run) => isBeside(strip, run));
+    return { strip, isAlone, lanes: lanesOf(strip) };
+  });
+  const blocks: SharedBlock<P>[] = [];
+  const overflows: SharedOverflow<P>[] = [];
+  const share = (run: readonly P[], inside: number): void => {
+    const whole = shareRun(run, inside, drawn);
+    const found = whole.isCut ? shareRun(run, inside - overflowWidth - gap, drawn) : whole;
+    blocks.push(...found.blocks);
+    for (const behind of runsOf(found.hidden)) overflows.push(overflowOf(behind, inside));
+  };
+  for (const run of live) {
+    const beside = strips.filter(({ strip }) => isBeside(strip, run));
+    share(run, width - lineWidth * Math.min(mostLines, Math.max(0, ...beside.map(({ lanes }) => depthOf(lanes)))));
+  }
+  for (const { strip, isAlone, lanes } of strips) {
+    if (isAlone) share(strip, width);
+    else
+      for (const piece of strip) {
+        const left = width - lineWidth * (Math.min(mostLines - 1, columnOf(lanes, piece)) + 1);
+        blocks.push(blockOf(piece, left, lineWidth, heights.front, { isLine: true }));
+      }
+  }
+  return { blocks: blocks.sort((a, b) => byTime(a.piece, b.piece)), overflows: overflows.sort(byTime) };
+}
+
+/** Whether pieces of two runs are at the same time; a run has no gap. */
+const isBeside = (one: readonly Box[], other: readonly Box[]): boolean => overlap(extentOf(one), extentOf(other));
+
+const extentOf = (pieces: readonly Box[]): { readonly top: number; readonly bottom: number } => ({
+  top: Math.min(...pieces.map(({ top }) => top)),
+  bottom: Math.max(...pieces.map(({ bottom }) => bottom)),
+});
+
+type Lanes = ReadonlyMap<string, Lane>;
+function lanesOf(pieces: readonly Box[]): Lanes {
+  const lanes = new Map<string, Lane>();
+  for (const run of runsOf(pieces)) placeRun(run, lanes);
+  return lanes;
+}
+const columnOf = (lanes: Lanes, { id }: Box): number => lanes.get(id)?.column ?? 0;
+const depthOf = (lanes: Lanes): number => Math.max(0, ...[...lanes.values()].map(({ columns }) => columns));
+
+interface SharedRun<P extends Piece> {
+  readonly blocks: readonly SharedBlock<P>[];
+  /** Not all have room. */
+  readonly isCut: boolean;
+  /** In time order, without those in hand. */
+  readonly hidden: readonly P[];
+}
+
+/** Shares the width among a run of overlapping pieces. */
+function shareRun<P extends Piece>(run: readonly P[], width: number, drawn: ReadonlySet<string>): SharedRun<P> {
+  const most = Math.max(1, Math.floor(width / narrowestBlock + 1e-9));
+  const kept = withRoom(run, most);
+  const hasFront = kept.some(({ rank }) => rank !== 'course');
+  // Courses alone are beside each other like anything else.
+  const isUnder = ({ rank }: P): boolean => hasFront && rank === 'course';
+  const clusters = runsOf(kept.filter((piece) => !isUnder(piece))).map((pieces) => {
+    const lanes = lanesOf(pieces);
+    const { top, bottom } = extentOf(pieces);
+    return { pieces, lanes, count: depthOf(lanes), top, bottom };
+  });
+  let under = kept.filter(isUnder);
+  let underLanes = lanesOf(under);
+  const over = (piece: P) => clusters.filter((cluster) => overlap(cluster, piece));
+  const sharesAt = (piece: P): number =>
+    columnOf(underLanes, piece) + 1 + Math.max(0, ...over(piece).map(({ count }) => count));
+  for (;;) {
+    const without = under.findLast((piece) => sharesAt(piece) > most);
+    if (!without) break;
+    under = under.filter((piece) => piece !== without);
+    underLanes = lanesOf(under);
+  }
+  const strip = width / Math.max(1, depthOf(underLanes), ...under.map(sharesAt));
+  const fronts = clusters.flatMap(({ pieces, lanes, count, ...extent }) => {
+    const beneath = under.filter((piece) => overlap(piece, extent)).map((piece) => columnOf(underLanes, piece) + 1);
+    const from = strip * Math.max(0, ...beneath);
+    const lane = (width - from) / count;
+    return pieces.map((piece) => {
+      const { column, span } = lanes.get(piece.id) ?? { column: 0, span: 1 };
+      return blockOf(piece, from + column * lane, span * lane, heights.front);
+    });
+  });
+  const grounds = under.map((piece) => {
+    const { column, span, columns } = underLanes.get(piece.id) ?? { column: 0, span: 1, columns: 1 };
+    const left = column * strip;
+    const right = column + span === columns ? width : (column + span) * strip;
+    const above = fronts.filter((front) => overlap(front.piece, piece) && front.left < right);
+    const isLong = piece.bottom - piece.top >= longMinutes;
+    const lines = isLong ? piece : { top: piece.top, bottom: piece.top + linesMinutes };
+    const end = Math.min(right, ...above.filter((front) => overlap(front.piece, lines)).map((front) => front.left));
+    const room = end - left;
+    return blockOf(piece, left, right - left, heights.ground, { room, isGround: above.length > 0 });
+  });
+  const placed = [...grounds, ...fronts];
+  const shown = new Set(placed.map(({ piece }) => piece));
+  const behind = run.filter((piece) => !shown.has(piece));
+  // The one in hand lies over the others: nothing moves under the hand.
+  const share = Math.min(width, Math.max(narrowestBlock, ...fronts.map((front) => front.width)));
+  const inHand = behind
+    .filter(({ id }) => drawn.has(id))
+    .map((piece) => blockOf(piece, width - share, share, heights.inHand));
+  const hidden = behind.filter(({ id }) => !drawn.has(id));
+  return { blocks: [...placed, ...inHand], isCut: behind.length > 0, hidden };
+}
+
+/** Pieces of which no more than `most` are at one time: by rank, then by time. A jury is kept in any case. */
+function withRoom<P extends Piece>(run: readonly P[], most: number): readonly P[] {
+  const kept: P[] = [];
+  for (const rank of ranks)
+    for (const piece of run) {
+      if (piece.rank !== rank) continue;
+      const there = kept.filter((other) => overlap(other, piece));
+      const moments = [piece, ...there].map(({ top }) => Math.max(top, piece.top));
+      const countAt = (at: number): number => there.filter(({ top, bottom }) => top <= at && at < bottom).length;
+      if (rank === 'jury' || moments.every((at) => countAt(at) < most)) kept.push(piece);
+    }
+  return kept.sort(byTime);
+}
+
+const blockOf = <P extends Piece>(
+  piece: P,
+  left: number,
+  width: number,
+  z: number,
+  { room = width, isGround = false, isLine = false }: Partial<SharedBlock<P>> = {},
+): SharedBlock<P> => ({ piece, left, width, room, z, isGround, isLine });
+
+const overflowOf = <P extends Piece>(pieces: readonly P[], right: number): SharedOverflow<P> => ({
+  id: `overflow:${pieces[0]?.id ?? ''}`,
+  ...extentOf(pieces),
+  pieces,
+  left: right - overflowWidth,
+  width: overflowWidth,
+});

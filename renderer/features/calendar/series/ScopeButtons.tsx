@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#cache/queries/views.ts';
+import type { Meant, Scope } from '#intents/event/series.ts';
+import { Button, keysNow, useFormat, useKeySettings, useShortcut } from '#ui/index.ts';
+import type { Shortcut } from '#ui/index.ts';
+
+interface ScopeButtonsProps {
+  readonly scopes: readonly Meant<EventView>[];
+  readonly keys: Readonly<Partial<Record<Scope, Shortcut | string>>>;
+  readonly size?: 'md' | 'sm';
+  /** The first of them has the focus as it is drawn. */
+  readonly takesFocus?: boolean;
+  readonly onScope: (meant: Meant<EventView>) => void;
+}
+
+/** « Cet événement · les suivants · toute la série »: a button each, with what it counts and its key. */
+export const ScopeButtons = ({ scopes, keys, takesFocus = false, ...rest }: ScopeButtonsProps) =>
+  scopes.map((meant, at) => (
+    <ScopeButton
+      key={meant.scope}
+      meant={meant}
+      shortcut={keys[meant.scope] ?? ''}
+      takesFocus={takesFocus && at === 0}
+      {...rest}
+    />
+  ));
+
+function ScopeButton({
+  meant,
+  shortcut,
+  onScope,
+  takesFocus = false,
+  ...look
+}: {
+  readonly meant: Meant<EventView>;
+  readonly shortcut: Shortcut | string;
+} & Pick<ScopeButtonsProps, 'size' | 'takesFocus' | 'onScope'>) {
+  const { t } = useTranslation();
+  const { scope, events } = meant;
+  const [kbd = ''] = keysNow(typeof shortcut === 'string' ? [shortcut] : shortcut, useKeySettings());
+  useShortcut(shortcut, () => onScope(meant));
+  return (
+    // The question that it answers was just asked.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <Button {...look} autoFocus={takesFocus} kbd={kbd} onPress={() => onScope(meant)}>
+      {t(`calendar.series.${scope}`, { count: scope === 'following' ? events.length - 1 : events.length })}
+    </Button>
+  );
+}
+
+/** Between which days the series is, and that it may have events which are not here. */
+export function SeriesNote({
+  scopes,
+  isPartial,
+}: {
+  readonly scopes: readonly Meant<EventView>[];
+  readonly isPartial: boolean;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const all = scopes.at(-1)?.events ?? [];
+  const days = all.map(({ debut }) => format.day(debut));
+  return (
+    <>
+      <p>{t('calendar.series.days', { count: all.length, from: days[0], to: days.at(-1) })}</p>
+      {isPartial && <p className="mt-1 text-ask">{t('calendar.series.partial')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** Which events of a series (R2.10) an act on one of them means: it alone, with those after it, or all of them. */
+export type Scope = 'one' | 'following' | 'all';
+
+interface OfSeries {
+  readonly id: string;
+  readonly debut: number;
+  readonly annule: boolean;
+}
+
+/** What a scope means, in order of time. */
+export interface Meant<Event> {
+  readonly scope: Scope;
+  readonly events: readonly Event[];
+}
+
+/**
+ * The scopes that an act on an event may have, the narrowest first; one that means what another does is left out.
+ * `linked`: all with its ReferenceMultiple. Those that are cancelled are of the series no more.
+ */
+export function scopesOf<Event extends OfSeries>(event: Event, linked: readonly Event[]): readonly Meant<Event>[] {
+  const isOwn = ({ id }: OfSeries): boolean => id === event.id;
+  const all = linked.filter((each) => isOwn(each) || !each.annule);
+  const following = all.filter((each) => isOwn(each) || each.debut >= event.debut);
+  return [
+    { scope: 'one', events: [event] },
+    ...(following.length > 1 && following.length < all.length
+      ? [{ scope: 'following', events: following } as const]
+      : []),
+    ...(all.length > 1 ? [{ scope: 'all', events: all } as const] : []),
+  ];
+}

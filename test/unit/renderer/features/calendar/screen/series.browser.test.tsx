@@ -1,0 +1,111 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { at, eventView } from '../fixtures.ts';
+import { block, press } from '../show.tsx';
+import { cache } from './fakeCache.ts';
+import { asked, choose, click, dispatch, field, redraw, text, toast, withScreen, write } from './screen.tsx';
+
+vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
+vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
+vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/teachers.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/useDraft.ts', () => import('./fakeCache.ts'));
+
+withScreen();
+
+const lesson = (id: string, day: number, rest: Parameters<typeof eventView>[4] = {}) =>
+  eventView(id, day, ['09:00', '10:00'], 'Atelier', { group: 'g', enseignants: 'MOREL Paul', ...rest });
+
+/** Of four months' Tuesdays three are in another week, one of them cancelled. */
+const series = [
+  lesson('1', 10),
+  lesson('2', 17),
+  lesson('3', 24, { annule: true }),
+  lesson('4', 24, { debut: at(24, '14:00'), fin: at(24, '15:30') }),
+  lesson('5', 30),
+];
+const idsAsked = () => {
+  const intent = asked();
+  return intent?.kind === 'edit' ? intent.rows.map(({ id, members }) => [id, members]) : [];
+};
+
+beforeEach(async () => {
+  cache.events = series;
+  await redraw();
+});
+
+describe('R2.10 an event of a series', () => {
+  it('shows the whole series, of every month, without the cancelled', async () => {
+    await choose('2');
+    expect(text()).toContain('Série de 4 événements, du mar. 10 nov. au lun. 30 nov.');
+  });
+
+  it('is renamed with those after it by one press, as one change', async () => {
+    await act(async () => block('2').focus());
+    await press(document.activeElement, 'e');
+    await write(field('Nom'), 'Atelier final');
+    await click('Celui-ci et les 2 suivants');
+    expect(dispatch).toHaveBeenCalledOnce();
+    expect(idsAsked()).toEqual(['2', '4', '5'].map((id) => [id, { Nom: 'Atelier final' }]));
+    expect(toast()).toContain('3 événements de la série modifiés');
+  });
+
+  it('takes the others along by as much on the clock where its hours are edited', async () => {
+    await act(async () => block('2').focus());
+    await press(document.activeElement, 'e');
+    await write(field('Début'), '10:00');
+    await act(async () => field('Début').blur());
+    await click('Toute la série (4)');
+    expect(idsAsked().map(([id, members]) => [id, Object.values(members ?? {})])).toEqual([
+      ['2', [at(17, '10:00'), at(17, '11:00')]],
+      ['1', [at(10, '10:00'), at(10, '11:00')]],
+      ['4', [at(24, '15:00'), at(24, '16:30')]],
+      ['5', [at(30, '10:00'), at(30, '11:00')]],
+    ]);
+  });
+
+  it('is saved alone by Ctrl Entrée, also after a press for the series that could not be saved', async () => {
+    await act(async () => block('2').focus());
+    await press(document.activeElement, 'e');
+    await write(field('Nom'), '');
+    await click('Toute la série (4)');
+    expect(dispatch).not.toHaveBeenCalled();
+    await write(field('Nom'), 'Atelier B');
+    await press(field('Nom'), 'Enter', { ctrlKey: true });
+    expect(idsAsked()).toEqual([['2', { Nom: 'Atelier B' }]]);
+  });
+
+  it('is cancelled with the whole series after one question, which counts what it means', async () => {
+    await act(async () => block('2').focus());
+    await press(document.activeElement, 'Delete');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Toute la série (4)');
+    expect(document.activeElement?.textContent).toContain('Cet événement');
+    await press(document.activeElement, '3', { code: 'Digit3' });
+    expect(dispatch).toHaveBeenCalledOnce();
+    expect(idsAsked()).toEqual(['1', '2', '4', '5'].map((id) => [id, { Annule: 'true' }]));
+    expect(toast()).toContain('4 événements annulés');
+  });
+
+  it('is cancelled at once where no other of its series is left', async () => {
+    cache.events = [lesson('2', 17), lesson('3', 24, { annule: true })];
+    await redraw();
+    await act(async () => block('2').focus());
+    await press(document.activeElement, 'Delete');
+    expect(idsAsked()).toEqual([['2', { Annule: 'true' }]]);
+  });
+
+  it('says that the series may have others where the events were not received whole', async () => {
+    cache.received = false;
+    await redraw();
+    await act(async () => block('2').focus());
+    await press(document.activeElement, 'Delete');
+    expect(text()).toContain('Les événements n’ont pas tous été reçus sur ce poste : la série peut en avoir d’autres.');
+  });
+
+  it('is edited by a double click', async () => {
+    await act(async () => void block('2').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })));
+    expect(field('Nom').value).toBe('Atelier');
+  });
+});
