@@ -15,7 +15,7 @@ interface TraySituation {
 
 /** What an interview day begins with, from the dock, the tray and the jump list. */
 const dayPlaces = (words: Words): readonly { readonly title: string; readonly place: Place }[] => [
-  { title: words.screens.today, place: { at: 'today' } },
+  { title: words.screens.today, place: { at: 'today', day: null } },
   { title: words.walkIn, place: { at: 'today', creating: { what: 'walkIn' } } },
 ];
 

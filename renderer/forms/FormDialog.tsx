@@ -19,6 +19,8 @@ interface FormDialogProps {
   readonly isReady?: boolean;
   /** Why it was not saved, in words. */
   readonly error?: string | null;
+  /** Above the buttons: what comes while the user types moves no field there. */
+  readonly aside?: ReactNode;
   /** As of `DraftNotices`. */
   readonly resumed?: string;
   readonly onClose: () => void;
@@ -36,6 +38,7 @@ export function FormDialog({
   byEnter = false,
   isReady = true,
   error = null,
+  aside,
   resumed,
   onClose,
   onCancel = onClose,
@@ -49,7 +52,8 @@ export function FormDialog({
           <DraftNotices form={form} isNew resumed={resumed} />
         </div>
       )}
-      {children}
+      {/* Of its own, where the first section has no line above it. */}
+      <div>{children}</div>
       {error !== null && (
         <div className="mt-4">
           <Notice tone="stop" live title={error} />
@@ -63,7 +67,12 @@ export function FormDialog({
       width={width}
       isOpen
       onOpenChange={(open) => !open && onClose()}
-      footer={<Buttons {...{ form, action, isReady, onCancel }} {...(byEnter && { formId: id })} />}
+      footer={
+        <>
+          {aside && <div className="scroll-thin max-h-[min(176px,30vh)] basis-full">{aside}</div>}
+          <Buttons {...{ form, action, isReady, onCancel }} {...(byEnter && { formId: id })} />
+        </>
+      }
     >
       {byEnter ? (
         <EnterForm id={id} form={form}>

@@ -140,9 +140,11 @@ export const renamePlaces = (now: (id: string) => string): void =>
 export const openScreen = (screen: Screen): boolean =>
   screen === 'changes' ? go({ at: 'changes', deciding: null }) : returnToScreen(screen);
 
-/** The same, with the decision that is open. */
+/** The same, with the decision that is open. « Aujourd'hui » is today, whichever day it showed. */
 export const returnToScreen = (screen: Screen): boolean =>
-  go(screen === 'settings' ? starts.settings : placeOn(screen));
+  go(
+    screen === 'settings' ? starts.settings : screen === 'today' ? { ...placeOn('today'), day: null } : placeOn(screen),
+  );
 
 /** An open page; the id of a row that was not created yet is provisional. */
 export interface Page<Entity extends PagedEntity = PagedEntity> {

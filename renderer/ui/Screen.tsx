@@ -22,16 +22,14 @@ export function Screen({
    * all of it from 1180 px.
    */
   readonly overlaid?: boolean;
-  /** Limits the content to 1100 px, with the inspector beside it, so that lines stay short in a wide window. */
+  /** Leaves room for the inspector at the edge of a window of 1920 px, where nothing then moves as it opens. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }) {
   return (
-    <div
-      className={classes('relative flex h-full min-h-0 min-w-0 bg-surface', isNarrow && '[&>[data-panel]]:border-r')}
-    >
+    <div className={classes('relative flex h-full min-h-0 min-w-0 bg-surface', isNarrow && '[&>[data-panel]]:ml-auto')}>
       {/* In a low window the header is scrolled away: the content has all of the height. */}
-      <section className={classes('flex min-w-0 flex-1 flex-col low:overflow-y-auto', isNarrow && 'max-w-[1140px]')}>
+      <section className={classes('flex min-w-0 flex-1 flex-col low:overflow-y-auto', isNarrow && 'max-w-[1364px]')}>
         {header}
         <div
           className="relative flex min-h-0 min-w-0 flex-1 low:min-h-full"

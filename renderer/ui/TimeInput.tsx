@@ -29,7 +29,11 @@ interface MomentInputProps {
  * it may be one of two (4h), both are offered and none is taken. « +30 » and « -1h » shift the hour that is there.
  */
 export function TimeInput(
-  props: MomentInputProps & { readonly value: string; readonly onChange: (time: string) => void },
+  props: MomentInputProps &
+    Pick<WrittenInputProps, 'step' | 'onTyping'> & {
+      readonly value: string;
+      readonly onChange: (time: string) => void;
+    },
 ) {
   const { t } = useTranslation();
   return (
@@ -125,6 +129,8 @@ interface WrittenInputProps extends MomentInputProps {
   readonly inputMode?: 'text';
   /** ↑ and ↓: the value after and before. */
   readonly step?: (value: string, by: 1 | -1) => string;
+  /** What is typed, as far as it can be read, before the field is left. */
+  readonly onTyping?: (value: string | null) => void;
   /** What a text that is being typed means, where that is not what it looks like. */
   readonly preview?: (text: string) => string | undefined;
   /** Alt ↓. */
@@ -147,6 +153,7 @@ function WrittenInput({
   error,
   step,
   preview,
+  onTyping,
   onOpen,
   aside,
   ...rest
@@ -195,6 +202,7 @@ function WrittenInput({
       onChange={(text) => {
         setDraft(text);
         setUnread(false);
+        onTyping?.(read(text));
       }}
       onSubmit={settle}
       onBlur={() => {

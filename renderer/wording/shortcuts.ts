@@ -34,6 +34,7 @@ export const todayShortcuts = shortcutsOf('today', {
   folder: 'o',
   correct: 'e',
   walkIn: 'n',
+  clash: 'q',
   print: 'mod+p',
   previous: 'ArrowLeft',
   next: 'ArrowRight',

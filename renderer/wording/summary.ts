@@ -55,6 +55,7 @@ function keyOf({ summary: { key, values }, attended, state }: WordedStep, wordin
   const variants = [
     ...(values['to'] === '' ? [`${key}Cleared`] : []),
     ...(values['from'] === '' ? [`${key}Set`] : []),
+    ...(values['toState'] === undefined ? [] : [`${key}State`]),
     ...(values['toDay'] === undefined ? [] : [`${key}On`]),
     key,
   ];
@@ -78,6 +79,8 @@ function valueWords(
   if (name === 'entity') return namesOf(entity, wording.language).one;
   const at = instantParts(value)?.epochMilliseconds;
   if (at !== undefined && name === 'toDay') return wording.date(at);
+  if (name === 'toState')
+    return wording.nameOf('EtatCandidatureId', value) ?? wording.t('summary.value.number', { id: value });
   if (at !== undefined) {
     const beside = values[counterparts[name] ?? ''];
     return moment(wording, at, beside === undefined ? null : (instantParts(beside)?.epochMilliseconds ?? null));

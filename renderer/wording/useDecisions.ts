@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
+import { useIdNames } from '#cache/queries/idNames.ts';
 import { nameId, useIdLabels } from '#stores/idLabels.ts';
 import type { Day, Format } from '#ui/index.ts';
 
@@ -11,12 +12,16 @@ interface Decisions {
 
 const list = 'Decision';
 
-/** The decisions of this school. The service lists none (R3.4): a decision without a name is shown by its number. */
+/**
+ * The decisions of this school. The service lists none (R3.4): one that the user did not name has the name of the state
+ * that goes with it, marked as guessed, or its number where none does.
+ */
 export function useDecisions(): Decisions {
   const { t } = useTranslation();
+  const named = useIdNames();
   const names = useIdLabels()[list] ?? {};
   const { decisionIds } = useSeenInApplications();
-  const nameOf = (id: string): string => names[id] ?? t('common.decisionNumbered', { id });
+  const nameOf = (id: string): string => named('DecisionId', id) ?? t('common.decisionNumbered', { id });
   const ids = new Set([...Object.keys(names), ...decisionIds]);
   // By number, so that the same digit stands for the same decision every day.
   const sorted = [...ids].sort((a, b) => a.length - b.length || (a < b ? -1 : 1));

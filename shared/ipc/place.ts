@@ -167,7 +167,7 @@ const numbered = /^[1-9]\d{0,18}$/u;
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 /** Of the dock and the jump list: the screen of the day, and its form for a walk-in. */
 const days: Readonly<Record<string, Place>> = {
-  today: { at: 'today' },
+  today: { at: 'today', day: null },
   walkin: { at: 'today', creating: { what: 'walkIn' } },
 };
 const linked = new Map(Object.entries(linkedEntities));

@@ -1,4 +1,8 @@
 import { byFrench } from '#shared/text/fold.ts';
+import type { Language } from '#shared/text/languages.ts';
+import type { Fields } from '../pages/fields.ts';
+import { guessedNames, inOrderOfAdmission, statesOfDecisions } from './decisionStates.ts';
+import type { StateOfDecision, StatesByDecision } from './decisionStates.ts';
 import { nameOf } from './labels.ts';
 import type { Label } from './labels.ts';
 import { Memo } from './memo.ts';
@@ -9,8 +13,10 @@ import type { Rows } from './rows.ts';
 export interface ApplicationChoices {
   /** Admission paths of the campus, and those with an unknown campus, by name. */
   readonly admissionPaths: readonly Label[];
-  /** The service's states, or else those found in applications (R3.4). */
+  /** The service's states, or else those found in applications (R3.4), in the order of the admission. */
   readonly states: readonly Label[];
+  /** The state that most applications without a decision have; null where none has. */
+  readonly usualState: Readonly<Record<'withInterview' | 'without', string | null>>;
 }
 
 /**
@@ -20,18 +26,19 @@ export interface ApplicationChoices {
 export interface SeenInApplications {
   readonly codes: readonly string[];
   readonly decisionIds: readonly string[];
-  /** How many applications have a decision together with a state: by id of the decision, then of the state. */
-  readonly statesOfDecisions: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly stateOfDecision: ReadonlyMap<string, StateOfDecision>;
 }
 
-interface Seen extends SeenInApplications {
+interface Seen extends SeenInApplications, Pick<ApplicationChoices, 'usualState'> {
   readonly stateIds: readonly string[];
+  readonly statesByDecision: StatesByDecision;
 }
 
 export class ApplicationChoicesOf {
   private readonly rows: Rows;
   private readonly choices = new Memo<ApplicationChoices>();
   private readonly seen = new Memo<Seen>();
+  private readonly facts = new WeakMap<Fields, Facts>();
 
   constructor(rows: Rows) {
     this.rows = rows;
@@ -45,7 +52,17 @@ export class ApplicationChoicesOf {
     return this.choices.get(campusId, revisions, () => ({
       admissionPaths: this.admissionPaths(campusId),
       states: this.states(),
+      usualState: this.inApplications().usualState,
     }));
+  }
+
+  /** Likely names of decisions, by the states that go with them (R3.4). */
+  guessedDecisions(language: Language): Readonly<Record<string, string>> {
+    return guessedNames(
+      this.inApplications().stateOfDecision,
+      (id) => nameOf(this.rows, 'EtatCandidature', id),
+      language,
+    );
   }
 
   inApplications(): Seen {
@@ -59,38 +76,77 @@ export class ApplicationChoicesOf {
 
   private states(): readonly Label[] {
     const served = [...this.rows.ids('EtatCandidature')];
-    const ids = served.length > 0 ? served : this.inApplications().stateIds;
-    return byName(
-      ids.map((id) => ({
-        id,
-        name: nameOf(this.rows, 'EtatCandidature', id) ?? this.rows.numbered('EtatCandidature', id),
-      })),
-    );
+    const { stateIds, statesByDecision } = this.inApplications();
+    return inOrderOfAdmission(served.length > 0 ? served : stateIds, statesByDecision).map((id) => ({
+      id,
+      name: nameOf(this.rows, 'EtatCandidature', id) ?? this.rows.numbered('EtatCandidature', id),
+    }));
+  }
+
+  /** Read once for each row: an edit must not wait for every other application. */
+  private factsOf(application: Fields): Facts {
+    const known = this.facts.get(application);
+    if (known) return known;
+    const decision = application.id('DecisionId');
+    const isUndecided = decision === null && application.instant('DateDecision') === null;
+    const facts: Facts = {
+      ownCodes: application.textsIn('Parametres', 'Code'),
+      decision: isUndecided ? '' : decision,
+      state: application.id('EtatCandidatureId'),
+      beside: isUndecided ? (application.instant('CreneauLibre') === null ? 'without' : 'withInterview') : null,
+    };
+    this.facts.set(application, facts);
+    return facts;
   }
 
   private look(): Seen {
     const codes = new Set<string>();
-    const decisions = new Map<string, Map<string, number>>();
+    const decisions = new Counts();
+    const undecided = new Counts();
     const states = new Set<string>();
     for (const id of this.rows.memory.dataset('Dossier')?.rows.keys() ?? []) {
       const application = this.rows.readBase('Dossier', id);
       if (!application) continue;
-      for (const code of application.textsIn('Parametres', 'Code')) codes.add(code);
-      const decision = application.id('DecisionId');
-      const state = application.id('EtatCandidatureId');
+      const { ownCodes, decision, state, beside } = this.factsOf(application);
+      for (const code of ownCodes) codes.add(code);
       if (state !== null) states.add(state);
-      if (decision === null) continue;
-      const withIt = decisions.get(decision) ?? new Map<string, number>();
-      decisions.set(decision, withIt);
-      if (state !== null) withIt.set(state, (withIt.get(state) ?? 0) + 1);
+      if (decision !== null) decisions.add(decision, state);
+      if (beside !== null) undecided.add(beside, state);
     }
     const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort(byFrench);
     return {
       codes: sorted(codes),
-      decisionIds: sorted(decisions.keys()),
-      statesOfDecisions: decisions,
+      decisionIds: sorted([...decisions.of.keys()].filter((id) => id !== '')),
+      stateOfDecision: statesOfDecisions(decisions.of),
+      statesByDecision: decisions.of,
       stateIds: [...states],
+      usualState: { withInterview: undecided.mostOf('withInterview'), without: undecided.mostOf('without') },
     };
+  }
+}
+
+/** What one application tells. */
+interface Facts {
+  readonly ownCodes: readonly string[];
+  /** '' where there is none; null where only its day is known. */
+  readonly decision: string | null;
+  readonly state: string | null;
+  /** Of one without a decision. */
+  readonly beside: 'withInterview' | 'without' | null;
+}
+
+/** How often each state was seen beside something. */
+class Counts {
+  readonly of = new Map<string, Map<string, number>>();
+
+  add(beside: string, state: string | null): void {
+    const states = this.of.get(beside) ?? new Map<string, number>();
+    this.of.set(beside, states);
+    if (state !== null) states.set(state, (states.get(state) ?? 0) + 1);
+  }
+
+  mostOf(beside: string): string | null {
+    return [...(this.of.get(beside) ?? [])].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
   }
 }
 

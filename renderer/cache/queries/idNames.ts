@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import { idSets, IdsSeen } from './idsSeen.ts';
@@ -6,11 +7,23 @@ import { namedSets } from './labels.ts';
 import { liveQuery, rowsOfEntity } from './liveQuery.ts';
 import type { GivenNames, Rows } from './rows.ts';
 
-/** Makes every screen use the names that the user gave to ids, and its language for the others; once in the shell. */
+/**
+ * Makes every screen use the names that the user gave to ids, those of decisions that their states suggest until then,
+ * and its language for the others; once in the shell.
+ */
 export function useGivenNames(names: GivenNames, language: Language): void {
   const { rows } = useLiveContext();
-  useEffect(() => rows.setGiven(names, language), [rows, names, language]);
+  const guessed = useGuessedDecisions(language);
+  useEffect(() => {
+    const marked = Object.entries(guessed).map(([id, name]) => [id, `${name}${languages[language].guess}`]);
+    rows.setGiven({ ...names, Decision: { ...Object.fromEntries(marked), ...names['Decision'] } }, language);
+  }, [rows, names, guessed, language]);
 }
+/** Likely names of decisions, by id: those of the states that go with them. */
+export const useGuessedDecisions = liveQuery(
+  ['Dossier', 'EtatCandidature'],
+  ({ applicationChoices }, language: Language) => applicationChoices.guessedDecisions(language),
+);
 
 /** Names of referenced ids, by field; undefined for one without a name here. */
 export const useIdNames = liveQuery(namedSets, ({ labels }) => labels.idNames());

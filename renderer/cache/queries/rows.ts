@@ -12,7 +12,7 @@ import { provenGone } from '../pages/due.ts';
 import { Fields } from '../pages/fields.ts';
 import { Memo } from './memo.ts';
 
-/** Names of ids by list of `shared/entities/idLists`, as the user gave them. */
+/** Names of ids by list of `shared/entities/idLists`, as the user gave them or as they are guessed. */
 export type GivenNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Rows as a screen shows them, parsed once and cached. */
@@ -93,7 +93,8 @@ export class Rows {
     ]);
     this.given = given;
     this.language = language;
-    this.memory.changed(...[...lists].filter(isEntity));
+    // Who reads the names of a list without a dataset looks at the states too (`namedSets`).
+    this.memory.changed(...new Set([...lists].map((list) => (isEntity(list) ? list : 'EtatCandidature'))));
   }
 
   /** The service says that it is not there any more (R3.1b). */

@@ -1,4 +1,4 @@
-import { CalendarCheck, ChevronLeft, ChevronRight, UserPlus } from 'lucide-react';
+import { AlertTriangle, CalendarCheck, ChevronLeft, ChevronRight, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
@@ -11,6 +11,10 @@ interface DayHeaderProps {
   readonly isToday: boolean;
   /** Counts of the day, in words. */
   readonly detail: string;
+  /** How many of the interviews shown cannot take place as planned. */
+  readonly clashes: number;
+  /** Shows the next of them, with the reason. */
+  readonly onClash: () => void;
   readonly onDay: (day: Day | null) => void;
   readonly onWho: () => void;
   readonly onWalkIn: () => void;
@@ -18,11 +22,13 @@ interface DayHeaderProps {
 }
 
 /** The day, whose interviews are shown, and the button for a walk-in. */
-export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }: DayHeaderProps) {
+export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho, onWalkIn, menu }: DayHeaderProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { agentId, shown } = useDayChoices();
-  const [walkInKey] = keysNow(todayShortcuts.walkIn, useKeySettings());
+  const settings = useKeySettings();
+  const [walkInKey] = keysNow(todayShortcuts.walkIn, settings);
+  const [clashKey] = keysNow(todayShortcuts.clash, settings);
   return (
     <div className="@container">
       <ViewHeader
@@ -56,6 +62,18 @@ export function DayHeader({ day, isToday, detail, onDay, onWho, onWalkIn, menu }
           </span>
         }
       >
+        {clashes > 0 && (
+          <Button
+            icon={<AlertTriangle size={15} aria-hidden className="text-stop" />}
+            {...(clashKey === undefined ? {} : { kbd: clashKey })}
+            onPress={onClash}
+          >
+            <span aria-hidden className="hidden @max-[760px]:inline">
+              {clashes}
+            </span>
+            <span className="@max-[760px]:sr-only">{t('today.clash.count', { count: clashes })}</span>
+          </Button>
+        )}
         {!isToday && (
           <Button icon={<CalendarCheck size={15} aria-hidden />} onPress={() => onDay(null)}>
             <span className="@max-[760px]:sr-only">{t('shell.screen.today')}</span>

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { classes, GridRow, Mark, Pill, TextAction, useFormat } from '#ui/index.ts';
+import { isDecided } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
 import type { Clash } from './day/clash.ts';
 import type { Progress } from './day/progress.ts';
 import { MissingDocuments } from './NextInterview.tsx';
 import { useClashWords } from './useClashWords.ts';
-import { useHasRoom } from './useColumns.tsx';
+import { useHasAgent, useHasDecision } from './useColumns.tsx';
 
 interface InterviewLineProps {
   readonly interview: InterviewView;
@@ -41,7 +42,7 @@ export function InterviewLine({
 }: InterviewLineProps) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
-  const hasRoom = useHasRoom();
+  const [hasAgent, hasDecision] = [useHasAgent(), useHasDecision()];
   const words = useClashWords();
   const { id, applicantName, admissionPathName, agentName, mark, isNew } = interview;
   const isOver = progress === 'done' || progress === 'past';
@@ -70,39 +71,41 @@ export function InterviewLine({
         </span>
         <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>
       </td>
-      {hasRoom && (
+      {hasAgent && (
         <td className="truncate-line" title={agentName ?? ''}>
           {agentName === null ? <span className="text-text-3">{t('common.word.noAgent')}</span> : shortName(agentName)}
         </td>
       )}
-      {fieldMapping.room !== null && <td className="truncate-line">{mapped.room}</td>}
+      {fieldMapping.room !== null && hasDecision && <td className="truncate-line">{mapped.room}</td>}
       <td>
         {clash ? (
           <span className="flex max-w-full">
             <Pill tone="stop">{words.short(clash)}</Pill>
           </span>
+        ) : !hasDecision && (isDecided(interview) || onDecide) ? (
+          <Decision interview={interview} onDecide={onDecide} />
         ) : (
           <ApplicationState interview={interview} mapped={mapped} />
         )}
       </td>
-      <td className="truncate-line">
-        <Decision interview={interview} onDecide={onDecide} />
-      </td>
+      {hasDecision && (
+        <td className="truncate-line">
+          <Decision interview={interview} onDecide={onDecide} />
+        </td>
+      )}
       <td className="text-right">{mark && <Mark state={mark} />}</td>
     </GridRow>
   );
 }
 
-function ApplicationState({
-  interview: { stateName, avancement, isNew },
-  mapped,
-}: Pick<InterviewLineProps, 'interview' | 'mapped'>) {
+function ApplicationState({ interview, mapped }: Pick<InterviewLineProps, 'interview' | 'mapped'>) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { stateName, avancement, isNew } = interview;
   return (
     <>
       <span className="block truncate-line leading-4">
-        {mapped.missingPieces ? <MissingDocuments text={mapped.missingPieces} /> : stateName}
+        {mapped.missingPieces && !isDecided(interview) ? <MissingDocuments text={mapped.missingPieces} /> : stateName}
       </span>
       {(isNew || avancement !== null) && (
         <span className="block truncate-line text-mark leading-4 text-text-3">

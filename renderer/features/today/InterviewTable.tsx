@@ -43,13 +43,13 @@ export function InterviewTable({
   return (
     // Extends to the edge of a selected line, so that its text aligns with the title's.
     <div className="@container -mx-2">
-      <RowGrid label={t('today.list')} columns={columns}>
+      <RowGrid label={t('today.list')} columns={columns} minWidth={380}>
         {lines.map((line) =>
           line.kind === 'gap' ? (
             <tr key={`gap ${line.from}`} className="h-6 text-mark text-text-3">
               <td
                 colSpan={columns.length}
-                className="border-b border-line pr-2 pl-[70px]"
+                className="border-b border-line pr-2 pl-[78px]"
                 title={t('today.gapOver', { duration: format.duration(usualLength) })}
               >
                 {t('today.gap', {

@@ -53,16 +53,16 @@ export function NextInterview({
     <section
       aria-label={t('common.word.nextInterview')}
       className={classes(
-        'mb-3 rounded-hero border bg-canvas px-[18px] py-4',
-        isTarget ? 'border-accent' : 'border-line',
+        'mb-3 rounded-hero border border-line bg-canvas px-[18px] py-4 outline-offset-[-2px]',
+        isTarget && 'outline-2 outline-accent',
       )}
     >
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
         <div className="w-[120px] shrink-0">
           <time className="block text-hour font-bold">{format.time(creneau)}</time>
           <span className="text-help font-medium text-accent">{why()}</span>
         </div>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[200px] flex-1">
           <h2
             data-subject={interview.id}
             className="selectable truncate-line flex items-center gap-2 text-subject font-bold leading-[34px]"
@@ -87,6 +87,7 @@ export function NextInterview({
           actions={actions}
           of={['arrived', 'done', 'move', 'decide', 'call']}
           primary={nextAction[reason]}
+          hasKeys={isTarget}
         />
         {reason === 'decide' && (
           <Button variant="quiet" onPress={onPass}>

@@ -51,7 +51,7 @@ export function Unfinished({
         <p className="py-2 text-text-3">{t('today.unfinished.none')}</p>
       ) : (
         <div className="@container -mx-2">
-          <RowGrid label={t('today.unfinished.title')} columns={columns}>
+          <RowGrid label={t('today.unfinished.title')} columns={columns} minWidth={380}>
             {interviews.map((interview) => (
               <InterviewLine
                 key={interview.id}

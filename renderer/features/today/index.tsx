@@ -8,7 +8,7 @@ import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog
 import type { Span } from '#shared/clash/clash.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
-import { adjust, go, placeOn, startCreating, stopCreating, useOpenForm, usePlaceOn } from '#stores/place.ts';
+import { adjust, go, startCreating, stopCreating, useOpenForm, usePlaceOn } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useCommands } from '#stores/session.ts';
 import { leaveTour, startTour, useTourStops } from '#stores/tour.ts';
@@ -16,6 +16,7 @@ import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, use
 import type { Day, Target } from '#ui/index.ts';
 import { mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
+import { dayTotals } from '#wording/dayTotals.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import { acceptFields, useLikelyFields } from '#wording/vocabulary/useLikely.ts';
@@ -78,8 +79,11 @@ export function InterviewsScreen() {
     onSelect: select,
     start: next?.id,
   });
-  // The selected one may be of another day than the one on screen.
-  const chosen = useInterview(selected ?? '');
+  // One that was moved to another day stays selected, and is shown again on that day.
+  const isHere = ({ id, creneau }: InterviewView): boolean =>
+    format.dayOf(creneau) === day || rows.some((row) => row.id === id);
+  const found = useInterview(selected ?? '');
+  const chosen = found && isHere(found) ? found : null;
   const target = rows.find(({ id }) => id === focused) ?? chosen ?? next ?? null;
   const actions = useActions(target, setRequested);
   const nextActions = useActions(next ?? null, setRequested);
@@ -97,15 +101,21 @@ export function InterviewsScreen() {
   const print = (): void => setRequested({ kind: 'print' });
   useShortcut(todayShortcuts.print, print);
 
-  const count = (moments: readonly Progress[]): number =>
-    interviews.filter((interview) => moments.includes(progress(interview))).length;
+  const clashing = rows.filter(({ id }) => plan.clashes.has(id)).map(({ id }) => id);
+  const showClash = (): void => {
+    const id = clashing[clashing.indexOf(target?.id ?? '') + 1] ?? clashing[0];
+    if (id === undefined) return;
+    select(id);
+    focusRow(id);
+  };
+  useShortcut(todayShortcuts.clash, showClash, { enabled: clashing.length > 0 });
+
+  const { came, undecided } = dayTotals(interviews, fieldMapping, now);
   const facts = [
     // If nothing was ever downloaded, an empty list means nothing.
     (interviews.length > 0 || received) && t('today.count', { count: interviews.length }),
-    // Before the plain counts: where space is short, the end is cut off.
-    plan.clashes.size > 0 && t('today.clash.count', { count: plan.clashes.size }),
-    count(['done']) > 0 && t('today.done', { count: count(['done']) }),
-    count(['past']) > 0 && t('today.past', { count: count(['past']) }),
+    came !== null && came > 0 && t('common.day.came', { count: came }),
+    undecided > 0 && t('today.undecided', { count: undecided }),
   ];
   const table = { mapped, selected, reachable, target: target?.id, onSelect: select };
   return (
@@ -116,6 +126,8 @@ export function InterviewsScreen() {
           day={day}
           isToday={day === today}
           detail={facts.filter(Boolean).join(', ')}
+          clashes={clashing.length}
+          onClash={showClash}
           onDay={toDay}
           onWho={() => setRequested({ kind: 'who' })}
           onWalkIn={walkIn}
@@ -131,12 +143,12 @@ export function InterviewsScreen() {
         />
       }
       inspector={
-        selected !== null && (
+        chosen && (
           <InterviewInspector
-            key={selected}
-            id={selected}
-            clashes={plan.clashes.get(selected) ?? []}
-            actions={chosen ? actions : []}
+            key={chosen.id}
+            interview={chosen}
+            clashes={plan.clashes.get(chosen.id) ?? []}
+            actions={actions}
             onClose={() => select(null)}
           />
         )
@@ -185,12 +197,12 @@ export function InterviewsScreen() {
           stopCreating();
           setRequested(null);
         }}
-        onWalkIn={(id) => {
-          const shown = placeOn('today').day ?? null;
-          if (shown !== null && shown !== today) showDay(null);
+        onWalkIn={(id, itsDay) => {
+          toDay(itsDay);
           select(id);
           focusRow(id);
         }}
+        onMoved={({ id }, at) => format.dayOf(at) === day && focusRow(id)}
       />
     </Screen>
   );
@@ -233,16 +245,24 @@ interface DialogsProps {
   /** What Ctrl P prints. */
   readonly printed: { readonly day: Day; readonly interviews: readonly InterviewView[]; readonly now: number };
   readonly onClose: () => void;
-  /** The application of a walk-in that was just saved. */
-  readonly onWalkIn: (id: string) => void;
+  /** The application of a walk-in that was just saved, and its day. */
+  readonly onWalkIn: (id: string, day: Day) => void;
+  readonly onMoved: (interview: InterviewView, at: number) => void;
 }
 
 /** The dialog that an action requested. */
-function Dialogs({ requested, listOf, printed, onClose, onWalkIn }: DialogsProps) {
+function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: DialogsProps) {
   if (requested === null) return null;
   switch (requested.kind) {
     case 'move':
-      return <MoveDialog key={requested.interview.id} interview={requested.interview} onClose={onClose} />;
+      return (
+        <MoveDialog
+          key={requested.interview.id}
+          interview={requested.interview}
+          onClose={onClose}
+          onMoved={(at) => onMoved(requested.interview, at)}
+        />
+      );
     case 'decide':
       return (
         <DecisionMode

@@ -5,7 +5,7 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { isInRows, useFormat, useHeld, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { isDecided } from '#wording/dayFields.ts';
+import { isDecided, mappedOf } from '#wording/dayFields.ts';
 import { planOf } from './day/clash.ts';
 import type { DayPlan } from './day/clash.ts';
 import { workingDaysBefore } from './day/schedule.ts';
@@ -47,9 +47,10 @@ export function useDay(day: Day): DayShown {
 
   const wide = { campusId, from: range.from - daysAround, to: range.to + daysAround };
   const [around, eventsAround] = [useInterviews(wide), useEvents(wide)];
+  const roomOf = useRoomOf(ofDay);
   const plan = useMemo(
-    () => planOf(ofDay, events, { interviews: around, events: eventsAround }),
-    [ofDay, events, around, eventsAround],
+    () => planOf(ofDay, events, roomOf, { interviews: around, events: eventsAround }),
+    [ofDay, events, roomOf, around, eventsAround],
   );
   const interviews = ofDay.filter(isMine);
   return {
@@ -58,6 +59,15 @@ export function useDay(day: Day): DayShown {
     unfinished: isToday ? before.filter((interview) => !isDecided(interview) && isMine(interview)).toReversed() : none,
     plan,
   };
+}
+
+/** The rooms of interviews, from the custom field that the school assigned to it. */
+export function useRoomOf(interviews: readonly InterviewView[]): (id: string) => string {
+  const { fieldMapping } = useDayChoices();
+  return useMemo(() => {
+    const rooms = new Map(interviews.map((each) => [each.id, mappedOf(each, fieldMapping).room ?? '']));
+    return (id) => rooms.get(id) ?? '';
+  }, [interviews, fieldMapping]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -14,12 +15,12 @@ interface DecisionListProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** The applications to decide, in an order that does not change; a decided one stays, struck. */
+/** The applications to decide, in an order that does not change; a decided one stays, ticked. */
 export function DecisionList({ applications, current, rows, onSelect }: DecisionListProps) {
   const { t } = useTranslation();
   const ids = applications.map(({ id }) => id);
   return (
-    <div {...rows.list} className="scroll-thin mt-3 max-h-[max(176px,calc(76vh-330px))] overflow-y-auto">
+    <div {...rows.list} className="scroll-thin mt-3 max-h-[max(176px,calc(76vh-390px))] overflow-y-auto">
       <RowGrid
         label={t('deciding.list')}
         isSticky
@@ -77,17 +78,19 @@ function Line({ application, at, isCurrent, isReachable, onSelect }: LineProps) 
       isReachable={isReachable}
       isTarget={isCurrent}
       onSelect={onSelect}
+      {...(isOver && { data: { 'data-decided': 'true' } })}
       className={classes('h-row', isOver && 'text-text-2')}
     >
       <td className="truncate-line">{creneau === null ? '' : format.dayTime(creneau)}</td>
       <td>
-        <span className={classes('block truncate-line leading-4', isOver ? 'line-through' : 'font-bold')}>
-          {applicantName || t('common.unnamed')}
+        <span className={classes('flex items-center gap-1.5 leading-4', !isOver && 'font-bold')}>
+          {isOver && <Check size={14} strokeWidth={2} aria-hidden className="shrink-0 text-ok" />}
+          <span className="truncate-line">{applicantName || t('common.unnamed')}</span>
         </span>
         <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>
       </td>
       <td className="truncate-line">
-        {missing > 0 ? <Pill tone="ask">{t('deciding.missing', { count: missing })}</Pill> : stateName}
+        {missing > 0 && !isOver ? <Pill tone="ask">{t('deciding.missing', { count: missing })}</Pill> : stateName}
       </td>
       <td className="truncate-line font-medium">
         {decisionId === null

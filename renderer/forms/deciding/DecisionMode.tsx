@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#cache/queries/views.ts';
-import { Button, DateInput, Dialog, keysNow, TextField, useKeySettings, useShortcut } from '#ui/index.ts';
+import { Button, Checkbox, DateInput, Dialog, keysNow, TextField, useKeySettings, useShortcut } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import { nameDecision, useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
@@ -21,8 +21,8 @@ interface DecisionModeProps {
 }
 
 /**
- * Decides one application after the other: a digit saves the decision of the outlined row, which stays, struck, and the
- * outline goes to the next one without a decision.
+ * Decides one application after the other: a digit saves the decision of the outlined row with the state that goes with
+ * it; the row stays, ticked, and the outline goes to the next one without a decision.
  */
 export function DecisionMode({ applications, start, onClose }: DecisionModeProps) {
   const { t } = useTranslation();
@@ -88,9 +88,15 @@ interface ChoicesProps {
 function Choices({ current, decide, children }: ChoicesProps) {
   const { t } = useTranslation();
   const { decisions, nameOf } = useDecisions();
+  const likely = useLikelyDecisions();
   const [known] = useState(() => decisions.map(({ id }) => id));
   const [added, setAdded] = useState<readonly string[]>([]);
+  const [isWithState, setWithState] = useState(true);
   const ids = [...known, ...added.filter((id) => !known.includes(id))];
+  const choose = (id: string): void => {
+    const { state = '', stateId = null } = likely.get(id) ?? {};
+    decide({ id, label: nameOf(id), state: isWithState && stateId !== null ? { id: stateId, label: state } : null });
+  };
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {ids.length === 0 && <p className="basis-full text-text-2">{t('deciding.unknown')}</p>}
@@ -101,33 +107,64 @@ function Choices({ current, decide, children }: ChoicesProps) {
             key={id}
             digit={place < 9 ? String(place + 1) : null}
             label={nameOf(id)}
-            onChoose={() => decide({ id, label: nameOf(id) })}
+            onChoose={() => choose(id)}
           />
         ))}
         {current && isDecided(current) && <TakeOff onPress={() => decide(null)} />}
       </fieldset>
       {children}
-      <SeenWith ids={ids} />
+      <StatesWritten ids={ids} isWritten={isWithState} onWritten={setWithState} />
+      <GuessedNames ids={ids} />
       <NameDecision isOpen={ids.length === 0} onAdded={(id) => setAdded((before) => [...before, id])} />
     </div>
   );
 }
 
-/** Decisions without a name, each with the state that goes with it. */
-function SeenWith({ ids }: { readonly ids: readonly string[] }) {
+interface StatesWrittenProps {
+  readonly ids: readonly string[];
+  readonly isWritten: boolean;
+  readonly onWritten: (isWritten: boolean) => void;
+}
+
+/** Before the press, which state each decision writes; the user can leave the states as they are. */
+function StatesWritten({ ids, isWritten, onWritten }: StatesWrittenProps) {
+  const { t } = useTranslation();
   const { nameOf } = useDecisions();
+  const likely = useLikelyDecisions();
+  const sure = ids.filter((id) => (likely.get(id)?.stateId ?? null) !== null);
+  if (sure.length === 0) return null;
+  const lines = sure.map((id) =>
+    t('deciding.seenWith', { decision: nameOf(id), seenWith: likely.get(id)?.seenWith ?? '' }),
+  );
+  return (
+    <div className="basis-full">
+      <Checkbox isSelected={isWritten} onChange={onWritten}>
+        {t('deciding.withState')}
+        <span className="block text-help text-text-3">
+          {[...lines, ...(sure.length < ids.length ? [t('deciding.stateStays')] : [])].join(' · ')}
+        </span>
+      </Checkbox>
+    </div>
+  );
+}
+
+/** A name that the states suggest is marked as guessed until the user confirms it, or gives another. */
+function GuessedNames({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useTranslation();
   const likely = useLikelyDecisions();
-  return ids.map((id) => {
-    const found = likely.get(id);
-    return (
-      found && (
-        <p key={id} className="-mt-2 basis-full text-help text-text-3">
-          {t('deciding.seenWith', { decision: nameOf(id), seenWith: found.seenWith })}
-        </p>
-      )
-    );
+  const guessed = ids.flatMap((id) => {
+    const name = likely.get(id)?.name ?? null;
+    return name === null ? [] : [{ id, name }];
   });
+  if (guessed.length === 0) return null;
+  return (
+    <p className="flex items-center gap-2 text-help text-text-3">
+      {t('deciding.guessed')}
+      <Button size="sm" onPress={() => guessed.forEach(({ id, name }) => nameDecision(id, name))}>
+        {t('deciding.confirmNames')}
+      </Button>
+    </p>
+  );
 }
 
 interface ChoiceProps {
@@ -190,7 +227,7 @@ function Footer({ undo, onClose }: { readonly undo: (() => void) | null; readonl
   const { t } = useTranslation();
   useShortcut('mod+z', () => undo?.());
   return (
-    <div className="-mx-5 mt-3 -mb-1 flex justify-end gap-2 border-t border-line px-5 pt-3">
+    <div className="sticky -bottom-4 z-20 -mx-5 mt-3 -mb-4 flex justify-end gap-2 border-t border-line bg-surface px-5 py-3">
       {undo && (
         <Button variant="quiet" kbd="mod+z" onPress={undo}>
           {t('common.undo')}

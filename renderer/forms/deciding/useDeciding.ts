@@ -16,13 +16,17 @@ import { createPace } from './pace.ts';
 export interface NamedDecision {
   readonly id: string;
   readonly label: string;
+  /** The state that is written with it; null where that stays as it is. */
+  readonly state: { readonly id: string; readonly label: string } | null;
 }
 
 /** What the last press did. */
 export type Outcome =
-  | { readonly kind: 'noted'; readonly name: string; readonly decision: string }
+  | { readonly kind: 'noted' | 'notedState'; readonly name: string; readonly decision: string; readonly state: string }
+  /** The state that the application keeps. */
+  | { readonly kind: 'takenOff'; readonly name: string; readonly state: string }
   /** `meanwhile`: a colleague decided on the outlined one. */
-  | { readonly kind: 'takenOff' | 'tooFast' | 'unseen' | 'meanwhile'; readonly name: string };
+  | { readonly kind: 'tooFast' | 'unseen' | 'meanwhile'; readonly name: string };
 
 interface Deciding {
   /** In the order of the beginning. */
@@ -124,14 +128,25 @@ export function useDeciding(
         {
           entity: 'Dossier',
           id: idsNow[at] ?? id,
-          members: decided(decision && { id: decision.id, date: momentOfDecision(format, day ?? today, today) }),
+          members: decided(
+            decision && {
+              id: decision.id,
+              date: momentOfDecision(format, day ?? today, today),
+              stateId: decision.state?.id ?? null,
+            },
+          ),
         },
       ],
     });
     isSaving.current = false;
     if (!stored) return undefined;
     if (stored.length > 0) setDecidedHere((before) => [...before, id]);
-    setOutcome(decision ? { kind: 'noted', name, decision: decision.label } : { kind: 'takenOff', name });
+    const state = decision?.state?.label ?? current.stateName;
+    setOutcome(
+      decision
+        ? { kind: decision.state ? 'notedState' : 'noted', name, decision: decision.label, state }
+        : { kind: 'takenOff', name, state },
+    );
     const done = new Set(applications.filter(isDecided).map((each) => each.id));
     const next = decision && nextUndecided(ids, id, (each) => done.has(each));
     pace.moved();

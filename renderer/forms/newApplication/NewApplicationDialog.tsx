@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAlreadyKnown, useEntityRow } from '#cache/queries/hooks.ts';
+import { useAlreadyKnown, useApplicationChoices, useEntityRow } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { WalkInField } from '#intents/applicant/problems.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
@@ -9,7 +9,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
-import { useCommands } from '#stores/session.ts';
+import { useCommands, useSession } from '#stores/session.ts';
 import { Notice, Section, useFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -42,8 +42,8 @@ interface NewApplicationDialogProps {
   /** The name of a new applicant; what a draft has comes first. */
   readonly typed?: { readonly lastName: string; readonly firstName: string } | null;
   readonly onClose: () => void;
-  /** The application, once it is saved; not called for one that opens its own page. */
-  readonly onKept: (id: string) => void;
+  /** The application, once it is saved, and the day of its interview; not called for one that opens its own page. */
+  readonly onKept: (id: string, day: string) => void;
 }
 
 /** A new application, with its applicant where they are new too; or the correction of one, once its rows are read. */
@@ -73,7 +73,10 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
     withInterview,
     agentId: agentId ?? '',
   }));
-  const begun = correction?.draft ?? empty;
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const { usualState } = useApplicationChoices(campusId);
+  const stateId = usualState[withInterview ? 'withInterview' : 'without'] ?? '';
+  const begun = correction?.draft ?? { ...empty, stateId };
   const lookFor = useAlreadyKnown();
   const isClosed = useRef(false);
   useEffect(() => {
@@ -135,7 +138,7 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
     onClose();
     const id = correctId ?? targets.at(-1) ?? '';
     // Without an hour the application belongs to no day: its applicant's page shows it.
-    if (draft.withInterview && purpose === 'walkIn') onKept(id);
+    if (draft.withInterview && purpose === 'walkIn') onKept(id, draft.day);
     else openPage({ entity: 'Dossier', id });
     return true;
   };
@@ -164,6 +167,21 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
             : t(`newApplication.title.${purpose}`)
       }
       action={t('common.save')}
+      aside={
+        isNew &&
+        (known.applicants.length > 0 || known.isAddressKnown) && (
+          <div data-known>
+            <KnownPeople
+              known={known}
+              chosen={knownId}
+              onChoose={(id) => form.put('knownId', id)}
+              isOwn={draft.ownMail}
+              onOwn={(ownMail) => form.put('ownMail', String(ownMail))}
+              onLeave={onClose}
+            />
+          </div>
+        )
+      }
       onClose={onClose}
     >
       {/* Of a known person, only the application can be corrected here. */}
@@ -175,25 +193,6 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
               <Notice tone="ask" title={t('newApplication.known.address')} live>
                 <OwnRecord isOwn={draft.ownMail} onChange={(ownMail) => form.put('ownMail', String(ownMail))} />
               </Notice>
-            </div>
-          )}
-          {isNew && (
-            // Its room is reserved: what is found while the user types moves no field under the pointer.
-            <div className="scroll-thin mt-3 h-[176px] rounded-box" data-known>
-              {known.applicants.length > 0 || known.isAddressKnown ? (
-                <KnownPeople
-                  known={known}
-                  chosen={knownId}
-                  onChoose={(id) => form.put('knownId', id)}
-                  isOwn={draft.ownMail}
-                  onOwn={(ownMail) => form.put('ownMail', String(ownMail))}
-                  onLeave={onClose}
-                />
-              ) : (
-                <p className="flex h-full items-center justify-center rounded-box border border-dashed border-line px-5 text-center text-help text-text-3">
-                  {t('newApplication.known.here')}
-                </p>
-              )}
             </div>
           )}
         </Section>

@@ -103,6 +103,8 @@ export const people = {
       agent_one: { fr: 'Agent de {{number}} dossier', en: 'Agent of {{number}} application' },
       agent_other: { fr: 'Agent de {{number}} dossiers', en: 'Agent of {{number}} applications' },
     },
+    withState: { fr: 'Avec l’état «\u00A0{{state}}\u00A0»', en: 'With the state “{{state}}”' },
+    both: { fr: '{{decision}} · {{state}}', en: '{{decision}} · {{state}}' },
     choose: { fr: 'Choisir', en: 'Choose' },
     missing: { fr: 'Choisissez une valeur.', en: 'Choose a value.' },
     day: { fr: 'Jour', en: 'Day' },

@@ -52,9 +52,13 @@ function codesIn(application: RawJson): string[] {
 }
 
 /**
- * A decision and its day, which go together: one without the other would be half a decision. Null removes the decision.
+ * A decision, its day, and the state that goes with it where one does: one without the others would be half a decision.
+ * Null removes the decision and its day; which state was there before is not known.
  */
-export const decided = (decision: { readonly id: string; readonly date: Moment } | null): Members<'Dossier'> => ({
+export const decided = (
+  decision: { readonly id: string; readonly date: Moment; readonly stateId?: string | null } | null,
+): Members<'Dossier'> => ({
   DecisionId: decision?.id ?? '',
   DateDecision: decision?.date ?? '',
+  ...(decision?.stateId && { EtatCandidatureId: decision.stateId }),
 });

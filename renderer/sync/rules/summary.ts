@@ -81,18 +81,26 @@ const onOff =
     values: {},
   });
 
-/** The decision's number, and its day where that was changed with it. */
+/** The decision's number, and its day and the state where those were changed with it. */
 function decided(changes: readonly FieldChange[]): Words {
   const of = (field: string) => changes.find((change) => change.field === field);
-  const [which, day] = [of('DecisionId'), of('DateDecision')];
-  const values = { from: plain(which?.base), to: plain(which?.mine) };
-  return { key: 'application.decided', values: { ...values, ...(day && { toDay: plain(day.mine) }) } };
+  const [which, day, state] = [of('DecisionId'), of('DateDecision'), of('EtatCandidatureId')];
+  return {
+    key: 'application.decided',
+    values: {
+      from: plain(which?.base),
+      to: plain(which?.mine),
+      ...(day && { toDay: plain(day.mine) }),
+      ...(state && { toState: plain(state.mine) }),
+    },
+  };
 }
 
 /** Words for an edit of these units and no other, by entity; the units in alphabetical order. */
 const together: Readonly<Record<string, (changes: readonly FieldChange[]) => Words>> = {
   'Dossier.DecisionId': decided,
   'Dossier.DateDecision,DecisionId': decided,
+  'Dossier.DateDecision,DecisionId,EtatCandidatureId': decided,
 };
 
 /** Words for an edit of one unit. */

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
-import { useIdNames } from '#cache/queries/idNames.ts';
+import { useGuessedDecisions, useIdNames } from '#cache/queries/idNames.ts';
 import { foldedWords } from '#shared/text/fold.ts';
 import { useIdLabels } from '#stores/idLabels.ts';
 import { dayFields, mapDayField, useDayChoices } from '#stores/interviewDay.ts';
 import type { DayField, FieldMapping } from '#stores/interviewDay.ts';
+import { useFormat } from '#ui/index.ts';
 
 export interface LikelyField {
   readonly field: DayField;
@@ -29,67 +30,38 @@ export function useLikelyFields(): readonly LikelyField[] {
 export const acceptFields = (likely: readonly LikelyField[]): void =>
   likely.forEach(({ field, code }) => mapDayField(field, code));
 
+/** What is known of a decision: the state that goes with it. */
 export interface LikelyDecision {
   /** « Avec l’état « Admis » dans 85 dossiers sur 88 ». */
   readonly seenWith: string;
-  /** The name that this suggests; null where it suggests none. */
+  readonly state: string;
+  /** Its id, where it is written with the decision; else null. */
+  readonly stateId: string | null;
+  /** The name that this suggests where the user gave none; null where it suggests none. */
   readonly name: string | null;
 }
 
-/** What is known of decisions that have no name here, by id: the state that goes with each. */
+/** What is known of each decision, by id. */
 export function useLikelyDecisions(): ReadonlyMap<string, LikelyDecision> {
   const { t } = useTranslation();
-  const { statesOfDecisions } = useSeenInApplications();
+  const { stateOfDecision } = useSeenInApplications();
   const nameOf = useIdNames();
+  const guessed = useGuessedDecisions(useFormat().language);
   const { Decision: named = {} } = useIdLabels();
   return useMemo(() => {
     const likely = new Map<string, LikelyDecision>();
-    for (const [id, { stateId, count, total, isSure }] of companions(statesOfDecisions)) {
+    for (const [id, { stateId, count, total, isSure }] of stateOfDecision) {
       const state = nameOf('EtatCandidatureId', stateId);
-      if (state === undefined || named[id] !== undefined) continue;
-      const seenWith = t('common.vocabulary.seenWith', { state, shown: count, count: total });
-      likely.set(id, { seenWith, name: isSure ? state : null });
+      if (state === undefined) continue;
+      likely.set(id, {
+        seenWith: t('common.vocabulary.seenWith', { state, shown: count, count: total }),
+        state,
+        stateId: isSure ? stateId : null,
+        name: named[id] === undefined ? (guessed[id] ?? null) : null,
+      });
     }
     return likely;
-  }, [t, statesOfDecisions, nameOf, named]);
-}
-
-/** How often applications with one decision have each state: by id of the decision, then of the state. */
-type StatesOfDecisions = ReadonlyMap<string, ReadonlyMap<string, number>>;
-
-/** What the applications with a decision have in common. */
-interface Companion {
-  /** The state that most of them have. */
-  readonly stateId: string;
-  readonly count: number;
-  readonly total: number;
-  /** Nearly all have it, and those of no other decision do: its name is probably the decision's. */
-  readonly isSure: boolean;
-}
-
-const fewest = 3;
-const nearlyAll = 0.8;
-
-/** The state that goes with each decision, where applications show one (R3.4: the service names no decision). */
-export function companions(seen: StatesOfDecisions): ReadonlyMap<string, Companion> {
-  const found = new Map<string, Companion>();
-  for (const [decisionId, states] of seen) {
-    const total = [...states.values()].reduce((sum, count) => sum + count, 0);
-    const [most] = [...states].toSorted(([, a], [, b]) => b - a);
-    if (!most) continue;
-    const [stateId, count] = most;
-    found.set(decisionId, { stateId, count, total, isSure: total >= fewest && count / total >= nearlyAll });
-  }
-  const rivals = Map.groupBy(
-    [...found.values()].filter(({ isSure }) => isSure),
-    ({ stateId }) => stateId,
-  );
-  return new Map(
-    [...found].map(([id, companion]) => [
-      id,
-      { ...companion, isSure: companion.isSure && rivals.get(companion.stateId)?.length === 1 },
-    ]),
-  );
+  }, [t, stateOfDecision, nameOf, guessed, named]);
 }
 
 /**

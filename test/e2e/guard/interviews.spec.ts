@@ -5,7 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
 import { closeToasts, event, expectWaiting, goTo, inspector, press } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
-import { catalogue } from '../fixtures/words.ts';
+import { catalogue, says } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // Points 8 and 9 on the screens: each key decides the applicant whose line has the focus, and moving one side of an
@@ -56,7 +56,7 @@ test('R2.9 each D decides the line that has the focus, though every decided line
     await page.keyboard.press('1');
     // A key that bounces.
     await page.keyboard.press('1');
-    await expect(dialog().getByRole('row').filter({ hasText: name }).locator('.line-through')).toBeVisible();
+    await expect(dialog().locator('[data-decided]').filter({ hasText: name })).toBeVisible();
   }
   await expect(dialog().getByText(`3 sur ${ids.length}`)).toBeVisible();
   await picture(page, 'interviews-deciding');
@@ -122,7 +122,9 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   await picture(page, 'interviews-badge');
 
   // The button that settles it, and the reverse: a moved application proposes its event.
-  await inspector(page).getByRole('button', { name: words.today.clash.toCalendar }).click();
+  await inspector(page)
+    .getByRole('button', { name: says(words.today.clash.toCalendar) })
+    .click();
   await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).not.toContainText('Autre heure au calendrier');
   await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
   await page.keyboard.press('h');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { settleMs } from '#forms/deciding/pace.ts';
-import { closeToasts, event, goTo } from '../fixtures/screens.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { closeToasts, event, goTo, inspector } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { catalogue, says, starts } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
@@ -110,7 +111,7 @@ const decideThese = async (count: number, choose: () => Promise<void>): Promise<
     // As long as it takes to read a name: a key that comes sooner decides nothing.
     await page().waitForTimeout(settleMs);
     await choose();
-    await expect(dialog().locator('.line-through')).toHaveCount(done);
+    await expect(dialog().locator('[data-decided]')).toHaveCount(done);
   }
 };
 const firstDecision = (): Locator =>
@@ -140,6 +141,109 @@ for (const [name, count] of [
     done: () => expect(dialog()).toBeHidden(),
     back: () => takeBack(count),
   });
+
+const applicationOf = async (name: string): Promise<RawJson> => {
+  const [last = '', first = ''] = name.toLowerCase().split(/ (?=[^ ]+$)/u);
+  const found = (await desk.service.all('Dossier')).find((file) => {
+    const title = String(valueOf(file, 'Nom')).toLowerCase();
+    return title.includes(last) && title.includes(first) && valueOf(file, 'DecisionId') === 1;
+  });
+  return found ?? ('{}' as RawJson); // an empty object is JSON
+};
+let decidedName = '';
+
+play('decideState', page, {
+  async start() {
+    await today();
+    await undecided().locator('[data-row]').first().click();
+    decidedName = await undecided().locator('[data-row] td:nth-child(3) > span').first().innerText();
+  },
+  async mouse(hand) {
+    await hand.click(
+      undecided().locator('[data-row]').first().getByRole('button', { name: words.common.word.toDecide }),
+    );
+    await decideThese(1, () => hand.click(firstDecision()));
+    await hand.click(dialog().getByRole('button', { name: words.common.close }).last());
+  },
+  async keyboard(hand) {
+    await hand.press('d');
+    await decideThese(1, () => hand.press('1'));
+    await hand.press('Escape');
+  },
+  async done() {
+    await expect(dialog()).toBeHidden();
+    await expect.poll(async () => valueOf(await applicationOf(decidedName), 'EtatCandidatureId')).toBe(55);
+  },
+  back: () => takeBack(),
+});
+
+play('nextPerson', page, {
+  async start() {
+    await today();
+    await page().keyboard.press('Escape');
+    decidedName = await hero().getByRole('heading').innerText();
+    await page().keyboard.press('d');
+    await decideThese(1, () => page().keyboard.press('1'));
+    await page().keyboard.press('Escape');
+  },
+  mouse: async () => undefined,
+  keyboard: async () => undefined,
+  async done() {
+    await expect(dialog()).toBeHidden();
+    await expect(hero().getByRole('heading')).not.toHaveText(decidedName);
+    await expect(hero()).toHaveClass(/outline-accent/u);
+  },
+  back: () => takeBack(),
+});
+
+play('moveFree', page, {
+  async start() {
+    await today();
+    await main()
+      .getByRole('row', { name: /BENSAÏD Inès/u })
+      .click();
+  },
+  async mouse(hand) {
+    await hand.click(button(/^Déplacer/u, hero()));
+    await hand.click(dialog().getByRole('listitem').getByRole('button').first());
+    await hand.click(button(/^Déplacer/u, dialog()));
+  },
+  async keyboard(hand) {
+    await hand.press('h');
+    await expect(dialog()).toBeVisible();
+    await hand.press('ArrowDown');
+    await hand.press('Enter');
+  },
+  async done() {
+    await expect(dialog()).toBeHidden();
+    await expect(toast(/Entretien déplacé au/u)).toBeVisible();
+    await expect(main().getByRole('row', { name: /BENSAÏD Inès/u })).toBeFocused();
+  },
+  back: () => takeBack(),
+});
+
+play('whyClash', page, {
+  async start() {
+    await today();
+    await main()
+      .getByRole('row', { name: /BENSAÏD Inès/u })
+      .click();
+    await page().keyboard.press('h');
+    await dialog().getByLabel('Heure').fill('11:15');
+    await page().keyboard.press('Enter');
+    await expect(dialog()).toBeHidden();
+    await page().keyboard.press('Escape');
+  },
+  mouse: (hand) => hand.click(button(/conflits? d’horaire/u)),
+  keyboard: (hand) => hand.press('q'),
+  async done() {
+    await expect(inspector(page()).getByText(/BELKACEM Karim a aussi l’entretien de/u)).toBeVisible();
+  },
+  async back() {
+    await page().keyboard.press('Escape');
+    await takeBack();
+  },
+});
 
 const moveAlso = () =>
   page()
@@ -176,8 +280,6 @@ play('walkIn', page, {
     await fillIn(hand, 'Lambert', async (field) => hand.click(field));
     await hand.click(listOf(/Parcours d’admission/u));
     await hand.click(option(/BTS MCO, rentrée 2027/u));
-    await hand.click(listOf(/^Choisir un état/u));
-    await hand.click(option(/Dossier complet/u));
     await hand.click(button(starts(words.common.save), dialog()));
   },
   async keyboard(hand) {
@@ -186,8 +288,6 @@ play('walkIn', page, {
     await fillIn(hand, 'Mercadier', async () => hand.press('Tab'));
     for (let field = 0; field < 3; field += 1) await hand.press('Tab'); // date of birth, login
     await hand.type('BTS MCO');
-    await hand.press('Tab');
-    await hand.type('Dossier complet');
     await hand.press('Control+Enter');
   },
   done: () => expect(dialog()).toBeHidden(),
@@ -254,7 +354,7 @@ play('undecided', page, {
   keyboard: (hand) => command(hand, 'sans décision', /Sans décision/u),
   async done() {
     await expect(quick('undecided')).toHaveAttribute('aria-pressed', 'true');
-    await expect(list().getByRole('row', { name: /Décision n° 1/u })).toHaveCount(0);
+    await expect(list().getByRole('row', { name: /Admis\s\?/u })).toHaveCount(0);
   },
 });
 

@@ -77,8 +77,8 @@ export const theTasks = {
   },
   walkIn: {
     title: 'Take in a person who comes without an appointment: name, address, path, state',
-    mouse: 11,
-    keyboard: 13,
+    mouse: 9,
+    keyboard: 11,
     best: airtable(11, 14, 'a new record, its three texts and two lists'),
   },
   misspelt: {
@@ -217,6 +217,30 @@ export const theTasks = {
     title: 'Send a whole agreement in seven parts, which was filled in from the page of its learner',
     mouse: 2,
     keyboard: 3,
+    best: null,
+  },
+  decideState: {
+    title: 'Decide one application, with the state that goes with it',
+    mouse: 3,
+    keyboard: 3,
+    best: null,
+  },
+  nextPerson: {
+    title: 'See who is next once one is decided',
+    mouse: 0,
+    keyboard: 0,
+    best: null,
+  },
+  moveFree: {
+    title: 'Move an interview to an hour that is free for everybody concerned',
+    mouse: 3,
+    keyboard: 3,
+    best: null,
+  },
+  whyClash: {
+    title: 'See why the day of an applicant clashes',
+    mouse: 1,
+    keyboard: 1,
     best: null,
   },
 } as const satisfies Readonly<Record<string, Task>>;

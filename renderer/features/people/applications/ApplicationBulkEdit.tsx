@@ -6,8 +6,9 @@ import type { ApplicationView } from '#cache/queries/views.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { BulkDialog } from '#pages/bulk/BulkDialog.tsx';
 import { useSession } from '#stores/session.ts';
-import { DateInput, useFormat, useNow } from '#ui/index.ts';
+import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
+import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
 import { changeOf, effectsOf, idOf } from './bulk.ts';
 import type { BulkPart } from './bulk.ts';
 
@@ -23,7 +24,7 @@ interface ApplicationBulkEditProps {
 
 /** The members that a part of an application is. */
 const membersOf: Readonly<Record<BulkPart, readonly string[]>> = {
-  decision: ['DecisionId', 'DateDecision'],
+  decision: ['DecisionId', 'DateDecision', 'EtatCandidatureId'],
   state: ['EtatCandidatureId'],
   agent: ['AgentId'],
 };
@@ -43,14 +44,19 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
   // A number that is still being typed changes nothing yet.
   const chosen = given === '' || (part === 'state' && !/^[1-9]\d*$/u.test(given)) ? null : given;
   const [day, setDay] = useState(today);
+  const [isWithState, setWithState] = useState(true);
   const value = chosen === noneId ? null : chosen;
+  const { state = '', stateId = null } = useLikelyDecisions().get((part === 'decision' && value) || '') ?? {};
   const effects = useMemo(
     () => (chosen === null ? null : effectsOf(applications, part, value, agents)),
     [applications, part, chosen, value, agents],
   );
   const nameOf = (id: string | null): string =>
     id === null ? t(`people.bulk.none.${part}`) : (options.find((option) => option.id === id)?.label ?? `n° ${id}`);
-  const change = changeOf(part, value, momentOfDecision(format, day, today));
+  const isStateWritten = isWithState && stateId !== null;
+  const change = changeOf(part, value, momentOfDecision(format, day, today), isStateWritten ? stateId : null);
+  const withState = (decision: string, ofState: string): string =>
+    isStateWritten ? t('people.bulk.both', { decision, state: ofState }) : decision;
   return (
     <BulkDialog
       entity="Dossier"
@@ -59,8 +65,8 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
       title={t(`people.bulk.title.${part}`, { count: applications.length, number: format.number(applications.length) })}
       effects={effects}
       nameOf={({ applicantName }) => applicantName || t('common.unnamed')}
-      beforeOf={(application) => nameOf(idOf[part](application))}
-      after={nameOf(value)}
+      beforeOf={(application) => withState(nameOf(idOf[part](application)), application.stateName)}
+      after={withState(nameOf(value), state)}
       reasonOf={() => t('people.bulk.otherCampus')}
       editOf={({ id }) => change && { entity: 'Dossier', id, members: change }}
       done={(counted) =>
@@ -76,7 +82,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
       onDone={onDone}
     >
       {({ errorOf }) => (
-        <div className="flex items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <div className="min-w-0 flex-1">
             {/* The focus goes to the field that the dialog is for. */}
             {/* oxlint-disable jsx-a11y/no-autofocus */}
@@ -96,6 +102,13 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
           {part === 'decision' && value !== null && (
             <div className="w-[130px]">
               <DateInput label={t('people.bulk.day')} value={day} onChange={setDay} />
+            </div>
+          )}
+          {stateId !== null && (
+            <div className="basis-full">
+              <Checkbox isSelected={isWithState} onChange={setWithState}>
+                {t('people.bulk.withState', { state })}
+              </Checkbox>
             </div>
           )}
         </div>

@@ -29,9 +29,17 @@ export function effectsOf(
   });
 }
 
-/** The members to change in each; null where nothing was chosen, or a state would be removed. */
-export function changeOf(part: BulkPart, value: string | null, decidedAt: number): Members<'Dossier'> | null {
+/**
+ * The members to change in each, with the state that goes with a decision; null where nothing was chosen, or a state
+ * would be removed.
+ */
+export function changeOf(
+  part: BulkPart,
+  value: string | null,
+  decidedAt: number,
+  stateId: string | null = null,
+): Members<'Dossier'> | null {
   if (part === 'agent') return { AgentId: value ?? '' };
-  if (part === 'decision') return decided(value === null ? null : { id: value, date: decidedAt });
+  if (part === 'decision') return decided(value === null ? null : { id: value, date: decidedAt, stateId });
   return value === null ? null : { EtatCandidatureId: value };
 }

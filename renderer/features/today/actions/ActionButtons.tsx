@@ -13,15 +13,24 @@ interface ActionButtonsProps {
   readonly size?: 'md' | 'sm';
   /** Text without icons, where space is short. */
   readonly isPlain?: boolean;
+  /** The keys act on what the buttons are about. */
+  readonly hasKeys?: boolean;
 }
 
 /** Actions as buttons, each with its key. */
-export function ActionButtons({ actions, of, primary = null, size = 'md', isPlain = false }: ActionButtonsProps) {
+export function ActionButtons({
+  actions,
+  of,
+  primary = null,
+  size = 'md',
+  isPlain = false,
+  hasKeys = !isPlain,
+}: ActionButtonsProps) {
   const settings = useKeySettings();
   return actions
     .filter(({ id, isOffered }) => isOffered && of.includes(id))
     .map(({ id, label, icon: Icon, shortcut, run }) => {
-      const [key] = isPlain ? [] : keysNow(shortcut, settings);
+      const [key] = hasKeys ? keysNow(shortcut, settings) : [];
       return (
         <Button
           key={id}

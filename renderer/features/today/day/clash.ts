@@ -1,7 +1,8 @@
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor, standingFor } from '#intents/interview/named.ts';
-import { agentOf, clashOf, needOfEvent } from '#shared/clash/clash.ts';
+import { agentOf, clashOf, endOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need, Span } from '#shared/clash/clash.ts';
+import { takenBy } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 
 type Interview = Pick<
@@ -12,8 +13,8 @@ type Event = Pick<EventView, 'id' | 'nom' | 'debut' | 'fin' | 'enseignants' | 'a
 
 /** Why an interview cannot take place as planned, as the facts that a sentence needs. */
 export interface Clash extends Span {
-  readonly kind: 'agent' | 'applicant' | 'calendar' | 'teacher' | 'elsewhere' | 'otherDay';
-  /** The people who are at two places. */
+  readonly kind: 'agent' | 'applicant' | 'room' | 'calendar' | 'busy' | 'teacher' | 'elsewhere' | 'otherDay';
+  /** The people who are at two places, or the room that is taken twice. */
   readonly who: string;
   /** The other interview or event. */
   readonly what: string;
@@ -30,6 +31,9 @@ interface Around {
 }
 const nothing: Around = { interviews: [], events: [] };
 
+/** The room of an interview, '' for none: the service has no member for it. */
+type RoomOf = (id: string) => string;
+
 /** The interviews of a day against its calendar: the time each takes, its own event, and its clashes. */
 export interface DayPlan {
   readonly spans: ReadonlyMap<string, Span>;
@@ -42,7 +46,12 @@ export interface DayPlan {
  * if its name contains the applicant's, and as the agent's if its teachers' text does. Where nothing can be derived,
  * nothing is reported.
  */
-export function planOf(interviews: readonly Interview[], events: readonly Event[], around: Around = nothing): DayPlan {
+export function planOf(
+  interviews: readonly Interview[],
+  events: readonly Event[],
+  roomOf: RoomOf = () => '',
+  around: Around = nothing,
+): DayPlan {
   const open = events.filter(({ annule }) => !annule);
   const ownEvents = new Map<string, Event>();
   for (const interview of interviews) {
@@ -57,7 +66,7 @@ export function planOf(interviews: readonly Interview[], events: readonly Event[
     const span = spans.get(interview.id) ?? spanOf(interview, undefined);
     const own = ownEvents.get(interview.id);
     const found = [
-      ...withOthers(interview, span, interviews, spans),
+      ...withOthers(interview, interviews, spans, roomOf),
       ...withCalendar(interview, span, others),
       ...(own ? ofOwnEvent(interview, own, open) : onOtherDay(interview, around)),
     ];
@@ -80,32 +89,88 @@ const spanOf = ({ creneau }: Interview, own: Event | undefined): Span => ({
 
 function withOthers(
   interview: Interview,
-  span: Span,
   interviews: readonly Interview[],
   spans: DayPlan['spans'],
+  roomOf: RoomOf,
 ): Clash[] {
   const clashes: Clash[] = [];
+  const needOf = (each: Interview): Need => interviewNeed(each, spans.get(each.id), roomOf);
   for (const other of interviews) {
     if (other.id === interview.id) continue;
-    const theirs = spans.get(other.id) ?? spanOf(other, undefined);
-    const common = { what: other.applicantName, ...theirs, isPending: interview.mark !== null || other.mark !== null };
+    const theirs = needOf(other);
+    const { from, to } = theirs;
+    const isPending = interview.mark !== null || other.mark !== null;
+    const common = { what: other.applicantName, from, to, isPending };
+    const clash = clashOf(needOf(interview), theirs);
     // The same applicant twice in one day is a clash, whatever the hours.
-    if (interview.applicantId !== '' && interview.applicantId === other.applicantId)
-      clashes.push({ kind: 'applicant', who: interview.applicantName, ...common });
-    else if (clashOf(needOf(interview, span), needOf(other, theirs)))
-      clashes.push({ kind: 'agent', who: interview.agentName ?? '', ...common });
+    if (isSameApplicant(interview, other)) clashes.push({ kind: 'applicant', who: interview.applicantName, ...common });
+    else if (clash?.reason === 'room') clashes.push({ kind: 'room', who: roomOf(interview.id), ...common });
+    else if (clash) clashes.push({ kind: 'agent', who: interview.agentName ?? '', ...common });
   }
   return clashes;
 }
 
-const withCalendar = (interview: Interview, span: Span, events: readonly Event[]): Clash[] =>
-  events.flatMap((event) =>
-    clashOf(needOf(interview, span), needOfEvent(event))
-      ? clashWith('calendar', interview.agentName ?? '', interview, event)
-      : [],
-  );
+const isSameApplicant = (a: Interview, b: Interview): boolean =>
+  a.applicantId !== '' && a.applicantId === b.applicantId;
 
-const needOf = (interview: Interview, span: Span): Need => ({ ...span, who: agentOf(interview), where: '' });
+const withCalendar = (interview: Interview, span: Span, events: readonly Event[]): Clash[] =>
+  events.flatMap((event) => {
+    if (event.debut >= endOf(span) || span.from >= event.fin) return [];
+    if (isNamedFor(event, interview)) return clashWith('busy', interview.applicantName, interview, event);
+    return clashOf(interviewNeed(interview, span), needOfEvent(event))
+      ? clashWith('calendar', interview.agentName ?? '', interview, event)
+      : [];
+  });
+
+const interviewNeed = (interview: Interview, span = spanOf(interview, undefined), roomOf?: RoomOf): Need => ({
+  ...span,
+  who: agentOf(interview),
+  where: roomOf?.(interview.id) ?? '',
+});
+
+interface DayOf {
+  readonly interviews: readonly Interview[];
+  readonly events: readonly Event[];
+  readonly roomOf: RoomOf;
+}
+
+/** What would prevent an interview at another moment, with its event, which goes with it. */
+export function clashesAt(
+  interview: Interview,
+  own: Event | undefined,
+  at: number,
+  { interviews, events, roomOf }: DayOf,
+): readonly Clash[] {
+  const moved = { ...interview, creneau: at };
+  const itsEvent = own ? [{ ...own, debut: at, fin: at + own.fin - own.debut }] : [];
+  const others = interviews.filter(({ id }) => id !== interview.id);
+  const elsewhere = events.filter(({ id }) => id !== own?.id);
+  return planOf([moved, ...others], [...itsEvent, ...elsewhere], roomOf).clashes.get(interview.id) ?? [];
+}
+
+/**
+ * When one of those concerned by an interview is taken by something else: the applicant, the agent, the teachers of its
+ * event, the room. Without an agent any other interview counts: its agent may hold this one.
+ */
+export function takenAround(
+  interview: Interview,
+  own: Event | undefined,
+  { interviews, events, roomOf }: DayOf,
+): readonly Span[] {
+  const others = interviews.filter(({ id }) => id !== interview.id);
+  const elsewhere = events.filter(({ id, annule }) => id !== own?.id && !annule);
+  const { spans } = planOf(others, elsewhere);
+  const needed = [interviewNeed(interview, undefined, roomOf), ...(own ? [needOfEvent(own)] : [])];
+  const needs = others.map((other) => interviewNeed(other, spans.get(other.id), roomOf));
+  return [
+    ...needs.filter((_, at) => {
+      const other = others[at];
+      return interview.agentId === null || (other !== undefined && isSameApplicant(interview, other));
+    }),
+    ...elsewhere.filter((event) => isNamedFor(event, interview)).map(needOfEvent),
+    ...takenBy(needed, [...needs, ...elsewhere.map(needOfEvent)]),
+  ];
+}
 
 /**
  * Without an event on its day: the only event of the days around that names its applicant and belongs to no other

@@ -1,3 +1,4 @@
+import { AlertTriangle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
@@ -6,50 +7,56 @@ import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
-import { agentOf, needOfEvent } from '#shared/clash/clash.ts';
-import type { Need } from '#shared/clash/clash.ts';
-import { freeWithin, startsWithin, takenBy } from '#shared/clash/free.ts';
+import type { Span } from '#shared/clash/clash.ts';
+import { freeWithin, startsWithin } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { Button, DateInput, TimeInput, useFormat } from '#ui/index.ts';
+import { Button, DateInput, Notice, TimeInput, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
-import { planOf } from '../day/clash.ts';
+import { clashesAt, planOf, takenAround } from '../day/clash.ts';
+import { useClashWords } from '../useClashWords.ts';
+import { useRoomOf } from '../useDay.ts';
 
-/**
- * Another day or hour, typed or picked from the agent's free times; the dialog then proposes to move the calendar's
- * event too (R4.7).
- */
-export function MoveDialog({
-  interview,
-  onClose,
-}: {
+interface MoveDialogProps {
   readonly interview: InterviewView;
   readonly onClose: () => void;
-}) {
+  readonly onMoved: (at: number) => void;
+}
+
+/**
+ * Another day or hour, typed or picked from the times at which all who are concerned are free; what the typed one meets
+ * is said before it is saved. The calendar's event is moved too (R4.7).
+ */
+export function MoveDialog({ interview, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
-  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const hours = usePreferences((preferences) => preferences.calendarHours);
-  const { id, applicantName: name, agentName, creneau } = interview;
+  const now = useNow();
+  const clashWords = useClashWords();
+  const { id, applicantName: name, creneau } = interview;
   const [typedDay, setDay] = useState<string | null>(null);
   const [typedTime, setTime] = useState<string | null>(null);
+  // Read before the field is left: Entrée saves from there.
+  const [typing, setTyping] = useState<string | null>(null);
   const day = typedDay ?? format.dayOf(creneau);
   const time = typedTime ?? format.timeOf(creneau);
-  const at = format.at(day, time);
+  const at = format.at(day, typing ?? time);
   const { seen, changed, accept } = useSeen('Dossier', [id], ['CreneauLibre'], typedDay !== null || typedTime !== null);
   const isAsked = changed.length > 0 && at !== creneau;
+  const { length, free, clashes, who } = useConcerned(interview, day, at);
+  const starts = free.flatMap((span) => startsWithin(span, length));
 
-  const before = {
-    campusId,
-    from: format.startOfDay(format.dayOf(creneau)),
-    to: format.endOfDay(format.dayOf(creneau)),
+  const choose = (chosen: string): void => {
+    setTyping(null);
+    setTime(chosen);
   };
-  const own = planOf([interview], useEvents(before)).ownEvents.get(id);
-  const length = own ? own.fin - own.debut : usualLength;
-  const free = useFree(interview, day, hours, length);
-
+  const nextFree = (from: string, by: 1 | -1): string => {
+    const here = format.at(day, from);
+    // As the list of hours reads, ↓ leads to later ones.
+    const next = by === -1 ? starts.find((start) => start > here) : starts.findLast((start) => start < here);
+    return next === undefined ? from : format.timeOf(next);
+  };
   const form = useForm({
     isHeld: isAsked,
     onSave: async () => {
@@ -57,21 +64,50 @@ export function MoveDialog({
         { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }], seen },
         { done: t('today.toast.moved', { name, time: format.dayTime(at) }) },
       );
-      if (kept) onClose();
-      return kept;
+      if (!kept) return false;
+      onClose();
+      onMoved(at);
+      return true;
     },
   });
+  const warnings = [
+    ...(at < now && at !== creneau ? [t('today.moveDialog.past')] : []),
+    ...clashes.map((clash) => clashWords.long(clash)),
+  ];
   return (
-    <FormDialog form={form} title={t('common.word.moveOf', { name })} action={t('common.word.move')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      byEnter
+      title={t('common.word.moveOf', { name })}
+      action={t('common.word.move')}
+      aside={
+        warnings.length > 0 && (
+          <Notice tone="stop" icon={<AlertTriangle size={16} aria-hidden />} live>
+            {warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </Notice>
+        )
+      }
+      onClose={onClose}
+    >
       <div className="flex items-start gap-3">
-        <div className="w-[130px]">
+        <div className="w-[130px] shrink-0">
           <DateInput label={t('common.word.day')} value={day} onChange={setDay} />
         </div>
-        <div className="w-[90px]">
+        <div className="w-[90px] shrink-0">
           {/* The focus goes to the field that the dialog is for. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <TimeInput label={t('common.word.time')} value={time} onChange={setTime} autoFocus />
+          <TimeInput
+            label={t('common.word.time')}
+            value={time}
+            onChange={choose}
+            onTyping={setTyping}
+            step={nextFree}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
         </div>
+        {starts.length > 0 && <p className="mt-6 text-help text-text-3">{t('today.moveDialog.keys')}</p>}
       </div>
       {isAsked && (
         <ChangedMeanwhile
@@ -81,12 +117,11 @@ export function MoveDialog({
           onTheirs={() => {
             setDay(null);
             setTime(null);
+            setTyping(null);
           }}
         />
       )}
-      <p className="mt-4 mb-1.5 text-help font-medium text-text-2">
-        {agentName === null ? t('today.moveDialog.free') : t('today.moveDialog.freeOf', { name: agentName })}
-      </p>
+      <p className="mt-4 mb-1.5 text-help font-medium text-text-2">{t('today.moveDialog.free', { who })}</p>
       {free.length === 0 ? (
         <p className="text-text-3">{t('today.moveDialog.noneFree')}</p>
       ) : (
@@ -96,7 +131,7 @@ export function MoveDialog({
               <span className="text-help text-text-3">{format.timeRange(span.from, span.to)}</span>
               <span className="flex flex-wrap gap-1.5">
                 {startsWithin(span, length).map((start) => (
-                  <Button key={start} size="sm" onPress={() => setTime(format.timeOf(start))}>
+                  <Button key={start} size="sm" onPress={() => choose(format.timeOf(start))}>
                     {format.time(start)}
                   </Button>
                 ))}
@@ -109,29 +144,33 @@ export function MoveDialog({
   );
 }
 
-/**
- * The agent's free times on a day, long enough for the interview, by the interviews and events that name them; without
- * an agent, by all of them.
- */
-function useFree(
-  interview: InterviewView,
-  day: string,
-  hours: { readonly from: number; readonly to: number },
-  length: number,
-) {
+/** Free times begin at a quarter of an hour. */
+const quarter = 15 * 60_000;
+
+/** Who and what the interview needs: when all of it is free on a day, and what it meets at a moment. */
+function useConcerned(interview: InterviewView, day: string, at: number) {
   const format = useFormat();
+  const now = useNow();
+  const hours = usePreferences((preferences) => preferences.calendarHours);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const range = { campusId, from: format.startOfDay(day), to: format.endOfDay(day) };
-  const needOf = (each: InterviewView): Need => {
-    const from = each.creneau;
-    return { from, to: from + usualLength, who: agentOf(each), where: '' };
-  };
-  const interviews = useInterviews(range).filter(({ id }) => id !== interview.id);
-  const needs = [...interviews.map(needOf), ...useEvents(range).map(needOfEvent)];
-  const taken = interview.agentId === null ? interviews.map(needOf) : takenBy([needOf(interview)], needs);
+  const rangeOf = (of: string) => ({ campusId, from: format.startOfDay(of), to: format.endOfDay(of) });
+  const own = planOf([interview], useEvents(rangeOf(format.dayOf(interview.creneau)))).ownEvents.get(interview.id);
+  const range = rangeOf(day);
+  const interviews = useInterviews(range);
+  const ofDay = { interviews, events: useEvents(range), roomOf: useRoomOf([...interviews, interview]) };
+  const length = own ? own.fin - own.debut : usualLength;
   const clock = (hour: number): number =>
     hour === 24 ? range.to : format.at(day, `${String(hour).padStart(2, '0')}:00`);
-  return freeWithin({ from: clock(hours.from), to: clock(hours.to) }, taken).filter(
-    ({ from, to }) => to - from >= length,
-  );
+  const open: Span = {
+    from: Math.max(clock(hours.from), Math.ceil(now / quarter) * quarter),
+    to: clock(hours.to),
+  };
+  return {
+    length,
+    free: freeWithin(open, takenAround(interview, own, ofDay)).filter(({ from, to }) => to - from >= length),
+    clashes: clashesAt(interview, own, at, ofDay),
+    who: [interview.applicantName, interview.agentName, own?.enseignants, ofDay.roomOf(interview.id)]
+      .filter(Boolean)
+      .join(', '),
+  };
 }

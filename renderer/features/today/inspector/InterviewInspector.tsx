@@ -1,6 +1,5 @@
 import { AlertTriangle, Copy, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { movedTo } from '#intents/event/rule.ts';
@@ -10,19 +9,7 @@ import { go, openPage } from '#stores/place.ts';
 import { isParked } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Step } from '#sync/step.ts';
-import {
-  Button,
-  EmptyState,
-  Facts,
-  IconButton,
-  Inspector,
-  Mark,
-  Notice,
-  Section,
-  useCopy,
-  useFormat,
-  useNow,
-} from '#ui/index.ts';
+import { Button, Facts, IconButton, Inspector, Mark, Notice, Section, useCopy, useFormat, useNow } from '#ui/index.ts';
 import type { MarkState, Tone } from '#ui/index.ts';
 import { documentsIn, mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
@@ -36,48 +23,35 @@ import { useClashWords } from '../useClashWords.ts';
 import { AgentField, CustomField, CustomFields, fieldName, HourFields } from './InterviewFields.tsx';
 
 interface InterviewInspectorProps {
-  readonly id: string;
+  readonly interview: InterviewView;
   readonly clashes: readonly Clash[];
   readonly actions: readonly Action[];
   readonly onClose: () => void;
 }
 
 /** The application of an interview: applicant, hour, agent, notes, decision, and its actions. */
-export function InterviewInspector({ id, clashes, actions, onClose }: InterviewInspectorProps) {
+export function InterviewInspector({ interview, clashes, actions, onClose }: InterviewInspectorProps) {
   const { t } = useTranslation();
-  const interview = useInterview(id);
   return (
     <Inspector
       label={t('common.word.application')}
-      badge={
-        interview && <span className="selectable font-bold text-text">{interview.numero || t('today.onlyHere')}</span>
-      }
+      badge={<span className="selectable font-bold text-text">{interview.numero || t('today.onlyHere')}</span>}
       actions={
-        interview && (
-          <IconButton
-            label={t('common.word.openTheRecord')}
-            icon={<UserRound size={16} aria-hidden />}
-            onPress={() => openPage({ entity: 'Dossier', id: interview.id })}
-          />
-        )
+        <IconButton
+          label={t('common.word.openTheRecord')}
+          icon={<UserRound size={16} aria-hidden />}
+          onPress={() => openPage({ entity: 'Dossier', id: interview.id })}
+        />
       }
       onClose={onClose}
-      footer={interview && <ActionButtons actions={actions} of={['folder', 'mail', 'call', 'correct']} />}
+      footer={<ActionButtons actions={actions} of={['folder', 'mail', 'call', 'correct']} />}
     >
-      {interview ? (
-        <Parts interview={interview} clashes={clashes} actions={actions} />
-      ) : (
-        <EmptyState message={t('common.rejection.unknownEntity')} />
-      )}
+      <Parts interview={interview} clashes={clashes} actions={actions} />
     </Inspector>
   );
 }
 
-interface PartsProps extends Pick<InterviewInspectorProps, 'clashes' | 'actions'> {
-  readonly interview: InterviewView;
-}
-
-function Parts({ interview, clashes, actions }: PartsProps) {
+function Parts({ interview, clashes, actions }: Omit<InterviewInspectorProps, 'onClose'>) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   const mapped = mappedOf(interview, fieldMapping);
@@ -168,6 +142,7 @@ function Settle({
   const act = useAct();
   const { id, applicantName: name, creneau } = interview;
   const settled = (at: number): string => t('today.clash.settled', { name, time: format.dayTime(at) });
+  const when = clash.kind === 'otherDay' ? format.dayTime : format.time;
   return (
     <span className="flex flex-wrap gap-1.5">
       <Button
@@ -179,7 +154,7 @@ function Settle({
           )
         }
       >
-        {t('today.clash.toCalendar')}
+        {t('today.clash.toCalendar', { time: when(clash.from) })}
       </Button>
       <Button
         size="sm"
@@ -190,7 +165,7 @@ function Settle({
           )
         }
       >
-        {t('today.clash.toApplication')}
+        {t('today.clash.toApplication', { time: when(creneau) })}
       </Button>
     </span>
   );
@@ -288,7 +263,14 @@ export function Changes({ steps }: { readonly steps: readonly Step[] }) {
 }
 
 /** Fields that have words of their own. */
-const known: ReadonlySet<string> = new Set(['CreneauLibre', 'AgentId', 'Parametres', 'DecisionId', 'DateDecision']);
+const known: ReadonlySet<string> = new Set([
+  'CreneauLibre',
+  'AgentId',
+  'Parametres',
+  'DecisionId',
+  'DateDecision',
+  'EtatCandidatureId',
+]);
 /** The creations of a walk-in (R4.6). */
 const createdHere: ReadonlySet<string> = new Set(['Mail', 'Candidat', 'Dossier']);
 

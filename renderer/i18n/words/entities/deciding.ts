@@ -13,11 +13,22 @@ export const deciding = {
   day: { fr: 'Décidée le', en: 'Decided on' },
   takeOff: { fr: 'Retirer la décision', en: 'Remove the decision' },
   seenWith: { fr: '{{decision}}\u00A0: {{seenWith}}', en: '{{decision}}: {{seenWith}}' },
+  withState: { fr: 'Écrire aussi l’état du dossier qui va avec la décision', en: 'Also write the application state that goes with the decision' },
+  stateStays: { fr: 'les autres ne changent pas l’état', en: 'the others leave the state as it is' },
+  guessed: { fr: 'Les noms suivis de «\u00A0?\u00A0» sont devinés d’après ces états.', en: 'Names with “?” are guessed from these states.' },
+  confirmNames: { fr: 'Confirmer ces noms', en: 'Confirm these names' },
   progress: { fr: '{{done}} sur {{count}}', en: '{{done}} of {{count}}' },
   allDone: { fr: 'Tous ont une décision.', en: 'All have a decision.' },
   outcome: {
     noted: { fr: '{{name}}\u00A0: «\u00A0{{decision}}\u00A0»', en: '{{name}}: “{{decision}}”' },
-    takenOff: { fr: '{{name}}\u00A0: décision retirée', en: '{{name}}: decision removed' },
+    notedState: {
+      fr: '{{name}}\u00A0: «\u00A0{{decision}}\u00A0», état «\u00A0{{state}}\u00A0»',
+      en: '{{name}}: “{{decision}}”, state “{{state}}”',
+    },
+    takenOff: {
+      fr: '{{name}}\u00A0: décision retirée, l’état reste «\u00A0{{state}}\u00A0»',
+      en: '{{name}}: decision removed, the state remains “{{state}}”',
+    },
     tooFast: {
       fr: 'Touche trop rapide\u00A0: rien n’a été noté pour {{name}}. Vérifiez le nom encadré, puis appuyez.',
       en: 'Key pressed too fast: nothing was noted for {{name}}. Check the outlined name, then press.',

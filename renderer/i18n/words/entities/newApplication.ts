@@ -43,10 +43,6 @@ export const newApplication = {
     notAnInstant: { fr: 'Ce jour ou cette heure n’existe pas.', en: 'This day or time does not exist.' },
   },
   known: {
-    here: {
-      fr: 'Si cette personne ou son adresse est déjà connue, Carnet le montre ici.',
-      en: 'If this person or the address is already known, Carnet shows it here.',
-    },
     address: { fr: 'Cette adresse est déjà dans le service.', en: 'This address is already in the service.' },
     open: { fr: 'Ouvrir la fiche', en: 'Open the record' },
     mail_one: { fr: 'Ce courriel est déjà celui d’un candidat.', en: 'An applicant already has this email address.' },

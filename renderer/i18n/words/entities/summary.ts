@@ -80,6 +80,10 @@ export const summary = {
       decided: { fr: '{{subject}}\u00A0: décision «\u00A0{{to}}\u00A0»', en: '{{subject}}: decision “{{to}}”' },
       decidedCleared: { fr: '{{subject}}\u00A0: décision retirée', en: '{{subject}}: decision removed' },
       decidedOn: { fr: '{{subject}}\u00A0: décision «\u00A0{{to}}\u00A0», {{toDay}}', en: '{{subject}}: decision “{{to}}”, {{toDay}}' },
+      decidedState: {
+        fr: '{{subject}}\u00A0: décision «\u00A0{{to}}\u00A0», état «\u00A0{{toState}}\u00A0», {{toDay}}',
+        en: '{{subject}}: decision “{{to}}”, state “{{toState}}”, {{toDay}}',
+      },
       fieldChanged: { fr: '{{subject}}\u00A0: {{field}} «\u00A0{{to}}\u00A0»', en: '{{subject}}: {{field}} “{{to}}”' },
       fieldChangedCleared: { fr: '{{subject}}\u00A0: {{field}} vidé', en: '{{subject}}: {{field}} emptied' },
       changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },

@@ -46,6 +46,7 @@ export const keys = {
     folder: { fr: 'Ouvrir son dossier dans Répertoire, ou le créer', en: 'Open their folder in Folders, or create it' },
     correct: { fr: 'Modifier avant l’envoi', en: 'Edit before sending' },
     walkIn: { fr: 'Recevoir sans rendez-vous', en: 'Receive a walk-in' },
+    clash: { fr: 'Conflit d’horaire suivant', en: 'Next clash' },
     print: { fr: 'Imprimer la journée', en: 'Print the day' },
     previous: { fr: 'Jour précédent', en: 'Previous day' },
     next: { fr: 'Jour suivant', en: 'Next day' },

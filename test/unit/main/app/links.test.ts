@@ -79,7 +79,7 @@ test('tray: the next interview opens its file, and Quit is an item where the doc
   for (const { click } of items) if (click) Reflect.apply(click, null, []);
   expect(opened).toEqual([
     { at: 'row', entity: 'Dossier', id: '3' },
-    { at: 'today' },
+    { at: 'today', day: null },
     { at: 'today', creating: { what: 'walkIn' } },
     null,
     'quit',

@@ -105,7 +105,7 @@ function Agreed() {
 }
 function Move() {
   const interview = useInterview('5');
-  return interview && <MoveDialog interview={interview} onClose={onClose} />;
+  return interview && <MoveDialog interview={interview} onMoved={vi.fn()} onClose={onClose} />;
 }
 function Name() {
   const row = useRow('Candidat', '40');

@@ -181,7 +181,7 @@ describe('R4.6 the form of a walk-in', () => {
       naissance: '2008-07-01T00:00:00+02:00',
     });
     expect(dispatched()?.application).toMatchObject({ admissionPathId: '60', stateId: '51', agentId: '31' });
-    expect(onKept).toHaveBeenCalledWith('new:d');
+    expect(onKept).toHaveBeenCalledWith('new:d', expect.stringMatching(/^\d{4}-\d\d-\d\d$/u));
     expect(onClose).toHaveBeenCalledOnce();
   });
 

@@ -56,7 +56,7 @@ test('keyboard: Alt ← goes back from one person’s page to another’s, and t
 test('the navigation history has a maximum length', () => {
   for (let index = 0; index < 200; index += 1) openScreen(index % 2 ? 'today' : 'calendar');
   expect(visited()).toHaveLength(50);
-  expect(here()).toEqual({ at: 'today' });
+  expect(here()).toEqual({ at: 'today', day: null });
 });
 
 test('days, selections, lists, folders and pages of the settings are no entries of the history', () => {
@@ -89,6 +89,16 @@ test('a screen is as it was left: its day, its selection, its list, its decision
   expect(here()).toEqual({ at: 'changes', deciding: null });
   openScreen('settings');
   expect(here()).toEqual({ at: 'settings' });
+});
+
+test('« Aujourd’hui » is today, whichever day it was left on; the way back leads to that day', () => {
+  go({ at: 'today', day: '2026-11-20', selected: '12' });
+  openScreen('calendar');
+  returnToScreen('today');
+  expect(here()).toEqual({ at: 'today', day: null, selected: '12' });
+  goBack();
+  goBack();
+  expect(here()).toEqual({ at: 'today', day: '2026-11-20', selected: '12' });
 });
 
 test('what changes on a screen that is not shown shows it no sooner', () => {

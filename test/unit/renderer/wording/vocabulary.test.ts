@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { companions } from '#wording/vocabulary/useLikely.ts';
 import { likelyFields } from '#wording/vocabulary/useLikely.ts';
 
 const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
@@ -35,33 +34,4 @@ describe('R3.4 fields that are recognised by their codes', () => {
     '%s is proposed for nothing',
     (code) => expect(likelyFields(none, [code])).toEqual({}),
   );
-});
-
-describe('R3.4 decisions by the states that go with them', () => {
-  const seen = (states: Readonly<Record<string, Readonly<Record<string, number>>>>) =>
-    new Map(Object.entries(states).map(([id, counts]) => [id, new Map(Object.entries(counts))]));
-
-  test('a state that nearly all applications with a decision have suggests its name', () => {
-    expect(companions(seen({ 1: { 5: 85, 7: 3 } })).get('1')).toEqual({
-      stateId: '5',
-      count: 85,
-      total: 88,
-      isSure: true,
-    });
-  });
-
-  test('few applications, mixed states, or a state that goes with two decisions suggest no name', () => {
-    expect(companions(seen({ 1: { 5: 2 } })).get('1')?.isSure).toBe(false);
-    expect(companions(seen({ 1: { 5: 6, 7: 4 } })).get('1')?.isSure).toBe(false);
-    const both = companions(seen({ 1: { 5: 10 }, 2: { 5: 9 }, 3: { 6: 9 } }));
-    expect([...both].map(([id, { isSure }]) => [id, isSure])).toEqual([
-      ['1', false],
-      ['2', false],
-      ['3', true],
-    ]);
-  });
-
-  test('a decision whose applications have no state has no companion', () => {
-    expect(companions(seen({ 1: {} })).size).toBe(0);
-  });
 });

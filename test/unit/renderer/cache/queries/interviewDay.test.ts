@@ -119,7 +119,8 @@ describe('R3.4 what applications can be given', () => {
       new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: admissionPaths, Programme: programmes })),
     ).forNew('1');
     expect(without.admissionPaths.map(({ name }) => name)).toEqual(['BTS', 'Inconnu']);
-    expect(without.states.map(({ id }) => id)).toEqual(['4', '5']);
+    // That of the undecided first.
+    expect(without.states.map(({ id }) => id)).toEqual(['5', '4']);
     const served = new ApplicationChoicesOf(
       new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] })),
     ).forNew('1');

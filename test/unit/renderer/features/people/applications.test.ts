@@ -63,6 +63,11 @@ describe('several applications get the same value', () => {
     expect(changeOf('state', '3', 7)).toEqual({ EtatCandidatureId: '3' });
     expect(changeOf('decision', null, 7)).toEqual({ DecisionId: '', DateDecision: '' });
     expect(changeOf('decision', '2', 7)).toEqual({ DecisionId: '2', DateDecision: 7 });
+    expect(changeOf('decision', '2', 7, '56')).toEqual({
+      DecisionId: '2',
+      DateDecision: 7,
+      EtatCandidatureId: '56',
+    });
     expect(changeOf('agent', null, 7)).toEqual({ AgentId: '' });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '#features/today/day/clash.ts';
+import { clashesAt, planOf, takenAround } from '#features/today/day/clash.ts';
 import { progressOf } from '#features/today/day/progress.ts';
+import { freeWithin } from '#shared/clash/free.ts';
 import { mentions } from '#shared/text/people.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { isDecided, mappedOf, documentsIn } from '#wording/dayFields.ts';
@@ -93,6 +94,58 @@ describe('clashes', () => {
     );
     expect([spans.get('1')?.to, spans.get('2')?.to]).toEqual([at('10:00'), at('11:45')]);
   });
+});
+
+describe('a move, before it is made', () => {
+  const own = event('o', 'CANDIDAT Numéro1', ['09:00', '09:45'], { enseignants: 'VASSEUR Hélène' });
+  const others = {
+    agent: interview('2', '10:00'),
+    applicant: interview('3', '11:00', { applicantId: 'a1', applicantName: 'CANDIDAT Numéro1', agentId: '2' }),
+    room: interview('4', '13:00', { agentId: '3', agentName: 'MOREAU Claire' }),
+  };
+  const events = [
+    event('t', 'Atelier', ['14:00', '15:00'], { enseignants: 'Hélène Vasseur' }),
+    event('b', 'Jury Numéro1 Candidat', ['15:00', '16:00']),
+    event('x', 'Atelier', ['16:00', '17:00'], { enseignants: 'VASSEUR Hélène', annule: true }),
+  ];
+  const day = (interviews: readonly Interview[]) => ({
+    interviews: [interview('1', '09:00'), ...interviews],
+    events: [own, ...events],
+    roomOf: (id: string) => (id === '1' || id === '4' ? 'S. 204' : ''),
+  });
+  const all = Object.values(others);
+  const kindsAt = (time: string, interviews: readonly Interview[]) =>
+    clashesAt(interview('1', '09:00'), own, at(time), day(interviews)).map(({ kind }) => kind);
+
+  test('what it would meet is said: the agent, the room, a teacher of its event, the applicant', () => {
+    expect(kindsAt('10:15', [others.agent])).toEqual(['agent']);
+    expect(kindsAt('12:30', [others.room])).toEqual(['room']);
+    expect(kindsAt('13:30', [])).toEqual(['teacher']);
+    expect(kindsAt('15:30', [])).toEqual(['busy']);
+    expect(kindsAt('11:00', [others.applicant])).toEqual(['applicant']);
+    expect(kindsAt('16:00', [others.agent, others.room])).toEqual([]);
+  });
+
+  test('free is when the applicant, the agent, the teachers and the room all are; a cancelled event takes nobody', () => {
+    const taken = takenAround(interview('1', '09:00'), own, day(all));
+    const free = freeWithin({ from: at('09:00'), to: at('18:00') }, taken);
+    expect(free.map(({ from, to }) => [from, to])).toEqual([
+      [at('09:00'), at('10:00')],
+      [at('12:00'), at('13:00')],
+      [at('16:00'), at('18:00')],
+    ]);
+  });
+
+  test('without an agent any other interview takes the time', () => {
+    const nobody = { agentId: null, agentName: null };
+    const taken = takenAround(interview('1', '09:00', nobody), undefined, { ...day([others.agent]), events: [] });
+    expect(taken.map(({ from }) => from)).toEqual([at('10:00')]);
+  });
+});
+
+test('a room that two interviews share at one moment is a clash', () => {
+  const { clashes } = planOf([interview('1', '09:00'), interview('2', '09:30', { agentId: '2' })], [], () => 'S. 204');
+  expect(clashes.get('1')?.map(({ kind, who }) => `${kind}: ${who}`)).toEqual(['room: S. 204']);
 });
 
 test('a name is found in a text whatever its order, case and accents, and never as a part of another', () => {

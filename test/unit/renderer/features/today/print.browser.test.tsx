@@ -8,6 +8,7 @@ import { interviewView } from '../calendar/interviewView.ts';
 import { draw } from '../changes/drawn.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('../../forms/deciding/fakeCache.ts'));
+vi.mock('#cache/queries/idNames.ts', () => import('../../forms/deciding/fakeCache.ts'));
 
 const savePdf = vi.fn<Commands['savePdf']>(async () => true);
 const closed = vi.fn();

@@ -63,7 +63,7 @@ const outlined = (): string | undefined => {
     ? id
     : undefined;
 };
-const isStruck = (id: string): boolean => row(id).querySelector('.line-through') !== null;
+const isTicked = (id: string): boolean => row(id).dataset['decided'] === 'true';
 const settled = () => new Promise((resolve) => setTimeout(resolve, settleMs + 50));
 /** Which application an intent gives which decision. */
 const decisionIn = (intent: Intent): readonly [id: string, decision: string | null] | undefined => {
@@ -72,13 +72,14 @@ const decisionIn = (intent: Intent): readonly [id: string, decision: string | nu
 };
 const decisions = () => dispatch.mock.calls.map(([intent]) => decisionIn(intent));
 
-test('digits decide one after the other: the row stays, struck, and the next without a decision is outlined', async () => {
+test('digits decide one after the other: the row stays, ticked and not struck, and the next without a decision is outlined', async () => {
   decideInCache('2', '1');
   await show();
   await expect.element(page.getByText('1 sur 4')).toBeVisible();
   await userEvent.keyboard('1');
   await expect.poll(outlined).toBe('3');
-  expect(isStruck('1')).toBe(true);
+  expect(isTicked('1')).toBe(true);
+  expect(row('1').querySelector('.line-through')).toBeNull();
   expect(row('1').textContent).toContain('Admis');
   await settled();
   await userEvent.keyboard('2');
@@ -129,7 +130,7 @@ test('a second key while the first is being stored waits for nobody: it decides 
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(outlined).toBe('3');
   finish();
-  await expect.poll(() => isStruck('1')).toBe(true);
+  await expect.poll(() => isTicked('1')).toBe(true);
   expect(outlined()).toBe('3');
 });
 
@@ -148,7 +149,7 @@ test('I12 a colleague decides on the outlined one: it is said, and a press that 
 test('a double click on a decision decides one applicant', async () => {
   await show('2');
   await page.getByRole('button', { name: /^Refusé/u }).dblClick();
-  await expect.poll(() => isStruck('2')).toBe(true);
+  await expect.poll(() => isTicked('2')).toBe(true);
   expect(decisions()).toEqual([['2', '2']]);
 });
 
@@ -160,7 +161,7 @@ test('Ctrl Z brings the last row back, and outlines it; before the first decisio
   await expect.poll(outlined).toBe('2');
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(outlined).toBe('1');
-  await expect.poll(() => isStruck('1')).toBe(false);
+  await expect.poll(() => isTicked('1')).toBe(false);
   await expect.element(page.getByText('0 sur 4')).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(undoLast).toHaveBeenCalledOnce();
@@ -172,7 +173,7 @@ test('what is not stored is said, and the outline stays', async () => {
   await userEvent.keyboard('1');
   await expect.element(page.getByRole('status').getByText(/rien n’a été gardé|n’a pas pu/iu)).toBeVisible();
   expect(outlined()).toBe('1');
-  expect(isStruck('1')).toBe(false);
+  expect(isTicked('1')).toBe(false);
 });
 
 test('a day that cannot be read stops the decision; another day is noted with it', async () => {
@@ -193,7 +194,42 @@ test('Suppr takes a decision off, and the row stays outlined', async () => {
   decideInCache('1', '2');
   await show();
   await userEvent.keyboard('{Delete}');
-  await expect.poll(() => isStruck('1')).toBe(false);
+  await expect.poll(() => isTicked('1')).toBe(false);
   expect(decisions()).toEqual([['1', null]]);
   expect(outlined()).toBe('1');
+});
+
+const membersAt = (at: number): object => {
+  const intent = dispatch.mock.calls[at]?.[0];
+  return (intent?.kind === 'edit' && intent.rows[0]?.members) || {};
+};
+
+test('R3.4b one press writes the decision and the state that goes with it, said before and after', async () => {
+  await show();
+  await expect.element(page.getByText(/Admis\s: avec l’état «\sAdmis\s» dans 41 dossiers sur 41/u)).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByText(/ABADIE Zoé\s: «\sAdmis\s», état «\sAdmis\s»/u)).toBeVisible();
+  expect(membersAt(0)).toMatchObject({ DecisionId: '1', EtatCandidatureId: '55' });
+  // What goes with this one is not sure.
+  await settled();
+  await userEvent.keyboard('4');
+  await expect.poll(() => dispatch.mock.calls.length).toBe(2);
+  expect(membersAt(1)).toMatchObject({ DecisionId: '12' });
+  expect(membersAt(1)).not.toHaveProperty('EtatCandidatureId');
+});
+
+test('the state can be left as it is', async () => {
+  await show();
+  await page.getByText(/Écrire aussi l’état/u).click();
+  await page.getByRole('button', { name: /^Admis/u }).click();
+  await expect.poll(() => dispatch.mock.calls.length).toBe(1);
+  expect(membersAt(0)).not.toHaveProperty('EtatCandidatureId');
+});
+
+test('R3.4b a guessed name is marked, and no guess once it is confirmed', async () => {
+  await show();
+  await expect.element(page.getByRole('button', { name: /^Liste d’attente\s\?/u })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmer ces noms' }).click();
+  await expect.element(page.getByRole('button', { name: /^Liste d’attente\d/u })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Confirmer ces noms' })).not.toBeInTheDocument();
 });

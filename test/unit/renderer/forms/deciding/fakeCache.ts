@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ApplicationView } from '#cache/queries/views.ts';
+import { useIdLabelStore } from '#stores/idLabels.ts';
 
 /** The test's applications in place of the cache. */
 let applications: readonly ApplicationView[] = [];
@@ -24,6 +25,19 @@ export const useSomeApplications = (ids: readonly string[]): readonly (Applicati
 };
 export const useOutbox = (): { readonly receipts: readonly [] } => ({ receipts: [] });
 export const useSeenInApplications = (): object => seen;
-const seen = { decisionIds: ['3', '12'], statesOfDecisions: new Map(), codes: [] };
-export const useIdNames = () => noName;
-const noName = (): undefined => undefined;
+const seen = {
+  decisionIds: ['1', '3', '12'],
+  stateOfDecision: new Map([
+    ['1', { stateId: '55', count: 41, total: 41, isSure: true }],
+    ['12', { stateId: '56', count: 1, total: 2, isSure: false }],
+  ]),
+  codes: [],
+};
+const states: Readonly<Record<string, string>> = { 55: 'Admis', 56: 'Liste d’attente' };
+export const useGuessedDecisions = (): object => guessed;
+const guessed = { 12: 'Liste d’attente' };
+export const useIdNames = () => nameOf;
+const nameOf = (field: string, id: string): string | undefined =>
+  field === 'DecisionId'
+    ? (useIdLabelStore.getState().lists['Decision']?.[id] ?? (id === '12' ? 'Liste d’attente\u202F?' : undefined))
+    : states[id];
