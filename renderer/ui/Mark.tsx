@@ -20,30 +20,20 @@ interface Drawing {
   readonly shape: ReactNode;
 }
 
-const dashed = { strokeDasharray: '2.6 1.95' } as const;
+const ring = (inside: string, dashes?: string): ReactNode => (
+  <>
+    <circle cx="8" cy="8" r="6.5" strokeDasharray={dashes} />
+    <path d={inside} />
+  </>
+);
+const dashedRing = (inside: string): ReactNode => ring(inside, '2.6 1.95');
 /**
  * Drawn on 16 × 16, stroke 1.5. Round waits without the user, angular needs a decision; dashed exists only on this
  * workstation.
  */
 const drawings: Readonly<Record<MarkState, Drawing>> = {
-  waiting: {
-    colour: 'var(--wait)',
-    shape: (
-      <>
-        <circle cx="8" cy="8" r="6.5" {...dashed} />
-        <path d="M8 4.9V8l2 1.5" />
-      </>
-    ),
-  },
-  sending: {
-    colour: 'var(--accent)',
-    shape: (
-      <>
-        <circle cx="8" cy="8" r="6.5" />
-        <path d="M8 11.2V5.1M5.6 7.4 8 5l2.4 2.4" />
-      </>
-    ),
-  },
+  waiting: { colour: 'var(--wait)', shape: dashedRing('M8 4.9V8l2 1.5') },
+  sending: { colour: 'var(--accent)', shape: ring('M8 11.2V5.1M5.6 7.4 8 5l2.4 2.4') },
   doubt: {
     colour: 'var(--ask)',
     shape: (
@@ -71,15 +61,7 @@ const drawings: Readonly<Record<MarkState, Drawing>> = {
       </>
     ),
   },
-  verified: {
-    colour: 'var(--ok)',
-    shape: (
-      <>
-        <circle cx="8" cy="8" r="6.5" />
-        <path d="m5.2 8.2 1.9 1.9 3.7-4" />
-      </>
-    ),
-  },
+  verified: { colour: 'var(--ok)', shape: ring('m5.2 8.2 1.9 1.9 3.7-4') },
   changed: {
     colour: 'var(--svc)',
     shape: (
@@ -89,24 +71,8 @@ const drawings: Readonly<Record<MarkState, Drawing>> = {
       </>
     ),
   },
-  unverifiable: {
-    colour: 'var(--wait)',
-    shape: (
-      <>
-        <circle cx="8" cy="8" r="6.5" {...dashed} />
-        <path d="m5.2 8.2 1.9 1.9 3.7-4" />
-      </>
-    ),
-  },
-  dropped: {
-    colour: 'var(--text-3)',
-    shape: (
-      <>
-        <circle cx="8" cy="8" r="6.5" />
-        <path d="M5 8h6" />
-      </>
-    ),
-  },
+  unverifiable: { colour: 'var(--wait)', shape: dashedRing('m5.2 8.2 1.9 1.9 3.7-4') },
+  dropped: { colour: 'var(--text-3)', shape: ring('M5 8h6') },
   absent: {
     colour: 'var(--wait)',
     shape: (

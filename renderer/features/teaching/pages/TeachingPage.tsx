@@ -10,6 +10,7 @@ import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
+import type { PageTab } from '#pages/PageTabs.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { useRowName } from '#pages/useRowName.ts';
 import { byFrench } from '#shared/text/fold.ts';
@@ -74,23 +75,12 @@ function AgentPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const nameOf = useRowName();
   const row = useRow('Agent', id);
-  const { last } = useDatasetStatus({ entity: 'Dossier' });
-  const applications = useRowsOf('Dossier', 'AgentId', [id]);
   return (
     <EntityPage
       page={{ entity: 'Agent', id }}
       actions={useWeekAction('agent', row)}
       tabs={[
-        {
-          id: 'applications',
-          label: t('teaching.part.applications'),
-          count: applications.length,
-          content: (
-            <Block title={t('teaching.part.applications')} at={last?.at ?? null} isWide>
-              <Applications rows={applications} empty={t('teaching.agent.noApplications')} />
-            </Block>
-          ),
-        },
+        useApplicationsTab('AgentId', id, t('teaching.agent.noApplications')),
         {
           id: 'account',
           label: t('pages.account.title'),
@@ -135,24 +125,11 @@ function SequencePage({ id }: { readonly id: string }) {
 function PathPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const row = useRow('SessionRecrutement', id);
-  const { last } = useDatasetStatus({ entity: 'Dossier' });
-  const applications = useRowsOf('Dossier', 'SessionRecrutementId', [id]);
   return (
     <EntityPage
       page={{ entity: 'SessionRecrutement', id }}
       actions={row && <CompletenessPill path={row.fields} />}
-      tabs={[
-        {
-          id: 'applications',
-          label: t('teaching.part.applications'),
-          count: applications.length,
-          content: (
-            <Block title={t('teaching.part.applications')} at={last?.at ?? null} isWide>
-              <Applications rows={applications} empty={t('teaching.path.noApplications')} />
-            </Block>
-          ),
-        },
-      ]}
+      tabs={[useApplicationsTab('SessionRecrutementId', id, t('teaching.path.noApplications'))]}
     />
   );
 }
@@ -215,21 +192,31 @@ function PersonLinks({ entity, ids, empty, onOpen }: PersonLinksProps) {
 const columns = ['Numero', 'CandidatId', 'EtatCandidatureId', 'CreneauLibre', 'DecisionId', 'AgentId'] as const;
 
 /** The applications to an admission path, or those that an agent has. */
-function Applications({ rows, empty }: { readonly rows: readonly RowView[]; readonly empty: string }) {
+function useApplicationsTab(field: 'AgentId' | 'SessionRecrutementId', id: string, empty: string): PageTab {
   const { t } = useTranslation();
+  const { last } = useDatasetStatus({ entity: 'Dossier' });
+  const rows = useRowsOf('Dossier', field, [id]);
   const members = useEntityColumns('Dossier', columns);
-  return (
-    <div className="-mx-5">
-      <DataTable
-        id="listed.Dossier"
-        label={t('teaching.part.applications')}
-        rows={rows}
-        columns={members}
-        onOpen={(id) => openPage({ entity: 'Dossier', id })}
-        empty={empty}
-      />
-    </div>
-  );
+  const label = t('teaching.part.applications');
+  return {
+    id: 'applications',
+    label,
+    count: rows.length,
+    content: (
+      <Block title={label} at={last?.at ?? null} isWide>
+        <div className="-mx-5">
+          <DataTable
+            id="listed.Dossier"
+            label={label}
+            rows={rows}
+            columns={members}
+            onOpen={(application) => openPage({ entity: 'Dossier', id: application })}
+            empty={empty}
+          />
+        </div>
+      </Block>
+    ),
+  };
 }
 
 /** The way from the page of a teacher or an agent to their week in the calendar: a button, and W. */
