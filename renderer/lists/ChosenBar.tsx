@@ -22,7 +22,12 @@ export function ChosenBar({ count, hint, onClose, children }: ChosenBarProps) {
         <strong className="font-medium">{count}</strong> <span className="text-text-2">{hint}</span>
       </span>
       {children}
-      <IconButton label={t('lists.chooseNone')} kbd="Escape" icon={<X size={14} aria-hidden />} onPress={onClose} />
+      <IconButton
+        label={t('keys.table.chooseNone')}
+        kbd="Escape"
+        icon={<X size={14} aria-hidden />}
+        onPress={onClose}
+      />
     </output>
   );
 }

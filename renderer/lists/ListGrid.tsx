@@ -33,7 +33,7 @@ interface ListGridProps<Row extends ListRow> {
 const boxWidth = 32;
 const markWidth = 36;
 /** In px: what a column needs; the list scrolls sideways where it has not as much. */
-const leastWidth = (width = ''): number => (width.endsWith('px') ? Number.parseInt(width, 10) : 104);
+const leastWidth = (width = ''): number => (width.endsWith('px') ? Number.parseInt(width, 10) : 100);
 
 /** Among many columns the first has more room: it says which row this is. */
 const widthOf = ({ width }: { readonly width?: string }, place: number, count: number): { readonly width?: string } =>

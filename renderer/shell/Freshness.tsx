@@ -42,7 +42,7 @@ function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; re
     return (
       <StatusItem>
         <StatusText>{t(`shell.status.pulling.${screen}`, { received: format.number(running.received) })}</StatusText>
-        <TextAction onPress={press('stop', () => commands.cancelRefresh(request))}>{t('shell.status.stop')}</TextAction>
+        <TextAction onPress={press('stop', () => commands.cancelRefresh(request))}>{t('common.slow.stop')}</TextAction>
       </StatusItem>
     );
   }

@@ -28,7 +28,7 @@ test('words of any column find an application; the filter and the view are still
   const { page } = desk;
   await page.keyboard.press('Control+3');
   await page.getByRole('radio', { name: 'Dossiers' }).click();
-  await page.getByRole('radio', { name: 'Sans décision' }).click();
+  await page.getByRole('button', { name: 'Sans décision' }).click();
   await page.keyboard.press('/');
   await page.keyboard.type('bts mco planifie');
   await expect(row('CHEVALIER Maëlle')).toBeVisible();
@@ -40,7 +40,7 @@ test('words of any column find an application; the filter and the view are still
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(filter()).toHaveValue('bts mco planifie');
-  await expect(page.getByRole('radio', { name: 'Sans décision' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Sans décision' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('by keyboard, offline: three get a decision after a preview, one key undoes it, redone it is sent once each', async () => {
@@ -60,6 +60,7 @@ test('by keyboard, offline: three get a decision after a preview, one key undoes
   const names = (await cells(column.applicant)).slice(0, 3);
   await page.keyboard.press('Shift+D');
   const dialog = page.getByRole('dialog', { name: 'Décision pour 3 dossiers' });
+  await page.keyboard.press('ArrowDown');
   const option = page.getByRole('option').first();
   const decision = await option.innerText();
   await option.press('Enter');
@@ -68,7 +69,7 @@ test('by keyboard, offline: three get a decision after a preview, one key undoes
   await expect(dialog).toBeHidden();
   await expectWaiting(page, 3);
   // They leave the view, and a notice says what was done.
-  await expect(page.getByText(`${decision} pour 3 dossiers`)).toBeVisible();
+  await expect(page.getByText(`3 dossiers\u00A0: décision ${decision}`)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expectWaiting(page, 0);
   await page.keyboard.press('Control+y');
@@ -87,7 +88,7 @@ test('by keyboard, offline: three get a decision after a preview, one key undoes
 test('by mouse: a range gets another agent; who has it already, or is of another campus, is left out', async () => {
   test.setTimeout(120_000);
   const { page } = desk;
-  await page.getByRole('radio', { name: 'Tous', exact: true }).click();
+  await page.getByRole('button', { name: 'Sans décision' }).click();
   await page.getByRole('radio', { name: 'Tous les campus' }).click();
   const box = (at: number): Locator => lines().locator('[data-box]').nth(at);
   await box(0).click();

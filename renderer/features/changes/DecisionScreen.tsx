@@ -72,7 +72,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
   useShortcut(decisionShortcuts.send, sendOrShow, { enabled: decided.size > 0 });
   const sendButton = (
     <Button variant="primary" kbd="mod+Enter" isDisabled={decided.size === 0} onPress={sendOrShow}>
-      {isAllShown ? t('changes.decide.send') : t('changes.decide.sendDecided', { count: decided.size })}
+      {isAllShown ? t('keys.decision.send') : t('changes.decide.sendDecided', { count: decided.size })}
     </Button>
   );
   return (

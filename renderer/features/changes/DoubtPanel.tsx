@@ -32,7 +32,7 @@ export function DoubtPanel(props: PanelProps) {
   const sent = step.sentAt ?? since;
   const isToday = format.dayOf(sent) === format.dayOf(now);
   const isFound = candidates.length > 0;
-  const again = t(isFound ? 'changes.doubt.notThere' : 'changes.doubt.create');
+  const again = t(isFound ? 'changes.doubt.notThere' : 'keys.decision.createAnew');
   return (
     <>
       <p className="mb-3 text-text-2">
@@ -66,7 +66,7 @@ export function DoubtPanel(props: PanelProps) {
           </ChoiceButton>
         )}
         <ChoiceButton
-          title={t(isFound ? 'changes.doubt.isAnother' : 'changes.doubt.exists')}
+          title={t(isFound ? 'changes.doubt.isAnother' : 'keys.decision.exists')}
           {...(!isFound && { shortcut: 'exists' as const })}
           expanded={asking === 'id'}
           onPress={() => setAsking('id')}

@@ -80,7 +80,7 @@ export function KnownAddressPanel(props: PanelProps) {
         )}
         <OwnRecordChoice step={step} shortcut="ownRecord" wording={wording} actions={actions} />
         <ChoiceButton
-          title={t('changes.address.correct')}
+          title={t('keys.decision.correctAddress')}
           shortcut="correctAddress"
           onPress={() => actions.onOpenThing(toCorrect)}
         >

@@ -141,7 +141,7 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
         <CompareTable step={step} compared={compare(step, second.row)} wording={wording} />
       </Section>
       <Answers wording={wording}>
-        <ChoiceButton title={t('changes.secondRow.keepBoth')} shortcut="keepBoth" onPress={decide('keptBoth')}>
+        <ChoiceButton title={t('keys.decision.keepBoth')} shortcut="keepBoth" onPress={decide('keptBoth')}>
           {t(canCancel ? 'changes.secondRow.keepBothHint' : 'changes.secondRow.cannotCancel')}
         </ChoiceButton>
         {canCancel && (

@@ -96,7 +96,7 @@ export function StepInspector({
         <Lead step={step} everything={everything} wording={wording} />
       )}
       <Times step={step} who={who} wording={wording} />
-      <Section title={t('changes.story.what')}>
+      <Section title={t('pages.bulk.preview')}>
         <StoryTable step={step} current={current} wording={wording} />
       </Section>
     </Inspector>
@@ -270,14 +270,14 @@ function Footer({
     <>
       {step.state.kind === 'conflict' && (
         <Button variant="primary" kbd="Enter" onPress={() => actions.onDecide(step)}>
-          {t('changes.story.decide')}
+          {t('common.word.decide')}
         </Button>
       )}
       <PutBack step={step} everything={everything} wording={wording} actions={actions} />
       {undoable && <Button onPress={() => actions.onUndo(step)}>{t('common.undo')}</Button>}
       {waits && (
         <Button kbd="r" variant={isAttended ? 'primary' : 'secondary'} isDisabled={!mayGo} onPress={go}>
-          {t(isAttended ? 'changes.story.send' : 'changes.story.retry')}
+          {t(isAttended ? 'changes.story.send' : 'common.retry')}
         </Button>
       )}
       {placeOf(step, format.dayOf) && (
@@ -286,7 +286,7 @@ function Footer({
           {...(step.state.kind === 'conflict' ? {} : { kbd: 'Enter' })}
           onPress={() => actions.onOpenThing(step)}
         >
-          {t('changes.story.open')}
+          {t('common.word.open')}
         </Button>
       )}
     </>

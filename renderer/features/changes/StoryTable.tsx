@@ -43,7 +43,7 @@ export function StoryTable({
                 value={
                   row.received
                     ? tell(row, row.received)
-                    : t(row.outcome === 'unknown' ? 'changes.story.notVerifiable' : 'changes.story.notHere')
+                    : t(row.outcome === 'unknown' ? 'changes.story.notVerifiable' : 'common.mark.absent')
                 }
                 tone={row.outcome}
               />

@@ -54,7 +54,7 @@ export function whoIs(entity: EntityName, { id, row }: Candidate, wording: Wordi
   return [
     name,
     number ?? wording.t('summary.value.number', { id }),
-    born !== null && wording.t('changes.existing.born', { date: wording.date(born) }),
+    born !== null && wording.t('newApplication.known.born', { date: wording.date(born) }),
     addressOf(members, wording),
   ]
     .filter(Boolean)

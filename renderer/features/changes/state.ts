@@ -40,14 +40,14 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
         : wording.t('changes.state.waiting');
     }
     case 'sending':
-      return wording.t('changes.state.sending');
+      return wording.t('common.mark.sending');
     case 'doubt':
-      return wording.t(state.asked ? 'changes.state.doubt' : 'changes.state.checking');
+      return wording.t(state.asked ? 'common.mark.doubt' : 'changes.state.checking');
     case 'conflict':
       return wording.t('changes.state.conflict', { count: state.conflicts.length });
     case 'refused':
       if (isOfGoneRow(step)) return wording.t('changes.state.gone');
-      return wording.t(isTakenByOther(step) ? 'changes.state.doubt' : 'changes.state.refused');
+      return wording.t(isTakenByOther(step) ? 'common.mark.doubt' : 'common.mark.refused');
     case 'applied':
       if (questionOf(step) === 'secondRow') return wording.t('changes.state.secondRow');
       return wording.t(`changes.state.${state.receipt.outcome}`, { time: wording.time(state.at) });

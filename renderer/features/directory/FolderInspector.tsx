@@ -74,7 +74,7 @@ export function FolderInspector({
           <div className="flex flex-wrap gap-2">
             {!creation && (
               <Button size="sm" kbd="h" icon={<Download size={14} aria-hidden />} onPress={onReceive}>
-                {t('directory.branch.receive')}
+                {t('keys.directory.branch')}
               </Button>
             )}
             <Button size="sm" kbd="d" icon={<Copy size={14} aria-hidden />} onPress={onDuplicate}>

@@ -134,7 +134,7 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
               ? 'directory.createdHere'
               : row.childrenAbsent || !row.isFolder
                 ? 'common.mark.absent'
-                : 'directory.table.received',
+                : 'pages.rows.received',
           ),
       },
     ],

@@ -160,7 +160,7 @@ export function DirectoryScreen() {
               },
               {
                 id: 'branch',
-                label: t('directory.branch.receive'),
+                label: t('keys.directory.branch'),
                 icon: <Download size={15} aria-hidden />,
                 kbd: 'h',
                 isDisabled: about === null,

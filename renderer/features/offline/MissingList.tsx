@@ -44,14 +44,14 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen, onChoose }:
               <span className="min-w-0 flex-1 basis-48 text-text-2">{what}</span>
               {'interview' in line && (
                 <TextAction onPress={() => onOpen(line.interview.view.id, line.kind === 'campus' ? 'day' : 'person')}>
-                  {t(line.kind === 'campus' ? 'offline.missing.open' : 'offline.missing.openPerson')}
+                  {t(line.kind === 'campus' ? 'shell.status.see' : 'common.word.openTheRecord')}
                 </TextAction>
               )}
               {line.kind === 'folderTop' && (
                 <TextAction onPress={onChoose}>{t('offline.missing.chooseFolders')}</TextAction>
               )}
               {('retry' in line || ('walk' in line && line.walk.length > 0 && !isPreparing)) && (
-                <TextAction onPress={() => onRetry(line)}>{t('offline.missing.retry')}</TextAction>
+                <TextAction onPress={() => onRetry(line)}>{t('common.retry')}</TextAction>
               )}
             </li>
           );
@@ -100,7 +100,7 @@ export function useMissingWords(): (line: Missing) => { readonly title: string; 
         return { title: line.parts.map((part) => t(`offline.dataset.${part}`)).join(', '), what };
       case 'folderTop':
       case 'folderGone':
-        return { title: t('offline.missing.folderGoneTitle'), what };
+        return { title: t('common.word.folders'), what };
       case 'folderUnlisted':
       case 'folderCut':
       case 'folderOld':

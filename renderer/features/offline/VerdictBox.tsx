@@ -73,7 +73,7 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
       </div>
       {isRunning ? (
         <Button kbd="Escape" onPress={press('stop', onStop)}>
-          {t('offline.verdict.stop')}
+          {t('common.slow.stop')}
         </Button>
       ) : (
         <Button variant={level === 'ready' ? 'secondary' : 'primary'} onPress={press('begin', onPrepare)}>

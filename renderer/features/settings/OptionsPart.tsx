@@ -31,7 +31,7 @@ export function OptionsPart({ options }: { readonly options: ProfileOptions | un
     setEdited(true);
   };
   return (
-    <SettingsSection id="options" title={t('settings.options.title')}>
+    <SettingsSection id="options" title={t('settings.nav.options')}>
       {editing ? (
         form({ initial: options, checkKey: (pem) => commands.checkKey(pem), save, onEnd: end })
       ) : (

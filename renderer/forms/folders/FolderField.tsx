@@ -128,7 +128,7 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
       {!isQuery && at !== 'root' && (
         <p className="mt-1 flex min-h-6 items-center gap-2 text-help text-text-3">
           <IconButton
-            label={t('folders.up')}
+            label={t('keys.directory.up')}
             icon={<ArrowLeft size={14} aria-hidden />}
             onPress={() => goTo(path.at(-2)?.id ?? 'root')}
           />

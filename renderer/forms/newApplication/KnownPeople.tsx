@@ -48,7 +48,7 @@ export function KnownPeople({
         <p key={`${entity} ${id}`}>
           {[namesOf(entity, format.language).one, name, numero].filter(Boolean).join(' · ')}{' '}
           {entity === 'Apprenant' && (
-            <TextAction onPress={() => open(entity, id)}>{t('newApplication.known.open')}</TextAction>
+            <TextAction onPress={() => open(entity, id)}>{t('common.word.openTheRecord')}</TextAction>
           )}
         </p>
       ))}
@@ -73,7 +73,7 @@ export function KnownPeople({
       )}
       {picked?.isHere && (
         <p className="mt-2">
-          <TextAction onPress={() => open('Candidat', picked.id)}>{t('newApplication.known.open')}</TextAction>
+          <TextAction onPress={() => open('Candidat', picked.id)}>{t('common.word.openTheRecord')}</TextAction>
         </p>
       )}
       {isAddressKnown && chosen === '' && (

@@ -19,7 +19,6 @@ export const agreements = {
       instalments: { fr: 'Échéances', en: 'Instalments' },
       billing: { fr: 'Facturation', en: 'Billing' },
     },
-    edit: { fr: 'Modifier', en: 'Edit' },
     formTitle: { fr: 'Modifier la convention {{name}}', en: 'Edit the agreement {{name}}' },
     stateApart: { fr: 'Se change par «\u00A0Changer l’état\u00A0», avec confirmation en ligne', en: 'Changed with “Change the state”, confirmed online' },
     changeState: { fr: 'Changer l’état', en: 'Change the state' },
@@ -63,7 +62,6 @@ export const agreements = {
     chart: { fr: 'Montant des échéances par date', en: 'Amount of the instalments by date' },
     clients: { fr: 'Clients à facturer', en: 'Clients to bill' },
     noClient: { fr: 'Le service n’a aucun client pour cette convention.', en: 'The service has no client for this agreement.' },
-    newClient: { fr: 'Nouveau client', en: 'New client' },
     synchronise: { fr: 'Créer l’affaire de facturation', en: 'Create the billing case' },
     synchroniseAgain: { fr: 'La créer une seconde fois', en: 'Create it a second time' },
     synchronisedAt: {

@@ -15,7 +15,6 @@ export const directory = {
   more: { fr: 'Autres actions sur le dossier', en: 'More actions on the folder' },
   copyPath: { fr: 'Copier le chemin dans le partage', en: 'Copy the path in the share' },
   branch: {
-    receive: { fr: 'Recevoir cette branche', en: 'Receive this branch' },
     label: { fr: 'Réception de {{name}}', en: 'Receiving {{name}}' },
     running: {
       fr: 'Réception de {{name}} et de ce qu’il contient\u00A0: {{done}} dossiers sur {{total}} connus',
@@ -72,7 +71,6 @@ export const directory = {
     kind: { fr: 'Type', en: 'Type' },
     isFolder: { fr: 'Dossier', en: 'Folder' },
     isFile: { fr: 'Fichier', en: 'File' },
-    received: { fr: 'Reçu', en: 'Received' },
     none: {
       fr: 'Aucun dossier reçu sur ce poste. L’arborescence reçoit un dossier quand vous l’ouvrez en ligne.',
       en: 'No folder received on this workstation. The tree receives a folder when you open it online.',

@@ -2,15 +2,10 @@ import type { Texts } from '#shared/text/languages.ts';
 
 export const people = {
   dated: { fr: 'Décidé, sans nom', en: 'Decided, unnamed' },
-  emptyCustom: { fr: 'Vide', en: 'Empty' },
-  decideRow: { fr: 'Décider, un dossier après l’autre', en: 'Decide, one application after the other' },
-  week: { fr: 'Sa semaine au calendrier', en: 'Their week in the calendar' },
-  call: { fr: 'Appeler', en: 'Call' },
   write: { fr: 'Écrire', en: 'Email' },
   edit: { fr: 'Modifier', en: 'Edit' },
   list: {
     which: { fr: 'Que chercher', en: 'What to search for' },
-    create: { fr: 'Nouvelle candidature', en: 'New application' },
     menu: { fr: 'Autres actions', en: 'More actions' },
     kind: {
       Candidat: { fr: 'Candidats', en: 'Applicants' },
@@ -37,7 +32,6 @@ export const people = {
     people: { fr: 'Personnes et dossiers trouvés', en: 'People and applications found' },
     noNumber: { fr: 'Sans numéro', en: 'No number' },
     noApplication: { fr: 'Sans dossier sur ce poste', en: 'No application on this workstation' },
-    clear: { fr: 'Effacer la recherche', en: 'Clear the search' },
     receive: { fr: 'Les recevoir', en: 'Receive them' },
     noMatch: {
       Candidat: { fr: 'Aucun candidat de ce poste ne correspond à {{text}}.', en: 'No applicant on this workstation matches {{text}}.' },
@@ -62,34 +56,15 @@ export const people = {
     },
   },
   column: {
-    name: { fr: 'Nom', en: 'Name' },
-    code: { fr: 'Numéro', en: 'Number' },
-    applications: { fr: 'Dossiers', en: 'Applications' },
-    applicant: { fr: 'Candidat', en: 'Applicant' },
-    number: { fr: 'Numéro', en: 'Number' },
     path: { fr: 'Parcours', en: 'Admission path' },
-    campus: { fr: 'Campus', en: 'Campus' },
-    state: { fr: 'État', en: 'State' },
-    decision: { fr: 'Décision', en: 'Decision' },
     decided: { fr: 'Décidé le', en: 'Decided on' },
-    interview: { fr: 'Entretien', en: 'Interview' },
-    agent: { fr: 'Agent', en: 'Agent' },
     complete: { fr: 'Complet', en: 'Complete' },
     progress: { fr: 'Rempli à', en: 'Filled in' },
-    missingPieces: { fr: 'Pièces manquantes', en: 'Missing documents' },
-    room: { fr: 'Salle', en: 'Room' },
-    phone: { fr: 'Téléphone', en: 'Phone' },
-    mail: { fr: 'Courriel', en: 'Email' },
   },
   bulk: {
     count_one: { fr: '{{number}} dossier choisi.', en: '{{number}} application chosen.' },
     count_other: { fr: '{{number}} dossiers choisis.', en: '{{number}} applications chosen.' },
     oneByOne: { fr: 'Décider un par un', en: 'Decide one by one' },
-    part: {
-      decision: { fr: 'Décision', en: 'Decision' },
-      state: { fr: 'État', en: 'State' },
-      agent: { fr: 'Agent', en: 'Agent' },
-    },
     none: {
       decision: { fr: 'Aucune décision', en: 'No decision' },
       state: { fr: 'Aucun état', en: 'No state' },
@@ -105,9 +80,7 @@ export const people = {
     },
     withState: { fr: 'Avec l’état «\u00A0{{state}}\u00A0»', en: 'With the state “{{state}}”' },
     both: { fr: '{{decision}} · {{state}}', en: '{{decision}} · {{state}}' },
-    choose: { fr: 'Choisir', en: 'Choose' },
     missing: { fr: 'Choisissez une valeur.', en: 'Choose a value.' },
-    day: { fr: 'Jour', en: 'Day' },
     otherCampus: { fr: 'Son parcours est d’un autre campus.', en: 'Its admission path belongs to another campus.' },
     done_one: { fr: '{{number}} dossier\u00A0: {{value}}', en: '{{number}} application: {{value}}' },
     done_other: { fr: '{{number}} dossiers\u00A0: {{value}}', en: '{{number}} applications: {{value}}' },
@@ -126,7 +99,6 @@ export const people = {
     },
     create: {
       new: { fr: 'Nouvelle personne', en: 'New person' },
-      title: { fr: 'Nouvelle personne du contexte Sélection', en: 'New person of the Selection context' },
       kind: { fr: 'Qui est créé', en: 'Who is created' },
       action: { fr: 'Créer dans ce contexte', en: 'Create in this context' },
       identity: { fr: 'Identité', en: 'Identity' },
@@ -186,14 +158,10 @@ export const people = {
     interview: { fr: 'Entretien {{when}}', en: 'Interview {{when}}' },
   },
   application: {
-    label: { fr: 'Dossier', en: 'Application' },
     edit: { fr: 'Modifier le dossier', en: 'Edit the application' },
     noCustom: { fr: 'Ce dossier n’a pas de champ personnalisé.', en: 'This application has no custom field.' },
   },
   learner: {
-    button: { fr: 'Nouvel apprenant', en: 'New learner' },
-    title: { fr: 'Nouvel apprenant', en: 'New learner' },
-    action: { fr: 'Créer', en: 'Create' },
     how: {
       fr: 'Part en ligne\u00A0: le courriel d’abord, puis l’apprenant. Un numéro de représentant légal est demandé avant 18 ans.',
       en: 'Sent online: the email address first, then the learner. The number of a legal representative is asked for under 18.',
@@ -254,7 +222,6 @@ export const people = {
     },
   },
   agreements: {
-    create: { fr: 'Nouvelle convention', en: 'New agreement' },
     none: {
       fr: 'Aucune convention connue sur ce poste. Le service donne une convention par son numéro, sans en donner la liste.',
       en: 'No agreement known on this workstation. The service gives an agreement by its number, but no list of them.',
@@ -263,7 +230,6 @@ export const people = {
   money: {
     clients: { fr: 'Clients à facturer', en: 'Clients to bill' },
     noClients: { fr: 'Aucun client.', en: 'No client.' },
-    newClient: { fr: 'Nouveau client', en: 'New client' },
     none: { fr: 'Aucune ligne de solde sur ce poste.', en: 'No balance line on this workstation.' },
     how: {
       fr: 'Lignes des affaires de ses dossiers et des clients de ses conventions.',
@@ -302,7 +268,6 @@ export const people = {
     },
   },
   importing: {
-    menu: { fr: 'Importer des candidats d’un fichier', en: 'Import applicants from a file' },
     giveUpTitle: { fr: 'Abandonner cet import\u202F?', en: 'Give up this import?' },
     giveUp: { fr: 'Abandonner', en: 'Give up' },
     giveUpBody: {

@@ -193,7 +193,6 @@ export const settings = {
     confirmLosing: { fr: 'Perdre et se déconnecter', en: 'Lose and sign out' },
   },
   options: {
-    title: { fr: 'Réglages avancés', en: 'Advanced settings' },
     usual: { fr: 'Réglages habituels.', en: 'Usual settings.' },
     edit: { fr: 'Modifier les réglages avancés', en: 'Change the advanced settings' },
     saved: { fr: 'Réglages enregistrés.', en: 'Settings saved.' },
@@ -207,7 +206,6 @@ export const settings = {
     quiet: { fr: 'Retard possible', en: 'Possible delay' },
   },
   compatibility: {
-    title: { fr: 'Compatibilité', en: 'Compatibility' },
     open: { fr: 'Voir la compatibilité', en: 'See the compatibility' },
     lead: {
       fr: 'Carnet essaie une fois chaque lecture, et compare les réponses avec le document qui décrit le service. Il ne fait que lire\u00A0: rien n’est écrit dans le service. Une lecture «\u00A0supposée\u00A0» n’est pas dans ce document.',
@@ -219,7 +217,6 @@ export const settings = {
     check: { fr: 'Vérifier', en: 'Check' },
     again: { fr: 'Vérifier à nouveau', en: 'Check again' },
     stop: { fr: 'Interrompre', en: 'Stop' },
-    asking: { fr: 'Carnet interroge le service', en: 'Carnet is asking the service' },
     askingOf: { fr: 'Carnet interroge le service\u00A0: {{done}} lectures sur {{total}}', en: 'Carnet is asking the service: {{done}} of {{total}} reads' },
     failed: { fr: 'Rien n’a changé dans le service. Réessayez plus tard.', en: 'Nothing has changed in the service. Try again later.' },
     failedKept: {
@@ -227,7 +224,6 @@ export const settings = {
       en: 'Nothing has changed in the service. The previous report stays on screen.',
     },
     said: { fr: 'Reçu\u00A0: {{words}}', en: 'Received: {{words}}' },
-    copy: { fr: 'Copier', en: 'Copy' },
     saveJson: { fr: 'Enregistrer en JSON', en: 'Save as JSON' },
     fileName: { fr: 'Compatibilité {{day}}', en: 'Compatibility {{day}}' },
     good: { fr: 'Rien de ce que le document décrit n’est refusé ni absent.', en: 'Nothing that the document describes is refused or absent.' },
@@ -264,7 +260,6 @@ export const settings = {
     more_one: { fr: 'Et {{count}} autre', en: 'And {{count}} more' },
     more_other: { fr: 'Et {{count}} autres', en: 'And {{count}} more' },
     column: {
-      standing: { fr: 'État', en: 'State' },
       request: { fr: 'Lecture', en: 'Read' },
       rows: { fr: 'Fiches', en: 'Records' },
     },

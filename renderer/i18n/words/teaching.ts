@@ -30,7 +30,6 @@ export const teaching = {
     incomplete: { fr: 'Incomplet\u00A0: il manque {{fields}}', en: 'Incomplete: {{fields}} missing' },
     all: { fr: 'Tous', en: 'All' },
     state: { fr: 'Complet ou non', en: 'Complete or not' },
-    column: { fr: 'État', en: 'State' },
     onlyComplete: { fr: 'Complets', en: 'Complete' },
     onlyIncomplete: { fr: 'Incomplets', en: 'Incomplete' },
     noApplications: { fr: 'Aucun dossier de ce parcours sur ce poste.', en: 'No application of this path on this workstation.' },
@@ -76,7 +75,6 @@ export const teaching = {
     byObject: { fr: 'Numéro d’un élément', en: 'Item number' },
     byType: { fr: 'Type', en: 'Type' },
     typeForm: { fr: 'DOMAINE.TABLE', en: 'DOMAIN.TABLE' },
-    find: { fr: 'Chercher dans le service', en: 'Search in the service' },
     all: { fr: 'Toutes celles de ce poste', en: 'All on this workstation' },
     noMatch: { fr: 'Aucune référence externe trouvée.', en: 'No external reference found.' },
     none: {

@@ -51,7 +51,6 @@ export const today = {
   action: {
     arrived: { fr: 'Arrivée', en: 'Arrived' },
     notArrived: { fr: 'Retirer l’arrivée', en: 'Remove arrival' },
-    call: { fr: 'Appeler', en: 'Call' },
     mail: { fr: 'Écrire', en: 'Email' },
   },
   toast: {

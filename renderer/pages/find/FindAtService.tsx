@@ -47,7 +47,7 @@ export function FindAtService({ kind, query, onFound }: FindAtServiceProps) {
         </Button>
       )}
       <output>
-        {requested !== '' && offline && t('pages.find.online')}
+        {requested !== '' && offline && t('pages.byNumber.online')}
         {search.kind === 'found' &&
           t(isFound || search.isWhole ? words.found : words.part, {
             count: search.people.length,

@@ -92,7 +92,7 @@ function Table({
       <thead>
         <tr className="text-mark text-text-3">
           <th scope="col" className="pb-1 text-left font-normal">
-            {t('pages.ledger.month')}
+            {t('common.word.month')}
           </th>
           {(['pages.ledger.total.debits', 'pages.ledger.total.credits', 'pages.ledger.monthEnd'] as const).map(
             (key) => (

@@ -26,7 +26,7 @@ test('the calendar', async ({ carnet }) => {
     await expect(inspector(page)).toBeVisible();
     await see('calendar-inspector', 'large');
     await page.keyboard.press('e');
-    await expect(inspector(page).getByRole('textbox', { name: starts(words.form.name) })).toBeVisible();
+    await expect(inspector(page).getByRole('textbox', { name: starts(common.word.name) })).toBeVisible();
     await see('calendar-edit');
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
     await expect(inspector(page)).toBeHidden();
@@ -42,7 +42,7 @@ test('the calendar', async ({ carnet }) => {
   await test.step('a new event, typed and filled in', async () => {
     await openEventForm(page, carnet.words);
     await dialog.getByText(words.form.second, { exact: true }).click();
-    await dialog.getByRole('button', { name: words.form.submit }).click();
+    await dialog.getByRole('button', { name: common.word.create }).click();
     await expect(dialog.getByText(words.form.nameMissing).first()).toBeVisible();
     await see('calendar-form-error');
     await dialog.getByRole('button', { name: common.cancel }).click();

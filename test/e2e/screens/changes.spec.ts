@@ -20,7 +20,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     page,
     main,
     proxy,
-    words: { changes: words, calendar, common },
+    words: { changes: words, common },
     button,
     see,
     go,
@@ -33,7 +33,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await press(page, 'BENSAÏD Inès', 'Control+ArrowDown');
     await press(page, 'DIALLO Aminata', 'Control+ArrowDown', 'Enter', 'e');
     await inspector(page)
-      .getByRole('textbox', { name: starts(calendar.form.name) })
+      .getByRole('textbox', { name: starts(common.word.name) })
       .fill('DIALLO Aminata, visio');
     await page.keyboard.press('Control+Enter');
     await expect(event(page, 'DIALLO Aminata, visio')).toBeVisible();
@@ -133,7 +133,7 @@ test('creations that may have arrived', async ({ first }) => {
     main,
     proxy,
     service,
-    words: { changes: words, newApplication, common },
+    words: { changes: words, newApplication, common, keys },
     button,
     see,
     go,
@@ -166,7 +166,7 @@ test('creations that may have arrived', async ({ first }) => {
     await page.keyboard.press('q');
     await expect(main.getByText(words.doubt.noticeTitle)).toBeVisible();
     await see('doubt', 'large', 'zoomed');
-    await main.getByRole('button', { name: starts(words.doubt.exists) }).click();
+    await main.getByRole('button', { name: starts(keys.decision.exists) }).click();
     await see('doubt-number');
   });
 

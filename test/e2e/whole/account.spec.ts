@@ -11,7 +11,7 @@ import { workstation } from '../fixtures/workstation.ts';
 // a lost answer and a kill; of a teacher, whose record the service does not change, what the school has to do.
 
 const desk = workstation({ signedIn: true });
-const { pages, common, changes } = catalogue.fr;
+const { pages, common, changes, keys } = catalogue.fr;
 const dialog = (): Locator => desk.page.getByRole('dialog');
 const block = (): Locator => desk.page.getByRole('region', { name: pages.account.title });
 const isCreation = requestsTo('POST', 'User');
@@ -89,7 +89,7 @@ test('R4.8 R3.0 the answer is lost and Carnet is killed: the user names the acco
     await block().getByRole('button', { name: pages.account.seeChange }).click();
     await desk.page.keyboard.press('q');
     const decision = desk.page.getByRole('main');
-    await decision.getByRole('button', { name: new RegExp(`^${changes.doubt.exists}`, 'u') }).click();
+    await decision.getByRole('button', { name: new RegExp(`^${keys.decision.exists}`, 'u') }).click();
     await desk.page.getByRole('textbox', { name: changes.doubt.number }).fill(user);
     await desk.page.keyboard.press('Enter');
     await decision.getByRole('button', { name: /^Prendre le/u }).click();

@@ -78,6 +78,7 @@ test('S14 a hidden screen is in no list, and neither a link nor a key opens it: 
   await page.keyboard.press('Escape'); // empties the field
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+,');
+  await openIt(page);
   const part = page.getByRole('region', { name: 'Fixé par votre établissement' });
   await part.scrollIntoViewIfNeeded();
   await expect(part).toContainText('Calendrier, Facturation');

@@ -89,7 +89,7 @@ export function AgreementPage({ page }: { readonly page: PageOn<'agreements'> })
               icon={<Pencil size={14} aria-hidden />}
               onPress={() => setIsEditing(true)}
             >
-              {t('agreements.page.edit')}
+              {t('keys.people.edit')}
             </Button>
           </>
         }

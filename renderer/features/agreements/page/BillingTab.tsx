@@ -37,7 +37,7 @@ export function BillingTab({ agreementId, name }: BillingTabProps) {
             size="sm"
             onPress={() => startCreating({ what: 'client', source: { entity: 'Convention', id: agreementId } })}
           >
-            {t('agreements.page.newClient')}
+            {t('keys.finance.create')}
           </Button>
         }
       >

@@ -90,7 +90,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     <FormDialog
       form={form}
       title={t('calendar.form.create')}
-      action={t('calendar.form.submit')}
+      action={t('common.word.create')}
       byEnter
       onClose={onClose}
       onCancel={leave}

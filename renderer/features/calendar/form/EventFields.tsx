@@ -28,7 +28,7 @@ export function EventFields({ draft, errorOf, types, onChange, onlyWhen = false 
     <div className="grid grid-cols-2 gap-x-3 gap-y-3">
       <div className="col-span-2">
         <TextField
-          label={t('calendar.form.name')}
+          label={t('common.word.name')}
           value={draft.nom}
           onChange={(nom) => onChange({ ...draft, nom })}
           error={errorOf('nom')}
@@ -75,7 +75,7 @@ export function EventFields({ draft, errorOf, types, onChange, onlyWhen = false 
         />
       </div>
       <TimeInput
-        label={t('calendar.form.start')}
+        label={t('common.word.start')}
         value={draft.start}
         onChange={(start) => onChange(withStart(draft, start, format))}
         error={errorOf('start')}
@@ -101,7 +101,7 @@ export function EventFields({ draft, errorOf, types, onChange, onlyWhen = false 
       {!onlyWhen && (
         <div className="col-span-2">
           <TextField
-            label={t('calendar.form.teachers')}
+            label={t('common.word.teachers')}
             value={draft.enseignants}
             onChange={(enseignants) => onChange({ ...draft, enseignants })}
             error={errorOf('enseignants')}

@@ -61,7 +61,7 @@ export function MoreFields({ draft, errorOf, onChange, assigned }: MoreFieldsPro
           onChange={(text) => put(field, text)}
           error={error}
           maxLength={isReference(field) ? 19 : 255}
-          {...(isReference(field) && { inputMode: 'numeric', placeholder: t('calendar.doing.fields.number') })}
+          {...(isReference(field) && { inputMode: 'numeric', placeholder: t('common.word.number') })}
         />
       );
     }
@@ -72,7 +72,7 @@ export function MoreFields({ draft, errorOf, onChange, assigned }: MoreFieldsPro
         onChange={(id) => put(field, id === nothing ? '' : id)}
         error={error}
         options={[
-          ...(field === 'EntiteJuridiqueId' ? [] : [{ id: nothing, label: t('calendar.doing.fields.choose') }]),
+          ...(field === 'EntiteJuridiqueId' ? [] : [{ id: nothing, label: t('common.word.none') }]),
           ...choices.map(({ id, name }) => ({ id, label: name })),
           // The current value can be kept, though it is in no list (R3.4).
           ...(value !== '' && !choices.some(({ id }) => id === value) ? [{ id: value, label: value }] : []),
@@ -108,7 +108,7 @@ export function MoreFields({ draft, errorOf, onChange, assigned }: MoreFieldsPro
             {assigned.map(({ field, text }) => (
               <div key={field}>
                 <dt className="text-help font-medium text-text-2">
-                  {field === 'Id' ? t('calendar.doing.fields.number') : labelOf(field)}
+                  {field === 'Id' ? t('common.word.number') : labelOf(field)}
                 </dt>
                 <dd className="selectable flex min-h-[26px] items-center gap-2">
                   {text}

@@ -117,14 +117,14 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
       .join(', ');
   return (
     <EnterForm form={{ ...form, save: saveOne }}>
-      <h2 className="mb-3 text-panel font-bold">{t('calendar.form.edit')}</h2>
+      <h2 className="mb-3 text-panel font-bold">{t('keys.calendar.edit')}</h2>
       {kept.isResumed && (
         <div className="mb-3">
           <Notice
             tone="wait"
             actions={
               <Button size="sm" onPress={kept.startOver}>
-                {t('calendar.doing.fields.startOver')}
+                {t('common.word.startOver')}
               </Button>
             }
           >

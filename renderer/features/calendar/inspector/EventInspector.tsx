@@ -96,7 +96,7 @@ function Actions({ event, onEdit, onMove, onMarkDone, onCancelEvent }: EventInsp
         {event.realise ? t('common.word.markAsNotDone') : t('common.word.done')}
       </Button>
       <Button icon={<Pencil size={14} aria-hidden />} kbd="e" onPress={() => onEdit(true)}>
-        {t('calendar.edit')}
+        {t('keys.people.edit')}
       </Button>
       <span className="ml-auto flex">
         <IconButton

@@ -112,7 +112,7 @@ export function useEventEntries({
     if (!only) return [];
     const open: MenuEntry = {
       id: 'open',
-      label: t('calendar.menu.open'),
+      label: t('common.word.open'),
       icon: <PanelRight size={15} aria-hidden />,
       kbd: 'Enter',
       onAction: () => choice.choose(only.id),
@@ -136,7 +136,7 @@ export function useEventEntries({
     const isCancelled = these.every(({ annule }) => annule);
     const edit: MenuEntry = {
       id: 'edit',
-      label: t('calendar.edit'),
+      label: t('keys.people.edit'),
       icon: <Pencil size={15} aria-hidden />,
       kbd: keyOf(calendarShortcuts.edit),
       onAction: () => onEdit(only),
@@ -154,7 +154,7 @@ export function useEventEntries({
       ...(second ? [] : assignTo(only, column)),
       {
         id: 'done',
-        label: t(isDone ? 'calendar.menu.notDone' : 'calendar.menu.done'),
+        label: t(isDone ? 'common.word.markAsNotDone' : 'calendar.menu.done'),
         icon: isDone ? <Undo2 size={15} aria-hidden /> : <Check size={15} aria-hidden />,
         kbd: keyOf(calendarShortcuts.done),
         isApart: true,
@@ -162,7 +162,7 @@ export function useEventEntries({
       },
       {
         id: 'copy',
-        label: t('calendar.menu.copy'),
+        label: t('common.word.copy'),
         icon: <Copy size={15} aria-hidden />,
         kbd: keyOf(calendarShortcuts.copy),
         onAction: () => void copying.copy(these),

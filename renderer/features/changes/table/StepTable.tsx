@@ -175,7 +175,7 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
       { id: 'what', label: t('changes.table.what'), text: ({ step }) => sentence(step, wording) },
       {
         id: 'standing',
-        label: t('changes.table.standing'),
+        label: t('common.word.state'),
         width: '164px',
         text: ({ step }) => standing(step, wording),
         cell: ({ step }) => (
@@ -196,7 +196,7 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
       { id: 'fields', label: t('changes.table.fields'), text: ({ step }) => fieldsOf(step, wording) },
       { id: 'before', label: t('changes.story.before'), text: ({ step }) => valuesOf(step, 'before', wording) },
       { id: 'after', label: t('changes.story.asked'), text: ({ step }) => valuesOf(step, 'requested', wording) },
-      { id: 'detail', label: t('changes.table.detail'), text: ({ step }) => detailOf(step, everything, wording) },
+      { id: 'detail', label: t('common.inspector'), text: ({ step }) => detailOf(step, everything, wording) },
       moment('made', ({ madeAt }) => madeAt),
       moment('sent', ({ sentAt }) => sentAt),
     ];

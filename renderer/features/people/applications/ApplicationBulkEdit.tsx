@@ -9,7 +9,7 @@ import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
-import { changeOf, effectsOf, idOf } from './bulk.ts';
+import { changeOf, effectsOf, idOf, partWords } from './bulk.ts';
 import type { BulkPart } from './bulk.ts';
 
 interface ApplicationBulkEditProps {
@@ -72,9 +72,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
       done={(counted) =>
         t('people.bulk.done', {
           ...counted,
-          value: [value !== null && t(`people.bulk.part.${part}`).toLocaleLowerCase(), nameOf(value)]
-            .filter(Boolean)
-            .join(' '),
+          value: [value !== null && t(partWords[part]).toLocaleLowerCase(), nameOf(value)].filter(Boolean).join(' '),
         })
       }
       problems={{ value: chosen === null ? t('people.bulk.missing') : null }}
@@ -87,12 +85,12 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
             {/* The focus goes to the field that the dialog is for. */}
             {/* oxlint-disable jsx-a11y/no-autofocus */}
             <ChoiceOrNumber
-              label={t(`people.bulk.part.${part}`)}
+              label={t(partWords[part])}
               value={given}
               onChange={(typed) => setGiven(typed.trim())}
               isWhole={part !== 'state' || areStatesWhole}
               options={part === 'state' ? options : [...options, { id: noneId, label: t(`people.bulk.none.${part}`) }]}
-              placeholder={t('people.bulk.choose')}
+              placeholder={t('common.word.choose')}
               error={errorOf('value')}
               autoFocus
               startsOpen={!isByKey}
@@ -101,7 +99,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
           </div>
           {part === 'decision' && value !== null && (
             <div className="w-[130px]">
-              <DateInput label={t('people.bulk.day')} value={day} onChange={setDay} />
+              <DateInput label={t('common.word.day')} value={day} onChange={setDay} />
             </div>
           )}
           {stateId !== null && (

@@ -25,7 +25,7 @@ import { EmptyList } from '../list/EmptyList.tsx';
 import { PeopleHeader } from '../list/PeopleHeader.tsx';
 import { ApplicationBulkEdit } from './ApplicationBulkEdit.tsx';
 import type { BulkPart } from './bulk.ts';
-import { bulkParts } from './bulk.ts';
+import { bulkParts, partWords } from './bulk.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 const applicationFields = shownFieldsOf('Dossier');
@@ -93,12 +93,12 @@ export function ApplicationList() {
           rowKeys={[
             {
               shortcut: peopleShortcuts.decide,
-              label: t('people.decideRow'),
+              label: t('keys.today.decision'),
               run: (row, shown) => setDeciding({ applications: shown, start: row.id }),
             },
             {
               shortcut: peopleShortcuts.week,
-              label: t('people.week'),
+              label: t('keys.people.week'),
               run: ({ applicantId, applicantName }) =>
                 showWeekOf({ kind: 'applicant', id: applicantId, name: applicantName }),
             },
@@ -231,7 +231,7 @@ function BulkBar({
       </Button>
       {bulkParts.map((part) => (
         <Button key={part} size="sm" kbd={keys[part].kbd} onPress={() => onOpen({ part, isByKey: false })}>
-          {t(`people.bulk.part.${part}`)}
+          {t(partWords[part])}
         </Button>
       ))}
       <Button size="sm" kbd="e" onPress={() => onOpen({ part: 'field', isByKey: false })}>
@@ -256,16 +256,22 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
     const mapped = (field: 'missingPieces' | 'phone' | 'room'): readonly ListColumn<ApplicationView>[] =>
       fieldMapping[field] === null
         ? []
-        : [{ id: field, label: t(`people.column.${field}`), text: (row) => mappedOf(row, fieldMapping)[field] ?? '' }];
+        : [
+            {
+              id: field,
+              label: t(`common.dayField.${field}`),
+              text: (row) => mappedOf(row, fieldMapping)[field] ?? '',
+            },
+          ];
     const day = (at: number | null): string => (at === null ? '' : format.date(at));
     return [
       {
         id: 'applicant',
-        label: t('people.column.applicant'),
+        label: t('common.personKind.applicant'),
         width: '14%',
         text: ({ applicantName }) => applicantName,
       },
-      { id: 'number', label: t('people.column.number'), width: '104px', text: ({ numero }) => numero },
+      { id: 'number', label: t('common.word.number'), width: '104px', text: ({ numero }) => numero },
       {
         id: 'path',
         label: t('people.column.path'),
@@ -274,13 +280,13 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       },
       {
         id: 'campus',
-        label: t('people.column.campus'),
+        label: t('common.word.campus'),
         text: ({ campusId }) => campuses.find(({ id }) => id === campusId)?.name ?? '',
       },
-      { id: 'state', label: t('people.column.state'), width: '12%', text: ({ stateName }) => stateName },
+      { id: 'state', label: t('common.word.state'), width: '12%', text: ({ stateName }) => stateName },
       {
         id: 'decision',
-        label: t('people.column.decision'),
+        label: t('common.word.decision'),
         width: '9%',
         text: ({ decisionId }) => (decisionId === null ? '' : nameOf(decisionId)),
         // A decision exists as soon as the service has its day.
@@ -296,7 +302,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       },
       {
         id: 'interview',
-        label: t('people.column.interview'),
+        label: t('common.word.interview'),
         width: '142px',
         text: ({ creneau }) => (creneau === null ? '' : format.dayTime(creneau)),
         instant: 'time',
@@ -304,7 +310,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       },
       {
         id: 'agent',
-        label: t('people.column.agent'),
+        label: t('common.personKind.agent'),
         text: ({ agentName }) => agentName ?? '',
         ...(own !== undefined && { own }),
       },
@@ -325,7 +331,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       ...mapped('missingPieces'),
       ...mapped('room'),
       ...mapped('phone'),
-      { id: 'mail', label: t('people.column.mail'), text: ({ mail }) => mail ?? '' },
+      { id: 'mail', label: t('common.word.email'), text: ({ mail }) => mail ?? '' },
     ];
   }, [t, format, campuses, nameOf, fieldMapping, own]);
 }

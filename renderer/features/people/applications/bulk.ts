@@ -8,6 +8,13 @@ import type { Effect } from '#pages/bulk/BulkDialog.tsx';
 export const bulkParts = ['decision', 'state', 'agent'] as const;
 export type BulkPart = (typeof bulkParts)[number];
 
+/** What each is called. */
+export const partWords: Readonly<Record<BulkPart, string>> = {
+  decision: 'common.word.decision',
+  state: 'common.word.state',
+  agent: 'common.personKind.agent',
+};
+
 /** Id of what an application has now; null for none. */
 export const idOf: Readonly<Record<BulkPart, (application: ApplicationView) => string | null>> = {
   decision: ({ decisionId }) => decisionId,

@@ -66,9 +66,9 @@ function NewLearnerDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title={t('people.learner.title')}
+      title={t('lists.create.learner')}
       width="lg"
-      action={t('people.learner.action')}
+      action={t('common.word.create')}
       error={error}
       onClose={onClose}
     >
@@ -115,7 +115,7 @@ function KnownAddress({ read: { holders, isKnown }, isOwn, onOwn, onLeave }: Kno
                   openPage({ entity, id });
                 }}
               >
-                {t('newApplication.known.open')}
+                {t('common.word.openTheRecord')}
               </TextAction>
             )}
           </p>

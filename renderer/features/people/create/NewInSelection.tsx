@@ -38,7 +38,7 @@ export function NewInSelection() {
   };
   return (
     <FormScreen
-      title={t('people.selection.create.title')}
+      title={t('lists.create.selectionPerson')}
       isNew
       form={form}
       action={t('people.selection.create.action')}

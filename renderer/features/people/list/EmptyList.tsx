@@ -28,7 +28,7 @@ export function EmptyList({ kind, query, onClear }: NobodyProps) {
     return (
       <EmptyState
         message={t(`people.list.noMatch.${setOf(kind)}`, { text: format.quote(query.trim()) }) + inPart}
-        action={<TextAction onPress={onClear}>{t('people.list.clear')}</TextAction>}
+        action={<TextAction onPress={onClear}>{t('common.word.clearTheSearch')}</TextAction>}
       />
     );
   }

@@ -50,14 +50,14 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
           label={t('people.list.menu')}
           icon={<Ellipsis size={16} aria-hidden />}
           entries={[
-            { id: 'import', label: t('people.importing.menu'), kbd: 'i', onAction: importApplicants },
-            { id: 'learner', label: t('people.learner.button'), onAction: () => startCreating({ what: 'learner' }) },
+            { id: 'import', label: t('keys.people.import'), kbd: 'i', onAction: importApplicants },
+            { id: 'learner', label: t('lists.create.learner'), onAction: () => startCreating({ what: 'learner' }) },
             { id: 'selection', label: t('people.selection.open'), onAction: () => show('selection/Candidat') },
           ]}
         />
       )}
       <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
-        {t(isThere ? 'people.selection.create.new' : 'people.list.create')}
+        {t(isThere ? 'people.selection.create.new' : 'keys.people.create')}
       </Button>
     </ViewHeader>
   );

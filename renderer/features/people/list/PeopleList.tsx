@@ -89,7 +89,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
         typedIn={typedIn}
         {...(choosing && { choosing })}
         rowKeys={[
-          { shortcut: peopleShortcuts.week, label: t('people.week'), run: showWeekOfRow },
+          { shortcut: peopleShortcuts.week, label: t('keys.people.week'), run: showWeekOfRow },
           {
             shortcut: peopleShortcuts.folder,
             label: t('people.folders.open'),
@@ -195,15 +195,15 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
   return useMemo(() => {
     const nameOf = (id: string): string => campuses.find((campus) => campus.id === id)?.name ?? '';
     const person: readonly ListColumn<PersonRowView>[] = [
-      { id: 'name', label: t('people.column.name'), width: '19%', text: ({ name }) => name || t('common.unnamed') },
+      { id: 'name', label: t('common.word.name'), width: '19%', text: ({ name }) => name || t('common.unnamed') },
       {
         id: 'number',
-        label: t('people.column.code'),
+        label: t('common.word.number'),
         // The codes of learners begin with a year.
         width: isLearner(kind) ? '112px' : '88px',
         text: ({ number }) => number,
       },
-      { id: 'mail', label: t('people.column.mail'), text: ({ mail }) => mail ?? '' },
+      { id: 'mail', label: t('common.word.email'), text: ({ mail }) => mail ?? '' },
     ];
     if (kind !== 'Candidat') return person;
     return [
@@ -217,14 +217,14 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
       },
       {
         id: 'campus',
-        label: t('people.column.campus'),
+        label: t('common.word.campus'),
         text: ({ campusIds }) => campusIds.map(nameOf).filter(Boolean).join(', '),
       },
-      { id: 'state', label: t('people.column.state'), width: '13%', text: ({ stateName }) => stateName },
-      { id: 'phone', label: t('people.column.phone'), text: ({ phones }) => phones },
+      { id: 'state', label: t('common.word.state'), width: '13%', text: ({ stateName }) => stateName },
+      { id: 'phone', label: t('common.dayField.phone'), text: ({ phones }) => phones },
       {
         id: 'applications',
-        label: t('people.column.applications'),
+        label: t('people.list.kind.Dossier'),
         width: '88px',
         isNumber: true,
         text: ({ applications }) => format.number(applications),

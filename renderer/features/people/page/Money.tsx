@@ -61,7 +61,7 @@ export function Money({
               icon={<Plus size={14} aria-hidden />}
               onPress={() => startCreating({ what: 'client', source })}
             >
-              {t('people.money.newClient')}
+              {t('keys.finance.create')}
             </Button>
           )
         }

@@ -122,7 +122,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
         >
           {person.learner && !isThere && <KeepOffline entity="Apprenant" id={person.learner.id} />}
           <IconButton
-            label={t('people.week')}
+            label={t('keys.people.week')}
             kbd="w"
             icon={<CalendarRange size={16} aria-hidden />}
             onPress={showWeek}
@@ -135,7 +135,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
           />
           {phone !== null && (
             <Button icon={<Phone size={14} aria-hidden />} kbd="a" onPress={call}>
-              {t('people.call')}
+              {t('keys.people.call')}
             </Button>
           )}
           {mail !== null && (
@@ -295,7 +295,7 @@ function ApplicationInspector({ application, title, onEdit, onClose }: Applicati
   const custom = customOf(fields);
   return (
     <Inspector
-      label={t('people.application.label')}
+      label={t('common.word.application')}
       badge={<span className="selectable font-bold text-text">{fields.text('Numero')}</span>}
       onClose={onClose}
     >
@@ -325,7 +325,7 @@ function ApplicationInspector({ application, title, onEdit, onClose }: Applicati
             <div key={code} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-text-3">{readable(code)}</dt>
               <dd className="selectable flex min-w-0 items-center gap-2 break-words">
-                {value || <span className="text-text-3">{t('people.emptyCustom')}</span>}
+                {value || <span className="text-text-3">{t('summary.value.empty')}</span>}
                 {markOf(codes.get(code))}
               </dd>
             </div>

@@ -179,7 +179,7 @@ function Agreements({ learnerId, name }: AgreementsProps) {
           icon={<Plus size={14} aria-hidden />}
           onPress={() => startCreating({ what: 'agreement', of: { id: learnerId, name } })}
         >
-          {t('people.agreements.create')}
+          {t('keys.agreements.create')}
         </Button>
       }
     >

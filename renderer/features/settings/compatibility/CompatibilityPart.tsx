@@ -17,10 +17,10 @@ export function CompatibilityPart() {
       ({ standing, count }) => `${count} ${t(`settings.compatibility.count.${standing}`, { count })}`,
     );
   return (
-    <SettingsSection id="compatibility" title={t('settings.compatibility.title')}>
+    <SettingsSection id="compatibility" title={t('settings.nav.compatibility')}>
       <p className="mb-3 text-help text-text-3">
         {running
-          ? t('settings.compatibility.asking')
+          ? t('common.slow.asking')
           : last && found
             ? t('settings.compatibility.lastFound', { when: format.moment(last.at, now), found: found.join(', ') })
             : t('settings.compatibility.never')}

@@ -27,14 +27,14 @@ export function CompatibilityScreen() {
   const [typed, setTyped] = useState<TypedIds>({});
   return (
     <SettingsPage
-      title={t('settings.compatibility.title')}
+      title={t('settings.nav.compatibility')}
       detail={last && t('settings.compatibility.last', { when: format.moment(last.at, now) })}
       lead={t('settings.compatibility.lead')}
       actions={
         <>
           {last && (
             <>
-              <Button onPress={() => copy(reportText(t, format, last))}>{t('settings.compatibility.copy')}</Button>
+              <Button onPress={() => copy(reportText(t, format, last))}>{t('common.word.copy')}</Button>
               <Button
                 onPress={() =>
                   void save(
@@ -92,13 +92,13 @@ function Asking({
   const format = useFormat();
   const label =
     total === 0
-      ? t('settings.compatibility.asking')
+      ? t('common.slow.asking')
       : t('settings.compatibility.askingOf', { done: format.number(done), total: format.number(total) });
   return (
     <div className="mb-5 flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <p className="mb-1.5 text-help text-text-2">{label}</p>
-        <Progress label={t('settings.compatibility.asking')} {...(total === 0 ? {} : { value: done, max: total })} />
+        <Progress label={t('common.slow.asking')} {...(total === 0 ? {} : { value: done, max: total })} />
       </div>
       <Button size="sm" onPress={onStop}>
         {t('settings.compatibility.stop')}

@@ -174,7 +174,7 @@ function ReportTable({ title, children }: { readonly title: string; readonly chi
         </colgroup>
         <thead className="sr-only">
           <tr>
-            <th scope="col">{t('settings.compatibility.column.standing')}</th>
+            <th scope="col">{t('common.word.state')}</th>
             <th scope="col">{t('settings.compatibility.column.request')}</th>
             <th scope="col">{t('settings.compatibility.column.rows')}</th>
           </tr>

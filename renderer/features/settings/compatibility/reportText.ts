@@ -21,7 +21,7 @@ export function reportText(
 ): string {
   const { baseUrl, metadata, endpoints, traits, versions } = report;
   const lines = [
-    `${t('settings.compatibility.title')} ${baseUrl}, ${format.date(at)} ${format.time(at)}`,
+    `${t('settings.nav.compatibility')} ${baseUrl}, ${format.date(at)} ${format.time(at)}`,
     countsOf(report)
       .map(({ standing, count }) => `${count} ${t(`settings.compatibility.count.${standing}`, { count })}`)
       .join(', '),

@@ -86,7 +86,7 @@ function ReferenceList() {
           />
         </div>
         <Button isDisabled={!isForm} onPress={ask}>
-          {t('teaching.reference.find')}
+          {t('pages.find.action')}
         </Button>
         {asked && (
           <span className="flex min-h-[30px] items-center">
@@ -144,7 +144,7 @@ function PathList() {
     (): readonly ListColumn<RowView>[] => [
       {
         id: 'completeness',
-        label: t('teaching.path.column'),
+        label: t('common.word.state'),
         text: ({ fields }) => {
           const lacking = lackingWords(fields, language);
           return lacking === '' ? t('teaching.path.complete') : t('teaching.path.incomplete', { fields: lacking });

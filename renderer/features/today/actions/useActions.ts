@@ -90,7 +90,7 @@ export function useActions(
     row({
       id: 'call',
       icon: Phone,
-      label: t('today.action.call'),
+      label: t('keys.people.call'),
       shortcut: keys.call,
       isOffered: telAddress(mapped.phone ?? '') !== null,
       run: call,

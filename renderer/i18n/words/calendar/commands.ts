@@ -78,14 +78,11 @@ export const calendarCommands = {
   fields: {
     more: { fr: 'Autres champs', en: 'Other fields' },
     assigned: { fr: 'Attribués par le service', en: 'Assigned by the service' },
-    number: { fr: 'Numéro', en: 'Number' },
     noNumber: { fr: 'Donné à l’envoi', en: 'Given when sent' },
     neverSynchronised: { fr: 'Jamais', en: 'Never' },
-    choose: { fr: 'Aucun', en: 'None' },
     notAReference: { fr: 'Indiquez le numéro d’un élément du service.', en: 'Give the number of an item in the service.' },
     timeSkipped: { fr: 'Cette heure n’existe pas ce jour-là\u00A0: l’horloge change.', en: 'That time does not exist on that day: the clock changes.' },
     groupHelp: { fr: 'Les événements de même valeur sont liés.', en: 'Events that share this value are linked.' },
     restored: { fr: 'Brouillon repris.', en: 'Draft resumed.' },
-    startOver: { fr: 'Recommencer', en: 'Start over' },
   },
 } satisfies Texts;

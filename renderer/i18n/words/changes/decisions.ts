@@ -47,7 +47,6 @@ export const decisions = {
     left_one: { fr: 'Reste {{count}} choix sur {{total}}', en: '{{count}} choice of {{total}} left' },
     left_other: { fr: 'Reste {{count}} choix sur {{total}}', en: '{{count}} choices of {{total}} left' },
     complete: { fr: 'Tout est choisi', en: 'Everything is chosen' },
-    send: { fr: 'Envoyer ces choix', en: 'Send these choices' },
     sendDecided_one: { fr: 'Envoyer ce choix', en: 'Send this choice' },
     sendDecided_other: { fr: 'Envoyer ces {{count}} choix', en: 'Send these {{count}} choices' },
     decidedCount_one: { fr: '{{count}} conflit décidé, pas encore envoyé', en: '{{count}} conflict decided, not sent yet' },
@@ -83,7 +82,6 @@ export const decisions = {
       en: 'It may have been received twice or carried out late, or someone else created the same. Nothing is changed without you.',
     },
     compared: { fr: 'Ce que vous avez envoyé et le n° {{second}}', en: 'What you sent and no. {{second}}' },
-    keepBoth: { fr: 'Garder les deux', en: 'Keep both' },
     keepBothHint: { fr: 'Carnet n’en parlera plus.', en: 'Carnet will not mention it again.' },
     cannotCancel: {
       fr: 'Le service ne permet d’en retirer aucun depuis Carnet. Signalez-le à l’école.',
@@ -171,7 +169,6 @@ export const decisions = {
     sameAsSent: { fr: 'Comme envoyé', en: 'As it was sent' },
     differs_one: { fr: '{{count}} champ diffère', en: '{{count}} field differs' },
     differs_other: { fr: '{{count}} champs diffèrent', en: '{{count}} fields differ' },
-    exists: { fr: 'Il existe', en: 'It exists' },
     existsHint: { fr: 'Donnez son numéro\u00A0: Carnet montre à qui il est.', en: 'Give its number: Carnet shows whose it is.' },
     existsHintGuid: { fr: 'Donnez son identifiant\u00A0: Carnet montre ce que c’est.', en: 'Give its identifier: Carnet shows what it is.' },
     number: { fr: 'Numéro dans le service', en: 'Number in the service' },
@@ -186,7 +183,6 @@ export const decisions = {
       en: 'A folder’s identifier looks like 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
     },
     lookHint: { fr: 'Carnet relit la liste du service.', en: 'Carnet reads the service’s list again.' },
-    create: { fr: 'Il n’existe pas, créer', en: 'It does not exist, create it' },
     createHint: { fr: 'Après contrôle dans le logiciel de l’école.', en: 'After a check in the school’s software.' },
     createHintToSend: {
       fr: 'Après contrôle dans le logiciel de l’école. Elle revient dans «\u00A0À faire en ligne\u00A0»\u00A0: vous l’envoyez vous-même.',
@@ -210,7 +206,6 @@ export const decisions = {
     otherThing: { fr: 'Ce n’est pas ce qui a été envoyé', en: 'This is not what was sent' },
     different: { fr: 'Diffère de ce qui a été saisi\u00A0: {{fields}}.', en: 'Differs from what was entered: {{fields}}.' },
     wasThere: { fr: 'Cette fiche existait déjà avant l’envoi.', en: 'This record was there before the sending.' },
-    born: { fr: 'naissance\u00A0: {{date}}', en: 'born {{date}}' },
     find: { fr: 'Chercher', en: 'Look it up' },
     reading: { fr: 'Lecture…', en: 'Reading…' },
     notFresh: {
@@ -302,7 +297,6 @@ export const decisions = {
       en: 'A record apart is created with this address, marked as a duplicate. The existing one stays as it is.',
     },
     ownDone: { fr: 'Part avec son propre enregistrement, marqué en double', en: 'It leaves with a record of its own, marked as a duplicate' },
-    correct: { fr: 'Corriger l’adresse', en: 'Correct the address' },
     correctHint: { fr: 'Ouvre la saisie, pour donner une autre adresse.', en: 'Opens what was typed, to give another address.' },
   },
   refused: {

@@ -10,7 +10,6 @@ export const folders = {
     fr: 'Aucun dossier de ce nom sur ce poste. Ouvrez-le une fois en ligne dans Répertoire.',
     en: 'No folder of this name on this workstation. Open it once online under Folders.',
   },
-  up: { fr: 'Dossier parent', en: 'Parent folder' },
   enter: { fr: 'Voir ce que contient {{name}}', en: 'See what {{name}} contains' },
   noneInside: { fr: 'Aucun dossier connu ici. Cherchez-le par son nom.', en: 'No folder known here. Search for it by its name.' },
   name: { fr: 'Nom du nouveau dossier', en: 'Name of the new folder' },

@@ -13,7 +13,6 @@ export const lists = {
   typedIn: { fr: 'Saisie non enregistrée', en: 'Typed, not saved' },
   total: { fr: 'Total', en: 'Total' },
   chooseAll: { fr: 'Choisir toutes les lignes montrées', en: 'Choose all rows shown' },
-  chooseNone: { fr: 'Effacer la sélection', en: 'Clear the selection' },
   columns: { fr: 'Choisir les colonnes', en: 'Choose the columns' },
   findColumn: { fr: 'Chercher une colonne', en: 'Find a column' },
   shown: { fr: 'Colonnes montrées', en: 'Shown columns' },

@@ -44,7 +44,6 @@ export const newApplication = {
   },
   known: {
     address: { fr: 'Cette adresse est déjà dans le service.', en: 'This address is already in the service.' },
-    open: { fr: 'Ouvrir la fiche', en: 'Open the record' },
     mail_one: { fr: 'Ce courriel est déjà celui d’un candidat.', en: 'An applicant already has this email address.' },
     mail_other: { fr: 'Ce courriel est déjà celui de plusieurs candidats.', en: 'Several applicants already have this email address.' },
     name_one: { fr: 'Un candidat porte déjà ce nom.', en: 'An applicant already has this name.' },

@@ -126,14 +126,12 @@ export const pages = {
       en: 'Debits, credits and balance by month, from {{first}} to {{last}}. The amounts are in the table.',
     },
     months: { fr: 'Soldes par mois', en: 'Balances by month' },
-    month: { fr: 'Mois', en: 'Month' },
     monthEnd: { fr: 'Solde en fin de mois', en: 'Balance at month end' },
     case: { fr: 'Numéro de l’affaire', en: 'Number of the billing case' },
     caseHelp: { fr: 'Le service ne dit pas l’affaire d’une convention.', en: 'The service does not tell the billing case of an agreement.' },
     receive: { fr: 'Recevoir ses lignes', en: 'Receive its lines' },
     found_zero: { fr: 'Aucune ligne pour l’affaire {{number}}.', en: 'No line for billing case {{number}}.' },
-    found_one: { fr: '{{count}} ligne pour l’affaire {{number}}.', en: '{{count}} line for billing case {{number}}.' },
-    found_other: { fr: '{{count}} lignes pour l’affaire {{number}}.', en: '{{count}} lines for billing case {{number}}.' },
+    found: { fr: '{{count}} ligne pour l’affaire {{number}}.', en: '{{count}} line for billing case {{number}}.' },
   },
   sheet: { fr: 'Fiche', en: 'Record' },
   row: {
@@ -183,7 +181,6 @@ export const pages = {
   /** People whom the service looks up and does not list. */
   find: {
     action: { fr: 'Chercher dans le service', en: 'Search in the service' },
-    online: { fr: 'En ligne seulement.', en: 'Online only.' },
     found_zero: {
       fr: 'Le service ne connaît personne sous {{text}}. Il compare le code, le nom ou le courriel en entier.',
       en: 'The service knows nobody as {{text}}. It compares the whole code, name or email.',

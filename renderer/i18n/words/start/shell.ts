@@ -98,7 +98,6 @@ export const shell = {
       people: { fr: 'Réception des candidats\u00A0: {{received}}', en: 'Receiving applicants: {{received}}' },
       directory: { fr: 'Réception du dossier\u00A0: {{received}}', en: 'Receiving the folder: {{received}}' },
     },
-    stop: { fr: 'Interrompre', en: 'Stop' },
     stalled: { fr: 'Rien ne part depuis {{duration}}.', en: 'Nothing sent for {{duration}}.' },
     storage: {
       fr: 'Impossible d’écrire sur le disque de ce poste depuis {{time}}\u00A0: rien de nouveau n’est gardé. Libérez de la place.',

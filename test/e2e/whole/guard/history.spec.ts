@@ -118,7 +118,7 @@ test('R3.4 admission paths and programmes that share their name are distinguishe
       .or(dialog().getByLabel('Programme'))
       .first()
       .click();
-    const shown = (await options()).filter((each) => each !== words.calendar.doing.fields.choose);
+    const shown = (await options()).filter((each) => each !== words.common.word.none);
     expect(new Set(shown).size).toBe(programmes.length);
     expect(shown).toContain(`Programme n°\u00A0${nameless}`);
     await page.keyboard.press('Escape');

@@ -42,10 +42,10 @@ test('ready for offline, and the report of the day', async ({ carnet }) => {
     proxy.answer(({ path }) => path.startsWith('/GraphV1/Agent'), 200, cut);
     await button(words.verdict.prepare).click();
     await expect(main.locator('[data-dataset=staff]')).toContainText(words.detail.cut, { timeout: 60_000 });
-    await expect(main.getByRole('button', { name: starts(words.verdict.stop) })).toBeHidden({ timeout: 60_000 });
+    await expect(main.getByRole('button', { name: starts(common.slow.stop) })).toBeHidden({ timeout: 60_000 });
     await see('ready-cut');
     await proxy.restore();
-    await main.getByRole('listitem').getByRole('button', { name: words.missing.retry }).first().click();
+    await main.getByRole('listitem').getByRole('button', { name: common.retry }).first().click();
   });
 
   await test.step('the evening', async () => {

@@ -44,7 +44,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await main.getByRole('region', { name: words.nav.labels }).getByRole('button').first().click();
     await see('settings-labels');
     await button(words.options.edit).click();
-    const form = page.getByRole('form', { name: words.options.title });
+    const form = page.getByRole('form', { name: words.nav.options });
     await form.getByLabel(carnet.words.forms.passwordKey.label).fill('clé');
     await form.getByRole('button', { name: common.save }).click();
     await expect(form).toContainText(carnet.words.forms.passwordKey.notAKey);

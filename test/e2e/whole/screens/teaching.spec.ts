@@ -85,11 +85,11 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await see('teaching-references');
     await page.getByRole('radio', { name: words.reference.byType }).click();
     await page.getByRole('textbox', { name: words.reference.byType }).fill('SCOLARITE.APPRENANT');
-    await page.getByRole('button', { name: words.reference.find }).click();
+    await page.getByRole('button', { name: pages.find.action }).click();
     await expect(page.getByRole('grid').getByText('SI-3001')).toBeVisible();
     await see('teaching-references-by-type');
     await page.getByRole('textbox', { name: words.reference.byType }).fill('AUTRE.TABLE');
-    await page.getByRole('button', { name: words.reference.find }).click();
+    await page.getByRole('button', { name: pages.find.action }).click();
     await expect(page.getByText(words.reference.noMatch)).toBeVisible();
     await see('teaching-references-none');
   });

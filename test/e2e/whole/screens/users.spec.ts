@@ -144,7 +144,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
     await page.keyboard.press('Escape');
     await page.keyboard.press('Backspace');
     await button(people.selection.create.new).click();
-    await expect(page.getByRole('heading', { level: 1, name: people.selection.create.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: lists.create.selectionPerson })).toBeVisible();
     await see('selection-new');
     await page.keyboard.press('Escape');
   });

@@ -37,7 +37,7 @@ async function fillInAgreement(): Promise<void> {
   await page()
     .getByRole('tab', { name: /^Conventions/u })
     .click();
-  await button(words.people.agreements.create).click();
+  await button(words.keys.agreements.create).click();
   await choose(/Inscription ou dossier obligatoire/u, /alternance/u);
   await choose(/Type de convention obligatoire/u, 'Contrat d’apprentissage');
   await page().getByRole('radiogroup', { name: draft.sequence }).locator('label').last().click();

@@ -59,7 +59,7 @@ for (const [name, line, made] of [
       await hand.click(main().getByRole('button', { name: starts(words.common.word.create) }));
       await expect(dialog().getByRole('textbox')).toBeFocused();
       await hand.type(line);
-      await hand.click(dialog().getByRole('button', { name: starts(words.calendar.form.submit) }));
+      await hand.click(dialog().getByRole('button', { name: starts(words.common.word.create) }));
     },
     async keyboard(hand) {
       await hand.press('c');

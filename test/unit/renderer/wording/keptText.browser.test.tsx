@@ -38,7 +38,7 @@ test('I27 the verdict on a change is added to what was done in the same toast, o
   await cache.outbox.commit({ removeSteps: ['s1'], putReceipts: [receipt(first, '41', 'verified')] });
   await expect.element(page.getByText('Créé : ROY Lou · partira plus tard', { exact: true })).toBeVisible();
   await cache.outbox.commit({ removeSteps: ['s2'], putReceipts: [receipt(second, '42', 'verified')] });
-  await expect.element(page.getByText('Créé : ROY Lou · vérifié à 10:12', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Créé : ROY Lou · envoyé', { exact: true })).toBeVisible();
 });
 
 test('I27 a change that is refused is said to be for the user to decide', async () => {
