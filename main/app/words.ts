@@ -49,7 +49,7 @@ const words = {
   fullScreen: { fr: 'Plein écran', en: 'Full screen' },
   minimise: { fr: 'Réduire la fenêtre', en: 'Minimise' },
   shortcuts: { fr: 'Aide, marques et raccourcis', en: 'Help, marks and shortcuts' },
-  health: { fr: 'État de Carnet', en: 'Condition of Carnet' },
+  health: { fr: 'État de Carnet', en: 'Health' },
   licences: { fr: 'Licences des logiciels utilisés', en: 'Licences of the software used' },
   opening: { fr: 'Carnet s’ouvre', en: 'Carnet is opening' },
   openingDetail: {

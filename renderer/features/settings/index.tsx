@@ -126,7 +126,7 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
     labels: open && <LabelsPart />,
     data: <DataPart />,
     gap: gap && (
-      <SettingsSection id="gap" title={t('settings.gap.title')}>
+      <SettingsSection id="gap" title={t('settings.nav.gap')}>
         <p className="mb-2 text-text-2">{t('settings.gap.lead')}</p>
         <Facts
           items={[
@@ -172,7 +172,7 @@ function KeysPart() {
   const settings = useKeySettings();
   const changed = Object.keys(settings.changed).length;
   return (
-    <SettingsSection id="keys" title={t('settings.keys.title')}>
+    <SettingsSection id="keys" title={t('settings.nav.keys')}>
       <div className="flex flex-col items-start gap-2">
         <Switch isOn={settings.characters} onChange={(characters) => useKeySettings.setState({ characters })}>
           {t('common.word.characterKeys')}
@@ -203,7 +203,7 @@ export function ScreensPart() {
       <p className="mb-2 text-text-2">{t('settings.screens.lead')}</p>
       <div className="max-w-[340px]">
         <CheckList
-          label={t('settings.screens.label')}
+          label={t('settings.nav.screens')}
           value={choosable.filter((screen) => !folded.includes(screen))}
           onChange={(shown) =>
             usePreferences.setState({

@@ -218,7 +218,7 @@ export const help = {
     },
     badRequest: {
       fr: 'Rien n’est parti. C’est un défaut de Carnet\u00A0: signalez-le, avec le fichier d’assistance (dans Réglages, «\u00A0État de Carnet\u00A0»).',
-      en: 'Nothing was sent. This is a defect of Carnet: report it, with the support file (in Settings, “Condition of Carnet”).',
+      en: 'Nothing was sent. This is a defect of Carnet: report it, with the support file (in Settings, “Health”).',
     },
     storage: {
       fr: 'Ce qui était déjà gardé l’est toujours. Libérez de la place et vérifiez le disque\u202F; d’ici là, ne fermez pas Carnet.',

@@ -11,7 +11,7 @@ export const settings = {
     service: { fr: 'Service', en: 'Service' },
     options: { fr: 'Réglages avancés', en: 'Advanced settings' },
     connection: { fr: 'Connexion', en: 'Connection' },
-    health: { fr: 'État de Carnet', en: 'Condition of Carnet' },
+    health: { fr: 'État de Carnet', en: 'Health' },
     policy: { fr: 'Établissement', en: 'School' },
     compatibility: { fr: 'Compatibilité', en: 'Compatibility' },
     look: { fr: 'Affichage', en: 'Appearance' },
@@ -41,7 +41,7 @@ export const settings = {
       campus: { fr: 'Campus', en: 'Campus' },
       serviceOptions: { fr: 'Options du service', en: 'Options of the service' },
       requestsPerSecond: { fr: 'Demandes au service', en: 'Requests to the service' },
-      proxy: { fr: 'Chemin vers le service', en: 'Way to the service' },
+      proxy: { fr: 'Chemin vers le service', en: 'Network route' },
       certificateFile: { fr: 'Autorités de certification', en: 'Certificate authorities' },
       lockMinutes: { fr: 'Verrouillage sans activité', en: 'Lock without activity' },
       requireKeyStore: { fr: 'Coffre à clés exigé', en: 'Key store required' },
@@ -126,7 +126,6 @@ export const settings = {
     },
   },
   keys: {
-    title: { fr: 'Raccourcis clavier', en: 'Keyboard shortcuts' },
     help: {
       fr: 'Désactivez-les si vous utilisez la dictée vocale\u202F; chacune peut aussi être changée.',
       en: 'Switch them off if you use voice dictation; each can also be changed.',
@@ -270,18 +269,6 @@ export const settings = {
       absent: { fr: 'Absente', en: 'Absent' },
       untried: { fr: 'Non essayée', en: 'Not tried' },
     },
-    count: {
-      works_one: { fr: 'répond', en: 'answered' },
-      works_other: { fr: 'répondent', en: 'answered' },
-      differs_one: { fr: 'diffère', en: 'differs' },
-      differs_other: { fr: 'diffèrent', en: 'differ' },
-      refused_one: { fr: 'refusée', en: 'refused' },
-      refused_other: { fr: 'refusées', en: 'refused' },
-      absent_one: { fr: 'absente', en: 'absent' },
-      absent_other: { fr: 'absentes', en: 'absent' },
-      untried_one: { fr: 'non essayée', en: 'not tried' },
-      untried_other: { fr: 'non essayées', en: 'not tried' },
-    },
     versions: {
       title: { fr: 'Versions des fiches', en: 'Versions of rows' },
       tags: {
@@ -370,7 +357,6 @@ export const settings = {
       fr: 'Les écrans cochés sont dans la barre de gauche. Les autres restent sous «\u00A0Autres écrans\u00A0» et dans la recherche.',
       en: 'Ticked screens are in the bar on the left. The others stay under “Other screens” and in the search.',
     },
-    label: { fr: 'Écrans de la barre de gauche', en: 'Screens of the bar on the left' },
   },
   data: {
     sealed: {
@@ -384,7 +370,6 @@ export const settings = {
     stop: { fr: 'Interrompre\u00A0: {{dataset}}', en: 'Stop: {{dataset}}' },
   },
   gap: {
-    title: { fr: 'Entre lecture et écriture', en: 'Between reading and writing' },
     lead: {
       fr: 'Carnet relit chaque fiche juste avant de l’écrire. Ce que quelqu’un d’autre écrirait dans cet intervalle serait perdu\u202F; la relecture qui suit le montrerait.',
       en: 'Carnet reads each record again just before it writes it. What someone else wrote in between would be lost; the reading that follows would show it.',
@@ -428,24 +413,12 @@ export const settings = {
         fr: '{{count}} illisibles. Leurs listes paraîtront jamais reçues, jusqu’à la prochaine réception.',
         en: '{{count}} unreadable. Their lists count as never received until they are received again.',
       },
-      drafts_one: { fr: 'Illisibles. Retapez ce que vous n’aviez pas encore enregistré.', en: 'Unreadable. Type again what you had not saved yet.' },
-      drafts_other: {
-        fr: 'Illisibles, {{count}} fois. Retapez ce que vous n’aviez pas encore enregistré.',
-        en: 'Unreadable, {{count}} times. Type again what you had not saved yet.',
-      },
-      taken_one: {
+      drafts: { fr: 'Illisibles. Retapez ce que vous n’aviez pas encore enregistré.', en: 'Unreadable. Type again what you had not saved yet.' },
+      taken: {
         fr: 'Illisibles. Choisissez de nouveau, dans Prêt hors ligne, ce que ce poste garde hors ligne.',
         en: 'Unreadable. Choose again, in Ready for offline, what this workstation keeps offline.',
       },
-      taken_other: {
-        fr: 'Illisibles, {{count}} fois. Choisissez de nouveau, dans Prêt hors ligne, ce que ce poste garde hors ligne.',
-        en: 'Unreadable, {{count}} times. Choose again, in Ready for offline, what this workstation keeps offline.',
-      },
-      choices_one: { fr: 'Illisibles. Donnez-les de nouveau dans Réglages.', en: 'Unreadable. Give them again in Settings.' },
-      choices_other: {
-        fr: 'Illisibles, {{count}} fois. Donnez-les de nouveau dans Réglages.',
-        en: 'Unreadable, {{count}} times. Give them again in Settings.',
-      },
+      choices: { fr: 'Illisibles. Donnez-les de nouveau dans Réglages.', en: 'Unreadable. Give them again in Settings.' },
       other_one: { fr: '{{count}} illisible.', en: '{{count}} unreadable.' },
       other_other: { fr: '{{count}} illisibles.', en: '{{count}} unreadable.' },
     },

@@ -45,7 +45,7 @@ export const today = {
     done: { fr: 'Fait', en: 'Done' },
     arrived: { fr: 'Arrivé', en: 'Arrived' },
     next: { fr: 'Prochain', en: 'Next' },
-    past: { fr: 'Passé', en: 'Over' },
+    past: { fr: 'Passé', en: 'Past' },
     coming: { fr: 'À venir', en: 'To come' },
   },
   action: {

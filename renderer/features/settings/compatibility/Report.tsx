@@ -6,7 +6,16 @@ import { useTranslation } from 'react-i18next';
 import type { CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
 import { EmptyState, Notice, Pill, Section, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
-import { byFamily, countsOf, isNotable, metadataLines, missed, rowLines, versionsLines } from './reportText.ts';
+import {
+  byFamily,
+  countsOf,
+  isNotable,
+  metadataLines,
+  missed,
+  resultLine,
+  rowLines,
+  versionsLines,
+} from './reportText.ts';
 
 /** The results: a sentence, the counts by result, and every request by its family. */
 export function Report({ report }: { readonly report: CompatibilityReport }) {
@@ -36,7 +45,7 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
           const { icon: Icon, tone } = looks[standing];
           return (
             <Pill key={standing} tone={tone} icon={<Icon aria-hidden />}>
-              {format.number(count)} {t(`settings.compatibility.count.${standing}`, { count })}
+              {resultLine(t, standing, format.number(count))}
             </Pill>
           );
         })}

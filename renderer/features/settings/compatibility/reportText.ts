@@ -23,7 +23,7 @@ export function reportText(
   const lines = [
     `${t('settings.nav.compatibility')} ${baseUrl}, ${format.date(at)} ${format.time(at)}`,
     countsOf(report)
-      .map(({ standing, count }) => `${count} ${t(`settings.compatibility.count.${standing}`, { count })}`)
+      .map(({ standing, count }) => resultLine(t, standing, String(count)))
       .join(', '),
     ...traits.map((trait) => t(`settings.compatibility.trait.${trait}`)),
     '',
@@ -41,7 +41,8 @@ export function reportText(
   return `${lines.join('\n')}\n`;
 }
 
-const resultLine = (t: TFunction, standing: Standing, request: string, ...more: readonly string[]): string =>
+/** What something came to: « Répond: GET /Dossier », « Répond: 12 ». */
+export const resultLine = (t: TFunction, standing: Standing, request: string, ...more: readonly string[]): string =>
   [`${t(`settings.compatibility.standing.${standing}`)}: ${request}`, ...more].join(' · ');
 
 /** The status is for the operator of the service; the screen says it in words. */

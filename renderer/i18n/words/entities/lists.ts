@@ -85,7 +85,7 @@ export const lists = {
     admissionPath: { fr: 'Nouveau parcours d’admission', en: 'New admission path' },
     otherPlace: { fr: 'Nouveau lieu de formation', en: 'New training place' },
     learner: { fr: 'Nouvel apprenant', en: 'New learner' },
-    selectionPerson: { fr: 'Nouvelle personne du contexte Sélection', en: 'New person of the Selection context' },
+    selectionPerson: { fr: 'Nouveau candidat (Sélection)', en: 'New applicant (Selection)' },
     client: { fr: 'Nouveau client à facturer', en: 'New billing client' },
   },
   dataset: {

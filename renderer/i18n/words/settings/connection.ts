@@ -3,7 +3,7 @@ import type { Texts } from '#shared/text/languages.ts';
 /** Words of: the tests of the connection, a page of the settings. */
 export const connection = {
   own: {
-    label: { fr: 'Chemin vers le service', en: 'Way to the service' },
+    label: { fr: 'Chemin vers le service', en: 'Network route' },
     system: { fr: 'Celui du système', en: 'The system’s' },
     direct: { fr: 'Direct', en: 'Direct' },
     own: { fr: 'Mon proxy', en: 'My proxy' },

@@ -2,12 +2,12 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of: the condition of Carnet, a page of the settings. */
 export const health = {
-  open: { fr: 'Voir l’état de Carnet', en: 'See the condition of Carnet' },
+  open: { fr: 'Voir l’état de Carnet', en: 'See the health of Carnet' },
   lead: {
     fr: 'Tout ce sur quoi Carnet s’appuie sur ce poste. Rien n’est envoyé ni écrit dans le service.',
     en: 'Everything that Carnet relies on at this workstation. Nothing is sent, and nothing is written to the service.',
   },
-  back: { fr: 'Revenir à l’état de Carnet', en: 'Back to the condition of Carnet' },
+  back: { fr: 'Revenir à l’état de Carnet', en: 'Back to the health of Carnet' },
   again: { fr: 'Lire à nouveau', en: 'Read again' },
   read: { fr: 'Lu\u00A0: {{when}}', en: 'Read: {{when}}' },
   list: { fr: 'Ce sur quoi Carnet s’appuie', en: 'What Carnet relies on' },
@@ -149,7 +149,7 @@ export const health = {
     fileName: { fr: 'Carnet assistance {{day}}', en: 'Carnet support {{day}}' },
     parts: { fr: 'Contenu du fichier', en: 'Content of the file' },
     part: {
-      health: { fr: 'État de Carnet', en: 'Condition of Carnet' },
+      health: { fr: 'État de Carnet', en: 'Health' },
       trace: { fr: 'Journal technique', en: 'Technical log' },
       log: { fr: 'Événements inattendus', en: 'Unexpected events' },
     },

@@ -349,8 +349,8 @@ export const common = {
   helpAbout: { fr: 'Aide\u00A0: {{topic}}', en: 'Help: {{topic}}' },
   helpTopic: {
     connection: { fr: 'Connexion', en: 'Connection' },
-    proxy: { fr: 'Chemin vers le service', en: 'Way to the service' },
-    health: { fr: 'État de Carnet', en: 'Condition of Carnet' },
+    proxy: { fr: 'Chemin vers le service', en: 'Network route' },
+    health: { fr: 'État de Carnet', en: 'Health' },
     support: { fr: 'Fichier d’assistance', en: 'Support file' },
     policy: { fr: 'Fixé par votre établissement', en: 'Fixed by your school' },
     shared: { fr: 'Poste partagé', en: 'Shared workstation' },

@@ -25,7 +25,7 @@ export const keys = {
     leaveAside: { fr: 'Laisser de côté ce qui ne peut pas être défait', en: 'Leave aside what cannot be undone' },
     redo: { fr: 'Rétablir ce qui a été défait', en: 'Redo the last undone change' },
     connection: { fr: 'Tester la connexion', en: 'Test the connection' },
-    health: { fr: 'État de Carnet', en: 'Condition of Carnet' },
+    health: { fr: 'État de Carnet', en: 'Health' },
     support: { fr: 'Fichier d’assistance', en: 'Support file' },
     shortcuts: { fr: 'Aide, marques et raccourcis', en: 'Help, marks and shortcuts' },
     refresh: { fr: 'Actualiser la liste', en: 'Refresh the list' },
