@@ -1,4 +1,4 @@
-import { mergeChanges } from '#sync/rules/changes.ts';
+import { mergeChanges, sameField } from '#sync/rules/changes.ts';
 import { mergedSummary } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 
@@ -36,7 +36,11 @@ export function recorded({ done }: History, entry: Entry): History {
 /** From where the first began to where the second ended. */
 function joined(first: Entry, second: Entry): Entry {
   const isSame = (a: NewStep, b: NewStep): boolean =>
-    a.action === 'replace' && b.action === 'replace' && a.entity === b.entity && a.target === b.target;
+    a.action === 'replace' &&
+    b.action === 'replace' &&
+    a.entity === b.entity &&
+    a.target === b.target &&
+    a.changes.some((change) => b.changes.some((other) => sameField(change, other)));
   const known = first.steps.map((step) => {
     const more = second.steps.find((other) => isSame(step, other));
     if (!more) return step;

@@ -169,12 +169,10 @@ export interface NewFolder {
   readonly inside: readonly NewFolder[];
 }
 
-/** A move from one beginning to another; epoch ms. */
-export interface Moved {
-  readonly entity: 'Planification' | 'Dossier';
-  readonly id: string;
-  readonly from: number;
-  readonly to: number;
+/** An event and the application whose interview it is, by their ids (R4.7). */
+export interface Pair {
+  readonly event: string;
+  readonly application: string;
 }
 
 /** Why an intent was rejected. The screen has words for each. */

@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Way } from '#stores/session.ts';
+import type { Undone, Way } from '#stores/session.ts';
 import { showToast, useFormat } from '#ui/index.ts';
-import { sentence } from '#wording/summary.ts';
+import { sentence, undoneSentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 import { go, leaveAside, useLatest } from './undone.ts';
 
 const keys: Readonly<Record<Way, string>> = { undo: 'mod+z', redo: 'mod+shift+z' };
+
+/** What the history says itself, and no intent. */
+const isOfHistory = (rejection: Failed['rejection']): rejection is 'nothingLeft' | 'leftAside' | 'bringsBack' =>
+  rejection === 'nothingLeft' || rejection === 'leftAside' || rejection === 'bringsBack';
+type Failed = Extract<Undone, { readonly ok: false }>;
 
 /** Shows what was undone or redone, with the reverse command; what could not be, and why. Once in the shell. */
 export function UndoToast() {
@@ -22,7 +27,7 @@ export function UndoToast() {
     const [first] = ended.steps;
     if (!first)
       return showToast(
-        ended.ok || ended.rejection === 'nothingLeft' || ended.rejection === 'leftAside'
+        ended.ok || isOfHistory(ended.rejection)
           ? t(`shell.undo.nothing.${way}`)
           : t(`common.rejection.${ended.rejection}`),
       );
@@ -32,12 +37,22 @@ export function UndoToast() {
         ? t('shell.undo.lines', { count: lines, number: format.number(lines) })
         : t('shell.undo.what', { what: format.quote(sentence(first, wording)), count: ended.steps.length - 1 });
     if (ended.ok) {
+      const others = ended.steps.length - 1;
+      const own = lines > 1 || ended.isAttended || ended.said === 'redo' ? null : undoneSentence(first, wording);
       const back: Way = ended.said === 'undo' ? 'redo' : 'undo';
       const action = { label: t(`shell.undo.action.${back}`), kbd: keys[back], onPress: () => void go(back) };
       return showToast(
-        t(`shell.undo.${ended.isAttended ? `waits.${ended.said}` : ended.follows ? 'follows' : ended.said}`, { what }),
+        own !== null
+          ? t('shell.undo.what', { what: own, count: others })
+          : t(`shell.undo.${ended.isAttended ? `waits.${ended.said}` : ended.follows ? 'follows' : ended.said}`, {
+              what,
+            }),
         way === ended.said ? action : undefined,
       );
+    }
+    if (ended.rejection === 'bringsBack') {
+      const again = { label: t('shell.undo.action.redo'), kbd: keys.undo, onPress: () => void go('undo') };
+      return showToast(t('shell.undo.bringsBack', { what }), again);
     }
     if (ended.rejection === 'nothingChanged') return showToast(t(`shell.undo.already.${way}`, { what }));
     if (ended.rejection === 'leftAside') return showToast(t('shell.undo.aside', { what }));

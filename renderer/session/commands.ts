@@ -28,6 +28,7 @@ import type { Refreshed } from './findByNumber.ts';
 import { readHealth } from './health.ts';
 import { markIncidentsSaid } from './incidents.ts';
 import { keepOwnSettings } from './keepOwnSettings.ts';
+import { findOtherHalves } from './pair.ts';
 import { undoQuestion } from './question.ts';
 import { remembering } from './undo.ts';
 import { tellUndone } from './undone.ts';
@@ -37,6 +38,8 @@ interface Opened {
   readonly engine: Engine<Intent, Rejection>;
   readonly cache: Cache;
   readonly service: OpenService;
+  /** The school's. */
+  readonly zone: string;
   readonly check: CompatibilityCheck;
   readonly readiness: Readiness;
   /** Closes all of it and destroys the cache (S9). */
@@ -69,12 +72,13 @@ const lookingUp = (engine: Engine<Intent, Rejection>, cache: Cache) => ({
 const isOnline = (): boolean => useSyncStatus.getState().connection.kind === 'online';
 
 /** What the screens may ask of an open service. */
-export function commandsOf({ engine, cache, service, check, readiness, leave }: Opened): Commands {
+export function commandsOf({ engine, cache, service, zone, check, readiness, leave }: Opened): Commands {
   const profileId = service.profile.id;
   /** Every command that changes the history of undo goes through it. */
   const history = remembering(engine.commands, {
     ask: (steps, consequences) => undoQuestion.ask({ steps, consequences }),
     tell: tellUndone,
+    findOtherHalves: findOtherHalves(cache, { campusId: service.profile.campusId, zone }),
     changed: () => useHistoryChanges.setState(({ count }) => ({ count: count + 1 })),
   });
   return {

@@ -131,7 +131,8 @@ async function build(service: OpenService): Promise<ServiceSession> {
   }
   const leave = (): Promise<void> => end('destroy');
   const { dataKey: _, ...known } = service; // imported, and not stored here (S8)
-  useSession.setState({ open: known, commands: commandsOf({ engine, cache, service, check, readiness, leave }) });
+  const commands = commandsOf({ engine, cache, service, zone: schoolZone, check, readiness, leave });
+  useSession.setState({ open: known, commands });
   return { cache, close };
 }
 

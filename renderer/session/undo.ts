@@ -1,17 +1,22 @@
 import { Mutex } from 'async-mutex';
+import { customField } from '#intents/fields.ts';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
-import type { IntentOf, Intent, Rejection } from '#intents/intent.ts';
-import { movedBy, movedSince } from '#intents/interview/moved.ts';
+import type { IntentOf, Intent, MemberValues, Rejection } from '#intents/intent.ts';
+import type { OtherHalves } from '#intents/interview/otherHalf.ts';
 import { requestedAgain } from '#stores/commit.ts';
-import { useMoved } from '#stores/moved.ts';
+import { forgetPair, usePairAct } from '#stores/pair.ts';
+import type { PairAct } from '#stores/pair.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import type { Commands, Undone, Way } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
+import type { Submission } from '#sync/ports.ts';
 import { isAttended } from '#sync/rules/attended.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
+import type { FindOtherHalves } from './pair.ts';
 
 /** What became steps of their own: the others were merged into steps that have not left. */
 const storedOf = ({
@@ -35,21 +40,25 @@ function asRemoved(step: NewStep, removed: readonly Step[]): NewStep {
   return own ? asNewStep(own) : step;
 }
 
-/** Notes what the user moves, by any gesture: the other side of an interview is then proposed to move too (R4.7). */
-function noteMoves(intentId: string, steps: readonly NewStep[]): void {
-  const moved = movedBy(steps);
-  if (moved.length > 0)
-    useMoved.setState((before) => ({
-      moved: movedSince(before.moved, moved),
-      intentId,
-      isAsked: before.isAsked && before.intentId === intentId,
-    }));
-}
+/** With what the presses before asked of other members. */
+const goingOn = (before: PairAct | null, act: PairAct): PairAct => ({
+  ...act,
+  rows: [
+    ...(before?.rows ?? []).filter(
+      (row) =>
+        !act.rows.some(
+          ({ entity, id, members }) => entity === row.entity && id === row.id && keys(members) === keys(row.members),
+        ),
+    ),
+    ...act.rows,
+  ],
+});
+const keys = (members: MemberValues): string => Object.keys(members).join(' ');
 
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
 type Remembering = Pick<
   Commands,
-  'dispatch' | 'undo' | 'undoOf' | 'undoLast' | 'redoLast' | 'mayPlay' | 'leaveAside' | 'discard'
+  'dispatch' | 'switchPair' | 'undo' | 'undoOf' | 'undoLast' | 'redoLast' | 'mayPlay' | 'leaveAside' | 'discard'
 >;
 
 /** The dialogue with the user that undo needs. */
@@ -60,6 +69,8 @@ export interface UndoDialogue {
   readonly tell: (way: Way, ended: Undone) => void;
   /** The entry that a key would act on may be another one, or none. */
   readonly changed?: () => void;
+  /** What an intent asks of the other halves of interviews; without it, nothing. */
+  readonly findOtherHalves?: FindOtherHalves;
 }
 
 /**
@@ -67,30 +78,86 @@ export interface UndoDialogue {
  * nothing is added between a question and what follows it. Each key acts on one entry and shows the outcome: an entry
  * that cannot be undone stays the next one until the user skips it.
  */
-export function remembering(session: ServiceSession, { ask, tell: show, changed }: UndoDialogue): Remembering {
+export function remembering(
+  session: ServiceSession,
+  { ask, tell: show, changed, findOtherHalves }: UndoDialogue,
+): Remembering {
   const tell: typeof show = (way, ended) => {
-    if (ended.ok) requestedAgain();
+    if (ended.ok) {
+      requestedAgain();
+      forgetPair();
+    }
     show(way, ended);
   };
   let history: History = emptyHistory;
   /** What could not be undone or redone, until something else is done. */
   let stuck: { readonly way: Way; readonly entry: Entry } | null = null;
+  /** What a button removed, and the key said that it would bring back. */
+  let announced: Entry | null = null;
   /** Steps of entries that were skipped. */
   const aside = new Set<string>();
   const mutex = new Mutex();
   const remember = (next: History): void => {
     history = next;
     stuck = null;
+    announced = null;
     changed?.();
   };
 
+  /** The act that this one goes on with, such as a second press of a key. */
+  const actOf = (intentId: string | undefined): PairAct | null => {
+    const { act } = usePairAct.getState();
+    return act?.intentId === intentId ? act : null;
+  };
+
+  /**
+   * Both halves of an interview are one change, unless the user wants one of them alone. Where the other half cannot be
+   * changed now, what the user did is stored all the same.
+   */
+  const dispatchBoth = async (intent: Intent, submission: Submission | undefined, halves: OtherHalves | null) => {
+    const isWanted = actOf(submission?.id)?.isBoth ?? usePreferences.getState().isActingOnBoth;
+    if (halves && isWanted && intent.kind === 'edit') {
+      const both = { ...intent, rows: [...intent.rows, ...halves.rows] };
+      const accepted = await session.dispatch(both, submission);
+      if (accepted.ok || accepted.rejection === 'storage') return { accepted, isBoth: true };
+    }
+    return { accepted: await session.dispatch(intent, submission), isBoth: false };
+  };
+
   const dispatch: Commands['dispatch'] = async (intent, submission) => {
-    const accepted = await session.dispatch(intent, submission);
+    const halves = (await findOtherHalves?.(intent, actOf(submission?.id)?.pairs ?? [])) ?? null;
+    const { accepted, isBoth } = await dispatchBoth(intent, submission, halves);
     if (!accepted.ok || accepted.isRepeat) return accepted;
     const { intentId, steps, heldIn } = accepted;
     remember(recorded(history, { intentId, steps, heldIn }));
-    if (!submission?.isMore) noteMoves(intentId, steps);
+    const before = actOf(accepted.intentId);
+    usePairAct.setState({ act: halves ? goingOn(before, { ...halves, intentId, isBoth }) : before });
     return accepted;
+  };
+
+  /** Whether a step is what an act asks of the other half. */
+  const isOther = ({ entity, target, changes }: NewStep, { rows }: PairAct): boolean =>
+    rows.some(
+      (row) =>
+        row.entity === entity &&
+        row.id === target &&
+        changes.every(({ field, key }) => (key === undefined ? field : customField(key)) in row.members),
+    );
+
+  /** The latest act on both halves becomes one on the user's half alone, or the reverse: still one change. */
+  const switchPair = async (): Promise<Rejection | 'storage' | null> => {
+    const { act } = usePairAct.getState();
+    const entry = history.done.findLast(({ intentId }) => intentId === act?.intentId);
+    if (!act || !entry) return null;
+    const intent: Intent = act.isBoth
+      ? { kind: 'undo', steps: entry.steps.filter((step) => isOther(step, act)) }
+      : { kind: 'edit', rows: act.rows };
+    const accepted = await session.dispatch(intent, { id: act.intentId, isMore: true });
+    if (!accepted.ok) return accepted.rejection;
+    remember(recorded(history, accepted));
+    requestedAgain();
+    usePairAct.setState({ act: { ...act, isBoth: !act.isBoth } });
+    return null;
   };
 
   /** Dispatches, and again with the user's agreement where that is needed. Returns null when the user declined. */
@@ -141,7 +208,7 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
     return steps.length === 0 ? undefined : { steps: steps.map(asNewStep), heldIn: steps.map(({ id }) => id) };
   };
 
-  /** The entry that the key acts on. Either key restores what a button removed just before. */
+  /** The entry that the key acts on. Either key restores what a button removed just before, undo by a second press. */
   const next = (way: Way): Entry | undefined => {
     const last = history.done.at(-1);
     if (way === 'undo') return last ?? earlier();
@@ -152,6 +219,11 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
   const play = async (way: Way): Promise<void> => {
     const entry = next(way);
     if (!entry) return tell(way, { ok: false, steps: [], rejection: 'nothingLeft' });
+    // What the user has just withdrawn comes back by this key only once it has said so.
+    if (way === 'undo' && entry.isTakenOut && announced !== entry) {
+      announced = entry;
+      return tell(way, { ok: false, steps: entry.steps, rejection: 'bringsBack' });
+    }
     const ended = await (way === 'redo' || entry.isTakenOut ? redoEntry(entry) : undoEntry(entry));
     if (!ended) return;
     if (!ended.ok && ended.rejection === 'nothingChanged') passOver(entry);
@@ -217,6 +289,7 @@ export function remembering(session: ServiceSession, { ask, tell: show, changed 
 
   return {
     dispatch: (intent, submission) => mutex.runExclusive(() => dispatch(intent, submission)),
+    switchPair: () => mutex.runExclusive(switchPair),
     undo: (...stepIds) => mutex.runExclusive(() => takeOut(stepIds)),
     undoOf: (intentId) => mutex.runExclusive(() => undoOf(intentId)),
     discard: (stepId) => mutex.runExclusive(() => discard(stepId)),

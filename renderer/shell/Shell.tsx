@@ -26,7 +26,7 @@ import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FollowCreated } from './FollowCreated.tsx';
-import { MoveAlso } from './MoveAlsoProposal.tsx';
+import { PairNotes } from './PairNote.tsx';
 import { usePanelAsked } from './panels.ts';
 import { RefusedScreen } from './RefusedScreen.tsx';
 import { factsOf, orUnread } from './screens.tsx';
@@ -75,7 +75,7 @@ export function Shell() {
       </main>
       <StatusBar />
       <Toasts>
-        <MoveAlso />
+        <PairNotes />
       </Toasts>
       <Announcements key={screen} />
       <Leaving key={`leaving ${screen}`} />

@@ -38,7 +38,7 @@ export const appShortcuts = shortcutsOf('app', {
   leaveAside: 'mod+shift+Backspace',
   openNumber: 'mod+g',
   lock: 'mod+l',
-  moveAlso: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
+  otherHalf: 'alt+Enter', // not mod+Enter, which saves the field or form that has the focus
   connection: [], // the palette finds it
   health: [],
   support: [],

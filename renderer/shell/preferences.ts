@@ -27,7 +27,7 @@ const preferencesSchema = z.object({
   density: z.enum(['usual', 'dense']),
   foldedScreens: z.array(z.enum(screens)),
   calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
-  moveTogether: z.boolean(),
+  isActingOnBoth: z.boolean(),
   isSharedPc: z.boolean(),
   isTourOffered: z.boolean(),
   notify: z.object({ interviews: z.boolean(), lead: z.literal(leadTimes), decisions: z.boolean() }),

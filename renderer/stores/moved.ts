@@ -1,23 +1,7 @@
 import { create } from 'zustand';
-import type { Moved } from '#intents/intent.ts';
-
-/**
- * What the user moved last, to propose that the other side of an interview moves too (R4.7); set by the service
- * session.
- */
-export const useMoved = create<{
-  readonly moved: readonly Moved[];
-  readonly intentId: string;
-  /** The user wants the other side to follow. */
-  readonly isAsked: boolean;
-}>(() => ({
-  moved: [],
-  intentId: '',
-  isAsked: false,
-}));
 
 /** How many moves that the screen shows are being saved. */
-export const useSavingMoves = create<{ readonly count: number }>(() => ({ count: 0 }));
+const useSavingMoves = create<{ readonly count: number }>(() => ({ count: 0 }));
 
 /** Saves what the screen shows at its new place already. */
 export async function savingMove<Result>(save: () => Promise<Result>): Promise<Result> {
@@ -40,5 +24,3 @@ export const movesSaved = (): Promise<void> =>
       resolve();
     });
   });
-
-export const forgetMoved = (): void => useMoved.setState({ moved: [], isAsked: false });

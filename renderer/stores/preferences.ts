@@ -13,8 +13,8 @@ interface PreferenceStore {
   readonly foldedScreens: readonly Screen[];
   /** Hours of the day between which the calendar opens, `to` excluded. */
   readonly calendarHours: { readonly from: number; readonly to: number };
-  /** The other side of a moved interview moves too, without a question (R4.7). */
-  readonly moveTogether: boolean;
+  /** An act on one half of an interview, event or application, is one on both (R4.7). */
+  readonly isActingOnBoth: boolean;
   /** Several users share the workstation: signing out wipes it (S17). */
   readonly isSharedPc: boolean;
   /** The tour is offered on the first screen, until the user takes it or leaves it. */
@@ -32,7 +32,7 @@ export const usePreferences = create<PreferenceStore>(() => ({
   density: 'usual',
   foldedScreens: usuallyFolded,
   calendarHours: { from: 8, to: 19 },
-  moveTogether: false,
+  isActingOnBoth: true,
   isSharedPc: false,
   isTourOffered: true,
   notify: { interviews: true, lead: 10, decisions: true },

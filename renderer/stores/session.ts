@@ -46,11 +46,14 @@ export type Undone =
       /** What was stored for it leaves only when the user sends it (R3.0). */
       readonly isAttended: boolean;
     }
-  /** `steps`: what was tried, or skipped; empty when there is nothing left to undo. */
+  /**
+   * `steps`: what was tried, or skipped; empty when there is nothing left to undo. `bringsBack`: the same key again
+   * restores what a button removed.
+   */
   | {
       readonly ok: false;
       readonly steps: readonly NewStep[];
-      readonly rejection: Rejection | 'storage' | 'nothingLeft' | 'leftAside';
+      readonly rejection: Rejection | 'storage' | 'nothingLeft' | 'leftAside' | 'bringsBack';
     };
 
 /** A row with a number. */
@@ -100,6 +103,11 @@ export interface AddressRead {
 export interface Commands extends OutboxCommands {
   /** Resolves once the change is durably stored (I1), not when the service has it. */
   dispatch(intent: Intent, submission?: Submission): Promise<Accepted>;
+  /**
+   * The latest act on both halves of an interview becomes one on the user's half alone, or the reverse (R4.7); still
+   * one change. Returns why not, or null.
+   */
+  switchPair(): Promise<RejectionReason | null>;
   /**
    * Undoes steps that have not left, all or none. Asks first where other steps cannot exist without them, and shows the
    * outcome. Returns false when they stay.
@@ -216,6 +224,7 @@ export const useHistoryChanges = create<{ readonly count: number }>(() => ({ cou
  */
 export type CommittingCommand =
   | 'dispatch'
+  | 'switchPair'
   | 'undo'
   | 'undoOf'
   | 'undoLast'

@@ -29,6 +29,7 @@ export { Progress } from './Progress.tsx';
 export { OpeningDialog } from './OpeningDialog.tsx';
 export { Disclosure } from './Disclosure.tsx';
 export { classes } from './classes.ts';
+export { createFormat } from './format/format.ts';
 export { addDays, FormatProvider, mondayOf, useFormat } from './format/index.tsx';
 export type { Day, Format } from './format/index.tsx';
 export {

@@ -28,15 +28,24 @@ type WordedStep = Pick<Step, 'entity' | 'summary'> & Partial<Pick<Step, 'attende
  * A change in words. What the user sends is worded as to be done until it is known to be done. A key that the catalogue
  * does not know is shown by its subject alone, never hidden.
  */
-export function sentence(step: WordedStep, wording: Wording): string {
-  const { entity, summary } = step;
+export const sentence = (step: WordedStep, wording: Wording): string => worded(step, keyOf(step, wording), wording);
+
+/** The same of what was undone, where it has words of its own; null: none. */
+export function undoneSentence(step: WordedStep, wording: Wording): string | null {
+  const known = variantsOf(step)
+    .map((variant) => `summary.undone.${variant}`)
+    .find(wording.knows);
+  return known === undefined ? null : worded(step, known, wording);
+}
+
+function worded({ entity, summary }: WordedStep, key: string, wording: Wording): string {
   const values = Object.fromEntries(
     Object.entries(summary.values).map(([name, value]) => [
       name,
       valueWords({ entity, summary }, name, value, wording),
     ]),
   );
-  return wording.t(keyOf(step, wording), { ...values, subject: summary.subject || wording.t('common.unnamed') });
+  return wording.t(key, { ...values, subject: summary.subject || wording.t('common.unnamed') });
 }
 
 /** What a change is about, where its sentence would claim more than is known: a creation in doubt may not exist. */
@@ -50,19 +59,22 @@ export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording
 }
 
 /** A value that is added or removed, and a change that is to be done, has its own sentence where there is one. */
-function keyOf({ summary: { key, values }, attended, state }: WordedStep, wording: Wording): string {
+function keyOf(step: WordedStep, wording: Wording): string {
+  const { attended, state } = step;
   const isToDo = attended === true && state?.kind !== 'applied';
-  const variants = [
-    ...(values['to'] === '' ? [`${key}Cleared`] : []),
-    ...(values['from'] === '' ? [`${key}Set`] : []),
-    ...(values['toState'] === undefined ? [] : [`${key}State`]),
-    ...(values['toDay'] === undefined ? [] : [`${key}On`]),
-    key,
-  ];
+  const variants = variantsOf(step);
   const toDo = isToDo ? variants.map((variant) => `summary.toDo.${variant}`) : [];
   const known = [...toDo, ...variants.map((variant) => `summary.made.${variant}`)].find(wording.knows);
   return known ?? 'summary.unknown';
 }
+
+const variantsOf = ({ summary: { key, values } }: WordedStep): readonly string[] => [
+  ...(values['to'] === '' ? [`${key}Cleared`] : []),
+  ...(values['from'] === '' ? [`${key}Set`] : []),
+  ...(values['toState'] === undefined ? [] : [`${key}State`]),
+  ...(values['toDay'] === undefined ? [] : [`${key}On`]),
+  key,
+];
 
 function valueWords(
   { entity, summary: { key, values } }: WordedStep,

@@ -136,6 +136,37 @@ export function placeOfName(text: string, name: string): Pick<NameWord, 'from' |
   return null;
 }
 
+/** The letters of the family name in NOM Prénom: of the words in capitals, otherwise of the first one. */
+export function familyOf(name: string): string {
+  const all = name.split(/\s+/u).filter((word) => word !== '');
+  const isUpper = (word: string): boolean => word.length > 1 && word === word.toLocaleUpperCase();
+  return joinedWords((all.some(isUpper) ? all.filter(isUpper) : all.slice(0, 1)).join(' '));
+}
+
+interface PersonNamed {
+  readonly name: string;
+}
+
+/**
+ * The text that names the people of an event, with one person in place of another; null: nobody. Only the name is
+ * replaced (R5.8): what else the text says stays. `from` is null where the text names no known person.
+ */
+export function reassigned(text: string, from: PersonNamed | null, to: PersonNamed | null): string {
+  const place = from && placeOfName(text, from.name);
+  const others = place ? `${text.slice(0, place.from)}\u0000${text.slice(place.to)}` : text;
+  const isThere = to !== null && placeOfName(others, to.name) !== null;
+  if (to === null || isThere) return tidied(others.replace('\u0000', ''));
+  if (place) return others.replace('\u0000', to.name);
+  return others.trim() === '' ? to.name : `${others.trim()}, ${to.name}`;
+}
+
+/** Without the separators that a removed name leaves. */
+const tidied = (text: string): string =>
+  text
+    .replaceAll(/([,;/&+])(?:\s*[,;/&+])+/gu, '$1')
+    .replaceAll(/^[\s,;/&+]+|[\s,;/&+]+$/gu, '')
+    .replaceAll(/\s{2,}/gu, ' ');
+
 /** Its words after a blank each, and without any. */
 const titleText = once((text) => {
   const words = nameWords(text).map(({ letters }) => letters);

@@ -80,7 +80,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await page.keyboard.press('Control+ArrowDown');
     await expect(toast(page, /Déplacé au .*Défaire/u)).toBeVisible();
     await page.keyboard.press('Control+z');
-    await expect(toast(page, /Défait\s: /u)).toBeVisible();
+    await expect(toast(page, /\s: remis à /u)).toBeVisible();
     for (const width of [640, 1024, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: size.height });
       // A panel that does not fit any more goes a moment after the window has changed.
@@ -196,7 +196,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
 
   await test.step('a change that was sent is undone by a change of its own, and the user is informed (I8)', async () => {
     await page.keyboard.press('Control+z');
-    await expect(toast(page, /Envoyé comme modification/u)).toBeVisible();
+    await expect(toast(page, /Bilan 1\s: remis à 08:15/u)).toBeVisible();
     await expectWaiting(page, 0);
     await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:15`]);
     await expect.poll(() => times('Bilan 2')).toEqual([`${schoolDay()} 18:15`]);

@@ -37,12 +37,13 @@ test('I2 I12 three conflicts are decided by keyboard, previewed, and sent togeth
     await press(page, name, 'Control+ArrowDown');
     await service.edit('Planification', idOf(name), later(rowOf(name), 60));
   }
-  await expectWaiting(page, 3);
+  // Each with its application.
+  await expectWaiting(page, 6);
   await proxy.restore();
   await expect(page.getByRole('button', { name: '3 à décider' })).toBeVisible({ timeout: 60_000 });
 
   await goTo(page, 'Modifications');
-  await expect(page.getByRole('main').locator('[data-step]')).toHaveCount(3);
+  await expect(page.getByRole('main').locator('[data-step]').filter({ hasText: 'Conflit' })).toHaveCount(3);
   await page.keyboard.press('q');
   // All mine, all the service's, all mine: in the order of the queue.
   for (const [index, key] of ['Shift+Digit1', 'Shift+Digit2', 'Shift+Digit1'].entries()) {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Dataset } from '../pages/dataset.ts';
 import { forApplicationViews } from './applications.ts';
-import type { Live } from './CacheProvider.tsx';
 import type { Times } from './events.ts';
 import { forEvents } from './events.ts';
+import type { Live } from './live.ts';
 import { useLive } from './useLive.ts';
 
 const none: readonly number[] = [];

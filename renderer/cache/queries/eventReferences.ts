@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { useLiveContext } from './CacheProvider.tsx';
-import type { Live } from './CacheProvider.tsx';
+import type { Live } from './live.ts';
 import type { EventView } from './views.ts';
 
 export interface KnownEvent {

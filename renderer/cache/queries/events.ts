@@ -90,6 +90,7 @@ export class Events {
       const baseDebut = base?.instant('Debut') ?? null;
       const baseFin = base?.instant('Fin') ?? null;
       const moved = baseDebut !== debut || baseFin !== fin;
+      const reference = fields.text('ReferenceExterne').trim();
       return {
         id,
         mark: mostUrgentMark(steps),
@@ -106,6 +107,7 @@ export class Events {
         programmeName,
         sequenceId: fields.id('SequenceId'),
         group: fields.id('ReferenceMultiple'),
+        ...(reference !== '' && { reference }),
         annule: fields.flag('Annule') || gone,
         gone,
         realise: fields.flag('Realise'),

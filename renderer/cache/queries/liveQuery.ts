@@ -2,9 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PullRequest } from '#sync/ports.ts';
-import type { Live } from './CacheProvider.tsx';
 import type { Times } from './events.ts';
 import type { FolderOwner } from './folderOf.ts';
+import type { Live } from './live.ts';
 import { useLive } from './useLive.ts';
 
 type Plain = string | number | boolean | null | undefined;

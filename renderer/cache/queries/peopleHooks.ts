@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
-import type { Live } from './CacheProvider.tsx';
+import type { Live } from './live.ts';
 import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import type { RowView } from './people.ts';
 import { forPeople } from './people.ts';

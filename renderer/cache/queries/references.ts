@@ -4,10 +4,10 @@ import { describeEntity, entityNames, sibling } from '#shared/entities/index.ts'
 import type { EntityName } from '#shared/entities/index.ts';
 import { isPerson } from '#shared/entities/people.ts';
 import { byFrench } from '#shared/text/fold.ts';
-import type { Live } from './CacheProvider.tsx';
 import { useDatasetStatus } from './hooks.ts';
 import { personName } from './labels.ts';
 import type { Label } from './labels.ts';
+import type { Live } from './live.ts';
 import { liveQuery, liveQueryOf } from './liveQuery.ts';
 import { Memo } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';

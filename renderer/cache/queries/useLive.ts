@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Look, Memory } from '../memory.ts';
-import type { Live } from './CacheProvider.tsx';
 import { useLiveContext } from './CacheProvider.tsx';
+import type { Live } from './live.ts';
 import { sameShallow } from './memo.ts';
 
 /**

@@ -32,6 +32,8 @@ export interface EventView extends Marked {
   readonly sequenceId: string | null;
   /** Null when in no group (R2.10). */
   readonly group: string | null;
+  /** ReferenceExterne; absent where it is empty. */
+  readonly reference?: string;
   /** Cancelled, or gone: it takes no time and counts nowhere. */
   readonly annule: boolean;
   readonly realise: boolean;

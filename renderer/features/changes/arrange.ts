@@ -28,7 +28,7 @@ export function arrange(waiting: readonly Step[], everything: readonly Step[]): 
       id: first.id,
       depth: 0,
       steps: [first, ...rest],
-      group: whole.length > 1 && (rest.length > 0 || areAlike(whole)) ? whole : [],
+      group: whole.length > 1 && (rest.length > 0 || areAlike(whole) || arePair(whole)) ? whole : [],
     });
   }
   return nest(lines, waiting);
@@ -37,6 +37,10 @@ export function arrange(waiting: readonly Step[], everything: readonly Step[]): 
 /** Whether they are one change applied to several things, and not several changes that were made together in a form. */
 export const areAlike = (steps: readonly Step[]): boolean =>
   steps.every(({ entity, summary }) => entity === steps[0]?.entity && summary.key === steps[0].summary.key);
+
+/** Whether they are the halves of interviews, event and application (R4.7): one that is done stays beside the other. */
+const arePair = (steps: readonly Step[]): boolean =>
+  new Set(steps.map(({ entity }) => entity)).symmetricDifference(new Set(['Planification', 'Dossier'])).size === 0;
 
 function nest(lines: readonly Line[], waiting: readonly Step[]): readonly Line[] {
   const parents = new Map<Line, Line>();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { Select, Switch, useFormat, useNow } from '#ui/index.ts';
 import { SettingLine, SettingsSection } from './SettingsSection.tsx';
@@ -11,7 +12,8 @@ export function TimePart() {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { calendarHours, moveTogether } = usePreferences();
+  const { calendarHours, isActingOnBoth } = usePreferences();
+  const { isReferring } = useDayChoices();
   const keepHours = (change: Partial<typeof calendarHours>): void =>
     usePreferences.setState({ calendarHours: { ...calendarHours, ...change } });
   const hourOptions = (fits: (hour: number) => boolean) =>
@@ -48,9 +50,14 @@ export function TimePart() {
           </div>
         </SettingLine>
         <SettingLine label={t('settings.time.together')} help={t('settings.time.togetherHelp')}>
-          <Switch isOn={moveTogether} onChange={(isOn) => usePreferences.setState({ moveTogether: isOn })}>
-            {t('settings.time.togetherAlways')}
-          </Switch>
+          <div className="flex flex-col gap-2">
+            <Switch isOn={isActingOnBoth} onChange={(isOn) => usePreferences.setState({ isActingOnBoth: isOn })}>
+              {t('settings.time.togetherAlways')}
+            </Switch>
+            <Switch isOn={isReferring === true} onChange={(isOn) => chooseForDay({ isReferring: isOn })}>
+              {t('settings.time.referring')}
+            </Switch>
+          </div>
         </SettingLine>
       </div>
     </SettingsSection>

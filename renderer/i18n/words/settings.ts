@@ -97,10 +97,14 @@ export const settings = {
     to: { fr: 'Dernière heure', en: 'Last hour' },
     together: { fr: 'Entretiens', en: 'Interviews' },
     togetherHelp: {
-      fr: 'Quand vous déplacez un événement au nom d’un candidat, ou l’heure de son dossier, l’autre suit sans question.',
-      en: 'When you move an event named for an applicant, or the time of their application, the other follows without asking.',
+      fr: 'Un entretien est un événement du calendrier et l’heure d’un dossier. Déplacer, annuler, marquer fait ou confier l’un vaut pour l’autre ; Alt Entrée laisse l’autre tel quel.',
+      en: 'An interview is an event of the calendar and the time of an application. Moving, cancelling, marking as done or assigning one counts for the other; Alt Enter leaves the other as it is.',
     },
-    togetherAlways: { fr: 'Toujours déplacer les deux', en: 'Always move both' },
+    togetherAlways: { fr: 'Toujours les deux', en: 'Always both' },
+    referring: {
+      fr: 'Noter le numéro du dossier comme référence externe de l’événement',
+      en: 'Note the application’s number as the event’s external reference',
+    },
   },
   notice: {
     lead: { fr: 'Aucune notification tant que la fenêtre de Carnet est au premier plan.', en: 'No notification while Carnet’s window is in front.' },

@@ -1,28 +1,39 @@
 import { mentions } from '#shared/text/people.ts';
 
 /**
- * Which event belongs to which interview (R4.7). The service links neither to the other: an event belongs to an
- * applicant where its name contains every word of theirs. In doubt, nothing is concluded. Times are epoch ms.
+ * Which event belongs to which application (R4.7). The service links neither to the other: an event that has the
+ * application's number as its outside reference belongs to it for certain, another where its name contains every word
+ * of the applicant's. In doubt, nothing is concluded. Times are epoch ms.
  */
 interface Named {
   readonly nom: string;
+  /** ReferenceExterne; absent where it is empty. */
+  readonly reference?: string;
 }
 interface OfApplicant {
   readonly applicantName: string;
+  readonly numero: string;
 }
 
-/**
- * Whether an event's name contains the applicant's: what schools write when they place an interview in the calendar.
- */
+/** Whether the event has the number of this application. */
+export const isReferredTo = ({ reference }: Named, { numero }: Pick<OfApplicant, 'numero'>): boolean =>
+  reference !== undefined && reference === numero;
+
+/** Whether an event is for an application: by its number, or by the name that schools write into the calendar. */
 export const isNamedFor = (event: Named, interview: OfApplicant): boolean =>
-  mentions(event.nom, interview.applicantName);
+  isReferredTo(event, interview) || mentions(event.nom, interview.applicantName);
 
 /**
- * Of candidates with the same name on one day, the one at that very moment, else the only one; undefined where it is
- * not clear.
+ * Of candidates for one item on one day: the only certain one, else the one at that very moment, else the only one;
+ * undefined where it is not clear.
  */
-export const standingFor = <Item>(
+export function standingFor<Item>(
   moment: number,
-  named: readonly Item[],
+  candidates: readonly Item[],
   momentOf: (item: Item) => number,
-): Item | undefined => named.find((item) => momentOf(item) === moment) ?? (named.length === 1 ? named[0] : undefined);
+  isCertain: (item: Item) => boolean = () => false,
+): Item | undefined {
+  const certain = candidates.filter(isCertain);
+  const named = certain.length > 0 ? certain : candidates;
+  return named.find((item) => momentOf(item) === moment) ?? (named.length === 1 ? named[0] : undefined);
+}

@@ -3,7 +3,17 @@ import { rawOf } from '#shared/json/rawJson.ts';
 import { byMouse } from '../fixtures/day/byMouse.ts';
 import { playDay } from '../fixtures/day/playDay.ts';
 import { eventNamed, idOf } from '../fixtures/day/school.ts';
-import { alone, cancelled, contested, deedsOf, groups, others, typed, wholeDay } from '../fixtures/day/theDay.ts';
+import {
+  alone,
+  cancelled,
+  contested,
+  deedsInCalendar,
+  deedsOf,
+  groups,
+  others,
+  typed,
+  wholeDay,
+} from '../fixtures/day/theDay.ts';
 import { requestsTo } from '../fixtures/interference.ts';
 import { picture } from '../fixtures/pictures.ts';
 import { createByLine, expectWaiting, goTo, press } from '../fixtures/screens.ts';
@@ -44,8 +54,8 @@ test('in its SQLite each change is there once, and nothing is erased', () => {
   expect(differencesOf(morning ?? new Map(), tablesOf(engine().database))).toEqual({
     Planification: {
       ...added([typed.kept].length),
-      changed: events.length,
-      members: ['Annule', 'Debut', 'Enseignants', 'Fin', 'modifiedAt'],
+      changed: events.length + wholeDay.interviews.filter((interview) => deedsInCalendar(interview) > 0).length,
+      members: ['Annule', 'Debut', 'Enseignants', 'Fin', 'Realise', 'modifiedAt'],
     },
     Dossier: {
       ...added(wholeDay.walkIns.length),

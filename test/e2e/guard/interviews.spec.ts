@@ -14,7 +14,7 @@ import { workstation } from '../fixtures/workstation.ts';
 const desk = workstation({ signedIn: true });
 const words = catalogue.fr;
 const dialog = (): Locator => desk.page.getByRole('dialog');
-const proposal = (): Locator => desk.page.getByRole('region', { name: words.shell.together.label });
+const note = (): Locator => desk.page.getByRole('region', { name: words.shell.pair.label });
 const focusedName = (): Promise<string> =>
   desk.page.evaluate(
     () =>
@@ -75,7 +75,7 @@ test('R2.9 each D decides the line that has the focus, though every decided line
   await expect.poll(changed).toEqual(ids.slice(0, 3).toSorted());
 });
 
-test('R4.7 a moved event proposes to move the application too: accepted, it is one line of Modifications and one undo; refused, Aujourd’hui shows the difference (Dossier.3)', async () => {
+test('R4.7 what moves one half of an interview moves both, as one line of Modifications and one undo; one key leaves the other, and Aujourd’hui shows the difference (Dossier.3)', async () => {
   test.setTimeout(120_000);
   const { page, service } = desk;
   const name = 'BENSAÏD Inès';
@@ -86,10 +86,11 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   await closeToasts(page, words);
   await goTo(page, 'Calendrier');
   await press(page, name, 'Control+ArrowDown');
-  await expect(proposal()).toContainText(`Le dossier est encore à ${first}`);
-  await picture(page, 'interviews-proposal');
-  await page.keyboard.press('Alt+Enter');
-  await expect(proposal()).toBeHidden();
+  await expect(note()).toContainText('Dossier aussi');
+  await picture(page, 'interviews-both');
+  await expect(note(), 'the pair is known by the name alone').toContainText(words.shell.pair.referring);
+  await note().getByRole('button', { name: words.shell.pair.no, exact: true }).click();
+  await expect(note()).not.toContainText(words.shell.pair.referring);
   await expectWaiting(page, 0);
   await expect.poll(hour).not.toBe(first);
   const moved = await hour();
@@ -107,13 +108,16 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
       .map((each) => String(valueOf(each, 'Debut')).slice(11, 16));
   await expect.poll(hoursInCalendar).toContain(first);
 
-  // Refused: the application stays, and its line shows what the calendar has.
+  // One key leaves the application where it was, and its line shows what the calendar has.
   await press(page, name, 'Control+ArrowDown');
-  await expect(proposal()).toBeVisible();
-  await proposal().getByRole('button', { name: words.common.close }).click();
-  await expect(proposal()).toBeHidden();
+  await expect(note()).toContainText('Dossier aussi');
+  await page.keyboard.press('Alt+Enter');
+  await expect(note()).toContainText(words.shell.pair.one.Dossier_one);
+  await picture(page, 'interviews-one');
   await expectWaiting(page, 0);
   expect(await hour()).toBe(first);
+  await note().getByRole('button', { name: words.common.close }).click();
+  await expect(note()).toBeHidden();
   await goTo(page, 'Aujourd’hui');
   await expect(page.getByRole('row', { name: new RegExp(name, 'u') })).toContainText(
     `Autre heure au calendrier : ${moved}`,
@@ -121,7 +125,7 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   await page.getByRole('row', { name: new RegExp(name, 'u') }).click();
   await picture(page, 'interviews-badge');
 
-  // The button that settles it, and the reverse: a moved application proposes its event.
+  // The button that settles it, and the reverse: a moved application moves its event.
   await inspector(page)
     .getByRole('button', { name: says(words.today.clash.toCalendar) })
     .click();
@@ -130,8 +134,7 @@ test('R4.7 a moved event proposes to move the application too: accepted, it is o
   await page.keyboard.press('h');
   await dialog().getByLabel('Heure').fill('17:15');
   await page.keyboard.press('Control+Enter');
-  await expect(proposal()).toContainText(`L’événement du calendrier est encore à ${moved}`);
-  await proposal().getByRole('button', { name: words.shell.together.also }).click();
+  await expect(note()).toContainText('Calendrier aussi');
   await expectWaiting(page, 0);
   await expect.poll(hour).toBe('17:15');
   await goTo(page, 'Calendrier');

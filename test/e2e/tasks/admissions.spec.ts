@@ -59,7 +59,7 @@ play('arrival', page, {
   done: () => expect(toast(/Arrivée notée à/u)).toBeVisible(),
   back: async () => {
     await page().keyboard.press('Control+z');
-    await expect(toast(/^Défait/u)).toBeVisible();
+    await expect(toast(/^Retiré\s: /u)).toBeVisible();
   },
 });
 
@@ -71,7 +71,7 @@ play('undo', page, {
   },
   mouse: (hand) => hand.click(button(/Défaire/u, page().locator('output'))),
   keyboard: (hand) => hand.press('Control+z'),
-  done: () => expect(toast(/^Défait/u)).toBeVisible(),
+  done: () => expect(toast(/^Retiré\s: /u)).toBeVisible(),
 });
 
 /**
@@ -101,7 +101,7 @@ const takeBack = async (times = 1): Promise<void> => {
   await closeToasts(page(), words);
   for (let time = 0; time < times; time += 1) {
     await page().keyboard.press('Control+z');
-    await expect(toast(/^Défait/u)).toBeVisible();
+    await expect(toast(/^Retiré|\s: (?:décision retirée|remis|de nouveau|agent retiré)/u)).toBeVisible();
     await closeToasts(page(), words);
   }
 };
@@ -245,11 +245,6 @@ play('whyClash', page, {
   },
 });
 
-const moveAlso = () =>
-  page()
-    .getByRole('region', { name: words.shell.together.label })
-    .getByRole('button', { name: words.shell.together.also });
-
 play('moveInterview', page, {
   async start() {
     await closeToasts(page(), words);
@@ -259,16 +254,13 @@ play('moveInterview', page, {
   },
   async mouse(hand) {
     await hand.drag(event(page(), 'BENSAÏD Inès'), { x: 0, y: 66 });
-    await hand.click(moveAlso());
   },
   async keyboard(hand) {
     for (let quarter = 0; quarter < 4; quarter += 1) await hand.press('Control+ArrowDown');
-    await expect(moveAlso()).toBeVisible();
-    await hand.press('Alt+Enter');
   },
   async done() {
     await expect(event(page(), 'BENSAÏD Inès')).toHaveAccessibleName(/11:30/u);
-    await expect(toast(/déplacé aussi/u)).toBeVisible();
+    await expect(toast(/^Dossier aussi\s: .*11:30/u)).toBeVisible();
   },
   back: () => takeBack(),
 });

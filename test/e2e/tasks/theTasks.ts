@@ -71,8 +71,8 @@ export const theTasks = {
   },
   moveInterview: {
     title: 'Move an interview by an hour, in the calendar and in its application',
-    mouse: 2,
-    keyboard: 5,
+    mouse: 1,
+    keyboard: 4,
     best: outlook(4, 8, 'a drag; then the hour of the application in the other tool: cell, list, hour'),
   },
   walkIn: {
@@ -216,6 +216,12 @@ export const theTasks = {
   sendAgreement: {
     title: 'Send a whole agreement in seven parts, which was filled in from the page of its learner',
     mouse: 2,
+    keyboard: 3,
+    best: null,
+  },
+  interviewBySentence: {
+    title: 'Make an interview by a sentence, in the calendar and in its application',
+    mouse: 3,
     keyboard: 3,
     best: null,
   },

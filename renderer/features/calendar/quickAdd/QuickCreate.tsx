@@ -22,8 +22,10 @@ import { MarkedInput, MarkedPieces } from './MarkedInput.tsx';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { ReadingLines } from './ReadingLines.tsx';
+import { useApplicant, withApplication } from './useApplicant.ts';
 import type { QuickReading } from './useReading.ts';
 import { useReading } from './useReading.ts';
+import { choiceByKey, WhichApplication } from './WhichApplication.tsx';
 
 interface QuickCreateProps {
   readonly campusId: string;
@@ -61,6 +63,7 @@ export function QuickCreate({
   const [asName, setAsName] = useState<readonly string[]>([]);
   const reading = useReading(text, slot, types, asName);
   const { marks } = reading;
+  const applicant = useApplicant(reading);
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLDivElement>(null);
   const form = useDraft(newEventDraft);
@@ -74,12 +77,12 @@ export function QuickCreate({
   const goesOn = useRef(false);
 
   const { debut, fin } = drawable(reading, slot);
-  const name = nameOf(reading) || t('calendar.form.create');
+  const name = applicant.titled(nameOf(reading)) || t('calendar.form.create');
   const hue = hueOf(reading.type?.name ?? '');
   const series = reading.series?.spans;
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
   const clashes = useSeriesClashes(campusId, spans, {
-    nom: reading.title,
+    nom: applicant.titled(reading.title),
     enseignants: reading.enseignants,
   });
   const clashing = clashes.map(({ span }) => span.debut).join(' ');
@@ -111,7 +114,7 @@ export function QuickCreate({
   /** Marked text goes to the form unchanged, and the fields it may have meant stay empty there. */
   const draftFrom = (): Draft => {
     const draft = draftOf({ debut, fin }, format, {
-      nom: leftOver(text, reading.understood),
+      nom: applicant.titled(leftOver(text, reading.understood)),
       typeId: reading.type?.id ?? null,
       enseignants: reading.enseignants,
       repeat: series ? repeatOn(series.slice(1).map((span) => format.dayOf(span.debut))) : null,
@@ -133,13 +136,15 @@ export function QuickCreate({
   };
   const keep = async (): Promise<void> => {
     const { problem, type, span } = reading;
-    if (problem || isEmpty) return;
-    const nom = nameOf(reading);
+    if (problem || isEmpty || applicant.isOpen) return;
+    const nom = applicant.titled(nameOf(reading));
     // What the line did not give is asked for in the form.
     if (type === null || nom === '') return openForm();
     const draft: Draft = { ...draftFrom(), nom, repeat: null };
     const events = spans.map((each) => draftOf(each, format, draft));
-    const intent = creation(campusId, events, format);
+    const event = creation(campusId, events, format);
+    const { application } = applicant;
+    const intent = event && application ? withApplication(event, application, span.debut) : event;
     const made = intent && (await act(intent, { submission }));
     const [id] = made ?? [];
     if (id === undefined) return;
@@ -154,6 +159,11 @@ export function QuickCreate({
       event.stopPropagation();
       const choice = marked.choices?.[event.shiftKey ? 1 : 0];
       return choice ? choose(choice) : keepAsName(text.normalize('NFC').slice(marked.from, marked.to).trim());
+    }
+    if (event.key === 'Enter' && event.altKey && applicant.choices.length > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      return applicant.choose(choiceByKey(applicant, event.shiftKey));
     }
     const isForm = event.key === 'Tab' && !event.shiftKey;
     if (!isForm && event.key !== 'Enter') return;
@@ -199,7 +209,8 @@ export function QuickCreate({
               >
                 <MarkedInput text={text} marks={marks} placeholder={t('calendar.doing.quick.placeholder')} />
               </TextField>
-              <ReadingLines text={text} reading={reading} clashes={clashes} />
+              <ReadingLines text={text} reading={reading} applicant={applicant} clashes={clashes} />
+              <WhichApplication applicant={applicant} at={debut} />
               <MarkedPieces text={text} marks={marks} onName={keepAsName} onChoose={choose} />
               {left && (
                 <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
@@ -219,7 +230,7 @@ export function QuickCreate({
                   size="sm"
                   variant="primary"
                   kbd="Enter"
-                  isDisabled={isEmpty || reading.problem !== null}
+                  isDisabled={isEmpty || reading.problem !== null || applicant.isOpen}
                   onPress={() => void keep()}
                 >
                   {t('common.word.create')}

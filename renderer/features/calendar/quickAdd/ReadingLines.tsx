@@ -8,16 +8,19 @@ import { hueOf } from '../appearance/hue.ts';
 import type { SeriesClash } from '../repeat/seriesClashes.ts';
 import { SeriesLines } from '../repeat/SeriesLines.tsx';
 import type { Wall } from './reading.ts';
+import type { Applicant } from './useApplicant.ts';
 import type { QuickReading } from './useReading.ts';
 
 /** The parsed values of the phrase, line by line; announced as they change. */
 export function ReadingLines({
   text,
   reading,
+  applicant,
   clashes,
 }: {
   readonly text: string;
   readonly reading: QuickReading;
+  readonly applicant: Applicant;
   readonly clashes: readonly SeriesClash[];
 }) {
   const { t } = useTranslation();
@@ -51,7 +54,7 @@ export function ReadingLines({
           )}
         </Line>
         <Line icon={<TextCursorInput size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.name')}>
-          {title || type?.name || <span className="text-text-3">{t('common.unnamed')}</span>}
+          {applicant.titled(title) || type?.name || <span className="text-text-3">{t('common.unnamed')}</span>}
         </Line>
         {enseignants !== '' && (
           <Line icon={<UserRound size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.teachers')}>

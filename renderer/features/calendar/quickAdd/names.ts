@@ -1,5 +1,4 @@
-import { joinedWords } from '#shared/text/fold.ts';
-import { nameRotations, nameWords, titles } from '#shared/text/people.ts';
+import { familyOf, nameRotations, nameWords, titles } from '#shared/text/people.ts';
 import type { Piece } from '#shared/text/when/phrase.ts';
 import { folded } from '#shared/text/when/phrase.ts';
 import { hueOf } from '../appearance/hue.ts';
@@ -134,11 +133,4 @@ interface Group {
   /** One of them by the whole name. */
   readonly isWhole: boolean;
   readonly piece: Piece;
-}
-
-/** The letters of the family name in NOM Prénom: of the words in capitals, otherwise of the first one. */
-function familyOf(name: string): string {
-  const all = name.split(/\s+/u).filter((word) => word !== '');
-  const isUpper = (word: string): boolean => word.length > 1 && word === word.toLocaleUpperCase();
-  return joinedWords((all.some(isUpper) ? all.filter(isUpper) : all.slice(0, 1)).join(' '));
 }

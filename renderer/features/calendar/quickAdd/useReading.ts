@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useNumbersIn } from '#cache/queries/applicantsIn.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
@@ -26,10 +27,12 @@ export function useReading(
   const { language, zone } = useFormat();
   const now = useNow();
   const known = useTeachers();
+  // What is a number here is no date.
+  const numbers = useNumbersIn(phrase);
   const lastTypeId = useQuickMemory((memory) => memory.lastTypeId);
   return useMemo(() => {
     const teachers = known.map(({ name }) => name);
-    const reading = readPhrase(phrase, { now, zone, language, slot, types, teachers, asName });
+    const reading = readPhrase(phrase, { now, zone, language, slot, types, teachers, asName: [...asName, ...numbers] });
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     return {
       ...reading,
@@ -37,7 +40,7 @@ export function useReading(
       isLastType: reading.type === null && last !== null,
       problem: problemOf(reading),
     };
-  }, [language, zone, now, phrase, slot, types, known, lastTypeId, asName]);
+  }, [language, zone, now, phrase, slot, types, known, lastTypeId, asName, numbers]);
 }
 
 function problemOf({ span, clocks, marks }: Reading): QuickProblem | null {

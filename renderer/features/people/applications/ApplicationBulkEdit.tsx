@@ -5,6 +5,7 @@ import { useIsWhole } from '#cache/queries/references.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { BulkDialog } from '#pages/bulk/BulkDialog.tsx';
+import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
@@ -37,6 +38,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
   const format = useFormat();
   const today = format.dayOf(useNow());
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const isActingOnBoth = usePreferences((preferences) => preferences.isActingOnBoth);
   const agents = useAgents(campusId);
   const options = useOptions(part, campusId);
   const areStatesWhole = useIsWhole('EtatCandidature');
@@ -97,6 +99,9 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
             />
             {/* oxlint-enable jsx-a11y/no-autofocus */}
           </div>
+          {part === 'agent' && isActingOnBoth && (
+            <p className="max-w-[240px] self-end pb-1 text-help text-text-2">{t('people.bulk.teacherToo')}</p>
+          )}
           {part === 'decision' && value !== null && (
             <div className="w-[130px]">
               <DateInput label={t('common.word.day')} value={day} onChange={setDay} />

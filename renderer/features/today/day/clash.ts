@@ -7,9 +7,9 @@ import { usualLength } from '#shared/time/interviewLength.ts';
 
 type Interview = Pick<
   InterviewView,
-  'id' | 'applicantId' | 'applicantName' | 'agentId' | 'agentName' | 'creneau' | 'mark'
+  'id' | 'applicantId' | 'applicantName' | 'numero' | 'agentId' | 'agentName' | 'creneau' | 'mark'
 >;
-type Event = Pick<EventView, 'id' | 'nom' | 'debut' | 'fin' | 'enseignants' | 'annule' | 'mark'>;
+type Event = Pick<EventView, 'id' | 'nom' | 'reference' | 'debut' | 'fin' | 'enseignants' | 'annule' | 'mark'>;
 
 /** Why an interview cannot take place as planned, as the facts that a sentence needs. */
 export interface Clash extends Span {

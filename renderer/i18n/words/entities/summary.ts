@@ -89,4 +89,26 @@ export const summary = {
       changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
     },
   },
+  undone: {
+    event: {
+      moved: { fr: '{{subject}}\u00A0: remis à {{fromDebut}}', en: '{{subject}}: back at {{fromDebut}}' },
+      resized: { fr: '{{subject}}\u00A0: fin remise à {{fromFin}}', en: '{{subject}}: end back at {{fromFin}}' },
+      renamed: { fr: '{{to}}\u00A0: de nouveau «\u00A0{{from}}\u00A0»', en: '{{to}}: again “{{from}}”' },
+      cancelled: { fr: '{{subject}}\u00A0: rétabli', en: '{{subject}}: restored' },
+      restored: { fr: '{{subject}}\u00A0: de nouveau annulé', en: '{{subject}}: cancelled again' },
+      done: { fr: '{{subject}}\u00A0: de nouveau à faire', en: '{{subject}}: no longer marked as done' },
+      undone: { fr: '{{subject}}\u00A0: de nouveau fait', en: '{{subject}}: marked as done again' },
+      created: { fr: 'Événement retiré\u00A0: {{subject}}', en: 'Event withdrawn: {{subject}}' },
+    },
+    application: {
+      interviewMoved: { fr: '{{subject}}\u00A0: entretien remis à {{from}}', en: '{{subject}}: interview back at {{from}}' },
+      interviewMovedSet: { fr: '{{subject}}\u00A0: entretien retiré', en: '{{subject}}: interview removed' },
+      interviewMovedCleared: { fr: '{{subject}}\u00A0: entretien remis à {{from}}', en: '{{subject}}: interview back at {{from}}' },
+      agentChanged: { fr: '{{subject}}\u00A0: de nouveau agent {{from}}', en: '{{subject}}: agent {{from}} again' },
+      agentChangedSet: { fr: '{{subject}}\u00A0: agent retiré', en: '{{subject}}: agent removed' },
+      decidedSet: { fr: '{{subject}}\u00A0: décision retirée', en: '{{subject}}: decision removed' },
+      fieldChanged: { fr: 'Remis\u00A0: {{field}} de {{subject}}, «\u00A0{{from}}\u00A0»', en: 'Back: {{field}} of {{subject}}, “{{from}}”' },
+      fieldChangedSet: { fr: 'Retiré\u00A0: {{field}} de {{subject}}', en: 'Withdrawn: {{field}} of {{subject}}' },
+    },
+  },
 } satisfies Texts;

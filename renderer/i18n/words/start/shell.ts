@@ -116,23 +116,61 @@ export const shell = {
     },
     region: { fr: 'État', en: 'Status' },
   },
-  together: {
-    label: { fr: 'Entretien déplacé', en: 'Interview moved' },
-    still: {
-      Dossier_one: { fr: 'Le dossier est encore à {{when}}', en: 'The application is still at {{when}}' },
-      Dossier_other: { fr: '{{count}} dossiers sont encore à leur ancienne heure', en: '{{count}} applications are still at their former time' },
-      Planification_one: { fr: 'L’événement du calendrier est encore à {{when}}', en: 'The calendar event is still at {{when}}' },
-      Planification_other: {
-        fr: '{{count}} événements du calendrier sont encore à leur ancienne heure',
-        en: '{{count}} calendar events are still at their former time',
-      },
+  pair: {
+    label: { fr: 'Entretien\u00A0: événement et dossier', en: 'Interview: event and application' },
+    both: {
+      Dossier_one: { fr: 'Dossier aussi\u00A0: {{what}}', en: 'Application too: {{what}}' },
+      Dossier_other: { fr: '{{count}} dossiers aussi', en: '{{count}} applications too' },
+      Planification_one: { fr: 'Calendrier aussi\u00A0: {{what}}', en: 'Calendar too: {{what}}' },
+      Planification_other: { fr: '{{count}} événements du calendrier aussi', en: '{{count}} calendar events too' },
     },
-    also: { fr: 'Déplacer aussi', en: 'Move it too' },
-    done: {
-      Dossier_one: { fr: 'Dossier déplacé aussi, {{time}}.', en: 'Application moved too, {{time}}.' },
-      Dossier_other: { fr: '{{count}} dossiers déplacés aussi.', en: '{{count}} applications moved too.' },
-      Planification_one: { fr: 'Événement déplacé aussi, {{time}}.', en: 'Event moved too, {{time}}.' },
-      Planification_other: { fr: '{{count}} événements déplacés aussi.', en: '{{count}} events moved too.' },
+    one: {
+      Dossier_one: { fr: 'Le dossier reste comme il était', en: 'The application stays as it was' },
+      Dossier_other: { fr: '{{count}} dossiers restent comme ils étaient', en: '{{count}} applications stay as they were' },
+      Planification_one: { fr: 'Le calendrier reste comme il était', en: 'The calendar stays as it was' },
+      Planification_other: { fr: '{{count}} événements du calendrier restent comme ils étaient', en: '{{count}} calendar events stay as they were' },
+    },
+    only: {
+      Dossier: { fr: 'Calendrier seul', en: 'Calendar only' },
+      Planification: { fr: 'Dossier seul', en: 'Application only' },
+    },
+    take: { fr: 'Les deux', en: 'Both' },
+    what: {
+      CreneauLibreOff: { fr: 'sans heure', en: 'no time' },
+      Annule: { fr: 'annulé', en: 'cancelled' },
+      AnnuleOff: { fr: 'rétabli', en: 'restored' },
+      Realise: { fr: 'fait', en: 'done' },
+      RealiseOff: { fr: 'pas fait', en: 'not done' },
+    },
+    referring: {
+      fr: 'Noter aussi son numéro sur l’événement\u202F? Chaque poste les saura ensemble.',
+      en: 'Note its number on the event too? Every workstation will know the pair.',
+    },
+    yes: { fr: 'Oui', en: 'Yes' },
+    no: { fr: 'Non', en: 'No' },
+    apart: {
+      label: { fr: 'Entretien\u00A0: un côté manque', en: 'Interview: one side is missing' },
+      refused: {
+        Dossier: {
+          fr: '{{name}}\u00A0: le dossier a été refusé, le calendrier est changé.',
+          en: '{{name}}: the application was refused, the calendar is changed.',
+        },
+        Planification: {
+          fr: '{{name}}\u00A0: l’événement a été refusé, le dossier est changé.',
+          en: '{{name}}: the event was refused, the application is changed.',
+        },
+      },
+      conflict: {
+        Dossier: {
+          fr: '{{name}}\u00A0: le dossier est en conflit, le calendrier est changé.',
+          en: '{{name}}: the application is in conflict, the calendar is changed.',
+        },
+        Planification: {
+          fr: '{{name}}\u00A0: l’événement est en conflit, le dossier est changé.',
+          en: '{{name}}: the event is in conflict, the application is changed.',
+        },
+      },
+      back: { fr: 'Remettre comme avant', en: 'Put back as it was' },
     },
   },
   undo: {
@@ -152,6 +190,10 @@ export const shell = {
       undo: { fr: 'Défaire', en: 'Undo' },
       redo: { fr: 'Rétablir', en: 'Redo' },
       aside: { fr: 'Laisser de côté', en: 'Leave aside' },
+    },
+    bringsBack: {
+      fr: 'La même touche remettra ce que vous venez de retirer\u00A0: {{what}}',
+      en: 'The same key will bring back what you have just withdrawn: {{what}}',
     },
     nothing: {
       undo: { fr: 'Rien à défaire.', en: 'Nothing to undo.' },

@@ -174,6 +174,11 @@ test('R3.1 I2 a folder is undone with its content only after a question that nam
       await expect(toast(/Défait\s: .*Jury blanc.* et 2 autres/u)).toBeVisible();
       await expect(row('Jury blanc ')).toBeHidden();
       await expectWaiting(page, 3);
+      if (key === 'Control+z') {
+        await page.keyboard.press(key);
+        await expect(toast(/même touche remettra .*Jury blanc.* et 2 autres/u)).toBeVisible();
+        await expectWaiting(page, 3);
+      }
       await page.keyboard.press(key);
       await expect(toast(/Rétabli\s: .*Jury blanc.* et 2 autres/u)).toBeVisible();
       await expectWaiting(page, 6);

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { closeToasts, event, goTo } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
 import { catalogue, says, starts } from '../../fixtures/words.ts';
 import { workstation } from '../../fixtures/workstation.ts';
 import type { Keyboard } from '../../tasks/hand.ts';
@@ -35,7 +36,7 @@ const columns = shows('columns', '5');
 const takeBack = async (): Promise<void> => {
   await closeToasts(page(), words);
   await page().keyboard.press('Control+z');
-  await expect(toast(/^Défait/u)).toBeVisible();
+  await expect(toast(/^Défait|\s: (?:remis|rétabli)|^Événement retiré/u)).toBeVisible();
 };
 /** And what was selected or chosen is no more. */
 const takeBackAndClose = async (): Promise<void> => {
@@ -49,8 +50,18 @@ const ask = async (hand: Keyboard, typed: string, found: RegExp): Promise<void> 
   await expect(page().getByRole('option').first()).toHaveAccessibleName(found);
   await hand.press('Enter');
 };
+/** The preview shows the application before anything is kept. */
+const applicationSaid = async (name: string): Promise<void> => {
+  if (name === 'interviewBySentence')
+    await expect(dialog().getByText(/^Dossier C00913-1\s: entretien .*14:00/u)).toBeVisible();
+};
+const hourOfApplication = async (): Promise<string> => {
+  const application = (await desk.service.all('Dossier')).find((each) => valueOf(each, 'Numero') === 'C00913-1');
+  return application ? String(valueOf(application, 'CreneauLibre')).slice(11, 16) : '';
+};
 for (const [name, line, made] of [
   ['type', 'demain 14h point équipe 30 min', /^Point équipe/u],
+  ['interviewBySentence', 'demain 14h entretien Yann Le Goff 30 min', /^Entretien LE GOFF Yann/u],
   ['repeat', 'jury tous les vendredis à 14h ×4', /^Jury/u],
 ] as const)
   play(name, page, {
@@ -59,17 +70,20 @@ for (const [name, line, made] of [
       await hand.click(main().getByRole('button', { name: starts(words.common.word.create) }));
       await expect(dialog().getByRole('textbox')).toBeFocused();
       await hand.type(line);
+      await applicationSaid(name);
       await hand.click(dialog().getByRole('button', { name: starts(words.common.word.create) }));
     },
     async keyboard(hand) {
       await hand.press('c');
       await expect(dialog().getByRole('textbox')).toBeFocused();
       await hand.type(line);
+      await applicationSaid(name);
       await hand.press('Enter');
     },
     async done() {
       await expect(dialog()).toBeHidden();
       await expect(page().locator('[data-event]').getByText(made).first()).toBeVisible();
+      if (name === 'interviewBySentence') await expect.poll(hourOfApplication).toBe('14:00');
     },
     back: takeBack,
   });

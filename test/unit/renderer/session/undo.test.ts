@@ -207,6 +207,14 @@ describe('a creation that others depend on', () => {
     async (key) => {
       const bench = await made();
       await bench.commands.undo(bench.stepId);
+      if (key === 'undoLast') {
+        expect(await bench.commands.undoLast(), 'it says first what it would bring back').toMatchObject({
+          ok: false,
+          rejection: 'bringsBack',
+          steps: [{}, {}, {}],
+        });
+        expect(folders(bench)).toEqual([]);
+      }
       expect(await bench.commands[key]()).toMatchObject({ ok: true, said: 'redo', steps: [{}, {}, {}] });
       expect(folders(bench)).toEqual(all);
       expect(bench.names()[0]).toBe('"Oral"');
@@ -225,6 +233,7 @@ describe('a creation that others depend on', () => {
     expect(bench.stores.snapshot().steps.find(({ id }) => id === bench.stepId)?.state.kind).toBe('refused');
     await bench.commands.discard(bench.stepId);
     expect(folders(bench)).toEqual([]);
+    await bench.commands.undoLast();
     await bench.commands.undoLast();
     expect(folders(bench)).toEqual(all);
   });

@@ -15,6 +15,7 @@ const interview = (id: string, time: string, more: Partial<Interview> = {}): Int
   id,
   applicantId: `a${id}`,
   applicantName: `CANDIDAT Numéro${id}`,
+  numero: '',
   agentId: '1',
   agentName: 'BELKACEM Karim',
   creneau: at(time),

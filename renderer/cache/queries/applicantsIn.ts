@@ -1,0 +1,86 @@
+import { addressKey, joinedWords } from '#shared/text/fold.ts';
+import { familyOf, nameRotations, nameWords } from '#shared/text/people.ts';
+import { forApplicationViews } from './applications.ts';
+import type { Live } from './live.ts';
+import { liveQuery } from './liveQuery.ts';
+import { forPeople } from './people.ts';
+import type { ApplicationView, PersonRowView } from './views.ts';
+
+/** An applicant whom a text names. */
+export interface ApplicantNamed {
+  readonly id: string;
+  /** NOM Prénom. */
+  readonly name: string;
+  /** As the text says it. */
+  readonly said: string;
+  readonly applications: readonly ApplicationView[];
+}
+
+/** Of one name, so many are looked at. */
+const most = 20;
+/** No name has more words. */
+const mostWords = 6;
+const needs = [...new Set([...forPeople, ...forApplicationViews])];
+
+/** The pieces of a text that are the number or address of an applicant or application on this workstation. */
+export const numbersIn = (live: Live, text: string): readonly string[] => numbered(live, text).map(({ said }) => said);
+export const useNumbersIn = liveQuery(needs, numbersIn);
+
+/**
+ * The applicants whom a text means: of a number or an address, the one who has it; else those of the longest run of
+ * words that is a whole name or a family name. Folded as names are for clashes.
+ */
+export function applicantsIn(live: Live, text: string): readonly ApplicantNamed[] {
+  const certain = numbered(live, text);
+  return certain.length > 0 ? certain : named(live, text);
+}
+export const useApplicantsIn = liveQuery(needs, applicantsIn);
+
+function numbered(live: Live, text: string): readonly ApplicantNamed[] {
+  const pieces = text.split(/[\s,;]+/u).filter((piece) => /@|\d.*\d/u.test(piece));
+  return pieces.flatMap((said) => {
+    const isIt = ({ number, mail }: PersonRowView): boolean =>
+      joinedWords(number) === joinedWords(said) || (mail !== null && addressKey(mail) === addressKey(said));
+    const people = live.people.lines('Candidat', live.people.find('Candidat', said, most).ids).filter(isIt);
+    if (people.length > 0) return people.map((person) => withApplications(live, person, said));
+    return live.people
+      .find('Dossier', said, most)
+      .ids.flatMap((id) => live.applications.one(id) ?? [])
+      .filter(({ numero }) => numero !== '' && joinedWords(numero) === joinedWords(said))
+      .map((application) => ({
+        id: application.applicantId,
+        name: application.applicantName,
+        said,
+        applications: [application],
+      }));
+  });
+}
+
+function named(live: Live, text: string): readonly ApplicantNamed[] {
+  const words = nameWords(text);
+  for (let length = Math.min(mostWords, words.length); length > 0; length -= 1) {
+    const found = words.slice(0, words.length - length + 1).flatMap(({ from }, at) => {
+      const run = words.slice(at, at + length);
+      const said = text.slice(from, run.at(-1)?.to);
+      const letters = run.map((word) => word.letters).join('');
+      if (letters.length < 2) return [];
+      return live.people
+        .lines('Candidat', live.people.find('Candidat', said, most).ids)
+        .filter(({ name }) => nameRotations(name).has(letters) || familyOf(name) === letters)
+        .map((person) => withApplications(live, person, said));
+    });
+    if (found.length > 0) return [...new Map(found.map((each) => [each.id, each])).values()];
+  }
+  return [];
+}
+
+const withApplications = (
+  { people, applications }: Live,
+  { id, name }: PersonRowView,
+  said: string,
+): ApplicantNamed => ({
+  id,
+  name,
+  said,
+  applications: people.person('Candidat', id).applications.flatMap((each) => applications.one(each.id) ?? []),
+});

@@ -1,0 +1,65 @@
+import { FileUser } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { Button, useFormat } from '#ui/index.ts';
+import type { Applicant } from './useApplicant.ts';
+
+/** Which application Alt Entrée chooses: the next meaning of the phrase, null for the event alone. */
+export function choiceByKey({ application, choices, isOpen }: Applicant, isShift: boolean): string | null {
+  if (isOpen) return choices[isShift ? 1 : 0]?.id ?? null;
+  return application ? null : (choices[0]?.id ?? null);
+}
+
+const keys = ['alt+Enter', 'alt+shift+Enter'] as const;
+
+/** The application that gets the hour too, or the question which one; announced as it changes. `at`: epoch ms. */
+export function WhichApplication({ applicant, at }: { readonly applicant: Applicant; readonly at: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isReferring = useDayChoices((choices) => choices.isReferring === true);
+  const { people, choices, application, isOpen, choose } = applicant;
+  const [person] = people;
+  if (!person) return null;
+  const said = ((): string => {
+    if (isOpen) return t('calendar.doing.quick.application.which');
+    if (choices.length === 0) return t('calendar.doing.quick.application.none', { name: person.name });
+    if (!application) return t('calendar.doing.quick.application.alone', { name: person.name });
+    const { numero, creneau } = application;
+    return [
+      t('calendar.doing.quick.application.hour', { numero, when: format.dayTime(at) }),
+      ...(creneau === null || creneau === at
+        ? []
+        : [t('calendar.doing.quick.application.before', { when: format.dayTime(creneau) })]),
+      ...(isReferring && numero !== '' ? [t('calendar.doing.quick.application.referring')] : []),
+    ].join(', ');
+  })();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-2">
+      <FileUser size={15} strokeWidth={1.5} className="shrink-0 text-text-3" aria-hidden />
+      <output aria-live="polite" className="min-w-[45%] flex-1 break-words">
+        {said}
+      </output>
+      {isOpen ? (
+        <span className="flex w-full flex-wrap gap-2">
+          {choices.map(({ id, applicantName, numero, admissionPathName }, index) => {
+            const kbd = keys[index];
+            return (
+              <Button key={id} size="sm" {...(kbd && { kbd })} onPress={() => choose(id)}>
+                {t('calendar.doing.quick.application.choice', { name: applicantName, numero, path: admissionPathName })}
+              </Button>
+            );
+          })}
+          <Button size="sm" onPress={() => choose(null)}>
+            {t('calendar.doing.quick.application.eventOnly')}
+          </Button>
+        </span>
+      ) : (
+        choices.length > 0 && (
+          <Button size="sm" kbd={keys[0]} onPress={() => choose(application ? null : (choices[0]?.id ?? null))}>
+            {t(`calendar.doing.quick.application.${application ? 'eventOnly' : 'both'}`)}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useApplicantsIn } from '#cache/queries/applicantsIn.ts';
+import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
+import type { ApplicationView } from '#cache/queries/views.ts';
+import type { IntentOf } from '#intents/intent.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { hueOf } from '../appearance/hue.ts';
+import type { QuickReading } from './useReading.ts';
+
+/** The application whose interview a phrase makes (R4.7), as far as it is known. */
+export interface Applicant {
+  /** Those whom the phrase may mean. */
+  readonly people: readonly ApplicantNamed[];
+  /** Their applications: several, and the user says which. */
+  readonly choices: readonly ApplicationView[];
+  /** Gets the hour; null: none does. */
+  readonly application: ApplicationView | null;
+  /** Nothing is made until the user has said which. */
+  readonly isOpen: boolean;
+  /** An application, or null for the event alone. */
+  readonly choose: (id: string | null) => void;
+  /** The event's name with the applicant's whole name, by which others know the pair. */
+  readonly titled: (title: string) => string;
+}
+
+export function useApplicant({ type, title, series }: QuickReading): Applicant {
+  const isBoth = usePreferences((preferences) => preferences.isActingOnBoth);
+  const isInterview = type !== null && hueOf(type.name) === 'interview' && series === null;
+  const people = useApplicantsIn(isInterview ? title : '');
+  const [chosen, setChosen] = useState<{ readonly of: string; readonly id: string | null } | null>(null);
+  const choices = people.flatMap(({ applications }) => applications);
+  const of = choices.map(({ id }) => id).join(' ');
+  const [only, another] = choices;
+  const usual = isBoth && people.length === 1 && only && !another ? only.id : null;
+  const said = chosen?.of === of ? chosen : null;
+  const id = said ? said.id : usual;
+  const application = choices.find((each) => each.id === id) ?? null;
+  const person = people.find(({ applications }) => application && applications.includes(application));
+  return {
+    people,
+    choices,
+    application,
+    isOpen: isBoth && said === null && usual === null && choices.length > 0,
+    choose: (next) => setChosen({ of, id: next }),
+    titled(text) {
+      const named = person ?? (people.length === 1 ? people[0] : undefined);
+      if (!named) return text;
+      const at = text.toLocaleLowerCase().indexOf(named.said.toLocaleLowerCase());
+      return at === -1 ? text : text.slice(0, at) + named.name + text.slice(at + named.said.length);
+    },
+  };
+}
+
+/** The creation of an event, and the hour of the application, as one change. `at`: epoch ms. */
+export function withApplication(
+  intent: IntentOf<'create'>,
+  { id, numero, creneau }: ApplicationView,
+  at: number,
+): IntentOf<'create'> {
+  if (!('rows' in intent)) return intent;
+  const refers = useDayChoices.getState().isReferring === true && numero !== '';
+  return {
+    ...intent,
+    rows: intent.rows.map((row) =>
+      refers && row.entity === 'Planification'
+        ? { ...row, members: { ...row.members, ReferenceExterne: numero } }
+        : row,
+    ),
+    edits: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }],
+    seen: [{ entity: 'Dossier', id, field: 'CreneauLibre', raw: creneau ?? rawOf(null) }],
+  };
+}

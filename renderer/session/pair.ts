@@ -1,0 +1,68 @@
+import type { Cache } from '#cache/open.ts';
+import { forApplicationViews } from '#cache/queries/applications.ts';
+import { forEvents } from '#cache/queries/events.ts';
+import { liveOf } from '#cache/queries/live.ts';
+import type { Live } from '#cache/queries/live.ts';
+import { forPeople } from '#cache/queries/people.ts';
+import type { Intent, Pair } from '#intents/intent.ts';
+import { otherHalves } from '#intents/interview/otherHalf.ts';
+import type { OtherHalves, Scene } from '#intents/interview/otherHalf.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { nameWords } from '#shared/text/people.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { createFormat } from '#ui/index.ts';
+import { stamp } from '#wording/stamp.ts';
+
+/** What an intent asks of the other halves of interviews; null: nothing. `known`: as `otherHalves` has it. */
+export type FindOtherHalves = (intent: Intent, known: readonly Pair[]) => Promise<OtherHalves | null>;
+
+/** Looks for them in what the screens show. */
+export function findOtherHalves(
+  cache: Cache,
+  { campusId, zone }: { readonly campusId: string; readonly zone: string },
+): FindOtherHalves {
+  return async (intent, known) => {
+    if (intent.kind !== 'edit' || !intent.rows.some(({ entity }) => isHalf(entity))) return null;
+    const isRestored = intent.rows.some((row) => row.entity === 'Planification' && row.members.Annule === 'false');
+    const needs = [...forEvents, ...forApplicationViews, ...(isRestored ? forPeople : [])];
+    await Promise.all(needs.map((entity) => cache.load(entity)));
+    const halves = otherHalves(intent.rows, sceneOf(liveOf(cache), campusId, zone), known);
+    return halves.rows.length === 0 ? null : halves;
+  };
+}
+
+const isHalf = (entity: EntityName): boolean => entity === 'Planification' || entity === 'Dossier';
+
+function sceneOf(live: Live, campusId: string, zone: string): Scene {
+  const { events, interviews, applications, labels, people } = live;
+  const { dayOf, startOfDay, endOfDay, time } = createFormat('fr', zone);
+  const { fieldMapping, isReferring } = useDayChoices.getState();
+  const dayAround = (at: number) => ({ campusId, from: startOfDay(dayOf(at)), to: endOfDay(dayOf(at)) });
+  return {
+    event: (id) => events.one(id),
+    application: (id) => applications.one(id),
+    eventsOn(at) {
+      const day = dayAround(at);
+      return events.within(day).filter(({ debut }) => debut >= day.from);
+    },
+    interviewsOn: (at) => interviews.within(dayAround(at)),
+    eventsReferringTo: (numero) => live.eventsByReference.of(numero).flatMap((id) => events.one(id) ?? []),
+    applicationsNumbered: (numero) => live.applicationsByNumber.of(numero).flatMap((id) => applications.one(id) ?? []),
+    applicationsNamedIn: (nom) =>
+      [...new Set(twoWords(nom).flatMap((words) => people.find('Dossier', words, most).ids))].flatMap(
+        (id) => applications.one(id) ?? [],
+      ),
+    agents: (ofCampus) => labels.agents(ofCampus ?? campusId),
+    done: fieldMapping.done === null ? null : { code: fieldMapping.done, stamp: stamp(Date.now(), { dayOf, time }) },
+    isReferring: isReferring === true,
+  };
+}
+
+/** More applications than this of one name are no certain one. */
+const most = 20;
+
+/** Each word of a text with the next one: a name has two at least. */
+const twoWords = (text: string): readonly string[] => {
+  const words = nameWords(text).map(({ from, to }) => text.slice(from, to));
+  return words.slice(1).map((word, at) => `${words[at] ?? ''} ${word}`);
+};

@@ -1,0 +1,191 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAgents, useOutbox } from '#cache/queries/hooks.ts';
+import type { OutboxView } from '#cache/queries/views.ts';
+import type { RowEdit } from '#intents/intent.ts';
+import { useCommand } from '#stores/commit.ts';
+import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
+import { forgetPair, usePairAct } from '#stores/pair.ts';
+import type { PairAct } from '#stores/pair.ts';
+import { go, usePlace } from '#stores/place.ts';
+import { useSession } from '#stores/session.ts';
+import { asNewStep } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import { Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
+import { useAct } from '#wording/useAct.ts';
+import { appShortcuts } from './commands.ts';
+
+/** As long as a toast. In ms. */
+const shownFor = 8_000;
+
+/** What concerns the two halves of an interview, event and application (R4.7), until answered. Once in the shell. */
+export function PairNotes() {
+  const act = usePairAct((state) => state.act);
+  const apart = apartIn(useOutbox());
+  // Nothing is said of both once one of them was refused.
+  const isApart = apart.some(({ step }) => step.intentId === act?.intentId);
+  return (
+    <>
+      <Apart halves={apart} />
+      {act && !isApart && <LatestAct key={act.intentId} act={act} />}
+    </>
+  );
+}
+
+/** « Dossier aussi : 11:30 · Événement seul »: what the other half did, and the key that leaves or takes it. */
+function LatestAct({ act }: { readonly act: PairAct }) {
+  const { t } = useTranslation();
+  const what = useWordsOf(act.rows[0]);
+  const { entity } = act.rows[0] ?? { entity: 'Dossier' };
+  const { isBoth, rows } = act;
+  const half = useCommand(
+    async (commands) => {
+      const rejection = await commands.switchPair();
+      if (rejection !== null) showToast(t(`common.rejection.${rejection}`));
+      return rejection === null;
+    },
+    () => `${act.intentId} ${String(isBoth)}`,
+  );
+  useShortcut(appShortcuts.otherHalf, () => void half());
+  const isAsked = useDayChoices(({ isReferring }) => isReferring === null) && act.isByName;
+  /** The question is asked once: without an answer it is no, and stays in the settings. */
+  const dismiss = (): void => {
+    if (isAsked) chooseForDay({ isReferring: false });
+    forgetPair();
+  };
+  const close = useEffectEvent(dismiss);
+  // Both is the usual, and said like all that was done; one half alone stays said.
+  useEffect(() => {
+    // Each further press of a key asks for rows of its own, and is shown as long.
+    if (!isBoth || rows.length === 0) return undefined;
+    const timer = setTimeout(() => close(), shownFor);
+    return () => clearTimeout(timer);
+  }, [rows, isBoth]);
+  const count = rows.filter((row) => row.entity === entity).length;
+  return (
+    <Note label={t('shell.pair.label')} onClose={dismiss}>
+      <span className="flex min-w-0 flex-col gap-1.5">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <output className="min-w-0">{t(`shell.pair.${isBoth ? 'both' : 'one'}.${entity}`, { count, what })}</output>
+          <Button size="sm" kbd="alt+Enter" onPress={() => void half()}>
+            {t(isBoth ? `shell.pair.only.${entity}` : 'shell.pair.take')}
+          </Button>
+        </span>
+        {isAsked && (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-2">
+            <span className="min-w-0 flex-1">{t('shell.pair.referring')}</span>
+            <Button size="sm" onPress={() => chooseForDay({ isReferring: true })}>
+              {t('shell.pair.yes')}
+            </Button>
+            <Button size="sm" onPress={() => chooseForDay({ isReferring: false })}>
+              {t('shell.pair.no')}
+            </Button>
+          </span>
+        )}
+      </span>
+    </Note>
+  );
+}
+
+/** What an edit asks of the other half, in a few words. */
+function useWordsOf(row: RowEdit | undefined): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const agents = useAgents(useSession((session) => session.open?.profile.campusId) ?? '');
+  return Object.entries(row?.members ?? {})
+    .flatMap(([field, value]) => {
+      if (typeof value === 'number') return field === 'Fin' ? [] : format.dayTime(value);
+      if (field === 'AgentId') return agents.find(({ id }) => id === value)?.name ?? t('common.word.none');
+      if (field === 'Enseignants') return value || t('common.word.none');
+      const state = field.startsWith('Parametres.') ? value !== '' : value === 'true';
+      const of = field.startsWith('Parametres.') ? 'Realise' : field;
+      return t(`shell.pair.what.${of}${state ? '' : 'Off'}`);
+    })
+    .join(', ');
+}
+
+/** One half was refused, or is in conflict, and the other is at the service: said wherever the user is. */
+function Apart({ halves }: { readonly halves: ReturnType<typeof apartIn> }) {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const act = useAct();
+  const isOnChanges = usePlace(({ at }) => at === 'changes');
+  const apart = halves.find(({ step }) => !seen.includes(step.id));
+  const discard = useCommand(
+    (commands, id: string) => commands.discard(id),
+    (id) => id,
+  );
+  // There, its line says so.
+  if (!apart || isOnChanges) return null;
+  const { step, done } = apart;
+  const { kind } = step.state;
+  const close = (): void => setSeen([...seen, step.id]);
+  const putBack = async (): Promise<void> => {
+    if (await act({ kind: 'undo', steps: done.map(asNewStep) })) await discard(step.id);
+  };
+  return (
+    <Note label={t('shell.pair.apart.label')} onClose={close}>
+      <output className="min-w-0">
+        {t(`shell.pair.apart.${kind}.${step.entity}`, { name: step.summary.subject || t('common.unnamed') })}
+      </output>
+      {kind === 'refused' && (
+        <Button size="sm" onPress={() => void putBack()}>
+          {t('shell.pair.apart.back')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        onPress={() => {
+          close();
+          go({ at: 'changes', deciding: step.id });
+        }}
+      >
+        {t('common.word.toDecide')}
+      </Button>
+    </Note>
+  );
+}
+
+const isHalf = ({ entity }: Step): boolean => entity === 'Planification' || entity === 'Dossier';
+
+/** Halves that wait for the user, each with the other half, which the service has. */
+export const apartIn = ({
+  toDecide,
+  receipts,
+}: Pick<OutboxView, 'toDecide' | 'receipts'>): readonly { readonly step: Step; readonly done: readonly Step[] }[] =>
+  toDecide.flatMap((step) => {
+    if (!isHalf(step) || (step.state.kind !== 'refused' && step.state.kind !== 'conflict')) return [];
+    const done = receipts.filter(
+      (other) =>
+        other.intentId === step.intentId &&
+        isHalf(other) &&
+        other.entity !== step.entity &&
+        other.summary.subject !== '' &&
+        other.state.kind === 'applied',
+    );
+    return done.length === 0 ? [] : { step, done };
+  });
+
+function Note({
+  label,
+  onClose,
+  children,
+}: {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <section
+      data-region
+      aria-label={label}
+      className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay"
+    >
+      {children}
+      <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={onClose} />
+    </section>
+  );
+}

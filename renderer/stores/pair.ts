@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+import type { Pair, RowEdit } from '#intents/intent.ts';
+
+/** An act on one half of interviews, and what it asks of the other halves (R4.7). */
+export interface PairAct {
+  /** Under which both halves are one change. */
+  readonly intentId: string;
+  readonly pairs: readonly Pair[];
+  /** Of the other halves. */
+  readonly rows: readonly RowEdit[];
+  /** They are part of the change. */
+  readonly isBoth: boolean;
+  /** Only the applicant's name makes the pair, and the event could bear the application's number. */
+  readonly isByName: boolean;
+}
+
+/** What the user did last, where it concerns an interview; set by the service session, as long as it can be changed. */
+export const usePairAct = create<{ readonly act: PairAct | null }>(() => ({ act: null }));
+
+export const forgetPair = (): void => usePairAct.setState({ act: null });

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Intent, RowEdit } from '#intents/intent.ts';
+import { remembering } from '#session/undo.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+import { usePairAct } from '#stores/pair.ts';
+import { usePreferences } from '#stores/preferences.ts';
+import { engineOn, row } from '../sync/engine/bench.ts';
+
+const hour = (time: string): number => Date.parse(`2026-11-20T${time}:00+01:00`);
+const application =
+  '{"Id":41,"CandidatId":5,"Numero":"41-1","CreneauLibre":"2026-11-20T10:00:00+01:00","AgentId":null}';
+const move = (time: string): Intent => ({
+  kind: 'edit',
+  rows: [{ entity: 'Planification', id: '7', members: { Debut: hour(time), Fin: hour(time) + 1_800_000 } }],
+});
+
+/** A pair: whatever moves event 7 asks the same hour of application 41. */
+async function open(
+  half: (at: number) => RowEdit = (at) => ({ entity: 'Dossier', id: '41', members: { CreneauLibre: at } }),
+) {
+  const bench = engineOn({ ping: async () => ({ kind: 'offline' }) });
+  await bench.stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
+  await bench.stores.store.absorb({ entity: 'Dossier' }, [{ id: '41', hash: 'h', text: rawJson(application) }], 0);
+  await bench.begin();
+  const commands = remembering(bench.engine.commands, {
+    ask: async () => true,
+    tell: () => undefined,
+    findOtherHalves: async (intent) => {
+      const [first] = intent.kind === 'edit' ? intent.rows : [];
+      const at = first?.entity === 'Planification' ? first.members.Debut : undefined;
+      if (typeof at !== 'number') return null;
+      return { pairs: [{ event: '7', application: '41' }], rows: [half(at)], isByName: true };
+    },
+  });
+  const shown = (entity: 'Planification' | 'Dossier', id: string, member: string): unknown =>
+    (JSON.parse(bench.stores.snapshot().current(entity, id) ?? '{}') as Record<string, unknown>)[member];
+  const hours = (): unknown[] =>
+    [shown('Planification', '7', 'Debut'), shown('Dossier', '41', 'CreneauLibre')].map((each) =>
+      Date.parse(String(each)),
+    );
+  return { ...bench, commands, hours };
+}
+const before = async (bench: Awaited<ReturnType<typeof open>>): Promise<unknown[]> => bench.hours();
+
+afterEach(() => {
+  usePairAct.setState({ act: null });
+  usePreferences.setState(usePreferences.getInitialState());
+});
+
+describe('R4.7 R2.10 an act on one half of an interview', () => {
+  test('is one on both: one intent of two steps, one undo, one redo', async () => {
+    const bench = await open();
+    const start = await before(bench);
+    await bench.commands.dispatch(move('14:00'));
+    expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
+    const { steps } = bench.stores.snapshot();
+    expect(steps.map(({ entity }) => entity)).toEqual(['Planification', 'Dossier']);
+    expect(new Set(steps.map(({ intentId }) => intentId)).size).toBe(1);
+    await bench.commands.undoLast();
+    expect(bench.hours()).toEqual(start);
+    expect(bench.stores.snapshot().steps).toEqual([]);
+    expect(usePairAct.getState().act).toBeNull();
+    await bench.commands.redoLast();
+    expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
+  });
+
+  test('leaves the other half by one key and takes it by the same, and stays one change', async () => {
+    const bench = await open();
+    const start = await before(bench);
+    await bench.commands.dispatch(move('14:00'));
+    expect(await bench.commands.switchPair()).toBeNull();
+    expect(bench.hours()).toEqual([hour('14:00'), start[1]]);
+    expect(usePairAct.getState().act?.isBoth).toBe(false);
+    expect(await bench.commands.switchPair()).toBeNull();
+    expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
+    await bench.commands.undoLast();
+    expect(bench.hours()).toEqual(start);
+  });
+
+  test('by several presses keeps what the user chose, and is one undo', async () => {
+    const bench = await open();
+    const start = await before(bench);
+    const press = { id: 'gesture', holdMs: 1_500 };
+    await bench.commands.dispatch(move('14:00'), press);
+    await bench.commands.dispatch(move('14:15'), press);
+    expect(bench.hours()).toEqual([hour('14:15'), hour('14:15')]);
+    await bench.commands.switchPair();
+    await bench.commands.dispatch(move('14:30'), press);
+    expect(bench.hours()).toEqual([hour('14:30'), start[1]]);
+    await bench.commands.switchPair();
+    expect(bench.hours()).toEqual([hour('14:30'), hour('14:30')]);
+    await bench.commands.undoLast();
+    expect(bench.hours()).toEqual(start);
+  });
+
+  test('is one on this half where the user chose so, and the key takes the other', async () => {
+    usePreferences.setState({ isActingOnBoth: false });
+    const bench = await open();
+    const start = await before(bench);
+    await bench.commands.dispatch(move('14:00'));
+    expect(bench.hours()).toEqual([hour('14:00'), start[1]]);
+    expect(usePairAct.getState().act).toMatchObject({ isBoth: false, rows: [{ id: '41' }] });
+    await bench.commands.switchPair();
+    expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
+  });
+
+  test('I2 is stored all the same where the other half cannot be changed now, and that is said', async () => {
+    const bench = await open(() => ({ entity: 'Dossier', id: '404', members: { CreneauLibre: hour('14:00') } }));
+    await bench.commands.dispatch(move('14:00'));
+    expect(bench.hours()[0]).toBe(hour('14:00'));
+    expect(usePairAct.getState().act?.isBoth).toBe(false);
+    expect(await bench.commands.switchPair()).toBe('unknownEntity');
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OutboxView } from '#cache/queries/views.ts';
+import { go } from '#session/undone.ts';
+import { apartIn, PairNotes } from '#shell/PairNote.tsx';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { savingMove } from '#stores/moved.ts';
+import { usePairAct } from '#stores/pair.ts';
+import type { PairAct } from '#stores/pair.ts';
+import { useSession } from '#stores/session.ts';
+import type { StepState } from '#sync/step.ts';
+import { draw } from '../features/changes/drawn.tsx';
+import { applied, step } from '../features/changes/steps.ts';
+
+const here = vi.hoisted(() => ({
+  outbox: { toDecide: [], waiting: [], receipts: [] } as OutboxView,
+  acted: [] as unknown[],
+}));
+vi.mock('#wording/useAct.ts', () => ({
+  useAct: () => async (intent: unknown) => {
+    here.acted.push(intent);
+    return ['7'];
+  },
+}));
+vi.mock('#cache/queries/hooks.ts', async (original) => ({
+  ...(await original<object>()),
+  useOutbox: () => here.outbox,
+  useAgents: () => [{ id: '5', name: 'MOREAU Claire' }],
+}));
+
+const pairAct: PairAct = {
+  intentId: 'i',
+  pairs: [{ event: '7', application: '9' }],
+  rows: [{ entity: 'Dossier', id: '9', members: { CreneauLibre: Date.parse('2026-11-19T11:30:00+01:00') } }],
+  isBoth: true,
+  isByName: false,
+};
+const called = { switched: 0, discarded: [] as string[] };
+
+beforeEach(() => {
+  called.switched = 0;
+  called.discarded = [];
+  here.acted = [];
+  here.outbox = { toDecide: [], waiting: [], receipts: [] };
+  const commands = {
+    switchPair: async () => {
+      called.switched += 1;
+      usePairAct.setState(({ act: now }) => ({ act: now && { ...now, isBoth: !now.isBoth } }));
+      return null;
+    },
+    discard: async (id: string) => called.discarded.push(id) > 0,
+  };
+  useSession.setState({ open: { profile: { campusId: '1' } } as never, commands: commands as never }); // only these are used
+});
+afterEach(() => {
+  usePairAct.setState({ act: null });
+  useDayChoices.setState(useDayChoices.getInitialState(), true);
+  useSession.setState(useSession.getInitialState());
+});
+
+test('R4.7 what the other half did is said, and one key leaves it or takes it', async () => {
+  usePairAct.setState({ act: pairAct });
+  await draw(<PairNotes />);
+  await expect.element(page.getByText(/Dossier aussi.*11:30/u)).toBeVisible();
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+  await expect.element(page.getByText('Le dossier reste comme il était')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /Les deux/u }));
+  await expect.element(page.getByText(/Dossier aussi/u)).toBeVisible();
+  expect(called.switched).toBe(2);
+});
+
+test.each([
+  [{ entity: 'Dossier', id: '9', members: { CreneauLibre: '' } }, /Dossier aussi.*sans heure/u],
+  [{ entity: 'Dossier', id: '9', members: { AgentId: '5' } }, /Dossier aussi.*MOREAU Claire/u],
+  [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }, /Calendrier aussi.*annulé/u],
+  [{ entity: 'Planification', id: '7', members: { Realise: 'false' } }, /Calendrier aussi.*pas fait/u],
+] as const)('R4.7 %o is said as %s', async (row, words) => {
+  usePairAct.setState({ act: { ...pairAct, rows: [row] } });
+  await draw(<PairNotes />);
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
+test('R4.7 whether events get the application’s number is asked once, beside a pair that a name makes; closing is no', async () => {
+  usePairAct.setState({ act: pairAct });
+  await draw(<PairNotes />);
+  const question = page.getByText(/son numéro sur l’événement/u);
+  await expect.element(page.getByText(/Dossier aussi/u)).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  usePairAct.setState({ act: { ...pairAct, isByName: true } });
+  await expect.element(question).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Fermer' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(useDayChoices.getState().isReferring).toBe(false);
+});
+
+const half = { intentId: 'i', summary: { key: 'event.moved', subject: 'BENSAÏD Inès', values: {} } };
+const refused: StepState = { kind: 'refused', failure: { kind: 'refused' } };
+const refusedHalf = step({ ...half, id: 'r', entity: 'Dossier', target: '9', state: refused });
+const appliedHalf = step({ ...half, id: 'a', entity: 'Planification', target: '7', state: applied('verified') });
+
+test('R2.10 R4.7 where one half is refused, the other says so and goes back, and the refused one is given up', async () => {
+  here.outbox = { toDecide: [refusedHalf], waiting: [], receipts: [appliedHalf] };
+  await draw(<PairNotes />);
+  await expect.element(page.getByText(/BENSAÏD Inès.*le dossier a été refusé/u)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Remettre comme avant' }));
+  await expect.poll(() => called.discarded).toEqual(['r']);
+  expect(here.acted).toMatchObject([{ kind: 'undo', steps: [{ entity: 'Planification', target: '7' }] }]);
+});
+
+test('only the other half of the same act counts, once the service has it', () => {
+  const apart = (receipts: OutboxView['receipts']) => apartIn({ toDecide: [refusedHalf], receipts });
+  expect(apart([appliedHalf])).toHaveLength(1);
+  expect(apart([{ ...appliedHalf, intentId: 'other' }])).toEqual([]);
+  expect(apart([{ ...appliedHalf, entity: 'Dossier' }])).toEqual([]);
+  expect(apart([])).toEqual([]);
+});
+
+test('I26 a move that is still being saved is saved before the key takes it back', async () => {
+  const done: string[] = [];
+  const undoLast = async (): Promise<void> => void done.push('undone');
+  useSession.setState({ commands: { undoLast } as never }); // of the commands only this is used
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const saved = savingMove(() => promise.then(() => done.push('saved')));
+  const undoing = go('undo');
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  resolve();
+  await Promise.all([saved, undoing]);
+  expect(done).toEqual(['saved', 'undone']);
+});
