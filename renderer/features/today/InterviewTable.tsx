@@ -49,7 +49,7 @@ export function InterviewTable({
             <tr key={`gap ${line.from}`} className="h-6 text-mark text-text-3">
               <td
                 colSpan={columns.length}
-                className="border-b border-line pr-2 pl-[78px]"
+                className="border-b border-line pr-2 pl-[74px]"
                 title={t('today.gapOver', { duration: format.duration(usualLength) })}
               >
                 {t('today.gap', {

@@ -14,7 +14,7 @@ import { useCommands } from '#stores/session.ts';
 import { leaveTour, startTour, useTourStops } from '#stores/tour.ts';
 import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
 import type { Day, Target } from '#ui/index.ts';
-import { mappedOf } from '#wording/dayFields.ts';
+import { isDecided, mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { dayTotals } from '#wording/dayTotals.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
@@ -73,17 +73,19 @@ export function InterviewsScreen() {
   const held = useHeldDay(interviews, day);
   const heldUnfinished = useHeldDay(unfinished, `unfinished ${day}`);
   const rows = [...held.shown, ...heldUnfinished.shown];
-  const { list, focused, reachable } = useRows({
-    ids: rows.map(({ id }) => id),
-    selected,
-    onSelect: select,
-    start: next?.id,
-  });
   // One that was moved to another day stays selected, and is shown again on that day.
   const isHere = ({ id, creneau }: InterviewView): boolean =>
     format.dayOf(creneau) === day || rows.some((row) => row.id === id);
   const found = useInterview(selected ?? '');
   const chosen = found && isHere(found) ? found : null;
+  // The row that follows one that was decided is shown in its place; nobody takes the place of one that was moved.
+  const isAway = found !== null && chosen === null && !isDecided(found);
+  const { list, focused, reachable } = useRows({
+    ids: rows.map(({ id }) => id),
+    selected: isAway ? null : selected,
+    onSelect: select,
+    start: next?.id,
+  });
   const target = rows.find(({ id }) => id === focused) ?? chosen ?? next ?? null;
   const actions = useActions(target, setRequested);
   const nextActions = useActions(next ?? null, setRequested);
@@ -117,7 +119,7 @@ export function InterviewsScreen() {
     came !== null && came > 0 && t('common.day.came', { count: came }),
     undecided > 0 && t('today.undecided', { count: undecided }),
   ];
-  const table = { mapped, selected, reachable, target: target?.id, onSelect: select };
+  const table = { mapped, selected: chosen?.id ?? null, reachable, target: target?.id, onSelect: select };
   return (
     <Screen
       isNarrow
