@@ -28,6 +28,14 @@ export function freeWithin({ from, to }: Span, taken: readonly Span[]): readonly
   return free.filter((span) => span.to - span.from >= shortestGap);
 }
 
+const quarter = 15 * 60_000;
+
+/** What is left of a span, from the next quarter of an hour on: no free time that is past is offered. */
+export const ahead = ({ from, to }: Span, now: number): Span => ({
+  from: Math.max(from, Math.ceil(now / quarter) * quarter),
+  to,
+});
+
 /** The start times at which something of that length fits into a span, one after the other. */
 export const startsWithin = ({ from, to }: Span, length: number): readonly number[] =>
   Array.from({ length: Math.floor((to - from) / length) }, (_, index) => from + index * length);

@@ -227,7 +227,7 @@ function Footer({ undo, onClose }: { readonly undo: (() => void) | null; readonl
   const { t } = useTranslation();
   useShortcut('mod+z', () => undo?.());
   return (
-    <div className="sticky -bottom-4 z-20 -mx-5 mt-3 -mb-4 flex justify-end gap-2 border-t border-line bg-surface px-5 py-3">
+    <div className="sticky -bottom-4 z-20 -mx-5 mt-3 -mb-4 flex justify-end gap-2 border-t border-line rounded-b-hero bg-surface px-5 py-3">
       {undo && (
         <Button variant="quiet" kbd="mod+z" onPress={undo}>
           {t('common.undo')}

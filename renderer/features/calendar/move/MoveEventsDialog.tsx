@@ -6,9 +6,10 @@ import type { EventView } from '#cache/queries/views.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
+import { ahead } from '#shared/clash/free.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { Button, DateInput, TimeInput, useFormat } from '#ui/index.ts';
+import { Button, DateInput, TimeInput, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { interviewsAsEvents } from '../appearance/shown.ts';
 import { placesFor } from '../commands/places.ts';
@@ -150,6 +151,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
 function useMovePlan(moved: readonly EventView[], places: Places, period: Period, day: Day) {
   const { t } = useTranslation();
   const format = useFormat();
+  const now = useNow();
   const hours = usePreferences((preferences) => preferences.calendarHours);
   const roomCode = useDayChoices().fieldMapping.room;
   const spans = [...places.values()];
@@ -178,5 +180,6 @@ function useMovePlan(moved: readonly EventView[], places: Places, period: Period
   if (days.size > 1 || length <= 0) return { clashes, free: null };
   const clock = (hour: number): number =>
     hour === 24 ? format.endOfDay(day) : format.at(day, `${String(hour).padStart(2, '0')}:00`);
-  return { clashes, free: freeStarts({ from: clock(hours.from), to: clock(hours.to) }, taken, length) };
+  const open = ahead({ from: clock(hours.from), to: clock(hours.to) }, now);
+  return { clashes, free: freeStarts(open, taken, length) };
 }

@@ -7,8 +7,7 @@ import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
-import type { Span } from '#shared/clash/clash.ts';
-import { freeWithin, startsWithin } from '#shared/clash/free.ts';
+import { ahead, freeWithin, startsWithin } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
@@ -144,9 +143,6 @@ export function MoveDialog({ interview, onClose, onMoved }: MoveDialogProps) {
   );
 }
 
-/** Free times begin at a quarter of an hour. */
-const quarter = 15 * 60_000;
-
 /** Who and what the interview needs: when all of it is free on a day, and what it meets at a moment. */
 function useConcerned(interview: InterviewView, day: string, at: number) {
   const format = useFormat();
@@ -161,10 +157,7 @@ function useConcerned(interview: InterviewView, day: string, at: number) {
   const length = own ? own.fin - own.debut : usualLength;
   const clock = (hour: number): number =>
     hour === 24 ? range.to : format.at(day, `${String(hour).padStart(2, '0')}:00`);
-  const open: Span = {
-    from: Math.max(clock(hours.from), Math.ceil(now / quarter) * quarter),
-    to: clock(hours.to),
-  };
+  const open = ahead({ from: clock(hours.from), to: clock(hours.to) }, now);
   return {
     length,
     free: freeWithin(open, takenAround(interview, own, ofDay)).filter(({ from, to }) => to - from >= length),

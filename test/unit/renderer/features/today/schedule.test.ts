@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesOf, workingDaysBefore } from '#features/today/day/schedule.ts';
 import { fieldName } from '#features/today/inspector/InterviewFields.tsx';
-import { freeWithin, startsWithin } from '#shared/clash/free.ts';
+import { ahead, freeWithin, startsWithin } from '#shared/clash/free.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 
 const hour = 3_600_000;
@@ -48,6 +48,13 @@ test('an agent’s free times lie between occupied ones, and are half an hour lo
   expect(freeWithin(span(8, 9), [span(7, 10)])).toEqual([]);
   expect(startsWithin(span(10, 11.5), usualLength)).toEqual([10 * hour, 10.75 * hour]);
   expect(startsWithin(span(10, 10.5), usualLength)).toEqual([]);
+});
+
+test('no free time is past: what is left begins at the next quarter of an hour, and a day that is over has none', () => {
+  const span = { from: 8 * hour, to: 12 * hour };
+  expect(ahead(span, 10.2 * hour)).toEqual({ from: 10.25 * hour, to: 12 * hour });
+  expect(ahead(span, 7 * hour)).toEqual(span);
+  expect(freeWithin(ahead(span, 13 * hour), [{ from: 9 * hour, to: 10 * hour }])).toEqual([]);
 });
 
 test('a longer interview shortens the gap after it', () => {
