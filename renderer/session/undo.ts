@@ -115,7 +115,7 @@ export function remembering(
    * changed now, what the user did is stored all the same.
    */
   const dispatchBoth = async (intent: Intent, submission: Submission | undefined, halves: OtherHalves | null) => {
-    const isWanted = actOf(submission?.id)?.isBoth ?? usePreferences.getState().isActingOnBoth;
+    const isWanted = actOf(submission?.id)?.isBoth ?? (usePreferences.getState().isActingOnBoth && !halves?.isApart);
     if (halves && isWanted && intent.kind === 'edit') {
       const both = { ...intent, rows: [...intent.rows, ...halves.rows] };
       const accepted = await session.dispatch(both, submission);

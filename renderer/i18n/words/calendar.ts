@@ -155,6 +155,7 @@ export const calendar = {
 
   form: {
     create: { fr: 'Nouvel événement', en: 'New event' },
+    application: { fr: 'Le dossier {{numero}} de {{name}} prend la même heure.', en: 'Application {{numero}} of {{name}} gets the same time.' },
     type: { fr: 'Type', en: 'Type' },
     chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
     day: { fr: 'Date', en: 'Date' },

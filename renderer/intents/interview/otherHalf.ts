@@ -52,6 +52,8 @@ export interface OtherHalves {
   readonly rows: readonly RowEdit[];
   /** Pairs that only a name makes, where the event could bear the application's number. */
   readonly isByName: boolean;
+  /** The two are at different hours: the user may not have seen the other's, which is proposed only (I12). */
+  readonly isApart: boolean;
 }
 
 /**
@@ -79,6 +81,9 @@ export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: reado
       })),
     ],
     isByName: mayRefer.length > 0,
+    isApart: found.some(
+      ({ event, application: { creneau } }) => !event.annule && creneau !== null && creneau !== event.debut,
+    ),
   };
 }
 

@@ -105,13 +105,16 @@ function ask(station: Station, page: Page, moment: Moment): void {
   const snapshot = profile.disk.snapshot();
   const chosen = chooseIntent(station, snapshot, moment);
   if (!chosen) return;
-  const { intent, entity, wanted } = chosen;
+  const { intent, entity, wanted, other } = chosen;
   const isByKeys = wanted.has('Debut+Fin') && moment.chance.of(0.4);
   const save = (from: Page, asked: StationIntent): void => {
     const noteAnswer = (answer: Awaited<ReturnType<typeof from.engine.commands.dispatch>>): void => {
-      if (answer.ok && from.alive) station.oracles.ledger.accepted(profile, answer.targets, wanted, entity);
+      if (!answer.ok || !from.alive) return;
+      station.oracles.ledger.accepted(profile, other ? [targetOf(asked)] : answer.targets, wanted, entity);
+      if (other) station.oracles.ledger.accepted(profile, [other.id], other.wanted, 'Dossier');
     };
     station.oracles.ledger.asks(profile, entity, targetOf(asked), wanted);
+    if (other) station.oracles.ledger.asks(profile, 'Dossier', other.id, other.wanted);
     void from.engine.commands.dispatch(asked).then(noteAnswer);
     // A second hit must find that there is nothing left to do; of events there may well be two alike.
     if (moment.twice && (wanted.size > 0 || entity === 'Directory'))
@@ -122,7 +125,10 @@ function ask(station: Station, page: Page, moment: Moment): void {
     const row = snapshot.current(entity, id);
     if (row !== undefined) station.oracles.saw(profile, entity, id, row);
     const edit = { intent, id, entity, wanted };
-    if (row !== undefined && !isByKeys && station.drafts.begins(profile, edit, row, moment.number, save)) return;
+    const half = other && snapshot.current('Dossier', other.id);
+    if (half !== undefined && other) station.oracles.saw(profile, 'Dossier', other.id, half);
+    if (row !== undefined && !isByKeys && !other && station.drafts.begins(profile, edit, row, moment.number, save))
+      return;
     if (isByKeys) return pressKeys(station, page, moment, id);
   }
   save(page, intent);
@@ -140,6 +146,8 @@ interface Chosen {
   readonly entity: EntityName;
   /** What an edit puts where, by unit; nothing for a creation. */
   readonly wanted: ReadonlyMap<string, string>;
+  /** The other half of an interview, which it puts there too (R4.7). */
+  readonly other?: { readonly id: string; readonly wanted: ReadonlyMap<string, string> };
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
@@ -152,6 +160,18 @@ const edit = (
   entity,
   wanted: new Map(wanted),
 });
+/** An event and the application whose interview it is, moved as one change of two steps. */
+const withApplication = (moved: Chosen, id: string, hour: string): Chosen =>
+  moved.intent.kind === 'edit'
+    ? {
+        ...moved,
+        intent: {
+          ...moved.intent,
+          rows: [...moved.intent.rows, { entity: 'Dossier', id, members: { CreneauLibre: hour } }],
+        },
+        other: { id, wanted: new Map([['CreneauLibre', `@${Date.parse(hour)}`]]) },
+      }
+    : moved;
 const creation = (intent: StationIntent, entity: EntityName): Chosen => ({ intent, entity, wanted: nothing });
 
 function chooseIntent(station: Station, snapshot: Snapshot, { number, now, chance, truth }: Moment): Chosen | null {
@@ -168,11 +188,12 @@ function chooseIntent(station: Station, snapshot: Snapshot, { number, now, chanc
     case 2: {
       if (event === undefined) return null;
       const [debut, fin] = [minute(number), minute(number + 45)];
-      return edit(
+      const moved = edit(
         { kind: 'edit', rows: [{ entity: 'Planification', id: event, members: { Debut: debut, Fin: fin } }] },
         'Planification',
         ['Debut+Fin', `@${Date.parse(debut)} @${Date.parse(fin)}`],
       );
+      return number % 4 === 0 && application !== undefined ? withApplication(moved, application, debut) : moved;
     }
     case 3:
       return event === undefined

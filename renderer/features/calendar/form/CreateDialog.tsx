@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import type { ApplicationView } from '#cache/queries/views.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import type { Submission } from '#sync/ports.ts';
@@ -11,7 +12,7 @@ import { emptyDraft, problemsOf, spanOf } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { ErrorOf, EventType } from './EventFields.tsx';
-import { creation } from './intents.ts';
+import { creation, withApplication } from './intents.ts';
 import { draftText, newEventDraft, readDrafts } from './keptDraft.ts';
 import type { Drafts } from './keptDraft.ts';
 import { MoreFields } from './MoreFields.tsx';
@@ -24,13 +25,23 @@ interface CreateDialogProps {
   readonly submission: Submission;
   /** The initial values, or a saved draft. */
   readonly start: Draft | string;
+  /** Gets the hour of the event, unless it is one of several (R4.7). */
+  readonly application: ApplicationView | null;
   readonly types: readonly EventType[];
   readonly onClose: () => void;
   readonly onCreated: (id: string, span: Span) => void;
 }
 
 /** A new event; or a series, or two, linked by one ReferenceMultiple. */
-export function CreateDialog({ campusId, submission, start, types, onClose, onCreated }: CreateDialogProps) {
+export function CreateDialog({
+  campusId,
+  submission,
+  start,
+  application,
+  types,
+  onClose,
+  onCreated,
+}: CreateDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -72,7 +83,9 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     // A series is without its days, or the clock has not one of them.
     isHeld: !events || skippedDay !== undefined,
     onSave: async () => {
-      const intent = events && creation(campusId, events, format);
+      const event = events && creation(campusId, events, format);
+      const at = events?.length === 1 ? spanOf(first, format)?.debut : undefined;
+      const intent = event && application && at !== undefined ? withApplication(event, application, at) : event;
       const made = intent && (await act(intent, { submission }));
       if (!made) return false;
       leave();
@@ -96,6 +109,11 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       onCancel={leave}
     >
       <EventFields draft={first} errorOf={errorsOf(0)} types={types} onChange={(next) => put(next, second)} />
+      {application && events?.length === 1 && (
+        <p className="mt-2 text-help text-text-2">
+          {t('calendar.form.application', { name: application.applicantName, numero: application.numero })}
+        </p>
+      )}
       <MoreFields draft={first} errorOf={errorsOf(0)} onChange={(next) => put(next, second)} assigned={null} />
       {!second && (
         <RepeatRow

@@ -1,8 +1,10 @@
-import type { EventView } from '#cache/queries/views.ts';
+import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { copied } from '#intents/event/copy.ts';
 import { movedTo } from '#intents/event/rule.ts';
 import type { IntentOf, Members, MemberValues, NewRow, RowEdit } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
+import { rawOf } from '#shared/json/rawJson.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
 import type { Format } from '#ui/index.ts';
 import type { Places } from '../gesture/span.ts';
 import { changedAlike, sameSpan } from '../gesture/span.ts';
@@ -49,6 +51,26 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
     });
   }
   return { kind: 'create', rows };
+}
+
+/** The creation of an event, and the hour of the application, as one change. `at`: epoch ms. */
+export function withApplication(
+  intent: IntentOf<'create'>,
+  { id, numero, creneau }: ApplicationView,
+  at: number,
+): IntentOf<'create'> {
+  if (!('rows' in intent)) return intent;
+  const refers = useDayChoices.getState().isReferring === true && numero !== '';
+  return {
+    ...intent,
+    rows: intent.rows.map((row) =>
+      refers && row.entity === 'Planification'
+        ? { ...row, members: { ...row.members, ReferenceExterne: numero } }
+        : row,
+    ),
+    edits: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }],
+    seen: [{ entity: 'Dossier', id, field: 'CreneauLibre', raw: creneau ?? rawOf(null) }],
+  };
 }
 
 /** What an edited draft changes of an event, as one change; null when it changes nothing. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApplicationView } from '#cache/queries/views.ts';
 import { useSubmission } from '#stores/commit.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Draft } from '../form/draft.ts';
@@ -68,12 +69,21 @@ interface CreateDialogsProps extends Omit<CreateEventProps, 'creation'> {
 
 /** A new event: the quick line first, and the full form behind Tab. */
 function CreateDialogs({ onDraft, slot, ...props }: CreateDialogsProps) {
-  const [start, setStart] = useState<Draft | string | null>(null);
+  const [begun, begin] = useState<{
+    readonly start: Draft | string;
+    readonly application: ApplicationView | null;
+  } | null>(null);
   const submission = useSubmission();
-  return start !== null ? (
-    <CreateDialog {...props} submission={submission} start={start} />
+  return begun ? (
+    <CreateDialog {...props} {...begun} submission={submission} />
   ) : (
-    <QuickCreate {...props} submission={submission} slot={slot} onDraft={onDraft} onForm={setStart} />
+    <QuickCreate
+      {...props}
+      submission={submission}
+      slot={slot}
+      onDraft={onDraft}
+      onForm={(start, application = null) => begin({ start, application })}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import type { ApplicationView } from '#cache/queries/views.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { leftOver } from '#shared/text/when/phrase.ts';
 import type { Choice, Mark } from '#shared/text/when/read.ts';
@@ -12,7 +13,7 @@ import { useAct } from '#wording/useAct.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf } from '../form/draft.ts';
-import { creation } from '../form/intents.ts';
+import { creation, withApplication } from '../form/intents.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import type { Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
@@ -22,7 +23,7 @@ import { MarkedInput, MarkedPieces } from './MarkedInput.tsx';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { ReadingLines } from './ReadingLines.tsx';
-import { useApplicant, withApplication } from './useApplicant.ts';
+import { useApplicant } from './useApplicant.ts';
 import type { QuickReading } from './useReading.ts';
 import { useReading } from './useReading.ts';
 import { choiceByKey, WhichApplication } from './WhichApplication.tsx';
@@ -36,7 +37,7 @@ interface QuickCreateProps {
   /** Drawn in the grid while it is written. */
   readonly onDraft: (ghost: Drawn | null) => void;
   /** The parsed values in the full form; or a saved draft of the form. */
-  readonly onForm: (start: Draft | string) => void;
+  readonly onForm: (start: Draft | string, application?: ApplicationView | null) => void;
   readonly onCreated: (id: string, span: Span) => void;
   readonly onClose: () => void;
 }
@@ -100,16 +101,16 @@ export function QuickCreate({
   useEffect(() => () => onDraft(null), [onDraft]);
 
   const remember = (left: string): void => useQuickMemory.setState({ text: left });
-  const goOn = (start: Draft | string): void => {
+  const goOn: typeof onForm = (...start) => {
     goesOn.current = true;
-    onForm(start);
+    onForm(...start);
   };
   const openForm = (): void => {
     const draft = draftFrom();
     remember('');
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));
-    goOn(draft);
+    goOn(draft, applicant.application);
   };
   /** Marked text goes to the form unchanged, and the fields it may have meant stay empty there. */
   const draftFrom = (): Draft => {

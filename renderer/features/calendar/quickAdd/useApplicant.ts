@@ -2,9 +2,6 @@ import { useState } from 'react';
 import { useApplicantsIn } from '#cache/queries/applicantsIn.ts';
 import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
-import type { IntentOf } from '#intents/intent.ts';
-import { rawOf } from '#shared/json/rawJson.ts';
-import { useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { QuickReading } from './useReading.ts';
@@ -50,25 +47,5 @@ export function useApplicant({ type, title, series }: QuickReading): Applicant {
       const at = text.toLocaleLowerCase().indexOf(named.said.toLocaleLowerCase());
       return at === -1 ? text : text.slice(0, at) + named.name + text.slice(at + named.said.length);
     },
-  };
-}
-
-/** The creation of an event, and the hour of the application, as one change. `at`: epoch ms. */
-export function withApplication(
-  intent: IntentOf<'create'>,
-  { id, numero, creneau }: ApplicationView,
-  at: number,
-): IntentOf<'create'> {
-  if (!('rows' in intent)) return intent;
-  const refers = useDayChoices.getState().isReferring === true && numero !== '';
-  return {
-    ...intent,
-    rows: intent.rows.map((row) =>
-      refers && row.entity === 'Planification'
-        ? { ...row, members: { ...row.members, ReferenceExterne: numero } }
-        : row,
-    ),
-    edits: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }],
-    seen: [{ entity: 'Dossier', id, field: 'CreneauLibre', raw: creneau ?? rawOf(null) }],
   };
 }

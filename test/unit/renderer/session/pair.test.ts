@@ -4,6 +4,8 @@ import { remembering } from '#session/undo.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { usePairAct } from '#stores/pair.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import type { Gateway } from '#sync/ports.ts';
+import { asNewStep } from '#sync/step.ts';
 import { engineOn, row } from '../sync/engine/bench.ts';
 
 const hour = (time: string): number => Date.parse(`2026-11-20T${time}:00+01:00`);
@@ -17,8 +19,11 @@ const move = (time: string): Intent => ({
 /** A pair: whatever moves event 7 asks the same hour of application 41. */
 async function open(
   half: (at: number) => RowEdit = (at) => ({ entity: 'Dossier', id: '41', members: { CreneauLibre: at } }),
+  change: Partial<Gateway> = {},
+  isApart = false,
 ) {
-  const bench = engineOn({ ping: async () => ({ kind: 'offline' }) });
+  const network = { isUp: false };
+  const bench = engineOn({ ping: async () => (network.isUp ? null : { kind: 'offline' }), ...change });
   await bench.stores.store.absorb({ entity: 'Planification' }, [{ id: '7', hash: 'h', text: row }], 0);
   await bench.stores.store.absorb({ entity: 'Dossier' }, [{ id: '41', hash: 'h', text: rawJson(application) }], 0);
   await bench.begin();
@@ -29,7 +34,7 @@ async function open(
       const [first] = intent.kind === 'edit' ? intent.rows : [];
       const at = first?.entity === 'Planification' ? first.members.Debut : undefined;
       if (typeof at !== 'number') return null;
-      return { pairs: [{ event: '7', application: '41' }], rows: [half(at)], isByName: true };
+      return { pairs: [{ event: '7', application: '41' }], rows: [half(at)], isByName: true, isApart };
     },
   });
   const shown = (entity: 'Planification' | 'Dossier', id: string, member: string): unknown =>
@@ -38,7 +43,12 @@ async function open(
     [shown('Planification', '7', 'Debut'), shown('Dossier', '41', 'CreneauLibre')].map((each) =>
       Date.parse(String(each)),
     );
-  return { ...bench, commands, hours };
+  const online = async (): Promise<void> => {
+    network.isUp = true;
+    bench.engine.hint();
+    await bench.world.run(100);
+  };
+  return { ...bench, commands, hours, online };
 }
 const before = async (bench: Awaited<ReturnType<typeof open>>): Promise<unknown[]> => bench.hours();
 
@@ -104,6 +114,15 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
     expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
   });
 
+  test('I12 is one on this half where the two are at different hours, and the key takes the other', async () => {
+    const bench = await open(undefined, {}, true);
+    const start = await before(bench);
+    await bench.commands.dispatch(move('14:00'));
+    expect(bench.hours()).toEqual([hour('14:00'), start[1]]);
+    await bench.commands.switchPair();
+    expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
+  });
+
   test('I2 is stored all the same where the other half cannot be changed now, and that is said', async () => {
     const bench = await open(() => ({ entity: 'Dossier', id: '404', members: { CreneauLibre: hour('14:00') } }));
     await bench.commands.dispatch(move('14:00'));
@@ -111,4 +130,44 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
     expect(usePairAct.getState().act?.isBoth).toBe(false);
     expect(await bench.commands.switchPair()).toBe('unknownEntity');
   });
+
+  test.each(['Planification', 'Dossier'] as const)(
+    'I2 of which the service refuses the half %s leaves the other done, each with its verdict, and both go back together',
+    async (refused) => {
+      const texts: Record<string, string> = { Planification: row, Dossier: application };
+      const bench = await open(undefined, {
+        replace: async ({ entity, id, changes }) => {
+          if (entity === refused) return { kind: 'refused', failure: { kind: 'refused' } };
+          const text = changes.reduce(
+            (before, { field, mine }) =>
+              before.replace(new RegExp(`"${field}":("[^"]*"|[^,}]*)`, 'u'), `"${field}":${mine}`),
+            texts[entity] ?? '',
+          );
+          texts[entity] = text;
+          return {
+            kind: 'applied',
+            id,
+            row: rawJson(text),
+            receipt: { outcome: 'verified', changedFields: [], gapMs: 1 },
+          };
+        },
+      });
+      const start = await before(bench);
+      await bench.commands.dispatch(move('14:00'));
+      const steps = bench.stores.snapshot().steps;
+      await bench.online();
+      expect(bench.stores.snapshot().steps).toMatchObject([{ entity: refused, state: { kind: 'refused' } }]);
+      const other = refused === 'Dossier' ? 'Planification' : 'Dossier';
+      expect(texts[other]).toContain('14:00');
+      // As the note of the shell does: the done half goes back, the refused one is given up.
+      const done = steps.filter(({ entity }) => entity === other).map(asNewStep);
+      expect(await bench.commands.dispatch({ kind: 'undo', steps: done })).toMatchObject({ ok: true });
+      const [parked] = bench.stores.snapshot().steps;
+      await bench.commands.discard(parked?.id ?? '');
+      await bench.world.run(100);
+      expect(bench.stores.snapshot().steps).toEqual([]);
+      expect(bench.hours()).toEqual(start);
+      expect(texts[other]).not.toContain('14:00');
+    },
+  );
 });

@@ -64,6 +64,12 @@ describe('R4.7 which other half an act concerns', () => {
     expect(asked(move, scene([event('e', 19, '10:30')], [application('f', 19, '09:00')]))).toEqual([moved]);
   });
 
+  test('I12 where the two are at different hours, that is said', () => {
+    const isApart = (time: string): boolean =>
+      otherHalves([move], scene([event('e', 19, '10:30')], [application('f', 19, time)])).isApart;
+    expect([isApart('10:30'), isApart('09:00')]).toEqual([false, true]);
+  });
+
   test('of an application: its event, which keeps its length', () => {
     const row = ofApplication({ CreneauLibre: to });
     expect(
