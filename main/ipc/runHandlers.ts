@@ -93,6 +93,12 @@ export type DiagnosisTable = RunTable<DiagnosisResult, null>;
 /** A page shows one diagnosis (I24). */
 export const mostDiagnoses = 1;
 
+/** What is typed of a service; without a user and a password only the way to it can be tested. */
+export type TypedService = Pick<Endpoint, 'baseUrl' | 'options'> & {
+  readonly user?: string | undefined;
+  readonly password?: string | undefined;
+};
+
 /** Where a service lives, and who signs in there; a null endpoint is one whose password is not known. */
 export interface DiagnosedService {
   readonly baseUrl: string;
@@ -101,7 +107,7 @@ export interface DiagnosedService {
 
 interface DiagnosisParts {
   /** The service being added, else the open one. Throws `policy` or `badAddress`, or `locked` where none is open. */
-  readonly diagnosed: (typed: Endpoint | undefined) => Promise<DiagnosedService>;
+  readonly diagnosed: (typed: TypedService | undefined) => Promise<DiagnosedService>;
   readonly diagnose: (
     service: DiagnosedService,
     signal: AbortSignal,

@@ -8,7 +8,7 @@ import type { Vault } from '../secrets/vault.ts';
 import type { Endpoint } from './client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { PracticeService } from './practice.ts';
-import type { DiagnosedService } from './runHandlers.ts';
+import type { DiagnosedService, TypedService } from './runHandlers.ts';
 
 interface SignInPorts {
   readonly vault: Pick<Vault, 'password'>;
@@ -29,7 +29,7 @@ export async function endpointOf(
 /** The service to test: as the user typed it while adding it, else the open one. */
 export const diagnosedService = async (
   parts: Parameters<typeof openServiceOf>[0] & Parameters<typeof typedService>[0],
-  typed: Endpoint | undefined,
+  typed: TypedService | undefined,
 ): Promise<DiagnosedService> => (typed ? typedService(parts, typed) : openServiceOf(parts));
 
 /** A service before anything of it is stored. Throws `policy` where it may not be asked (S14). */
@@ -43,11 +43,12 @@ function typedService(
     readonly governed: Pick<Governing, 'options'>;
     readonly normaliseAddress: (typed: string) => string;
   },
-  typed: Endpoint,
+  { user, password, ...typed }: TypedService,
 ): DiagnosedService {
   const baseUrl = normaliseAddress(typed.baseUrl);
   if (!admission.admits({ practice: false, baseUrl })) throw new FailureError({ kind: 'policy' });
-  return { baseUrl, endpoint: { ...typed, baseUrl, options: governed.options(typed.options) } };
+  const options = governed.options(typed.options);
+  return { baseUrl, endpoint: user && password ? { baseUrl, user, password, options } : null };
 }
 
 /** The open service, signed in or not. Throws `locked` where none is open, or none any more. */

@@ -4,7 +4,7 @@ import type { ChannelArgs } from '#shared/ipc/channels.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import { untilEnd } from './untilEnd.ts';
 
-type Typed = ChannelArgs<'service.probe'>;
+type Typed = ChannelArgs<'diagnosis.begin'>['typed'];
 
 /**
  * Tests the way to the service that is being added, else to the open one. Returns null at the end, or why it ended

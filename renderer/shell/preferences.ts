@@ -29,7 +29,6 @@ const preferencesSchema = z.object({
   calendarHours: z.object({ from: hour, to: hour }).refine(({ from, to }) => from < to),
   isActingOnBoth: z.boolean(),
   isSharedPc: z.boolean(),
-  isTourOffered: z.boolean(),
   notify: z.object({ interviews: z.boolean(), lead: z.literal(leadTimes), decisions: z.boolean() }),
 });
 const layoutSchema = z.object({

@@ -17,8 +17,6 @@ interface PreferenceStore {
   readonly isActingOnBoth: boolean;
   /** Several users share the workstation: signing out wipes it (S17). */
   readonly isSharedPc: boolean;
-  /** The tour is offered on the first screen, until the user takes it or leaves it. */
-  readonly isTourOffered: boolean;
   /** Which notifications the system shows while Carnet is in the background. */
   readonly notify: {
     readonly interviews: boolean;
@@ -34,6 +32,5 @@ export const usePreferences = create<PreferenceStore>(() => ({
   calendarHours: { from: 8, to: 19 },
   isActingOnBoth: true,
   isSharedPc: false,
-  isTourOffered: true,
   notify: { interviews: true, lead: 10, decisions: true },
 }));

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { useHiddenScreens } from './policy.ts';
-import { usePreferences } from './preferences.ts';
 
 /** The stops of the tour of Carnet, in order. */
 export const tourStops = ['today', 'calendar', 'changes', 'offline', 'search', 'connection', 'help'] as const;
@@ -26,12 +25,10 @@ export function useTourStops(): readonly TourStop[] {
 export const useTour = create<{ readonly stop: TourStop | null }>(() => ({ stop: null }));
 
 export function startTour(): void {
-  usePreferences.setState({ isTourOffered: false });
   useTour.setState({ stop: tourStops[0] });
 }
 
 /** Leaves it; the help can start it again. */
 export function leaveTour(): void {
-  usePreferences.setState({ isTourOffered: false });
   useTour.setState({ stop: null });
 }

@@ -61,6 +61,8 @@ const credentialsSchema = z.object({
 const probeSchema = z.object({
   baseUrl: z.string(),
   campuses: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** As it calls itself. */
+  name: z.string().nullable(),
   shareName: z.string().nullable(),
   assumed: z.array(z.object({ endpoint: z.string(), served: z.boolean() })),
 });
@@ -373,7 +375,7 @@ export const channels = {
    * added (`typed`). Writes nothing, and keeps nothing of it.
    */
   'diagnosis.begin': {
-    args: z.object({ typed: credentialsSchema.optional() }),
+    args: z.object({ typed: credentialsSchema.partial({ user: true, password: true }).optional() }),
     result: z.object({ diagnosisId: z.string() }),
   },
   /** The result of the next check; null after the last one. */

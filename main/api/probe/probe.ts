@@ -41,6 +41,7 @@ export async function probe(given: Connection, signal?: AbortSignal): Promise<Pr
   return {
     baseUrl: connection.baseUrl,
     campuses: await campuses(connection),
+    name: await schoolName(connection),
     shareName: await ifServed(() => connection.shareName(connection)),
     assumed,
   };
@@ -120,6 +121,15 @@ async function campuses(connection: Connection): Promise<Probe['campuses']> {
   );
   return ofAgents ?? [];
 }
+
+/** Of the instance, where it is served (R3.4). */
+async function schoolName(connection: Connection): Promise<string | null> {
+  const row = await ifServed(() => firstRow(connection, 'Instance.list'));
+  const name = row?.members['Nom'];
+  return typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, longestSchool) : null;
+}
+/** As long as the name of a service in Carnet may be. */
+const longestSchool = 120;
 
 /** Far beyond any school; a service that lists more is none, or hostile (I24). */
 const mostCampuses = 5_000;

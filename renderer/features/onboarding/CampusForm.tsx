@@ -18,7 +18,7 @@ interface CampusFormProps {
   readonly isPractice: boolean;
   readonly suggestedName: string;
   readonly attempt: Attempt;
-  readonly onBack: () => void;
+  readonly onBack?: () => void;
   readonly onSubmit: (choice: Choice) => void;
 }
 
@@ -52,7 +52,7 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
   });
   const pick = { label: t('common.word.campus'), value: campusId, onChange: setCampusId };
   return (
-    <StepForm form={form} action={t('onboarding.add')} attempt={attempt} onBack={onBack}>
+    <StepForm form={form} action={t('onboarding.add')} attempt={attempt} {...(onBack && { onBack })}>
       {campuses.length === 0 ? (
         <TextField
           label={t('onboarding.campusNumber')}
@@ -83,14 +83,16 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
           <p className="mt-1 text-help text-stop empty:hidden">{form.errorOf('campus')}</p>
         </div>
       )}
-      <TextField
-        label={t('onboarding.name')}
-        value={name}
-        onChange={setName}
-        error={form.errorOf('name')}
-        isRequired
-        maxLength={120}
-      />
+      {!isPractice && (
+        <TextField
+          label={t('onboarding.name')}
+          value={name}
+          onChange={setName}
+          error={form.errorOf('name')}
+          isRequired
+          maxLength={120}
+        />
+      )}
       {missing.length > 0 && (
         <Notice tone="wait" title={t('onboarding.missing', { count: missing.length })}>
           <ul className="mt-1 list-disc pl-4">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { startTour, useTourStops } from '#stores/tour.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { Button, classes, LoadingAfter, Mark, Progress, useFormat } from '#ui/index.ts';
@@ -18,6 +19,7 @@ const sets = [
 /** The third step: the progress of the first download, which continues in the background. */
 export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
+  const stops = useTourStops();
   const offline = useSyncStatus(({ connection }) => (connection.kind === 'offline' ? connection.cause : null));
   return (
     <Frame step={3} title={t('onboarding.receive.title')} lead={t('onboarding.receive.lead')}>
@@ -29,6 +31,15 @@ export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
       <div className="flex items-center gap-3">
         <Button variant="primary" onPress={onDone}>
           {t('onboarding.receive.start')}
+        </Button>
+        <Button
+          variant="quiet"
+          onPress={() => {
+            startTour();
+            onDone();
+          }}
+        >
+          {t('onboarding.receive.tour', { count: stops.length })}
         </Button>
         <output className={classes('min-w-0 flex-1 text-help', offline ? 'text-text-2' : 'text-text-3')}>
           {offline

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#forms/form/useForm.ts';
-import type { ChannelArgs, ChannelResult, Probe } from '#shared/ipc/channels.ts';
+import type { ChannelResult, Probe } from '#shared/ipc/channels.ts';
 import type { DiagnosisResult } from '#shared/ipc/diagnosis.ts';
 import { RadioCards } from '#ui/index.ts';
+import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { nameFrom } from './address.ts';
 import { CampusForm } from './CampusForm.tsx';
 import type { Choice } from './CampusForm.tsx';
 import { Frame } from './Frame.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
 import { SchoolForm } from './SchoolForm.tsx';
 import type { Who } from './SchoolForm.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -21,7 +21,7 @@ export { FirstReceive } from './FirstReceive.tsx';
 export { ServiceOptionsForm } from './ServiceOptionsForm.tsx';
 
 type Path = 'school' | 'practice';
-type Credentials = ChannelArgs<'service.probe'>;
+type Typed = Parameters<OnboardingCalls['diagnose']>[0];
 type Info = ChannelResult<'app.info'>;
 
 /** What the tests of the connection need of this screen. */
@@ -44,8 +44,8 @@ interface OnboardingProps {
 }
 
 /**
- * The first two steps: a service of the school or practice, then password and campus. Nothing is saved before their
- * end. The tests of the connection lie over them, so that everything typed is still there afterwards.
+ * The first two steps: a service of the school, then its campus; of the practice service both at once. Nothing is saved
+ * before their end. The tests of the connection lie over them, so that everything typed is still there afterwards.
  */
 export function Onboarding({ renderTests, ...props }: OnboardingProps) {
   const [diagnose, setDiagnose] = useState<TestsProps['diagnose'] | null>(null);
@@ -53,7 +53,7 @@ export function Onboarding({ renderTests, ...props }: OnboardingProps) {
   useEffect(() => {
     if (diagnose === null && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }, [diagnose]);
-  const test = (typed: Credentials): void => {
+  const test = (typed: Typed): void => {
     cameFrom.current = document.activeElement;
     setDiagnose(
       () =>
@@ -72,7 +72,7 @@ export function Onboarding({ renderTests, ...props }: OnboardingProps) {
 }
 
 interface StepsProps extends Omit<OnboardingProps, 'renderTests'> {
-  readonly onTest: (typed: Credentials) => void;
+  readonly onTest: (typed: Typed) => void;
 }
 
 function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
@@ -80,10 +80,8 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
   const [info, setInfo] = useState<Info | null>(null);
   const [path, setPath] = useState<Path | null>(null);
   const [who, setWho] = useState<Who | null>(null);
-  const [password, setPassword] = useState('');
-  const [isKnown, setKnown] = useState(false);
   const [probe, setProbe] = useState<Probe | null>(null);
-  const credentials = path === 'school' && who ? { ...who, password } : null;
+  const credentials = path === 'school' ? who : null;
   const attempt = useAttempt(() => void calls.stopProbe(), calls.proxy, credentials && (() => onTest(credentials)));
 
   useEffect(() => {
@@ -100,10 +98,9 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
     };
   }, [calls]);
 
-  const askSchool = async (given: string): Promise<void> => {
-    if (!who) return;
-    setPassword(given);
-    setProbe(await attempt.ask(() => calls.probe({ ...who, password: given })));
+  const askSchool = async (given: Who): Promise<void> => {
+    setWho(given);
+    setProbe(await attempt.ask(() => calls.probe(given)));
   };
   const askPractice = async (): Promise<void> => {
     setProbe(await attempt.ask(() => calls.probePractice()));
@@ -120,50 +117,27 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
     if (profile) onDone(profile.id);
   };
   const choose = (chosen: Path): void => {
-    if (attempt.busy) return;
+    if (attempt.busy || chosen === path) return;
     attempt.forget();
+    setProbe(null);
     setPath(chosen);
+    // Nothing to fill in: main knows the practice service, which is on this workstation.
+    if (chosen === 'practice') void askPractice();
   };
 
-  if (probe) {
+  if (probe && credentials) {
     return (
-      <Frame
-        key="campus"
-        step={2}
-        title={t('onboarding.campusTitle')}
-        lead={t(credentials ? 'onboarding.campusLead' : 'onboarding.campusLeadPractice')}
-      >
+      <Frame key="campus" step={2} title={t('onboarding.campusTitle')} lead={t('onboarding.campusLead')}>
         <CampusForm
           probe={probe}
-          isPractice={credentials === null}
-          suggestedName={credentials ? nameFrom(credentials.baseUrl) : t('common.word.practice')}
+          isPractice={false}
+          suggestedName={probe.name ?? nameFrom(credentials.baseUrl)}
           attempt={attempt}
           onBack={() => {
             attempt.forget();
             setProbe(null);
           }}
           onSubmit={(choice) => void add(choice)}
-        />
-      </Frame>
-    );
-  }
-  if (path === 'school' && who && isKnown) {
-    return (
-      <Frame
-        key="password"
-        step={2}
-        title={t('common.word.password')}
-        lead={t('onboarding.passwordLead', { user: who.user, address: who.baseUrl })}
-      >
-        <PasswordForm
-          initial={password}
-          sessionOnly={sessionOnly}
-          attempt={attempt}
-          onBack={() => {
-            attempt.forget();
-            setKnown(false);
-          }}
-          onSubmit={(given) => void askSchool(given)}
         />
       </Frame>
     );
@@ -181,16 +155,28 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
       />
       {path === 'school' && (
         <SchoolForm
-          initial={who ?? { baseUrl: info?.suggestedUrl ?? '', user: '' }}
-          checkKey={calls.checkKey}
-          onSubmit={(given) => {
-            setWho(given);
-            setKnown(true);
-          }}
+          initial={who ?? { baseUrl: info?.suggestedUrl ?? '', user: '', password: '' }}
+          sessionOnly={sessionOnly}
+          calls={calls}
+          attempt={attempt}
+          onTest={onTest}
+          onSubmit={(given) => void askSchool(given)}
         />
       )}
-      {/* Nothing to fill in: main knows the practice service. */}
-      {path === 'practice' && <StepForm form={practice} action={t('onboarding.continue')} attempt={attempt} />}
+      {path === 'practice' &&
+        (probe ? (
+          <CampusForm
+            probe={probe}
+            isPractice
+            suggestedName={t('common.word.practice')}
+            attempt={attempt}
+            onSubmit={(choice) => void add(choice)}
+          />
+        ) : attempt.failure ? (
+          <StepForm form={practice} action={t('common.retry')} attempt={attempt} />
+        ) : (
+          <SlowAnswer isEnded onStop={attempt.cancel} />
+        ))}
     </Frame>
   );
 }

@@ -73,7 +73,7 @@ export interface OnboardingCalls {
   readonly proxy: ProxyCalls;
   /** Tests the way to the service as it was typed; returns null at the end, or why it ended before. */
   readonly diagnose: (
-    typed: ChannelArgs<'service.probe'>,
+    typed: NonNullable<ChannelArgs<'diagnosis.begin'>['typed']>,
     onResult: (result: DiagnosisResult) => void,
     signal: AbortSignal,
   ) => Promise<Failure | null>;

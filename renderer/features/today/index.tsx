@@ -9,9 +9,7 @@ import type { Span } from '#shared/clash/clash.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { adjust, go, startCreating, stopCreating, useOpenForm, usePlaceOn } from '#stores/place.ts';
-import { usePreferences } from '#stores/preferences.ts';
 import { useCommands } from '#stores/session.ts';
-import { leaveTour, startTour, useTourStops } from '#stores/tour.ts';
 import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
 import type { Day, Target } from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
@@ -158,7 +156,6 @@ export function InterviewsScreen() {
     >
       <div {...list} className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <CutList />
-        <TourOffer />
         <VocabularyNotice />
         {turn && (
           <NextInterview
@@ -293,27 +290,8 @@ function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: Dia
   return requested satisfies never;
 }
 
-/** Offered on the first screen until the user takes it or leaves it. */
-export function TourOffer() {
-  const { t } = useTranslation();
-  const isOffered = usePreferences((preferences) => preferences.isTourOffered);
-  const { length: count } = useTourStops();
-  if (!isOffered) return null;
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-2 rounded-box bg-accent-soft px-3 py-2">
-      <p className="min-w-40 flex-1">{t('today.tour.offer', { count })}</p>
-      <Button size="sm" variant="primary" onPress={startTour}>
-        {t('today.tour.start')}
-      </Button>
-      <Button size="sm" variant="quiet" onPress={leaveTour}>
-        {t('today.tour.refuse')}
-      </Button>
-    </div>
-  );
-}
-
 /**
- * At a service whose custom fields have no meaning here yet: the ones that Carnet recognises, to accept at once. Shown
+ * At a service whose custom fields have no meaning here yet: one question about those that Carnet recognises. Shown
  * until the user accepts them, chooses a field, or puts it off.
  */
 export function VocabularyNotice() {
@@ -322,16 +300,17 @@ export function VocabularyNotice() {
   const { fieldMapping, isVocabularyLater } = useDayChoices();
   const isFresh = Object.values(fieldMapping).every((code) => code === null);
   if (!isFresh || isVocabularyLater || likely.length === 0) return null;
+  const isAboutDay = likely.some(({ field }) => field === 'arrived' || field === 'interviewNote');
   return (
     <div className="mb-4">
       <Notice
         tone="accent"
         icon={<Sparkles size={16} strokeWidth={1.5} aria-hidden />}
-        title={t('common.vocabulary.fields', { count: likely.length })}
+        title={t(isAboutDay ? 'common.vocabulary.ask' : 'common.vocabulary.askOther')}
         actions={
           <>
             <Button size="sm" variant="primary" onPress={() => acceptFields(likely)}>
-              {t('common.vocabulary.acceptAll')}
+              {t('common.vocabulary.yes')}
             </Button>
             <Button size="sm" onPress={() => go({ at: 'settings', part: 'fields' })}>
               {t('common.vocabulary.choose')}
@@ -343,11 +322,12 @@ export function VocabularyNotice() {
         }
       >
         <p>
-          {likely
-            .map(({ field, code }) => t('common.vocabulary.isField', { field: t(`common.dayField.${field}`), code }))
-            .join(', ')}
+          {t('common.vocabulary.why', {
+            fields: likely
+              .map(({ field, code }) => t('common.vocabulary.isField', { field: t(`common.dayField.${field}`), code }))
+              .join(', '),
+          })}
         </p>
-        <p>{t('common.vocabulary.why')}</p>
       </Notice>
     </div>
   );

@@ -7,7 +7,6 @@ export const onboarding = {
     en: 'Carnet shows the calendar, interviews and folders of a campus, even offline.',
   },
   step: { fr: 'Étape {{step}} sur {{of}}', en: 'Step {{step}} of {{of}}' },
-  passwordLead: { fr: '{{user}}, sur {{address}}.', en: '{{user}}, at {{address}}.' },
   receive: {
     title: { fr: 'Ce que vous garderez hors ligne', en: 'What you will keep available offline' },
     lead: {
@@ -16,6 +15,7 @@ export const onboarding = {
     },
     lists: { fr: 'Listes du service', en: 'Lists of the service' },
     start: { fr: 'Commencer', en: 'Start' },
+    tour: { fr: 'Visiter d’abord, en {{count}} étapes', en: 'Take the tour first, in {{count}} steps' },
     goesOn: { fr: 'La réception continue pendant que vous travaillez.', en: 'Receiving goes on while you work.' },
     later: { fr: 'Vous pouvez commencer\u00A0: la réception se fera ensuite.', en: 'You can start: receiving will follow.' },
     waits: { fr: 'Pas encore reçu', en: 'Not received yet' },
@@ -40,6 +40,20 @@ export const onboarding = {
   address: { fr: 'Adresse du service', en: 'Address of the service' },
   addressPlaceholder: { fr: 'https://ecole.example', en: 'https://school.example' },
   addressHint: { fr: 'Donnée par l’école. Elle commence par https://.', en: 'Given by the school. It starts with https://.' },
+  /** What answers at an address that is typed, or which test of the way to it failed. */
+  reached: {
+    asking: { fr: 'Carnet essaie cette adresse.', en: 'Carnet is trying this address.' },
+    answers: { fr: 'Le service répond à cette adresse.', en: 'The service answers at this address.' },
+    address: { fr: 'Cette adresse ne peut pas servir.', en: 'This address cannot be used.' },
+    name: { fr: 'Aucune machine de ce nom\u00A0: vérifiez l’adresse.', en: 'No machine of this name: check the address.' },
+    route: { fr: 'Rien ne répond à cette adresse.', en: 'Nothing answers at this address.' },
+    tls: { fr: 'Le certificat de cette adresse n’est pas accepté.', en: 'The certificate of this address is not accepted.' },
+    portal: { fr: 'Une page du réseau a répondu à la place du service.', en: 'A page of the network answered in place of the service.' },
+    service: {
+      fr: 'Cette adresse répond, mais le service n’y est pas, ou pas en ce moment.',
+      en: 'This address answers, but the service is not there, or not now.',
+    },
+  },
   userMissing: { fr: 'Donnez votre identifiant.', en: 'Give your user name.' },
   passwordMissing: { fr: 'Donnez votre mot de passe.', en: 'Give your password.' },
   keptSystem: {
@@ -94,10 +108,6 @@ export const onboarding = {
   detail: { fr: 'Reçu\u00A0:', en: 'Received:' },
   campusTitle: { fr: 'Choisir le campus', en: 'Choose the campus' },
   campusLead: { fr: 'Le service a répondu. Vous pourrez changer de campus plus tard.', en: 'The service answered. You can change campus later.' },
-  campusLeadPractice: {
-    fr: 'Le service d’entraînement est prêt. Vous pourrez changer de campus plus tard.',
-    en: 'The practice service is ready. You can change campus later.',
-  },
   campusMissing: { fr: 'Choisissez un campus.', en: 'Choose a campus.' },
   campusNumber: { fr: 'Numéro du campus', en: 'Campus number' },
   campusNumberHint: {

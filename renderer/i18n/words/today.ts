@@ -189,9 +189,4 @@ export const today = {
     decision: { fr: 'Décision\u00A0: {{decision}}', en: 'Decision: {{decision}}' },
     notes: { fr: 'Notes', en: 'Notes' },
   },
-  tour: {
-    offer: { fr: 'Première fois\u202F? Carnet se visite en {{count}} étapes.', en: 'First time here? Tour Carnet in {{count}} steps.' },
-    start: { fr: 'Commencer la visite', en: 'Start the tour' },
-    refuse: { fr: 'Non merci', en: 'No thanks' },
-  },
 } satisfies Texts;

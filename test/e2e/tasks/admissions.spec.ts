@@ -18,8 +18,7 @@ const desk = workstation({
   signedIn: true,
   prepare: async ({ page }) => {
     await goTo(page, 'Aujourd’hui');
-    await page.getByRole('button', { name: words.common.vocabulary.acceptAll }).click();
-    await page.getByRole('button', { name: words.today.tour.refuse }).click();
+    await page.getByRole('button', { name: words.common.vocabulary.yes }).click();
   },
 });
 const page = (): Page => desk.page;

@@ -249,6 +249,18 @@ export const theTasks = {
     keyboard: 1,
     best: null,
   },
+  newUser: {
+    title: 'Create a user with a password, on a workstation that was never given the key of passwords',
+    mouse: 16,
+    keyboard: 21,
+    best: null,
+  },
+  firstStart: {
+    title: 'Go from the first start to the interviews of the day of the practice service',
+    mouse: 4,
+    keyboard: 7,
+    best: null,
+  },
 } as const satisfies Readonly<Record<string, Task>>;
 
 export type TaskName = keyof typeof theTasks;

@@ -64,26 +64,18 @@ async function eventOf(name: string): Promise<RawJson> {
 }
 
 test.describe('the first screen', () => {
-  const goOn = (): Promise<void> => desk.page.getByRole('button', { name: 'Continuer' }).click();
-  /** Fills the first step: the service and the user. */
-  async function say(address: string): Promise<void> {
-    const back = desk.page.getByRole('button', { name: 'Retour' });
-    if (await back.isVisible()) await back.click();
+  /** Fills the first step, and submits; the result is at a field, or in the notice below. */
+  async function ask(address: string, password = desk.service.password): Promise<void> {
     await field(/^Adresse/u).fill(address);
     await field(/^Identifiant/u).fill(desk.service.user);
-    await goOn();
-  }
-  /** The same, then the password, and submits; the result is in the notice below. */
-  async function ask(address: string, password = desk.service.password): Promise<void> {
-    await say(address);
     await field(/^Mot de passe/u).fill(password);
-    await goOn();
+    await desk.page.getByRole('button', { name: 'Continuer' }).click();
   }
   const said = (): Locator => desk.page.getByRole('alert');
 
   test('11 a --service that is no address is shown to be corrected', async () => {
     await expect(field(/^Adresse/u)).toHaveValue('pas une adresse');
-    await say('pas une adresse');
+    await ask('pas une adresse');
     await expect(desk.page.getByText('Écrivez-la comme https://ecole.example.')).toBeVisible();
     await expect(field(/^Adresse/u)).toBeFocused();
     await picture(desk.page, 'bad-01-service-switch');
@@ -97,7 +89,7 @@ test.describe('the first screen', () => {
       'javascript:alert(1)',
       'https://a:b@ecole.example',
     ]) {
-      await say(garbage);
+      await ask(garbage);
       await expect(desk.page.getByText('Écrivez-la comme https://ecole.example.'), garbage).toBeVisible();
       await expect(field(/^Adresse/u)).toHaveValue(garbage);
       await expect(field(/^Identifiant/u)).toHaveValue(desk.service.user);
@@ -114,7 +106,7 @@ test.describe('the first screen', () => {
 
   test('3 S10 http:// to another machine: nothing is sent', async () => {
     const listener = await startStranger(aWebPage);
-    await say('http://192.0.2.1');
+    await ask('http://192.0.2.1');
     await expect(said()).toHaveCount(0); // the earlier error of the address
     await expect(
       desk.page.getByText('Cette adresse commence par http:// : le mot de passe circulerait en clair.'),
@@ -179,7 +171,6 @@ test.describe('the first screen', () => {
       ok: true,
       value: { profiles: [] },
     });
-    await desk.page.getByRole('button', { name: 'Retour' }).click();
     await addService(desk.page, desk.service, desk.proxy.baseUrl);
     await expect(banner()).toContainText('En ligne');
     await expect(event(desk.page, 'BENSAÏD Inès')).toBeVisible();

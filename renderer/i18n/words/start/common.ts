@@ -240,14 +240,14 @@ export const common = {
   },
   /** What Carnet recognises of the school's own codes and numbers. */
   vocabulary: {
-    fields_one: { fr: 'Carnet reconnaît un champ de l’école', en: 'Carnet recognises one field of the school' },
-    fields_other: { fr: 'Carnet reconnaît {{count}} champs de l’école', en: 'Carnet recognises {{count}} fields of the school' },
+    ask: { fr: 'Noter arrivées et notes d’entretien dans Carnet\u202F?', en: 'Note arrivals and interview notes in Carnet?' },
+    askOther: { fr: 'Montrer ces champs de l’école dans Carnet\u202F?', en: 'Show these fields of the school in Carnet?' },
+    yes: { fr: 'Oui', en: 'Yes' },
     why: {
-      fr: 'D’après leurs noms seulement\u00A0: à vérifier. Rien n’est écrit avant que vous les acceptiez.',
-      en: 'By their names only: please check. Nothing is written before you accept them.',
+      fr: 'Dans les champs de l’école, reconnus à leur nom\u00A0: {{fields}}. Rien n’y est écrit avant votre réponse.',
+      en: 'In fields of the school, recognised by their name: {{fields}}. Nothing is written there before you answer.',
     },
     isField: { fr: '{{field}}\u00A0: {{code}}', en: '{{field}}: {{code}}' },
-    acceptAll: { fr: 'Tout accepter', en: 'Accept all' },
     choose: { fr: 'Choisir dans les réglages', en: 'Choose in the settings' },
     later: { fr: 'Plus tard', en: 'Later' },
     seenWith_one: { fr: 'avec l’état «\u00A0{{state}}\u00A0» dans un seul dossier', en: 'with the state “{{state}}” in one application only' },

@@ -27,8 +27,8 @@ test('the first start, and each screen before any download', async ({ first }) =
     await see('onboarding-advanced');
     await page.getByLabel(forms.passwordKey.label).fill('');
     await button(words.advanced.title).click();
-    await button(words.continue).click();
-    await see('onboarding-password');
+    await expect(page.getByText(words.reached.answers)).toBeVisible();
+    await see('onboarding-answers');
     await password.fill('faux');
     await button(words.continue).click();
     await expect(page.getByText(words.failure.password.what)).toBeVisible();
@@ -88,9 +88,8 @@ test('a service that goes away during the first download', async ({ first }) => 
   await see('onboarding-receive-offline');
   await proxy.restore();
   await expect(page.getByText(receive.goesOn)).toBeVisible({ timeout: 30_000 });
-  await button(receive.start).click();
+  await button(says(receive.tour)).click();
   await expect(page.getByRole('banner')).toContainText(words.shell.connection.online);
-  await button(words.today.tour.start).click();
   await see('tour-today');
   await page.keyboard.press('Enter'); // « Suivant » has the focus
   await see('tour-calendar');

@@ -6,7 +6,7 @@ import { catalogue, starts } from '../../fixtures/words.ts';
 import { workstation } from '../../fixtures/workstation.ts';
 import { play } from '../../tasks/play.ts';
 
-// What an office does now and then, and wants behind it: an agreement, an account.
+// What an office does now and then, and wants behind it.
 
 const words = catalogue.fr;
 const desk = workstation({ signedIn: true });

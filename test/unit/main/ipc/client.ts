@@ -35,6 +35,7 @@ export function someService(password: string) {
             { id: '1', name: 'Lyon' },
             { id: '2', name: 'Nantes' },
           ],
+          name: null,
           shareName: null,
           assumed: [],
         }),

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TourOffer } from '#features/today/index.tsx';
 import { TourCard } from '#shell/tour/TourCard.tsx';
 import { beginOn, here } from '#stores/place.ts';
 import { usePolicy } from '#stores/policy.ts';
-import { usePreferences } from '#stores/preferences.ts';
-import { tourStops, useTour } from '#stores/tour.ts';
+import { startTour, tourStops, useTour } from '#stores/tour.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 beforeEach(async () => {
-  usePreferences.setState(usePreferences.getInitialState());
   await draw(
     <>
       <nav>
@@ -21,7 +18,6 @@ beforeEach(async () => {
             </button>
           ))}
       </nav>
-      <TourOffer />
       <TourCard />
     </>,
   );
@@ -29,14 +25,13 @@ beforeEach(async () => {
 afterEach(() => {
   useTour.setState({ stop: null });
   usePolicy.setState({ values: {} });
-  usePreferences.setState(usePreferences.getInitialState());
   beginOn('today');
 });
 
 const marked = (): string[] => [...document.querySelectorAll('[data-tour-here]')].map(({ tagName }) => tagName);
 
-test('by keyboard alone: each stop shows its screen and marks its place, and the end offers it no more', async () => {
-  await page.getByRole('button', { name: 'Commencer la visite' }).click();
+test('by keyboard alone: each stop shows its screen and marks its place', async () => {
+  startTour();
   for (const [at, stop] of tourStops.entries()) {
     await expect.element(page.getByText(`Visite, étape ${at + 1} sur ${tourStops.length}`)).toBeVisible();
     expect(marked()).toEqual([stop === 'offline' ? 'NAV' : 'BUTTON']);
@@ -46,29 +41,22 @@ test('by keyboard alone: each stop shows its screen and marks its place, and the
   }
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(marked()).toEqual([]);
-  expect(usePreferences.getState().isTourOffered).toBe(false);
-  expect(document.body.textContent).not.toContain('Commencer la visite');
 });
 
-test('Échap leaves it; declined, it is offered no more', async () => {
-  await page.getByRole('button', { name: 'Commencer la visite' }).click();
+test('Échap leaves it', async () => {
+  startTour();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Le calendrier du campus')).toBeVisible();
   await page.getByRole('button', { name: 'Précédent' }).click();
   await expect.element(page.getByText('Les entretiens du jour')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  usePreferences.setState({ isTourOffered: true });
-  await page.getByRole('button', { name: 'Non merci' }).click();
-  expect(usePreferences.getState().isTourOffered).toBe(false);
-  expect(document.body.textContent).not.toContain('Non merci');
 });
 
 test('S14 a screen that the policy hides is no stop, and does not count', async () => {
   usePolicy.setState({ values: { hiddenScreens: ['calendar', 'offline'] } });
   const left = tourStops.filter((stop) => stop !== 'calendar' && stop !== 'offline');
-  await expect.element(page.getByText(new RegExp(`Carnet se visite en ${left.length} étapes`, 'u'))).toBeVisible();
-  await page.getByRole('button', { name: 'Commencer la visite' }).click();
+  startTour();
   for (const at of left.keys()) {
     await expect.element(page.getByText(`Visite, étape ${at + 1} sur ${left.length}`)).toBeVisible();
     expect(document.body.textContent).not.toMatch(/Le calendrier du campus|Avant une journée sans réseau/u);

@@ -18,6 +18,7 @@ const found: Probe = {
     { id: '3', name: 'Campus Lyon' },
     { id: '4', name: 'Campus Paris' },
   ],
+  name: 'Lycée Sévigné',
   shareName: 'ECOLE',
   assumed: [
     { endpoint: 'Planification.list', served: false },
@@ -79,13 +80,12 @@ async function fill(address: string): Promise<void> {
   await page.getByRole('textbox', { name: /Adresse du service/ }).fill(address);
   await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
 }
-/** Goes on from there, and types the password. */
+/** The last field of that step. */
 async function givePassword(): Promise<void> {
-  await next.click();
   await password.fill('s3cret');
 }
 
-test('a service of the school: address, campus from the probe, what it does not serve, then added once', async () => {
+test('a service of the school: address, campus and name from the probe, what it does not serve, then added once', async () => {
   const calls = given();
   const onDone = vi.fn();
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={onDone} />);
@@ -105,7 +105,7 @@ test('a service of the school: address, campus from the probe, what it does not 
     [
       {
         credentials: { baseUrl: 'https://ecole.example', user: 'claire', password: 's3cret' },
-        name: 'ecole.example',
+        name: 'Lycée Sévigné',
         campusId: '3',
         campusName: 'Campus Lyon',
       },
@@ -230,6 +230,7 @@ test('R1.7 R3.4 R5.5 advanced settings are validated with the rest, sent with th
   const calls = given();
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('ecole.example');
+  await givePassword();
   const userHeader = page.getByRole('textbox', { name: /En-tête de l’identifiant/ });
   await expect.element(page.getByRole('textbox', { name: 'Nom du partage' })).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Réglages avancés' }).click();
@@ -246,7 +247,6 @@ test('R1.7 R3.4 R5.5 advanced settings are validated with the rest, sent with th
   await expect.element(userHeader).toHaveAccessibleDescription(/réservés/);
   expect(calls.probe).not.toHaveBeenCalled();
   await userHeader.fill('X-User');
-  await givePassword();
   await next.click();
   const options = {
     ...usualOptions,
@@ -257,9 +257,7 @@ test('R1.7 R3.4 R5.5 advanced settings are validated with the rest, sent with th
   const back = page.getByRole('button', { name: 'Retour' });
   await back.click();
   await expect.element(password).toHaveValue('s3cret');
-  await back.click();
   await expect.element(userHeader).toHaveValue('X-User');
-  await next.click();
   await next.click();
   await page.getByRole('radio', { name: 'Campus Lyon' }).click({ force: true });
   await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
@@ -274,6 +272,7 @@ test('R1.6 R5.7 S12 the other advanced settings; an unusable key is shown at its
   const calls = given({ checkKey: async () => problems[asked++] ?? null });
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
   await fill('ecole.example');
+  await givePassword();
   await page.getByRole('button', { name: 'Réglages avancés' }).click();
   expect(page.getByText('Chiffrement des mots de passe').elements()).toHaveLength(0);
   const pem = page.getByRole('textbox', { name: /Clé publique/ });
@@ -297,7 +296,6 @@ test('R1.6 R5.7 S12 the other advanced settings; an unusable key is shown at its
   await choose(/Lecture des séquences/, 'Par POST');
   await choose(/Lectures à la fois/, '1');
   await choose(/Écritures à la fois/, '1');
-  await givePassword();
   await next.click();
   await vi.waitFor(() => expect(calls.probe).toHaveBeenCalledTimes(1));
   const options = {
@@ -310,12 +308,11 @@ test('R1.6 R5.7 S12 the other advanced settings; an unusable key is shown at its
   expect(calls.probe.mock.calls[0]?.[0].options).toEqual(options);
 });
 
-test('practice needs no credentials', async () => {
+test('practice needs no credentials, and asks for its campus at once', async () => {
   const calls = given();
   const onDone = vi.fn();
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={onDone} />);
   await page.getByRole('radio', { name: /S’entraîner/ }).click({ force: true });
-  await next.click();
   await page.getByRole('radio', { name: 'Campus Paris' }).click({ force: true });
   await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
@@ -377,11 +374,9 @@ test('S7 B8 without a key store, the user is warned: of the password, and of the
     />,
   );
   await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveValue('https://ecole.example');
-  await page.getByRole('textbox', { name: /Identifiant/ }).fill('claire');
-  await next.click();
   await expect.element(page.getByText(/gardé jusqu’à la fermeture de Carnet/)).toBeVisible();
   await expect.element(page.getByText(/qui a le disque de ce poste peut lire les données/)).toBeVisible();
-  await expect.element(page.getByText('Étape 2 sur 3')).toBeVisible();
+  await expect.element(page.getByText('Étape 1 sur 3')).toBeVisible();
 });
 
 test('R3.4 a service without a list of campuses: the form asks for its number', async () => {
@@ -416,7 +411,7 @@ test('a failure on the way leads to the tests of the connection, and back to eve
   await page.getByRole('button', { name: 'Tester la connexion' }).click();
   await expect.element(password).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Tests' }).click();
-  expect(calls.diagnose.mock.calls[0]?.[0]).toEqual({
+  expect(calls.diagnose.mock.calls.at(-1)?.[0]).toEqual({
     baseUrl: 'https://ecole.example',
     user: 'claire',
     password: 's3cret',
@@ -434,4 +429,35 @@ test('a refusal by the service itself offers no test of the way', async () => {
   await next.click();
   await expect.element(page.getByText('Identifiant ou mot de passe refusé.')).toBeVisible();
   expect(page.getByRole('button', { name: 'Tester la connexion' }).elements()).toHaveLength(0);
+});
+
+test('S10 an address is tested while it is typed, without the user, and what answers is said', async () => {
+  const calls = given();
+  calls.diagnose.mockImplementation(async ({ baseUrl }, onResult) => {
+    const facts = {};
+    onResult({ check: 'name', finding: 'nameFound', facts });
+    if (baseUrl.includes('ecole')) {
+      onResult({ check: 'service', finding: 'serviceWantsSignIn', facts });
+      onResult({ check: 'credentials', finding: 'passwordUnknown', facts });
+    } else onResult({ check: 'route', finding: 'portClosed', facts });
+    return null;
+  });
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
+  await fill('rien.example');
+  await expect.element(page.getByText('Rien ne répond à cette adresse.')).toBeVisible();
+  await page.getByRole('textbox', { name: /Adresse du service/ }).fill('ecole.example');
+  await expect.element(page.getByText('Le service répond à cette adresse.')).toBeVisible();
+  expect(page.getByText('Rien ne répond à cette adresse.').elements()).toHaveLength(0);
+  expect(calls.diagnose.mock.calls.map(([typed]) => typed)).toEqual([
+    { baseUrl: 'https://rien.example' },
+    { baseUrl: 'https://ecole.example' },
+  ]);
+});
+
+test('an address that is still being typed asks nobody', async () => {
+  const calls = given();
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
+  await fill('http://ecole.example');
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(calls.diagnose).not.toHaveBeenCalled();
 });

@@ -89,17 +89,17 @@ const press = (name: RegExp) =>
     await userEvent.click(found);
   });
 
-test('R3.4 « Aujourd’hui » proposes what is recognised, and writes none before the user accepts all of it; or it is put off', async () => {
+test('R3.4 « Aujourd’hui » asks one question about what is recognised, and writes none before the user says yes; or it is put off', async () => {
   useDayChoices.setState(useDayChoices.getInitialState());
   await show(<VocabularyNotice />);
-  expect(document.body.textContent).toContain('Carnet reconnaît 2 champs de l’école');
+  expect(document.body.textContent).toContain('Noter arrivées et notes d’entretien dans Carnet');
   expect(document.body.textContent).toContain('Arrivée\u00A0: ARRIVEE');
   expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
   await press(/^Plus tard/u);
   expect(document.body.textContent).toBe('');
   useDayChoices.setState({ isVocabularyLater: false });
   await show(<VocabularyNotice />);
-  await press(/^Tout accepter/u);
+  await press(/^Oui/u);
   expect(useDayChoices.getState().fieldMapping).toMatchObject({ arrived: 'ARRIVEE', room: 'SALLE', done: null });
   expect(document.body.textContent).toBe('');
 });
