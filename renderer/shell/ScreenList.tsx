@@ -12,7 +12,7 @@ import { useFormat, useNow } from '#ui/index.ts';
 import { ScreenButton, SideButton } from './ScreenButton.tsx';
 
 /** The screens of the side bar; those that the user folds away open under « Other screens ». */
-export function ScreenList() {
+export function ScreenList({ onUnfold }: { readonly onUnfold?: (isOpen: boolean) => void }) {
   const { t } = useTranslation();
   const counts = useCounts();
   const hidden = useHiddenScreens();
@@ -38,7 +38,10 @@ export function ScreenList() {
             icon={ChevronRight}
             isExpanded={isOpen}
             controls={panel}
-            onPress={() => setIsOpen(!isOpen)}
+            onPress={() => {
+              setIsOpen(!isOpen);
+              onUnfold?.(!isOpen);
+            }}
           />
           <div id={panel} className="flex flex-col">
             {under.map((screen) => (

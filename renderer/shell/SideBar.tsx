@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { footScreen } from '#shared/ipc/screens.ts';
 import { useScreen } from '#stores/place.ts';
@@ -18,6 +19,8 @@ const SideTypes = later(async () => (await import('#features/calendar/filter/Sid
 export function SideBar() {
   const { t } = useTranslation();
   const isCalendar = useScreen() === 'calendar';
+  /** The other screens are in sight. */
+  const [isUnfolded, setUnfolded] = useState(false);
   const user = useSession((session) => session.open?.profile.user) ?? '';
   return (
     <nav
@@ -28,9 +31,12 @@ export function SideBar() {
     >
       <CampusSwitcher />
       <div className="scroll-thin -mx-2 -mt-1 flex min-h-0 flex-1 flex-col px-2 pt-1">
-        <ScreenList />
+        <ScreenList onUnfold={setUnfolded} />
         <div className="mt-5 [@media(max-height:860px)]:mt-3 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
-          <MiniMonth />
+          {/* Where both have no room, the month gives way to the types, which say what the colours mean. */}
+          <div className={isCalendar && isUnfolded ? '[@media(max-height:1000px)]:hidden' : ''}>
+            <MiniMonth />
+          </div>
           {isCalendar && (
             <div className="mt-4 px-1.5 [@media(max-height:860px)]:mt-2">
               <SideTypes.Component />

@@ -275,7 +275,6 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'path',
         label: t('people.column.path'),
-        width: '23.5%',
         text: ({ admissionPathName }) => admissionPathName,
       },
       {
@@ -283,7 +282,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
         label: t('common.word.campus'),
         text: ({ campusId }) => campuses.find(({ id }) => id === campusId)?.name ?? '',
       },
-      { id: 'state', label: t('common.word.state'), width: '12%', text: ({ stateName }) => stateName },
+      { id: 'state', label: t('common.word.state'), width: '12.5%', text: ({ stateName }) => stateName },
       {
         id: 'decision',
         label: t('common.word.decision'),
@@ -311,6 +310,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'agent',
         label: t('common.personKind.agent'),
+        width: '13%',
         text: ({ agentName }) => agentName ?? '',
         ...(own !== undefined && { own }),
       },
