@@ -8,7 +8,7 @@ import type { Column } from './columns/columns.ts';
 import { DayColumns } from './columns/DayColumns.tsx';
 import type { CalendarCommands } from './commands/useCalendarCommands.ts';
 import { nameOf } from './commands/useTargets.ts';
-import type { Span } from './gesture/span.ts';
+import type { Slot, Span } from './gesture/span.ts';
 import type { Drawn } from './grid/ghosts.ts';
 import { DayHead } from './grid/GridHeads.tsx';
 import { TimeGrid } from './grid/TimeGrid.tsx';
@@ -30,14 +30,16 @@ interface CalendarBodyProps {
   readonly areDrawn: boolean;
   /** An event that is being written and is not kept yet. */
   readonly draft: Drawn | null;
+  /** Whose it is: the name of a column; '' for nobody's. */
+  readonly draftOf: string;
   /** Where the pointer is, epoch ms; null outside of the days. */
   readonly onPoint: (at: number | null) => void;
-  readonly onCreate: (span: Span) => void;
+  readonly onCreate: (slot: Slot) => void;
 }
 
 /** The events in the chosen view. */
 export function CalendarBody(props: CalendarBodyProps) {
-  const { period, campusName, commands, areDrawn, draft, onPoint, onCreate } = props;
+  const { period, campusName, commands, areDrawn, draft, draftOf, onPoint, onCreate } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const clashAt = useClashAt(period, commands);
@@ -71,6 +73,8 @@ export function CalendarBody(props: CalendarBodyProps) {
       return dayShown ? (
         <DayColumns
           {...grid}
+          {...{ draft, draftOf, onPoint }}
+          onCreate={(span, column) => onCreate(column.name === '' ? span : { ...span, enseignants: column.name })}
           day={dayShown}
           shown={period}
           clashAt={clashAt}

@@ -43,6 +43,12 @@ test('a list that came with the others is there when its tab is opened', async (
   await expect(page.getByRole('grid', { name: 'Autres lieux' }).getByRole('row').nth(1)).toBeVisible();
 });
 
+test('the types of events are in sight in the calendar while the other screens are unfolded', async () => {
+  await inSide('Calendrier').click();
+  await expect(inSide('Utilisateurs')).toBeVisible();
+  await expect(side().getByRole('toolbar').getByRole('button').last()).toBeInViewport({ ratio: 1 });
+});
+
 test('which screens are shown is chosen in the settings; digits and the palette follow, also after a restart', async () => {
   const { page } = desk;
   await inSide('Choisir les écrans').click();

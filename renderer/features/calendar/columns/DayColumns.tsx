@@ -24,6 +24,8 @@ interface DayColumnsProps extends Omit<
 > {
   readonly day: SchoolDay;
   readonly shown: EventsOfDay;
+  /** Whose the event is that is being written; '' for nobody's. */
+  readonly draftOf: string;
   readonly onAssign: BeginAssignment;
   /** Which columns are on screen now. */
   readonly onColumns: (shown: ShownColumns) => void;
@@ -36,7 +38,16 @@ const step = 15;
 const narrowest = 148;
 
 /** A day by person: their columns, and who is free at an hour. */
-export function DayColumns({ day, shown, onAssign, onColumns, ...grid }: DayColumnsProps) {
+export function DayColumns({
+  day,
+  shown,
+  draft = null,
+  draftOf,
+  onAssign,
+  onColumns,
+  onCreate,
+  ...grid
+}: DayColumnsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { now, otherCampuses } = grid;
@@ -61,6 +72,10 @@ export function DayColumns({ day, shown, onAssign, onColumns, ...grid }: DayColu
         weight: 1,
       })),
     [columns, day, kind, t],
+  );
+  const drawn = useMemo(
+    () => draft && { ...draft, whose: new Set(columns.filter(({ name }) => name === draftOf).map(({ id }) => id)) },
+    [draft, draftOf, columns],
   );
   const setCursor = (minute: number): void => useView.setState({ calendarCursor: minute });
   return (
@@ -93,12 +108,15 @@ export function DayColumns({ day, shown, onAssign, onColumns, ...grid }: DayColu
           {...grid}
           label={t('calendar.views.columns.grid')}
           columns={ofDay}
+          draft={drawn}
           renderHead={(column) => <ColumnHead column={column} kind={kind} isFree={freeIds.has(column.id)} />}
           narrowest={narrowest}
           otherCampuses={kind === 'campuses' ? undefined : otherCampuses}
           fixedHours={ofApplication}
           cursor={kind === 'campuses' ? null : { minute: cursor, count: free.length, onMove: setCursor }}
           onAssign={(id) => onAssign(kind, id)}
+          // A new event is of the open campus.
+          onCreate={kind === 'campuses' ? undefined : onCreate}
         />
       )}
     </>

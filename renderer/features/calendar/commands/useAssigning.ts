@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentText } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
-import type { Intent, Members } from '#intents/intent.ts';
+import type { Members, RowEdit } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -15,23 +15,35 @@ import { standIns } from '../appearance/shown.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import type { BeginAssignment } from '../columns/assign.ts';
 import { campusRefusal } from '../columns/campusRefusal.ts';
-import type { Column } from '../columns/columns.ts';
+import type { Column, ShownColumns } from '../columns/columns.ts';
 import type { Span } from '../gesture/span.ts';
 import { sameSpan } from '../gesture/span.ts';
 import type { Reassignment } from '../grid/TimeGrid.tsx';
 import type { Period } from '../period/usePeriod.ts';
 import { openApplication } from './openApplication.ts';
+import { placesFor } from './places.ts';
 import type { Gesture } from './useGesture.ts';
 import type { LinkedChanges } from './useLinked.ts';
 import { nameOf } from './useTargets.ts';
 
 /**
- * Gives an event to another person, as one change: its teachers, or the agent of the application whose interview it is;
- * or to another campus.
+ * Gives an event, or those that are chosen together with it, to another person, as one change: its teachers, or the
+ * agent of the application whose interview it is; or to another campus.
  */
 export function useAssigning(
   { all, events, interviews }: Period,
-  { gesture, offer }: { readonly gesture: Gesture; readonly offer: LinkedChanges['offer'] },
+  {
+    gesture,
+    offer,
+    togetherWith,
+    columnsShown,
+  }: {
+    readonly gesture: Gesture;
+    readonly offer: LinkedChanges['offer'];
+    /** The event, with those that are chosen together with it. */
+    readonly togetherWith: (event: EventView) => readonly EventView[];
+    readonly columnsShown: () => ShownColumns;
+  },
 ): BeginAssignment {
   const { t } = useTranslation();
   const format = useFormat();
@@ -41,71 +53,75 @@ export function useAssigning(
   const applicationText = useCurrentText('Dossier');
 
   // Another kind of change of the same event is another gesture.
-  const submissionOf = (id: string, isByKey: boolean) =>
-    isByKey ? gesture.press([id, 'assign']) : { id: crypto.randomUUID() };
+  const submissionOf = (these: readonly EventView[], isByKey: boolean) =>
+    isByKey ? gesture.press([...these.map(({ id }) => id), 'assign']) : { id: crypto.randomUUID() };
 
   /** What of an event belongs to its campus would not go with it: such a move is refused, with its reason. */
   const toCampus = async (
-    event: ShownEvent,
-    seen: readonly Seen[],
-    { to, span, isByKey }: Reassignment<Column>,
+    given: EventsToGive,
+    refused: ShownEvent | undefined,
+    how: Reassignment<Column>,
   ): Promise<void> => {
-    const refusal = campusRefusal(event, to);
-    if (refusal) {
-      const application = event.interview;
+    const { event, these, placeOf, seen } = given;
+    const { to, isByKey } = how;
+    const refusal = refused && campusRefusal(refused, to);
+    if (refused && refusal) {
+      const application = refused.interview;
       return showToast(
-        t(`calendar.views.columns.campusRefused.${refusal}`, { programme: event.programmeName }),
+        t(`calendar.views.columns.campusRefused.${refusal}`, { programme: refused.programmeName }),
         application && {
           label: t('calendar.views.openApplication'),
           onPress: () => openApplication(application, format),
         },
       );
     }
-    const kept = await act(
-      editOf(event, { EntiteJuridiqueId: to.campusId ?? event.campusId, ...timesOf(event, span) }, seen),
-      { submission: submissionOf(event.id, isByKey) },
+    const rows = these.map((each) =>
+      eventRow(each, { EntiteJuridiqueId: to.campusId ?? each.campusId, ...timesOf(each, placeOf(each)) }),
     );
+    const kept = await act({ kind: 'edit', rows, seen }, { submission: submissionOf(these, isByKey) });
     if (!kept) return;
-    tellUndoable(t('calendar.views.columns.campusChanged', { name: nameOf(event), campus: to.name }));
+    tellUndoable(
+      t('calendar.views.columns.campusChanged', { name: nameOf(event), count: these.length, campus: to.name }),
+    );
     focusRow(event.id);
   };
 
   const toPerson = async (
     kind: ColumnKind,
-    event: ShownEvent,
-    application: InterviewView | undefined,
-    seen: readonly Seen[],
-    { from, to, span, isByKey }: Reassignment<Column>,
+    given: EventsToGive,
+    { from, to, isByKey }: Reassignment<Column>,
   ): Promise<void> => {
-    // A text that names no known person is replaced whole.
-    const source = from.person ?? (from.name === '' ? null : { name: from.name });
-    const target = to.person ?? (to.name === '' ? null : { name: to.name });
-    const submission = submissionOf(event.id, isByKey);
-    const givenTo = ({ id, enseignants }: EventView) =>
-      ({ entity: 'Planification', id, members: { Enseignants: reassigned(enseignants, source, target) } }) as const;
-    const kept = await act(
-      application
-        ? {
-            kind: 'edit',
-            rows: [{ entity: 'Dossier', id: application.id, members: { AgentId: to.person?.id ?? '' } }],
-            seen,
-          }
-        : editOf(event, { ...givenTo(event).members, ...timesOf(event, span) }, seen),
-      { submission },
-    );
+    const { event, these, placeOf, applicationOf, seen } = given;
+    const target = namedBy(to);
+    const submission = submissionOf(these, isByKey);
+    /** Of each its own person is replaced: the one whose column it is in. */
+    const textFor = (each: EventView): string => {
+      const own = columnsShown().columns.find((one) => one.id !== to.id && one.events.some(({ id }) => id === each.id));
+      return reassigned(each.enseignants, namedBy(each.id === event.id ? from : (own ?? from)), target);
+    };
+    const rows = these.map((each): RowEdit => {
+      const application = applicationOf(each);
+      return application
+        ? { entity: 'Dossier', id: application.id, members: { AgentId: to.person?.id ?? '' } }
+        : eventRow(each, { Enseignants: textFor(each), ...timesOf(each, placeOf(each)) });
+    });
+    const kept = await act({ kind: 'edit', rows, seen }, { submission });
     if (!kept) return;
-    if (!application)
+    if (!applicationOf(event))
       offer(event, {
         kind: 'assigned',
-        changed: new Set([event.id]),
+        changed: new Set(these.map(({ id }) => id)),
         intentId: submission.id,
-        changeOf: (others) => ({ kind: 'edit', rows: others.map(givenTo) }),
+        changeOf: (others) => ({
+          kind: 'edit',
+          rows: others.map((each) => eventRow(each, { Enseignants: textFor(event) })),
+        }),
       });
-    const name = nameOf(event);
+    const said = { name: nameOf(event), count: these.length };
     tellUndoable(
       target
-        ? t('calendar.views.columns.assigned', { name, person: target.name })
-        : t(`calendar.views.columns.unassigned.${kind === 'agents' ? 'agents' : 'teachers'}`, { name }),
+        ? t('calendar.views.columns.assigned', { ...said, person: target.name })
+        : t(`calendar.views.columns.unassigned.${kind === 'agents' ? 'agents' : 'teachers'}`, said),
     );
     focusRow(event.id);
   };
@@ -114,24 +130,52 @@ export function useAssigning(
     const event = all.find((each) => each.id === id);
     if (!event) return () => undefined;
     const shownBy = standIns(interviews, events);
-    const application =
-      event.interview ?? (kind === 'agents' ? interviews.find((each) => shownBy.get(each.id)?.id === id) : undefined);
-    const seen = [
-      ...shownIn('Planification', id, eventText(id), ['Enseignants', 'EntiteJuridiqueId', 'Debut']),
-      ...(application ? shownIn('Dossier', application.id, applicationText(application.id), ['AgentId']) : []),
-    ];
-    return (how) =>
-      void (how.to.campusId === undefined ? toPerson(kind, event, application, seen, how) : toCampus(event, seen, how));
+    const applicationOf = (of: ShownEvent): InterviewView | undefined =>
+      of.interview ?? (kind === 'agents' ? interviews.find((each) => shownBy.get(each.id)?.id === of.id) : undefined);
+    const these: readonly ShownEvent[] = event.interview ? [event] : togetherWith(event);
+    const seen = these.flatMap((each) => {
+      const application = applicationOf(each);
+      return [
+        ...shownIn('Planification', each.id, eventText(each.id), ['Enseignants', 'EntiteJuridiqueId', 'Debut']),
+        ...(application ? shownIn('Dossier', application.id, applicationText(application.id), ['AgentId']) : []),
+      ];
+    });
+    return (how) => {
+      const places = how.span && placesFor(event, how.span, these, format.zone);
+      const given = { event, these, placeOf: ({ id: of }: EventView) => places?.get(of) ?? null, applicationOf, seen };
+      if (how.to.campusId === undefined) return void toPerson(kind, given, how);
+      return void toCampus(
+        given,
+        these.find((each) => campusRefusal(each, how.to)),
+        how,
+      );
+    };
   };
 }
+
+/** What goes to another person or campus together, as one change. */
+interface EventsToGive {
+  /** The one that the user takes up. */
+  readonly event: ShownEvent;
+  readonly these: readonly ShownEvent[];
+  /** Where each is then, if that changes too. */
+  readonly placeOf: (event: EventView) => Span | null;
+  /** Whose agent an event has. */
+  readonly applicationOf: (event: ShownEvent) => InterviewView | undefined;
+  readonly seen: readonly Seen[];
+}
+
+/** A text that names no known person is replaced whole. */
+const namedBy = ({ person, name }: Column): { readonly name: string } | null =>
+  person ?? (name === '' ? null : { name });
 
 const timesOf = (event: ShownEvent, span: Span | null): Members<'Planification'> =>
   span && !sameSpan(span, event) ? { Debut: span.debut, Fin: span.fin } : {};
 
-const editOf = ({ id }: ShownEvent, members: Members<'Planification'>, seen: readonly Seen[]): Intent => ({
-  kind: 'edit',
-  rows: [{ entity: 'Planification', id, members }],
-  seen,
+const eventRow = ({ id }: EventView, members: Members<'Planification'>): RowEdit => ({
+  entity: 'Planification',
+  id,
+  members,
 });
 
 /** What is shown of these members of a row; nothing of one that is not on this workstation. */

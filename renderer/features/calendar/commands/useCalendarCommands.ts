@@ -71,8 +71,13 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     },
   });
   const marking = useMarking();
-  const assign = useAssigning(period, { gesture, offer: linked.offer });
   const shownColumns = useRef(noColumns);
+  const assign = useAssigning(period, {
+    gesture,
+    offer: linked.offer,
+    togetherWith: moving.togetherWith,
+    columnsShown: () => shownColumns.current,
+  });
   const onColumns = useCallback((shown: ShownColumns) => {
     shownColumns.current = shown;
   }, []);

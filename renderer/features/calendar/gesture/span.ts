@@ -7,6 +7,11 @@ export interface Span {
   readonly fin: number;
 }
 
+/** Where a new event begins to be written: when, and for whom. */
+export interface Slot extends Span {
+  readonly enseignants?: string;
+}
+
 /** The target spans by id: one event, or several as one change. */
 export type Places = ReadonlyMap<string, Span>;
 

@@ -78,7 +78,7 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   /** Dragged with Ctrl: creates a copy there. */
   readonly onCopy: (id: string, span: Span) => void;
   /** Drawn or pressed over an empty part; undefined: nothing is created so. */
-  readonly onCreate?: (span: Span) => void;
+  readonly onCreate?: ((span: Span, column: Column) => void) | undefined;
   /** The moment under the pointer, epoch ms; null outside of the days. */
   readonly onPoint?: (at: number | null) => void;
   /** An event is taken up, perhaps to be given to the person or campus of another column. */
@@ -206,7 +206,12 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
         if (isGiven(columns, at)) showToast(t('calendar.views.columns.copyStays'));
         else onCopy(dragged, span);
       },
-      create: onCreate,
+      create:
+        onCreate &&
+        ((span, at) => {
+          const column = columns[at];
+          if (column) onCreate(span, column);
+        }),
     };
     beginDrag(scene, event);
   });
@@ -240,10 +245,10 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     if (place !== null) return setOpenOverflow({ place, anchor: elementAt(area.current, place) });
     if (!onCreate || selectedId !== null || picked.size > 0) return onSelect(null);
     const at = pointOf(event);
-    const day = at && columns[at.column]?.day;
-    if (!day) return undefined;
+    const column = at && columns[at.column];
+    if (!column) return undefined;
     const minute = Math.floor(at.minute / 30) * 30;
-    return onCreate(dragNew(day, minute, minute + clickedLength, 30));
+    return onCreate(dragNew(column.day, minute, minute + clickedLength, 30), column);
   };
   const onPointerMove = (event: ReactPointerEvent): void => {
     const block = blockAt(event.target);

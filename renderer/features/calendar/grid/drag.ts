@@ -37,7 +37,7 @@ export interface DragScene {
   /** Released with Ctrl: the event stays, and a copy is made. */
   copy(id: string, span: Span, columns: Columns): void;
   /** Undefined: nothing is created by drawing over an empty part. */
-  create?: ((span: Span) => void) | undefined;
+  create?: ((span: Span, column: number) => void) | undefined;
 }
 
 /** The columns that a drag began and ended in. */
@@ -132,7 +132,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     if (!dragged) return;
     swallowClick(true);
     if (!target) return;
-    if (grip.kind === 'new') return create?.(target.span);
+    if (grip.kind === 'new') return create?.(target.span, from.column);
     const at = { from: from.column, to: grip.kind === 'move' ? column : from.column };
     if (sameSpan(target.span, grip.span) && !isGiven(columns, at)) return undefined;
     if (grip.kind === 'move' && isCopy(event)) return scene.copy(grip.id, target.span, at);
@@ -201,11 +201,16 @@ function ghostsOf(scene: DragScene, grip: Grip, target: Target, at: Columns): Gh
   });
   if (grip.kind === 'new') return [held(scene.newName, '')];
   const event = scene.events.find((each) => each.id === grip.id);
-  // Given to another person it goes alone.
-  const along = isGiven(scene.columns, at) ? null : target.along;
+  const { along } = target;
+  const given = isGiven(scene.columns, at) ? new Set([scene.columns[at.to]?.whose ?? '']) : null;
+  const isTogether = scene.together.has(grip.id);
+  // Of a group, those that are not chosen stay with whom they have.
   const isAlong = (each: EventView): boolean =>
-    scene.together.has(grip.id) ? scene.together.has(each.id) : each.group !== null && each.group === event?.group;
-  const linked = along ? scene.events.filter((each) => each.id !== grip.id && isAlong(each)) : [];
+    isTogether ? scene.together.has(each.id) : each.group !== null && each.group === event?.group && !each.annule;
+  const linked =
+    along || (given && isTogether)
+      ? scene.events.filter((each) => each.id !== grip.id && (!given || isTogether) && isAlong(each))
+      : [];
   return [
     ...linked.map((each) => {
       const span = along ? carry(each, along, scene.zone) : each;
@@ -215,7 +220,7 @@ function ghostsOf(scene: DragScene, grip: Grip, target: Target, at: Columns): Gh
         hue: hueOf(each.typeName),
         time: scene.timeRange(span.debut, span.fin),
         linked: true,
-        whose: new Set(scene.columns.filter(({ events }) => events.includes(each)).map(({ whose }) => whose)),
+        whose: given ?? new Set(scene.columns.filter(({ events }) => events.includes(each)).map(({ whose }) => whose)),
       };
     }),
     held(event?.nom ?? '', event?.typeName ?? ''),

@@ -16,13 +16,13 @@ export interface Ghost {
   /** Its teacher is elsewhere then. */
   readonly clashes?: boolean;
   /** In whose columns it is drawn; undefined: in everyone's. */
-  readonly whose?: ReadonlySet<string>;
+  readonly whose?: ReadonlySet<string> | undefined;
   /** Words of whom or what it would need while they are taken; empty: nobody. */
   readonly clash?: string;
 }
 
 /** An event that is being written and is not saved yet. */
-export interface Drawn extends Pick<Ghost, 'span' | 'name' | 'hue'> {
+export interface Drawn extends Pick<Ghost, 'span' | 'name' | 'hue' | 'whose'> {
   /** The others of a series. */
   readonly also?: readonly Span[];
   /** The begin (epoch ms) of those whose teacher is elsewhere then. */
@@ -31,7 +31,7 @@ export interface Drawn extends Pick<Ghost, 'span' | 'name' | 'hue'> {
 
 /** All that is drawn of it; `timeRange` words its hours. */
 export function ghostsOf(
-  { span, also = [], clashing = [], name, hue }: Drawn,
+  { span, also = [], clashing = [], name, hue, whose }: Drawn,
   timeRange: (from: number, to: number) => string,
 ): readonly Ghost[] {
   return [span, ...also].map((each) => ({
@@ -41,6 +41,7 @@ export function ghostsOf(
     time: timeRange(each.debut, each.fin),
     linked: false,
     clashes: clashing.includes(each.debut),
+    whose,
   }));
 }
 

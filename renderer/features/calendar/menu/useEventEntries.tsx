@@ -151,7 +151,7 @@ export function useEventEntries({
         onAction: () => onMove(these),
       },
       ...shiftsOf(only),
-      ...(second ? [] : assignTo(only, column)),
+      ...assignTo(only, column),
       {
         id: 'done',
         label: t(isDone ? 'common.word.markAsNotDone' : 'calendar.menu.done'),

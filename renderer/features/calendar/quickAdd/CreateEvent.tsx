@@ -4,7 +4,7 @@ import { useSubmission } from '#stores/commit.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Draft } from '../form/draft.ts';
 import type { EventType } from '../form/EventFields.tsx';
-import type { Span } from '../gesture/span.ts';
+import type { Slot, Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
 import { lengthOfView } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
@@ -16,12 +16,12 @@ import { QuickCreate } from './QuickCreate.tsx';
 /** The event that is being made, if any. */
 export interface Creation {
   /** Null: none is being made. */
-  readonly slot: Span | null;
+  readonly slot: Slot | null;
   /** As it is drawn in the grid meanwhile. */
   readonly draft: Drawn | null;
   readonly onDraft: (draft: Drawn | null) => void;
   /** Begins with this slot. */
-  readonly create: (slot: Span) => void;
+  readonly create: (slot: Slot) => void;
   /** Begins with a slot of the period that suits. */
   readonly propose: () => void;
   readonly close: () => void;
@@ -30,9 +30,9 @@ export interface Creation {
 export function useCreation({ view, day, days, onScreen, now }: Period): Creation {
   const isMonth = lengthOfView[view] === 'month';
   const proposed = (): Span => proposedSpan(isMonth ? days.filter((each) => each.day === day) : onScreen, now);
-  const [slot, setSlot] = useState(() => (useQuickMemory.getState().isAsked ? proposed() : null));
+  const [slot, setSlot] = useState<Slot | null>(() => (useQuickMemory.getState().isAsked ? proposed() : null));
   const [draft, setDraft] = useState<Drawn | null>(null);
-  const create = (span: Span): void => {
+  const create = (span: Slot): void => {
     setDraft({ span, name: '', hue: 'other' });
     setSlot(span);
   };
@@ -62,7 +62,7 @@ export function CreateEvent({ creation: { slot, onDraft, close }, ...props }: Cr
 }
 
 interface CreateDialogsProps extends Omit<CreateEventProps, 'creation'> {
-  readonly slot: Span;
+  readonly slot: Slot;
   readonly onDraft: (draft: Drawn | null) => void;
   readonly onClose: () => void;
 }

@@ -15,7 +15,7 @@ import type { Draft } from '../form/draft.ts';
 import { draftOf } from '../form/draft.ts';
 import { creation, withApplication } from '../form/intents.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
-import type { Span } from '../gesture/span.ts';
+import type { Slot, Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
 import { repeatOn } from '../repeat/rule.ts';
 import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
@@ -32,7 +32,7 @@ interface QuickCreateProps {
   readonly campusId: string;
   readonly submission: Submission;
   /** The slot drawn, or proposed. */
-  readonly slot: Span;
+  readonly slot: Slot;
   readonly types: readonly Named[];
   /** Drawn in the grid while it is written. */
   readonly onDraft: (ghost: Drawn | null) => void;

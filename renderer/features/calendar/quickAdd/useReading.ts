@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNumbersIn } from '#cache/queries/applicantsIn.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import type { Span } from '../gesture/span.ts';
+import type { Slot } from '../gesture/span.ts';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { readPhrase } from './reading.ts';
@@ -20,7 +20,7 @@ export interface QuickReading extends Reading {
 /** A phrase as an event, in the current language and zone. */
 export function useReading(
   phrase: string,
-  slot: Span,
+  slot: Slot,
   types: readonly Named[],
   asName: readonly string[],
 ): QuickReading {
@@ -36,6 +36,8 @@ export function useReading(
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     return {
       ...reading,
+      // Of whose column it is drawn in, unless the line says another.
+      enseignants: reading.enseignants || (slot.enseignants ?? ''),
       type: reading.type ?? last,
       isLastType: reading.type === null && last !== null,
       problem: problemOf(reading),

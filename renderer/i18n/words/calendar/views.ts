@@ -73,7 +73,8 @@ export const calendarViews = {
     teachers: { fr: 'Enseignant', en: 'Teacher' },
     agents: { fr: 'Agent', en: 'Agent' },
     campuses: { fr: 'Campus', en: 'Campus' },
-    campusChanged: { fr: '«\u00A0{{name}}\u00A0»\u00A0: campus {{campus}}', en: '“{{name}}”: campus {{campus}}' },
+    campusChanged_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: campus {{campus}}', en: '“{{name}}”: campus {{campus}}' },
+    campusChanged_other: { fr: '{{count}} événements\u00A0: campus {{campus}}', en: '{{count}} events: campus {{campus}}' },
     campusRefused: {
       interview: {
         fr: 'Le campus d’un entretien est celui du parcours d’admission du dossier.',
@@ -108,10 +109,13 @@ export const calendarViews = {
     cursorAt_zero: { fr: '{{time}}, personne n’est libre', en: '{{time}}, nobody is free' },
     cursorAt_one: { fr: '{{time}}, {{count}} personne libre', en: '{{time}}, {{count}} person free' },
     cursorAt_other: { fr: '{{time}}, {{count}} personnes libres', en: '{{time}}, {{count}} people free' },
-    assigned: { fr: '«\u00A0{{name}}\u00A0»\u00A0: {{person}}', en: '“{{name}}”: {{person}}' },
+    assigned_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: {{person}}', en: '“{{name}}”: {{person}}' },
+    assigned_other: { fr: '{{count}} événements\u00A0: {{person}}', en: '{{count}} events: {{person}}' },
     unassigned: {
-      teachers: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus d’enseignant', en: '“{{name}}”: no longer a teacher' },
-      agents: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus d’agent', en: '“{{name}}”: no longer an agent' },
+      teachers_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus d’enseignant', en: '“{{name}}”: no longer a teacher' },
+      teachers_other: { fr: '{{count}} événements\u00A0: plus d’enseignant', en: '{{count}} events: no longer a teacher' },
+      agents_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus d’agent', en: '“{{name}}”: no longer an agent' },
+      agents_other: { fr: '{{count}} événements\u00A0: plus d’agent', en: '{{count}} events: no longer an agent' },
     },
     events_zero: { fr: '{{name}}, aucun événement', en: '{{name}}, no event' },
     events_one: { fr: '{{name}}, {{count}} événement', en: '{{name}}, {{count}} event' },

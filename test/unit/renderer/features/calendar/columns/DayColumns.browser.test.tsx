@@ -194,12 +194,20 @@ describe('the columns', () => {
     expect(onMove).toHaveBeenCalledOnce();
   });
 
-  it('draw an event that is given to another person alone: it goes alone', async () => {
+  it('draw those that are chosen with an event which is given to another person there too, and linked ones not', async () => {
     await redraw(linked, new Set(['a', 'b']));
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)], { hold: true });
+    expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([
+      ['B', 2],
+      ['A', 2],
+    ]);
+    await letGo();
+    await redraw(linked);
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)], { hold: true });
     expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([['A', 2]]);
     await letGo();
-    expect(assigned()).toEqual([['a', 'VASSEUR Hélène', 'ZOLA Ana', null]]);
+    const given = ['a', 'VASSEUR Hélène', 'ZOLA Ana', null];
+    expect(assigned()).toEqual([given, given]);
   });
 
   it('show which events are chosen together, and let another be chosen with ⇧', async () => {

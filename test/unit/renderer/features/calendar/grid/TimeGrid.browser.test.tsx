@@ -232,7 +232,10 @@ describe('the pointer', () => {
     const column = document.querySelector('[data-day="2026-11-20"]');
     if (!column) throw new Error('no day');
     await drag(column, [point('2026-11-20', 9.1), point('2026-11-20', 9.6), point('2026-11-20', 10.4)]);
-    expect(onCreate).toHaveBeenCalledExactlyOnceWith({ debut: at(20, '09:00'), fin: at(20, '10:30') });
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(
+      { debut: at(20, '09:00'), fin: at(20, '10:30') },
+      expect.anything(),
+    );
     expect(onMove).not.toHaveBeenCalled();
   });
 
@@ -315,7 +318,10 @@ describe('the pointer', () => {
     expect(onCreate).not.toHaveBeenCalled();
     await shown.redraw(grid(events));
     await click();
-    expect(onCreate).toHaveBeenCalledExactlyOnceWith({ debut: at(20, '09:30'), fin: at(20, '10:30') });
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(
+      { debut: at(20, '09:30'), fin: at(20, '10:30') },
+      expect.anything(),
+    );
   });
 
   it('reports the moment under the pointer, to a quarter of an hour, and none after it left', async () => {

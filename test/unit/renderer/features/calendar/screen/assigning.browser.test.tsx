@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { adjust } from '#stores/place.ts';
 import { useView } from '#stores/view.ts';
-import { press } from '../show.tsx';
+import { eventView } from '../fixtures.ts';
+import { drag, press } from '../show.tsx';
 import { cache, teachers } from './fakeCache.ts';
-import { asked, bounceOver, dispatch, jury, letGo, redraw, toast, withScreen } from './screen.tsx';
+import { asked, bounceOver, choose, dispatch, jury, letGo, redraw, text, toast, withScreen } from './screen.tsx';
 
 // The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
@@ -130,4 +131,63 @@ it('I12 the base of a key that gives an event to another person is what the key 
   await act(async () => event().focus());
   await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
   expect(base()).toBe('"VASSEUR Hélène"');
+});
+
+const columnOf = (name: string): DOMRect => {
+  const head = [...document.querySelectorAll('[data-head]')].find(({ textContent }) => textContent.startsWith(name));
+  if (!head) throw new Error(`no column of ${name}`);
+  return head.getBoundingClientRect();
+};
+
+it('events that are chosen together go to another person as one change, each from whom it has', async () => {
+  cache.events = [
+    { ...jury, enseignants: 'VASSEUR Hélène (salle 3)' },
+    eventView('6', 17, ['14:00', '15:00'], 'Atelier', { enseignants: 'MOREL Paul' }),
+  ];
+  await redraw();
+  await choose('6');
+  await act(async () => void event().dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+  const { left, top } = event().getBoundingClientRect();
+  const to = columnOf('ZOLA Ana');
+  await drag(event(), [
+    [left + 10, top + 30],
+    [to.left + 20, top + 30],
+  ]);
+  expect(asked()).toMatchObject({
+    kind: 'edit',
+    rows: [
+      { id: '5', members: { Enseignants: 'ZOLA Ana (salle 3)' } },
+      { id: '6', members: { Enseignants: 'ZOLA Ana' } },
+    ],
+  });
+  expect(dispatch).toHaveBeenCalledOnce();
+  expect(toast()).toContain('2 événements : ZOLA Ana');
+});
+
+it('R2.10 an event of a series is given to another person alone, and the others of it by a key, as one change', async () => {
+  cache.events = [
+    { ...jury, group: 'g' },
+    eventView('6', 24, ['14:00', '15:00'], 'Jury', { enseignants: 'MOREL Paul', group: 'g' }),
+  ];
+  await redraw();
+  await act(async () => event().focus());
+  await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
+  expect(text()).toContain('Le reste de la série n’a pas changé d’enseignant.');
+  await press(document.body, 'l');
+  expect(asked()).toMatchObject({ kind: 'edit', rows: [{ id: '6', members: { Enseignants: 'ZOLA Ana' } }] });
+  expect(dispatch.mock.calls.at(-1)?.[1]).toEqual({ id: gestures()[0], isMore: true });
+});
+
+it('an event is created in the empty hours of a person, who has it', async () => {
+  const { left, bottom } = columnOf('MOREL Paul');
+  const area = document.querySelector('.cal-days');
+  if (!area) throw new Error('no days');
+  await act(
+    async () =>
+      void area.dispatchEvent(
+        new MouseEvent('click', { bubbles: true, clientX: left + 20, clientY: bottom + 200, button: 0 }),
+      ),
+  );
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog] dl')?.textContent).toContain('MOREL Paul'));
+  expect(document.querySelectorAll('.cal-ghost')).toHaveLength(1);
 });
