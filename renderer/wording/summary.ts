@@ -70,6 +70,7 @@ function keyOf(step: WordedStep, wording: Wording): string {
 
 const variantsOf = ({ summary: { key, values } }: WordedStep): readonly string[] => [
   ...(values['to'] === '' ? [`${key}Cleared`] : []),
+  ...(values['from'] === '' && values['toState'] !== undefined ? [`${key}SetState`] : []),
   ...(values['from'] === '' ? [`${key}Set`] : []),
   ...(values['toState'] === undefined ? [] : [`${key}State`]),
   ...(values['toDay'] === undefined ? [] : [`${key}On`]),
@@ -91,7 +92,7 @@ function valueWords(
   if (name === 'entity') return namesOf(entity, wording.language).one;
   const at = instantParts(value)?.epochMilliseconds;
   if (at !== undefined && name === 'toDay') return wording.date(at);
-  if (name === 'toState')
+  if (name === 'fromState' || name === 'toState')
     return wording.nameOf('EtatCandidatureId', value) ?? wording.t('summary.value.number', { id: value });
   if (at !== undefined) {
     const beside = values[counterparts[name] ?? ''];

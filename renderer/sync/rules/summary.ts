@@ -91,7 +91,7 @@ function decided(changes: readonly FieldChange[]): Words {
       from: plain(which?.base),
       to: plain(which?.mine),
       ...(day && { toDay: plain(day.mine) }),
-      ...(state && { toState: plain(state.mine) }),
+      ...(state && { fromState: plain(state.base), toState: plain(state.mine) }),
     },
   };
 }

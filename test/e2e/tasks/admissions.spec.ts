@@ -100,7 +100,9 @@ const takeBack = async (times = 1): Promise<void> => {
   await closeToasts(page(), words);
   for (let time = 0; time < times; time += 1) {
     await page().keyboard.press('Control+z');
-    await expect(toast(/^Retiré|\s: (?:décision retirée|remis|de nouveau|agent retiré)/u)).toBeVisible();
+    await expect(
+      toast(/^(?:Retiré|Défait)|\s: (?:décision retirée|(?:entretien )?remis|de nouveau|agent retiré)/u),
+    ).toBeVisible();
     await closeToasts(page(), words);
   }
 };

@@ -106,6 +106,10 @@ export const summary = {
       interviewMovedCleared: { fr: '{{subject}}\u00A0: entretien remis à {{from}}', en: '{{subject}}: interview back at {{from}}' },
       agentChanged: { fr: '{{subject}}\u00A0: de nouveau agent {{from}}', en: '{{subject}}: agent {{from}} again' },
       agentChangedSet: { fr: '{{subject}}\u00A0: agent retiré', en: '{{subject}}: agent removed' },
+      decidedSetState: {
+        fr: '{{subject}}\u00A0: décision retirée, état de nouveau «\u00A0{{fromState}}\u00A0»',
+        en: '{{subject}}: decision removed, state “{{fromState}}” again',
+      },
       decidedSet: { fr: '{{subject}}\u00A0: décision retirée', en: '{{subject}}: decision removed' },
       fieldChanged: { fr: 'Remis\u00A0: {{field}} de {{subject}}, «\u00A0{{from}}\u00A0»', en: 'Back: {{field}} of {{subject}}, “{{from}}”' },
       fieldChangedSet: { fr: 'Retiré\u00A0: {{field}} de {{subject}}', en: 'Withdrawn: {{field}} of {{subject}}' },

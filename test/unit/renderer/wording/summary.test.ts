@@ -106,7 +106,7 @@ test('what the core sums up has its sentence: creations, several fields at once,
   expect(tell('application.agentChanged', { from: '5', to: '9' })).toBe('DIALLO Aminata\u00A0: agent n°\u00A09');
   const decided = { from: '', to: '1', toDay: '2026-11-22T10:00:00+01:00' };
   expect(tell('application.decided', decided)).toBe('DIALLO Aminata\u00A0: décision «\u00A0Admis\u00A0», 22/11/2026');
-  expect(tell('application.decided', { ...decided, toState: '55' })).toBe(
+  expect(tell('application.decided', { ...decided, fromState: '53', toState: '55' })).toBe(
     'DIALLO Aminata\u00A0: décision «\u00A0Admis\u00A0», état «\u00A0n°\u00A055\u00A0», 22/11/2026',
   );
   expect(tell('application.decided', { from: '1', to: '2' })).toBe(
@@ -139,7 +139,7 @@ test('a decision, its day and its state are one sentence; the day alone, and a d
   });
   expect(
     keyAndValues(change('DecisionId', '1'), change('DateDecision', day), change('EtatCandidatureId', '55')).values,
-  ).toEqual({ from: '', to: '1', toDay: '2026-11-22T10:00:00+01:00', toState: '55' });
+  ).toEqual({ from: '', to: '1', toDay: '2026-11-22T10:00:00+01:00', fromState: '', toState: '55' });
   expect(keyAndValues(change('DateDecision', day)).key).toBe('application.changed');
   expect(keyAndValues(change('DecisionId', '1'), change('AgentId', '5')).key).toBe('application.changed');
 });
