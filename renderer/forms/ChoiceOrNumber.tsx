@@ -9,7 +9,9 @@ interface ChoiceOrNumberProps {
   readonly onLeave?: (() => void) | undefined;
   readonly options: readonly { readonly id: string; readonly label: string }[];
   /** The service gave all of its list: no other number can be meant. */
-  readonly isWhole: boolean;
+  readonly isWhole?: boolean;
+  /** It may refer to nothing, which is chosen as well. */
+  readonly mayBeNone?: boolean;
   /** Below the number that is typed. */
   readonly help?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -29,7 +31,8 @@ export function ChoiceOrNumber({
   onChange,
   onLeave,
   options,
-  isWhole,
+  isWhole = false,
+  mayBeNone = false,
   help,
   placeholder,
   error = null,
@@ -57,14 +60,18 @@ export function ChoiceOrNumber({
     return (
       <Select
         {...shared}
-        value={value || null}
+        value={value || (mayBeNone ? noChoice : null)}
         placeholder={placeholder ?? t('common.word.choose')}
         onChange={(id) => {
-          if (id !== byNumber) return onChange(id);
+          if (id !== byNumber) return onChange(id === noChoice ? '' : id);
           setIsByNumber(true);
           setIsAskedFor(true);
         }}
-        options={isWhole ? options : [...options, { id: byNumber, label: t('forms.byNumber') }]}
+        options={[
+          ...(mayBeNone ? [{ id: noChoice, label: t('common.word.none') }] : []),
+          ...options,
+          ...(isWhole ? [] : [{ id: byNumber, label: t('forms.byNumber') }]),
+        ]}
         startsOpen={startsOpen}
       />
     );
@@ -87,5 +94,6 @@ export function ChoiceOrNumber({
   );
 }
 
-/** Not an id: ids of the service are digits. */
+/** No ids: ids of the service are digits. */
 const byNumber = 'number';
+export const noChoice = 'none';

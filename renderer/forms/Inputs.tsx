@@ -9,7 +9,7 @@ import type { Unit } from '#shared/entities/label.ts';
 import { dayForm, timeForm } from '#shared/text/when/civil.ts';
 import { DateInput, IconButton, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
-import { ChoiceOrNumber } from './ChoiceOrNumber.tsx';
+import { ChoiceOrNumber, noChoice } from './ChoiceOrNumber.tsx';
 import { readDecimal } from './decimal.ts';
 import type { DecimalSign } from './decimal.ts';
 
@@ -195,7 +195,7 @@ export function ReferenceInput({
   const { t } = useTranslation();
   const { choices, isListed, isWhole } = useChoices(entity, field);
   const nameOf = useReferences();
-  const { help, value, isRequired, onChange } = input;
+  const { help, value, isRequired } = input;
   if (isListed && isWhole && choices.length > 0) return <Listed {...input} choices={choices} />;
   const seen = choices
     .slice(0, 8)
@@ -207,12 +207,10 @@ export function ReferenceInput({
   return (
     <ChoiceOrNumber
       {...input}
-      value={value || (isChosen && !isRequired ? noChoice : '')}
-      onChange={(id) => onChange(id === noChoice ? '' : id)}
+      mayBeNone={!isRequired}
       options={
         isChosen
           ? [
-              ...(isRequired ? [] : [{ id: noChoice, label: t('common.word.none') }]),
               ...choices.map(({ id, name: label }) => ({ id, label })),
               ...(isSeen
                 ? []
@@ -225,13 +223,10 @@ export function ReferenceInput({
             ]
           : []
       }
-      isWhole={false}
       help={[name, help, t('forms.number'), seen && t('forms.seen', { seen })].filter(Boolean).join('. ')}
     />
   );
 }
-
-const noChoice = 'none';
 
 /** A choice from a list. The current value stays available when the list does not contain it. */
 export function Listed({

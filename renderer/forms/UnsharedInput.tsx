@@ -22,28 +22,22 @@ export function UnsharedInput({ entity, field, id, ...input }: UnsharedInputProp
   const nameOf = useReferences();
   const taken = useReferredTo(entity, field, id);
   const rows = useAllRows(ledTo(field) ?? entity);
-  const { value, help, isRequired, onChange } = input;
+  const { value, help, isRequired } = input;
   const free = rows.filter((row) => taken[row.id] === undefined).map((row) => row.id);
   const kept = rows.length - free.length;
   const named = (each: string): string => nameOf(field, each) ?? t('common.numbered', { id: each });
   const holder = useRow(entity, taken[value] ?? null);
-  const offered = [...free, ...(value === '' || free.includes(value) ? [] : [value])];
+  const choices = [...free, ...(value === '' || free.includes(value) ? [] : [value])].map((each) => ({
+    id: each,
+    label: named(each),
+  }));
   const name = value === '' ? undefined : nameOf(field, value);
   return (
     <div>
       <ChoiceOrNumber
         {...input}
-        value={value || (offered.length > 0 && !isRequired ? noChoice : '')}
-        onChange={(chosen) => onChange(chosen === noChoice ? '' : chosen)}
-        options={
-          free.length > 0 || name !== undefined
-            ? [
-                ...(isRequired ? [] : [{ id: noChoice, label: t('common.word.none') }]),
-                ...offered.map((each) => ({ id: each, label: named(each) })),
-              ]
-            : []
-        }
-        isWhole={false}
+        mayBeNone={!isRequired}
+        options={free.length > 0 || name !== undefined ? choices : []}
         help={[name, help, t('forms.number')].filter(Boolean).join('. ')}
       />
       {holder ? (
@@ -58,5 +52,3 @@ export function UnsharedInput({ entity, field, id, ...input }: UnsharedInputProp
     </div>
   );
 }
-
-const noChoice = 'none';

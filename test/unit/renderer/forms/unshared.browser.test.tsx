@@ -83,6 +83,7 @@ test('R4.2 the company of another agreement is not offered, and its number is re
   await expect.element(page.getByRole('option', { name: /Ravier/u })).not.toBeInTheDocument();
   await page.getByRole('option', { name: /par son numéro/u }).click();
   const number = page.getByRole('textbox', { name: /Entreprise/u });
+  await expect.element(number).toHaveValue('');
   await number.fill('500');
   await expect.element(page.getByText(/^C’est la fiche de la convention CONV-1/u)).toBeVisible();
   await save();
