@@ -16,7 +16,7 @@ export interface TrackPeriod extends Period {
 export function TimeLine({ periods }: { readonly periods: readonly TrackPeriod[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { bars, lanes, undated, placeOf } = timeLineOf(periods);
+  const { bars, lines, undated, placeOf } = timeLineOf(periods);
   const now = useNow();
   const today = placeOf(now);
   return (
@@ -26,7 +26,7 @@ export function TimeLine({ periods }: { readonly periods: readonly TrackPeriod[]
           <ol
             aria-label={t('teaching.track.line')}
             className="relative rounded-box bg-sunken"
-            style={{ height: lanes * laneHeight }}
+            style={{ height: lines * lineHeight }}
           >
             {bars.map((bar) => (
               <PeriodBar key={bar.period.id} bar={bar} />
@@ -53,10 +53,10 @@ export function TimeLine({ periods }: { readonly periods: readonly TrackPeriod[]
   );
 }
 
-const laneHeight = 56;
+const lineHeight = 56;
 const percent = (part: number): string => `${part * 100}%`;
 
-function PeriodBar({ bar: { period, start, length, lane } }: { readonly bar: Bar<TrackPeriod> }) {
+function PeriodBar({ bar: { period, start, length, line } }: { readonly bar: Bar<TrackPeriod> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { fields, from, to } = period;
@@ -67,7 +67,7 @@ function PeriodBar({ bar: { period, start, length, lane } }: { readonly bar: Bar
     <li
       title={`${[name, label].filter(Boolean).join(', ')}, ${dates}`}
       className="absolute px-0.5 py-1"
-      style={{ left: percent(start), width: percent(length), top: lane * laneHeight, height: laneHeight }}
+      style={{ left: percent(start), width: percent(length), top: line * lineHeight, height: lineHeight }}
     >
       <div className="h-full overflow-hidden rounded-chip border-l-3 border-accent bg-accent-soft px-2 py-1">
         <p className="truncate-line leading-5 font-medium">{[name, label].filter(Boolean).join(' · ')}</p>

@@ -11,14 +11,14 @@ export interface Bar<Item extends Period = Period> {
   /** From 0 to 1 of the line. */
   readonly start: number;
   readonly length: number;
-  /** Periods that overlap are on different lanes, from 0. */
-  readonly lane: number;
+  /** Periods that overlap are on different lines, from 0. */
+  readonly line: number;
 }
 
 export interface TimeLine<Item extends Period = Period> {
   /** By begin. */
   readonly bars: readonly Bar<Item>[];
-  readonly lanes: number;
+  readonly lines: number;
   /** Without dates, or with an end that is not after the begin. */
   readonly undated: readonly Item[];
   /** The position of an instant, from 0 to 1; null beside the line. */
@@ -33,19 +33,19 @@ export function timeLineOf<Item extends Period>(periods: readonly Item[]): TimeL
   });
   const first = Math.min(...dated.map(({ from }) => from));
   const span = Math.max(...dated.map(({ to }) => to)) - first;
-  /** The end of the last period of each lane. */
+  /** The end of the last period of each line. */
   const ends: number[] = [];
   const bars = dated
     .toSorted((a, b) => a.from - b.from || a.to - b.to)
     .map(({ period, from, to }) => {
       const free = ends.findIndex((end) => end <= from);
-      const lane = free === -1 ? ends.length : free;
-      ends[lane] = to;
-      return { period, start: (from - first) / span, length: (to - from) / span, lane };
+      const line = free === -1 ? ends.length : free;
+      ends[line] = to;
+      return { period, start: (from - first) / span, length: (to - from) / span, line };
     });
   return {
     bars,
-    lanes: ends.length,
+    lines: ends.length,
     undated: periods.filter((period) => !dated.some((each) => each.period === period)),
     placeOf: (at) => (bars.length === 0 || at < first || at > first + span ? null : (at - first) / span),
   };
