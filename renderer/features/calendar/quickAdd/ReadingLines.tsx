@@ -7,7 +7,7 @@ import { capital } from '../appearance/capital.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { SeriesClash } from '../repeat/seriesClashes.ts';
 import { SeriesLines } from '../repeat/SeriesLines.tsx';
-import type { Wall } from './reading.ts';
+import type { WallTime } from './reading.ts';
 import type { Applicant } from './useApplicant.ts';
 import type { QuickReading } from './useReading.ts';
 
@@ -79,7 +79,7 @@ export function ReadingLines({
     </output>
   );
 
-  function oddClock({ kind, minute, at }: Wall): string {
+  function oddClock({ kind, minute, at }: WallTime): string {
     const time = clockText(minute);
     if (kind === 'twice') return t('calendar.doing.quick.twice', { time });
     // The clock jumps by as much as the skipped hour was moved.

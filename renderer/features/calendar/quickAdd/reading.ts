@@ -39,7 +39,7 @@ export interface Reading {
     readonly skipped: SeriesDays['skipped'];
   } | null;
   /** Hours that the school's clock skips on that day, or shows twice. */
-  readonly clocks: readonly Wall[];
+  readonly clocks: readonly WallTime[];
   readonly title: string;
   readonly type: Named | null;
   readonly enseignants: string;
@@ -50,7 +50,7 @@ export interface Reading {
 }
 
 /** An hour of the school's clock, and its moment. */
-export interface Wall {
+export interface WallTime {
   /** Minutes since 00:00. */
   readonly minute: number;
   /** Epoch ms: of an hour that comes twice in autumn the first; of one that spring skips, the same length later. */
@@ -87,19 +87,19 @@ export function readPhrase(
   const minutes = when.minutes ?? (slot.fin - slot.debut) / minuteMs;
   const slotDay = schoolDay(dayAt(slot.debut, zone), zone);
   const minute = start ?? minuteAt(slotDay, slot.debut);
-  const isOver = (day: Day): boolean => wallAt(day, minute, zone).at < now;
+  const isOver = (day: Day): boolean => wallTimeAt(day, minute, zone).at < now;
   const [given] = when.days;
   const first = given ?? (when.isToday ? today : slotDay.day);
   // On a Thursday at noon, « jeudi 9h » is next week's.
   const begin = when.isWeekly && first === today && isOver(first) ? addDays(first, 7) : first;
   /** The event on a day; every day has the same hours of the school's clock. */
-  const on = (day: Day): { readonly span: Span; readonly walls: readonly Wall[] } => {
-    const from = soon === null ? wallAt(day, minute, zone) : once(Math.ceil(now / minuteMs + soon) * minuteMs);
+  const on = (day: Day): { readonly span: Span; readonly times: readonly WallTime[] } => {
+    const from = soon === null ? wallTimeAt(day, minute, zone) : once(Math.ceil(now / minuteMs + soon) * minuteMs);
     if (end === null || soon !== null)
-      return { span: { debut: from.at, fin: from.at + minutes * minuteMs }, walls: [from] };
+      return { span: { debut: from.at, fin: from.at + minutes * minuteMs }, times: [from] };
     const isOverMidnight = end < minute && end <= 6 * 60 && minute >= 18 * 60;
-    const to = wallAt(isOverMidnight ? addDays(day, 1) : day, end, zone);
-    return { span: { debut: from.at, fin: to.at }, walls: [from, to] };
+    const to = wallTimeAt(isOverMidnight ? addDays(day, 1) : day, end, zone);
+    return { span: { debut: from.at, fin: to.at }, times: [from, to] };
   };
   // A series runs from the day that is given, else from that of the slot where it suits, else from today.
   const isHere = repetition?.weekdays?.includes(weekdayOf(slotDay.day)) && slotDay.day > today;
@@ -120,14 +120,14 @@ export function readPhrase(
     marks: [...when.marks, ...wrong].toSorted(byPlace),
     span: events[0]?.span ?? on(begin).span,
     series: events.length > 1 ? { spans: events.map(({ span }) => span), skipped: series?.skipped ?? [] } : null,
-    clocks: events.flatMap(({ walls }) => walls).filter(({ kind }) => kind !== 'once'),
+    clocks: events.flatMap(({ times }) => times).filter(({ kind }) => kind !== 'once'),
   };
 }
 
 const byPlace = (a: Piece, b: Piece): number => a.from - b.from;
-const once = (at: number): Wall => ({ minute: 0, at, kind: 'once' });
+const once = (at: number): WallTime => ({ minute: 0, at, kind: 'once' });
 
-function wallAt(day: Day, minute: number, zone: string): Wall {
+function wallTimeAt(day: Day, minute: number, zone: string): WallTime {
   const clock = Temporal.PlainDate.from(day).toPlainDateTime().add({ minutes: minute });
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
     clock.toZonedDateTime(zone, { disambiguation }),

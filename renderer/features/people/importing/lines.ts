@@ -221,8 +221,8 @@ function partsOf(
   { targets, clock }: Beside,
 ): { readonly applicant: NewApplicant; readonly application: NewApplication } {
   const value = (id: string): string => values.get(id) ?? '';
-  const instantOf = (wall: string): string => {
-    const [day = '', time = ''] = wall.split(' ');
+  const instantOf = (wallTime: string): string => {
+    const [day = '', time = ''] = wallTime.split(' ');
     return clock.instant(time === '' ? clock.startOfDay(day) : clock.at(day, time));
   };
   const more = (entity: Target['entity']): readonly TypedValue[] =>

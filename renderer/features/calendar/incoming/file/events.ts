@@ -220,8 +220,8 @@ function* startsOf(source: Source, to: number, moments: Moments): Generator<void
   for (const rule of source.rules) {
     let steps = 0;
     const until = lastOf(rule, source.start, moments);
-    for (const wall of wallsOf(rule, source.start)) {
-      const moment = { ...source.start, wall };
+    for (const wallTime of wallTimesOf(rule, source.start)) {
+      const moment = { ...source.start, wallTime };
       if (instantOf(moment) >= to || instantOf(moment) > until) break;
       add(moment);
       steps += 1;
@@ -233,22 +233,22 @@ function* startsOf(source: Source, to: number, moments: Moments): Generator<void
     if (instantOf(moment) < to) add(moment.isDay ? onDay(source.start, moment) : moment);
   for (const moment of source.left) {
     const isLeft = moment.isDay
-      ? (each: Moment) => each.wall.toPlainDate().equals(moment.wall.toPlainDate())
+      ? (each: Moment) => each.wallTime.toPlainDate().equals(moment.wallTime.toPlainDate())
       : (each: Moment) => instantOf(each) === instantOf(moment);
     for (const [at, each] of found) if (isLeft(each)) found.delete(at);
   }
   return [...found].toSorted(([a], [b]) => a - b).map(([, moment]) => moment);
 }
 
-const onDay = (start: Moment, { wall }: Moment): Moment => ({
+const onDay = (start: Moment, { wallTime }: Moment): Moment => ({
   ...start,
-  wall: wall.toPlainDate().toPlainDateTime(start.wall.toPlainTime()),
+  wallTime: wallTime.toPlainDate().toPlainDateTime(start.wallTime.toPlainTime()),
 });
 
 /** The rule without its end: that may be in another zone than the hours. */
-function* wallsOf({ values: [rule] }: Property, start: Moment): Generator<Temporal.PlainDateTime> {
+function* wallTimesOf({ values: [rule] }: Property, start: Moment): Generator<Temporal.PlainDateTime> {
   const { until: _until, ...endless } = ruleSchema.parse(rule);
-  const iterator = ICAL.Recur.fromData(endless).iterator(timeOf(start.wall, start.isDay));
+  const iterator = ICAL.Recur.fromData(endless).iterator(timeOf(start.wallTime, start.isDay));
   for (let next: ICAL.Time | null = iterator.next(); next; next = iterator.next()) {
     yield Temporal.PlainDateTime.from({
       year: next.year,
@@ -269,6 +269,6 @@ function lastOf(rule: Property, start: Moment, moments: Moments): number {
   if (!isMoment(read)) return Infinity;
   // Neither a zone nor UTC: the hour is one of the series.
   const isLocal = !read.isDay && !until.endsWith('Z');
-  if (read.isDay) return instantOf({ ...start, wall: read.wall.add({ days: 1 }) }) - 1;
+  if (read.isDay) return instantOf({ ...start, wallTime: read.wallTime.add({ days: 1 }) }) - 1;
   return instantOf(isLocal ? { ...read, zone: start.zone } : read);
 }

@@ -12,7 +12,7 @@ type Zone =
 /** What a clock on the wall shows, and where it hangs. Of a whole day: its midnight at the school (R2.13). */
 export interface Moment {
   readonly isDay: boolean;
-  readonly wall: Temporal.PlainDateTime;
+  readonly wallTime: Temporal.PlainDateTime;
   readonly zone: Zone;
 }
 
@@ -27,7 +27,7 @@ export interface Moments {
   readonly schoolZone: string;
 }
 
-export const isMoment = (read: Moment | MomentProblem): read is Moment => 'wall' in read;
+export const isMoment = (read: Moment | MomentProblem): read is Moment => 'wallTime' in read;
 
 /**
  * UTC, a named zone, or neither: then the hour is the school's (R2.13). A zone that the system knows by its name is
@@ -52,13 +52,13 @@ export function momentsOf(calendar: Component, schoolZone: string): Moments {
     schoolZone,
     of: (value, property) => {
       const { line } = property;
-      const read = wallIn(typeof value === 'string' ? value : '');
+      const read = wallTimeIn(typeof value === 'string' ? value : '');
       if (!read) return { reason: 'notADate', line, text: property.text };
-      if (read.isDay) return { isDay: true, wall: read.wall, zone: school };
-      if (read.isUtc) return { isDay: false, wall: read.wall, zone: { kind: 'known', id: 'UTC' } };
+      if (read.isDay) return { isDay: true, wallTime: read.wallTime, zone: school };
+      if (read.isUtc) return { isDay: false, wallTime: read.wallTime, zone: { kind: 'known', id: 'UTC' } };
       const name = paramOf(property, 'tzid');
       const zone = name === null ? school : zoneOf(name);
-      return zone ? { isDay: false, wall: read.wall, zone } : { reason: 'unknownZone', line, text: name ?? '' };
+      return zone ? { isDay: false, wallTime: read.wallTime, zone } : { reason: 'unknownZone', line, text: name ?? '' };
     },
   };
 }
@@ -67,12 +67,12 @@ export function momentsOf(calendar: Component, schoolZone: string): Moments {
 const dayForm = /^(\d{4}-\d\d-\d\d)(?:T::)?$/u;
 const timeForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(Z?)$/u;
 
-function wallIn(text: string): { isDay: boolean; isUtc: boolean; wall: Temporal.PlainDateTime } | null {
+function wallTimeIn(text: string): { isDay: boolean; isUtc: boolean; wallTime: Temporal.PlainDateTime } | null {
   const day = dayForm.exec(text)?.[1];
   const [, time, utc] = timeForm.exec(text) ?? [];
   try {
-    if (day !== undefined) return { isDay: true, isUtc: false, wall: Temporal.PlainDateTime.from(day) };
-    if (time !== undefined) return { isDay: false, isUtc: utc === 'Z', wall: Temporal.PlainDateTime.from(time) };
+    if (day !== undefined) return { isDay: true, isUtc: false, wallTime: Temporal.PlainDateTime.from(day) };
+    if (time !== undefined) return { isDay: false, isUtc: utc === 'Z', wallTime: Temporal.PlainDateTime.from(time) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error; // the 31st of November
   }
@@ -127,10 +127,10 @@ export function timeOf({ year, month, day, hour, minute, second }: Temporal.Plai
  * Epoch ms. An hour that spring skips is as much later as the clock jumps, and of one that comes twice in autumn it is
  * the first (RFC 5545, 3.3.5).
  */
-export function instantOf({ wall, zone }: Moment): number {
-  if (zone.kind === 'known') return wall.toZonedDateTime(zone.id).epochMilliseconds;
-  const offset = zone.rules.utcOffset(timeOf(wall));
-  return wall.toZonedDateTime('UTC').epochMilliseconds - offset * 1000;
+export function instantOf({ wallTime, zone }: Moment): number {
+  if (zone.kind === 'known') return wallTime.toZonedDateTime(zone.id).epochMilliseconds;
+  const offset = zone.rules.utcOffset(timeOf(wallTime));
+  return wallTime.toZonedDateTime('UTC').epochMilliseconds - offset * 1000;
 }
 
 /** How long something lasts: days by the calendar, the rest by the clock, in ms (RFC 5545, 3.3.6). */
@@ -140,7 +140,7 @@ export interface Length {
 }
 
 export const endOf = (start: Moment, { days, ms }: Length): number =>
-  instantOf({ ...start, wall: start.wall.add({ days }) }) + ms;
+  instantOf({ ...start, wallTime: start.wallTime.add({ days }) }) + ms;
 
 /** Null where the text is no duration. */
 export function lengthIn(text: string): Length | null {

@@ -117,7 +117,7 @@ function lengthOf(event: Component, start: Moment, moments: Moments): Length | R
       const ms = instantOf(read) - instantOf(start);
       return ms === 0 ? { reason: 'noLength', line: end.line } : { days: 0, ms };
     }
-    const { days } = start.wall.until(read.wall, { largestUnit: 'days' });
+    const { days } = start.wallTime.until(read.wallTime, { largestUnit: 'days' });
     return { days: days === 0 ? 1 : days, ms: 0 };
   }
   const duration = propertyOf(event, 'duration');

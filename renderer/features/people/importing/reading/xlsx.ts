@@ -64,9 +64,9 @@ const dayZero = 1900;
 
 /** A serial number names a moment on the wall, which the reader gives as UTC; a fraction of a day is never exact. */
 function dateText(date: Date): string {
-  const wall = new Date(Math.round(date.getTime() / minuteMs) * minuteMs);
-  if (Number.isNaN(wall.getTime())) return '';
-  const [day = '', time = ''] = wall.toISOString().slice(0, 16).split('T');
-  if (wall.getUTCFullYear() < dayZero) return time;
+  const wallTime = new Date(Math.round(date.getTime() / minuteMs) * minuteMs);
+  if (Number.isNaN(wallTime.getTime())) return '';
+  const [day = '', time = ''] = wallTime.toISOString().slice(0, 16).split('T');
+  if (wallTime.getUTCFullYear() < dayZero) return time;
   return time === '00:00' ? day : `${day} ${time}`;
 }
