@@ -18,7 +18,7 @@ export interface ProgramFacts {
 export interface HealthParts {
   readonly incidents: Pick<Incidents, 'all' | 'markSaid'>;
   readonly program: ProgramFacts;
-  readonly vault: Pick<Vault, 'passwordKeeping' | 'standing' | 'isByPasswordAlone'>;
+  readonly vault: Pick<Vault, 'passwordKeeping' | 'keyStatus' | 'isByPasswordAlone'>;
   readonly journals: Pick<Journals, 'look'>;
   readonly current: Pick<CurrentService, 'profileId'>;
   readonly clock: () => MainHealth['clock'];
@@ -45,7 +45,7 @@ export function healthHandlers(parts: HealthParts): Family<'health'> {
         keyStore: {
           name: program.keyStore,
           keeping: id !== null && (await vault.isByPasswordAlone(id)) ? 'password' : await vault.passwordKeeping(),
-          standing: id === null ? null : await vault.standing(id),
+          status: id === null ? null : await vault.keyStatus(id),
         },
         journal: await journals.look(),
         disk: { freeBytes: await freeIn(program.folder), logBytes: await logBytes(program.folder) },

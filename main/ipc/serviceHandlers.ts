@@ -190,7 +190,7 @@ export function serviceHandlers(
       await lock.pass();
       const profile = id === null ? await profiles.lastOpened() : await profiles.find(id);
       if (profile === null) return { keyless: null };
-      const why = await vault.standing(profile.id);
+      const why = await vault.keyStatus(profile.id);
       return { keyless: why === 'whole' ? null : { profile, why, keptBefore: await profiles.wasKept(profile.id) } };
     },
     'service.renewKey': async ({ profileId: id, password }) => {
@@ -198,15 +198,15 @@ export function serviceHandlers(
       const profile = await known(id);
       const { baseUrl, user, options, practice: practising } = profile;
       await admission.refuse(profile);
-      const standing = await vault.standing(id);
+      const keyStatus = await vault.keyStatus(id);
       // Locked by a password that the user no longer has, while the service has a newer one.
-      const isForgotten = standing === 'whole' && (await vault.isLocked(id));
+      const isForgotten = keyStatus === 'whole' && (await vault.isLocked(id));
       if (!isForgotten) await lock.pass();
       // A store that does not answer now opens the old key again later: nothing is renewed because of that.
-      const isLost = isForgotten || (standing !== 'whole' && standing !== 'unavailable');
+      const isLost = isForgotten || (keyStatus !== 'whole' && keyStatus !== 'unavailable');
       if (!isLost || (password === null) !== practising) throw new FailureError({ kind: 'badRequest', detail: 'key' });
       // The system lost its copy of the key, and the password opens the other one: nothing is lost.
-      if (standing === 'refused' && password !== null && (await vault.unlock(id, password))) return {};
+      if (keyStatus === 'refused' && password !== null && (await vault.unlock(id, password))) return {};
       // The service authenticates the user before the old key is put aside.
       if (password !== null) {
         await guesses.attempt(id, async () => {

@@ -167,7 +167,7 @@ export function lockHandlers({ lock, vault, admission, guesses, openClient }: Lo
    */
   const prove = async (profile: ServiceProfile, password: string, { check }: LockInterval): Promise<void> => {
     const { id, baseUrl, user, options } = profile;
-    const isReadable = (await vault.standing(id)) === 'whole';
+    const isReadable = (await vault.keyStatus(id)) === 'whole';
     if (isReadable && (await vault.unlock(id, password))) return;
     guesses.beforeAsking(id);
     await asking(openClient({ baseUrl, user, password, options }), (client) => client.ping());

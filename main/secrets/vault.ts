@@ -67,7 +67,7 @@ export interface Vault {
    */
   unlock(id: string, password: string): Promise<boolean>;
   /** Whether there is a key, and why it cannot be read. */
-  standing(id: string): Promise<'whole' | KeyLoss>;
+  keyStatus(id: string): Promise<'whole' | KeyLoss>;
   /** Whether what is stored belongs to another workstation. Secrets that are gone or damaged belong to none. */
   isElsewhere(id: string): Promise<boolean>;
   /** From now on what is stored belongs to this workstation (E9). */
@@ -250,7 +250,7 @@ export function openVault(
     }
   };
 
-  const standing = async (id: string): Promise<'whole' | KeyLoss> => {
+  const keyStatus = async (id: string): Promise<'whole' | KeyLoss> => {
     try {
       const secrets = await read(id);
       if (secrets === null) return 'missing';
@@ -299,7 +299,7 @@ export function openVault(
     isLocked: (id) => mutex.runExclusive(async () => (await isByPasswordAlone(id)) && !sessionKeys.has(id)),
     isByPasswordAlone: (id) => mutex.runExclusive(() => isByPasswordAlone(id)),
     unlock: (id, text) => mutex.runExclusive(() => unlock(id, text)),
-    standing: (id) => mutex.runExclusive(() => standing(id)),
+    keyStatus: (id) => mutex.runExclusive(() => keyStatus(id)),
     isElsewhere: (id) =>
       mutex.runExclusive(async () => {
         const secrets = await read(id).catch((error: unknown) => {

@@ -2,10 +2,10 @@ import type { Cache } from '#cache/open.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { shownLists } from '#stores/health.ts';
-import type { HealthReading, ListHealth } from '#stores/health.ts';
+import type { HealthFacts, ListHealth } from '#stores/health.ts';
 
 /** The condition of Carnet now: what main says, and what the page knows of its own storage. Never rejects. */
-export async function readHealth({ memory, schema }: Pick<Cache, 'memory' | 'schema'>): Promise<HealthReading> {
+export async function readHealth({ memory, schema }: Pick<Cache, 'memory' | 'schema'>): Promise<HealthFacts> {
   const [main, { usage = 0, quota = 0 }, isPersisted] = await Promise.all([
     callBridge('health.read', {}),
     navigator.storage.estimate(),

@@ -4,7 +4,7 @@ import type { SupportFile } from '#shared/support/supportFile.ts';
 import { supportLines } from '#shared/support/supportLines.ts';
 import { redacted } from '#shared/support/words.ts';
 import { traceText } from '#shared/trace/line.ts';
-import type { HealthReading, SupportAbout } from '#stores/health.ts';
+import type { HealthFacts, SupportAbout } from '#stores/health.ts';
 import { readTrace } from './trace/pageTrace.ts';
 
 /** The support file as it would be saved now (S16). Where main does not answer, without its part. */
@@ -26,8 +26,8 @@ const isoOf = (at: number): string => new Date(at).toISOString();
 const oneOf = <Word extends string>(words: readonly Word[], given: string | undefined): Word | 'other' =>
   words.find((word) => word === given) ?? 'other';
 
-function healthOf({ reading, checks, changes, policy }: SupportAbout): SupportFile['health'] {
-  const { main, storage, schema, lists } = reading;
+function healthOf({ facts, checks, changes, policy }: SupportAbout): SupportFile['health'] {
+  const { main, storage, schema, lists } = facts;
   return {
     versions: versionsOf(main, schema),
     checks: checks.map(({ id, state }) => ({ check: id, state })),
@@ -50,7 +50,7 @@ function healthOf({ reading, checks, changes, policy }: SupportAbout): SupportFi
   };
 }
 
-function versionsOf(main: HealthReading['main'], schema: number): SupportFile['health']['versions'] {
+function versionsOf(main: HealthFacts['main'], schema: number): SupportFile['health']['versions'] {
   const versions = main?.versions;
   return {
     carnet: digits(versions?.carnet),

@@ -19,7 +19,7 @@ export interface ListHealth {
 }
 
 /** The condition of Carnet when it was read. */
-export interface HealthReading {
+export interface HealthFacts {
   /** Null where main did not answer. */
   readonly main: MainHealth | null;
   readonly failure: FailureKind | null;
@@ -38,7 +38,7 @@ interface HealthState {
 
 /** What the support file says of the condition of Carnet, besides trace and log. */
 export interface SupportAbout {
-  readonly reading: HealthReading;
+  readonly facts: HealthFacts;
   readonly checks: readonly HealthState[];
   readonly changes: { readonly unsent: number; readonly toDecide: number };
   readonly policy: SupportFile['health']['policy'];

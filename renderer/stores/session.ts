@@ -16,7 +16,7 @@ import type { SupportFile } from '#shared/support/supportFile.ts';
 import type { OutboxCommands, Submission } from '#sync/ports.ts';
 import type { Attempted } from '#sync/rules/attended.ts';
 import type { NewStep } from '#sync/step.ts';
-import type { HealthReading, SupportAbout } from './health.ts';
+import type { HealthFacts, SupportAbout } from './health.ts';
 import type { KeptRow } from './offline.ts';
 
 export type Accepted =
@@ -180,7 +180,7 @@ export interface Commands extends OutboxCommands {
   /** Stores the user's settings for the deployment. Returns null or the failure. */
   setOptions(options: ProfileOptions): Promise<Failure | null>;
   /** The condition of Carnet on this workstation now. Never rejects. */
-  readHealth(): Promise<HealthReading>;
+  readHealth(): Promise<HealthFacts>;
   /** The support file as it would be saved now (S16). */
   prepareSupport(about: SupportAbout): Promise<SupportFile>;
   /** Asks where, and saves it. Returns false when the user cancelled; rejects when the disk refused. */

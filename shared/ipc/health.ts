@@ -30,7 +30,7 @@ const mainHealthSchema = z.object({
     /** `password`: it once kept the key of the open service, and did not open: the password alone does (B13). */
     keeping: z.enum(['system', 'session', 'password']),
     /** Of the key of the open service; null where none is open. */
-    standing: z.enum(['whole', 'missing', 'damaged', 'refused', 'unavailable', 'elsewhere']).nullable(),
+    status: z.enum(['whole', 'missing', 'damaged', 'refused', 'unavailable', 'elsewhere']).nullable(),
   }),
   /** The second copy of the outbox of the open service; null where there is none. */
   journal: z.object({ bytes, changedAt: z.number().int(), changes: z.number().int() }).nullable(),

@@ -94,4 +94,14 @@ export const banned: readonly Banned[] = [
     instead: 'sent rows, stored, screen actions',
     why: 'one word for the rows that main sent, one for what is on the disk',
   },
+  {
+    word: /\b(?:laneHeight|wallsOf|wallIn|walls|interface Wall)\b/u,
+    instead: 'line, column, wall time',
+    why: 'a lane is of the outbox, and a wall says nothing of a time',
+  },
+  {
+    word: /\b(?:HealthReading|standingFor|(?:vault|keyStore)\.standing|waysToSign)\b/u,
+    instead: 'facts, match, status, routes',
+    why: 'a reading is of a rule or of a phrase; the others named anything',
+  },
 ];

@@ -177,7 +177,7 @@ function useKeptWords({ check, facts, now, isComing }: KeptWordsProps): DatasetW
   const { id, problems, asOf, failure } = check;
   const { count, lists } = facts.parts[id];
   const [worst] = problems;
-  const standing =
+  const statusWords =
     worst === undefined
       ? t('offline.detail.rowsReceived', { count: lists.length })
       : worst === 'partly'
@@ -185,8 +185,8 @@ function useKeptWords({ check, facts, now, isComing }: KeptWordsProps): DatasetW
         : t(`offline.detail.${worst}`);
   const detail =
     failure === null || isSignInKind(failure) || worst === undefined
-      ? standing
-      : t('offline.detail.failed', { detail: standing, reason: t(`common.failure.${failure}`) });
+      ? statusWords
+      : t('offline.detail.failed', { detail: statusWords, reason: t(`common.failure.${failure}`) });
   const content = t(`offline.content.${id}`, { count });
   const whole =
     id === 'agreements' && facts.funders > 0
@@ -257,7 +257,7 @@ function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): Dataset
         ? t('offline.content.foldersTop')
         : `${t('offline.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('offline.content.files_in', { count: taken.files })}`,
   };
-  const standing = (): string => {
+  const statusWords = (): string => {
     const [only, ...others] = listsOf[id];
     const last = only && facts.lists[only].last;
     if (worst === 'cut' && last && !last.complete && others.length === 0) return cutWords(last);
@@ -269,8 +269,8 @@ function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): Dataset
   };
   const counts =
     failure === null || isSignInKind(failure)
-      ? standing()
-      : t('offline.detail.failed', { detail: standing(), reason: t(`common.failure.${failure}`) });
+      ? statusWords()
+      : t('offline.detail.failed', { detail: statusWords(), reason: t(`common.failure.${failure}`) });
   const freshWords = useFreshWords();
   const isNever = worst === 'never';
   return {

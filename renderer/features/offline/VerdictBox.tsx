@@ -29,7 +29,7 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
   const underWay = usePreparingWords(preparing);
   const words = useMissingWords();
   const { level, ready, of, isEmpty } = verdict;
-  const standing = (): string => {
+  const statusWords = (): string => {
     if (level === 'ready')
       return missing.length === 0
         ? t('offline.verdict.allHere')
@@ -60,7 +60,7 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
         <h2 className="text-subject font-bold" data-verdict={level}>
           {t(`offline.verdict.${level}`)}
         </h2>
-        <output className="block text-text-2">{underWay ?? standing()}</output>
+        <output className="block text-text-2">{underWay ?? statusWords()}</output>
         {isRunning && (
           <div className="mt-2 max-w-[480px]">
             <Progress

@@ -27,7 +27,7 @@ export const isNamedFor = (event: Named, interview: OfApplicant): boolean =>
  * Of candidates for one item on one day: the only certain one, else the one at that very moment, else the only one;
  * undefined where it is not clear.
  */
-export function standingFor<Item>(
+export function matchAt<Item>(
   moment: number,
   candidates: readonly Item[],
   momentOf: (item: Item) => number,

@@ -2,7 +2,7 @@ import { instantParts } from '#shared/odata/instant.ts';
 import { peopleFinder, placeOfName, reassigned } from '#shared/text/people.ts';
 import { customField } from '../fields.ts';
 import type { Members, Moment, Pair, RowEdit } from '../intent.ts';
-import { isNamedFor, isReferredTo, standingFor } from './named.ts';
+import { isNamedFor, isReferredTo, matchAt } from './named.ts';
 
 /** An event and an application as the user sees them; epoch ms. */
 interface Event {
@@ -126,7 +126,7 @@ function eventOf(application: Application, scene: Scene): Event | null {
   const elsewhere = numero === '' ? [] : scene.eventsReferringTo(numero).filter(({ annule }) => !annule);
   const candidates = [...new Map([...ofDay, ...elsewhere].map((event) => [event.id, event])).values()];
   return (
-    standingFor(
+    matchAt(
       creneau,
       candidates,
       ({ debut }) => debut,
@@ -140,7 +140,7 @@ function applicationOf(event: Event, scene: Scene): Application | null {
   const certain = event.reference ? scene.applicationsNumbered(event.reference) : [];
   const candidates =
     certain.length > 0 ? certain : scene.interviewsOn(event.debut).filter((each) => isNamedFor(event, each));
-  const application = standingFor(event.debut, candidates, ({ creneau }) => creneau ?? 0);
+  const application = matchAt(event.debut, candidates, ({ creneau }) => creneau ?? 0);
   return application && eventOf(application, scene)?.id === event.id ? application : null;
 }
 

@@ -15,7 +15,7 @@ interface RepeatRowProps {
   readonly onChange: (repeat: Repeat | null) => void;
 }
 
-const ways = ['never', 'week', 'twoWeeks', 'dates'] as const;
+const repetitions = ['never', 'week', 'twoWeeks', 'dates'] as const;
 
 /** « Répéter »: how a new event comes back, every day of it, and where its teacher is elsewhere. */
 export function RepeatRow({ campusId, draft, tried, onChange }: RepeatRowProps) {
@@ -39,9 +39,9 @@ export function RepeatRow({ campusId, draft, tried, onChange }: RepeatRowProps) 
         <Select
           label={t('calendar.repeat.label')}
           value={repeat?.every ?? 'never'}
-          options={ways.map((id) => ({ id, label: t(`calendar.repeat.way.${id}`) }))}
+          options={repetitions.map((id) => ({ id, label: t(`calendar.repeat.way.${id}`) }))}
           onChange={(id) => {
-            const every = ways.find((each) => each === id);
+            const every = repetitions.find((each) => each === id);
             if (every === undefined || every === 'never') onChange(null);
             else change({ every });
           }}

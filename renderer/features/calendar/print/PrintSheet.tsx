@@ -14,7 +14,7 @@ import { isOfMonth, weekNumber } from '../layout/period.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import { eventsByDay } from '../month/byDay.ts';
 import type { PaperColumn, Sheet } from './paper.ts';
-import { shareOf, sheetsOf } from './paper.ts';
+import { percentOf, sheetsOf } from './paper.ts';
 
 export interface Printed {
   readonly view: CalendarView;
@@ -119,7 +119,7 @@ function PaperHours({ sheet: { hours, columns } }: { readonly sheet: Sheet }) {
       <div className="paper-body">
         <div className="paper-gutter">
           {whole.slice(1).map((hour) => (
-            <span key={hour} className="paper-hour" style={{ top: `${shareOf(hour * 60, hours)}%` }}>
+            <span key={hour} className="paper-hour" style={{ top: `${percentOf(hour * 60, hours)}%` }}>
               {`${String(hour).padStart(2, '0')}:00`}
             </span>
           ))}
@@ -127,7 +127,7 @@ function PaperHours({ sheet: { hours, columns } }: { readonly sheet: Sheet }) {
         {columns.map(({ column, placed }) => (
           <div key={column.id} className="paper-column">
             {whole.slice(1).map((hour) => (
-              <span key={hour} className="paper-line" style={{ top: `${shareOf(hour * 60, hours)}%` }} />
+              <span key={hour} className="paper-line" style={{ top: `${percentOf(hour * 60, hours)}%` }} />
             ))}
             {placed.map((each) => (
               <PaperEvent
@@ -135,8 +135,8 @@ function PaperHours({ sheet: { hours, columns } }: { readonly sheet: Sheet }) {
                 event={each.event}
                 style={{
                   position: 'absolute',
-                  top: `${shareOf(each.top, hours)}%`,
-                  height: `calc(${shareOf(each.bottom, hours) - shareOf(each.top, hours)}% - 0.4mm)`,
+                  top: `${percentOf(each.top, hours)}%`,
+                  height: `calc(${percentOf(each.bottom, hours) - percentOf(each.top, hours)}% - 0.4mm)`,
                   left: `${(each.column / each.columns) * 100}%`,
                   width: `calc(${(each.span / each.columns) * 100}% - 0.5mm)`,
                 }}

@@ -48,6 +48,6 @@ export function sheetsOf(columns: readonly PaperColumn[], paper: Paper, usual: H
   return sheets;
 }
 
-/** A minute of the day as a share of the sheet's hours, in per cent. */
-export const shareOf = (minute: number, hours: Hours): number =>
+/** A minute of the day as a part of the sheet's hours, in per cent. */
+export const percentOf = (minute: number, hours: Hours): number =>
   ((minute - hours.from * 60) / ((hours.to - hours.from) * 60)) * 100;

@@ -11,7 +11,7 @@ import { changesShortcuts } from '#wording/shortcuts.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { markOf } from '../state.ts';
-import { detailOf, endOf, fieldsOf, standing, stepRow, valuesOf } from './stepRow.ts';
+import { detailOf, endOf, fieldsOf, statusWords, stepRow, valuesOf } from './stepRow.ts';
 import type { StepRow } from './stepRow.ts';
 
 /** Which changes a table lists, and what it shows until the user chooses. */
@@ -177,11 +177,11 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
         id: 'standing',
         label: t('common.word.state'),
         width: '164px',
-        text: ({ step }) => standing(step, wording),
+        text: ({ step }) => statusWords(step, wording),
         cell: ({ step }) => (
           <span className="flex min-w-0 items-center gap-2">
             <Mark state={markOf(step)} label="" />
-            <span className="truncate-line min-w-0">{standing(step, wording)}</span>
+            <span className="truncate-line min-w-0">{statusWords(step, wording)}</span>
           </span>
         ),
       },

@@ -24,7 +24,7 @@ export function stepRow(step: Step): StepRow {
 }
 
 /** The state of the change, in the words of its mark: few words, by which the list can be filtered. */
-export const standing = (step: Step, { t }: Wording): string =>
+export const statusWords = (step: Step, { t }: Wording): string =>
   t(`changes.badge.${step.state.kind === 'dropped' ? endingOf(step) : markOf(step)}`);
 
 /** When it ended; null while it is in the outbox. */

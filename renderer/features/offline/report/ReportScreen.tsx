@@ -86,11 +86,11 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     ...(isRepaired ? [t('offline.report.left.repaired')] : []),
   ].join(', ');
   const isDone = isClosed(report) && !isRepaired;
-  const standing = isDone ? t('offline.report.closed') : t('offline.report.open', { what: left });
+  const statusWords = isDone ? t('offline.report.closed') : t('offline.report.open', { what: left });
   const text = (): string =>
     reportText(
       t('offline.report.textTitle', { day: format.date(from) }),
-      `${lead}\n${standing}${applicants.count > 0 ? `\n${totals}` : ''}`,
+      `${lead}\n${statusWords}${applicants.count > 0 ? `\n${totals}` : ''}`,
       parts,
     );
 
@@ -114,7 +114,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
           <Notice
             tone={isDone ? 'ok' : 'wait'}
             icon={isDone ? <CircleCheck size={16} aria-hidden /> : undefined}
-            title={standing}
+            title={statusWords}
           >
             {lead}
           </Notice>

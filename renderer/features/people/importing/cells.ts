@@ -78,14 +78,14 @@ function reference(text: string, choices: readonly Choice[]): CellRead {
   return /^[1-9]\d{0,18}$/u.test(text) ? read(text) : wrong('unknownName');
 }
 
-interface Reading {
+interface CellContext {
   /** YYYY-MM-DD at the school. */
   readonly today: string;
   readonly choices: readonly Choice[];
   readonly isMail: (text: string) => boolean;
 }
 
-const readers: Readonly<Record<TargetKind, (text: string, reading: Reading) => CellRead>> = {
+const readers: Readonly<Record<TargetKind, (text: string, context: CellContext) => CellRead>> = {
   text: read,
   mail: (text, { isMail }) => (isMail(text) ? read(text) : wrong('notAMail')),
   number: (text) => {
@@ -109,6 +109,7 @@ const readers: Readonly<Record<TargetKind, (text: string, reading: Reading) => C
 };
 
 /** The value of a cell that is not empty, in the form in which a step is asked for. */
-export const readCell = (kind: TargetKind, text: string, reading: Reading): CellRead => readers[kind](text, reading);
+export const readCell = (kind: TargetKind, text: string, context: CellContext): CellRead =>
+  readers[kind](text, context);
 
 export const hasHour = (value: string): boolean => !dayForm.test(value);

@@ -9,8 +9,8 @@ import { useIsFixed, useOwnSettings } from '#stores/ownSettings.ts';
 import { Button, Segmented, showToast, TextField } from '#ui/index.ts';
 import { HelpLink } from '#wording/HelpLink.tsx';
 
-const ways = ['system', 'direct', 'own'] as const;
-type Way = (typeof ways)[number];
+const routes = ['system', 'direct', 'own'] as const;
+type OwnRoute = (typeof routes)[number];
 
 interface OwnProxyProps {
   /** Returns null or the failure; nothing where it was a repeated activation. */
@@ -26,8 +26,8 @@ export function OwnProxy({ keep }: OwnProxyProps) {
   const chosen = useOwnSettings();
   const isFixed = useIsFixed('proxy');
   const { proxy = 'system' } = chosen;
-  const kept: Way = proxy === 'system' || proxy === 'direct' ? proxy : 'own';
-  const [way, setWay] = useState<Way>(kept);
+  const kept: OwnRoute = proxy === 'system' || proxy === 'direct' ? proxy : 'own';
+  const [way, setWay] = useState<OwnRoute>(kept);
   const [typed, setTyped] = useState(kept === 'own' ? proxy : '');
   const [isWrong, setIsWrong] = useState(false);
   const { run: commit } = useOnce(async (wanted: string) => {
@@ -44,7 +44,7 @@ export function OwnProxy({ keep }: OwnProxyProps) {
   const form = useForm({ isHeld: address === '' || address === proxy, onSave: () => commit(address) });
   if (isFixed) return null;
   const choose = (id: string): void => {
-    const next = ways.find((each) => each === id) ?? 'system';
+    const next = routes.find((each) => each === id) ?? 'system';
     setWay(next);
     setIsWrong(false);
     if (next !== 'own') void commit(next);
@@ -60,7 +60,7 @@ export function OwnProxy({ keep }: OwnProxyProps) {
           label={t('connection.own.label')}
           value={way}
           onChange={choose}
-          options={ways.map((id) => ({ id, label: t(`connection.own.${id}`) }))}
+          options={routes.map((id) => ({ id, label: t(`connection.own.${id}`) }))}
         />
       </div>
       {way === 'own' && (

@@ -19,11 +19,11 @@ export function HealthScreen() {
   const format = useFormat();
   const now = useNow();
   const copy = useCopy();
-  const { reading, context, checks, refresh } = useHealth();
+  const { facts, context, checks, refresh } = useHealth();
   return (
     <SettingsPage
       title={t('common.helpTopic.health')}
-      detail={reading?.main && t('health.read', { when: format.moment(reading.main.at, now) })}
+      detail={facts?.main && t('health.read', { when: format.moment(facts.main.at, now) })}
       lead={t('health.lead')}
       help="health"
       actions={
@@ -31,7 +31,7 @@ export function HealthScreen() {
           <Button
             isDisabled={checks === null}
             onPress={() => {
-              if (reading && checks) copy(healthText(t, format, { reading, context }, { at: now, checks }));
+              if (facts && checks) copy(healthText(t, format, { facts, context }, { at: now, checks }));
             }}
           >
             {t('common.word.copy')}
@@ -43,7 +43,7 @@ export function HealthScreen() {
     >
       <IncidentNotice />
       {checks ? <Verdict checks={checks} /> : <Loading />}
-      {reading && checks && (
+      {facts && checks && (
         <ul aria-label={t('health.list')} className="mt-4 border-t border-line-soft">
           {checks.map(({ id, state, advice }) => (
             <CheckLine
@@ -52,7 +52,7 @@ export function HealthScreen() {
               state={state}
               word={t(`health.state.${state}`)}
               title={t(`health.check.${id}`)}
-              found={foundLines(t, format, { reading, context }, id).map((line) => (
+              found={foundLines(t, format, { facts, context }, id).map((line) => (
                 <p key={line}>{line}</p>
               ))}
               advice={advice && t('health.todo', { todo: t(`health.advice.${advice}`) })}

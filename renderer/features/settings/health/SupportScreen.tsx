@@ -51,19 +51,19 @@ export function SupportScreen() {
 /** Once, as it was when the page opened: what is shown is what is saved. Null until it is prepared. */
 function useSupportFile(): SupportFile | null {
   const { prepareSupport } = useCommands();
-  const { reading, checks, context } = useHealth();
+  const { facts, checks, context } = useHealth();
   const [file, setFile] = useState<SupportFile | null>(null);
   useEffect(() => {
-    if (file !== null || reading === null || checks === null) return;
+    if (file !== null || facts === null || checks === null) return;
     const { unsent, toDecide, policy } = context;
     const fixed = Object.keys(policy.values) as SupportFile['health']['policy']['fixed']; // keys loses the names
     void prepareSupport({
-      reading,
+      facts,
       checks,
       changes: { unsent, toDecide },
       policy: { fixed, problems: policy.problems.length },
     }).then(setFile);
-  }, [file, reading, checks, context, prepareSupport]);
+  }, [file, facts, checks, context, prepareSupport]);
   return file;
 }
 

@@ -1,6 +1,6 @@
 import type { MainHealth } from '#shared/ipc/health.ts';
 import type { Governed } from '#shared/policy/settings.ts';
-import type { HealthReading } from '#stores/health.ts';
+import type { HealthFacts } from '#stores/health.ts';
 
 /** What « État de Carnet » looks at, in this order. */
 export const healthIds = [
@@ -47,7 +47,7 @@ const advices = [
 ] as const;
 type HealthAdvice = (typeof advices)[number];
 
-/** What the page knows besides the reading. */
+/** What the page knows besides the facts. */
 export interface HealthContext {
   /** Changes that no service has yet. */
   readonly unsent: number;
@@ -70,15 +70,15 @@ type Outcome = readonly [HealthState, HealthAdvice | null];
 const fine: Outcome = ['ok', null];
 
 /** Each part, whether it is in order, and what to do. Pure. */
-export function checkHealth(reading: HealthReading, context: HealthContext): readonly HealthCheck[] {
-  const { main } = reading;
+export function checkHealth(facts: HealthFacts, context: HealthContext): readonly HealthCheck[] {
+  const { main } = facts;
   const outcomes: Readonly<Record<HealthId, Outcome>> = {
-    storage: storageOutcome(reading, context),
+    storage: storageOutcome(facts, context),
     changes: context.toDecide > 0 || context.isRepaired ? ['warning', 'toDecide'] : fine,
     journal: main ? journalOutcome(main, context) : silent,
     keyStore: main ? keyOutcome(main) : silent,
     clock: main ? clockOutcome(main) : silent,
-    lists: listsOutcome(reading),
+    lists: listsOutcome(facts),
     incidents: main ? incidentOutcome(main) : silent,
     policy: context.policy.problems.length > 0 ? ['warning', 'policyWrong'] : fine,
     versions: main ? fine : silent,
@@ -88,7 +88,7 @@ export function checkHealth(reading: HealthReading, context: HealthContext): rea
 
 const silent: Outcome = ['untried', 'mainSilent'];
 
-function storageOutcome({ main, storage }: HealthReading, { isStorageFailing }: HealthContext): Outcome {
+function storageOutcome({ main, storage }: HealthFacts, { isStorageFailing }: HealthContext): Outcome {
   if (isStorageFailing) return ['failed', 'storageRefuses'];
   const free = main?.disk.freeBytes ?? null;
   const isShort = (free !== null && free < littleBytes) || storage.used > storage.quota * muchOfQuota;
@@ -103,8 +103,8 @@ function journalOutcome({ journal }: MainHealth, { unsent }: HealthContext): Out
 }
 
 function keyOutcome({ keyStore }: MainHealth): Outcome {
-  if (keyStore.standing === 'unavailable') return ['warning', 'keyUnavailable'];
-  if (keyStore.standing !== null && keyStore.standing !== 'whole') return ['failed', 'keyBroken'];
+  if (keyStore.status === 'unavailable') return ['warning', 'keyUnavailable'];
+  if (keyStore.status !== null && keyStore.status !== 'whole') return ['failed', 'keyBroken'];
   if (keyStore.keeping === 'password') return ['warning', 'keyStoreShut'];
   return keyStore.keeping === 'session' ? ['warning', 'noKeyStore'] : fine;
 }
@@ -114,7 +114,7 @@ function clockOutcome({ clock }: MainHealth): Outcome {
   return Math.abs(clock.aheadMs) > farMs ? ['warning', 'clockApart'] : fine;
 }
 
-function listsOutcome({ lists }: HealthReading): Outcome {
+function listsOutcome({ lists }: HealthFacts): Outcome {
   if (lists.some(({ unreadable }) => unreadable > 0)) return ['warning', 'unreadableRows'];
   return lists.some(({ at, isComplete }) => at !== null && !isComplete) || lists.every(({ at }) => at === null)
     ? ['warning', 'listsMissing']

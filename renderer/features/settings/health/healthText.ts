@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { MainHealth } from '#shared/ipc/health.ts';
-import type { HealthReading } from '#stores/health.ts';
+import type { HealthFacts } from '#stores/health.ts';
 import type { Format } from '#ui/index.ts';
 import { datasetName } from '#wording/datasetName.ts';
 import { pendingParts } from '#wording/pending.ts';
 import type { HealthCheck, HealthContext, HealthId } from './checks.ts';
 
 interface Shown {
-  readonly reading: HealthReading;
+  readonly facts: HealthFacts;
   readonly context: HealthContext;
 }
 
@@ -16,11 +16,11 @@ type Lines = (t: TFunction, format: Format, shown: Shown) => readonly string[];
 /** Of what main says; nothing where it did not answer. */
 const ofMain =
   (lines: (t: TFunction, format: Format, main: MainHealth) => readonly string[]): Lines =>
-  (t, format, { reading: { main } }) =>
+  (t, format, { facts: { main } }) =>
     main ? lines(t, format, main) : [];
 
 const linesOf: Readonly<Record<HealthId, Lines>> = {
-  storage: (t, format, { reading }) => storageLines(t, format, reading),
+  storage: (t, format, { facts }) => storageLines(t, format, facts),
   changes: (t, _format, { context: { unsent, toDecide, isRepaired } }) => [
     ...pendingParts({ waiting: unsent, toSend: 0, toDecide, isRepaired }).map(({ kind, count }) =>
       t(`health.found.${kind}`, { count }),
@@ -32,20 +32,20 @@ const linesOf: Readonly<Record<HealthId, Lines>> = {
     t(`health.keyStore.${keeping === 'system' ? name : keeping === 'session' ? 'none' : 'shut'}`),
   ]),
   clock: ofMain((t, format, { clock, at }) => (clock ? [clockLine(t, format, clock, at)] : [])),
-  lists: (t, format, { reading }) => listLines(t, format, reading),
+  lists: (t, format, { facts }) => listLines(t, format, facts),
   incidents: ofMain(incidentLines),
   policy: (t, _format, { context: { policy } }) => [
     t('health.found.policy', { count: Object.keys(policy.values).length }),
     ...(policy.problems.length > 0 ? [t('health.found.policyWrong', { count: policy.problems.length })] : []),
   ],
-  versions: (t, _format, { reading: { main, schema } }) => (main ? versionLines(t, main, schema) : []),
+  versions: (t, _format, { facts: { main, schema } }) => (main ? versionLines(t, main, schema) : []),
 };
 
 /** What was found of one part, as lines. */
 export const foundLines = (t: TFunction, format: Format, shown: Shown, id: HealthId): readonly string[] =>
   linesOf[id](t, format, shown);
 
-function storageLines(t: TFunction, format: Format, { main, storage }: HealthReading): readonly string[] {
+function storageLines(t: TFunction, format: Format, { main, storage }: HealthFacts): readonly string[] {
   const free = main?.disk.freeBytes ?? null;
   return [
     t('health.found.storage', { used: format.size(storage.used), quota: format.size(storage.quota) }),
@@ -67,7 +67,7 @@ function clockLine(t: TFunction, format: Format, clock: NonNullable<MainHealth['
   return t(`health.found.${finding}`, { apart: format.duration(apartMs), when: format.moment(clock.at, now) });
 }
 
-function listLines(t: TFunction, format: Format, { main, lists }: HealthReading): readonly string[] {
+function listLines(t: TFunction, format: Format, { main, lists }: HealthFacts): readonly string[] {
   const now = main?.at ?? Date.now();
   return lists.map(({ entity, at, isComplete, received, unreadable }) => {
     const list = datasetName(entity, t, format.language);

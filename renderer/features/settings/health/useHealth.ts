@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
-import type { HealthReading } from '#stores/health.ts';
+import type { HealthFacts } from '#stores/health.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -10,7 +10,7 @@ import type { HealthCheck, HealthContext } from './checks.ts';
 
 interface Health {
   /** Null until main has answered for the first time. */
-  readonly reading: HealthReading | null;
+  readonly facts: HealthFacts | null;
   readonly context: HealthContext;
   readonly checks: readonly HealthCheck[] | null;
   readonly refresh: () => void;
@@ -19,7 +19,7 @@ interface Health {
 /** The condition of Carnet as it was when the page opened, or when the user asked for it again. */
 export function useHealth(): Health {
   const { readHealth } = useCommands();
-  const [reading, setReading] = useState<HealthReading | null>(null);
+  const [facts, setReading] = useState<HealthFacts | null>(null);
   const outbox = useOutbox();
   const policy = usePolicy();
   const isStorageFailing = useSyncStatus((status) => status.storageFailingSince !== null);
@@ -36,6 +36,6 @@ export function useHealth(): Health {
       isStorageFailing,
       policy,
     };
-    return { reading, context, checks: reading && checkHealth(reading, context), refresh };
-  }, [reading, outbox, policy, isRepaired, isStorageFailing, refresh]);
+    return { facts, context, checks: facts && checkHealth(facts, context), refresh };
+  }, [facts, outbox, policy, isRepaired, isStorageFailing, refresh]);
 }

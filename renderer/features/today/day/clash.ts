@@ -1,5 +1,5 @@
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
-import { isNamedFor, standingFor } from '#intents/interview/named.ts';
+import { isNamedFor, matchAt } from '#intents/interview/named.ts';
 import { agentOf, clashOf, endOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need, Span } from '#shared/clash/clash.ts';
 import { takenBy } from '#shared/clash/free.ts';
@@ -76,7 +76,7 @@ export function planOf(
 }
 
 const ownEvent = (interview: Interview, events: readonly Event[]): Event | undefined =>
-  standingFor(
+  matchAt(
     interview.creneau,
     events.filter((event) => isNamedFor(event, interview)),
     ({ debut }) => debut,

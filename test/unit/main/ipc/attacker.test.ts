@@ -125,7 +125,7 @@ describe('B3 an attacker with the folder of a locked profile, the source, and no
     other.loseKey();
     const vault = openVault(unlocked, other.store, { cost: quickGuess });
     await expect(vault.dataKey(id)).rejects.toMatchObject(failure('locked'));
-    expect(await vault.standing(id)).toBe('refused');
+    expect(await vault.keyStatus(id)).toBe('refused');
     expect(await vault.unlock(id, 'faux')).toBe(false);
   });
 });
@@ -147,7 +147,7 @@ describe('E8 the system has lost its copy of the key', () => {
     const store = keyStore(true);
     store.loseKey();
     const vault = openVault(home, store.store, { cost: quickGuess });
-    expect(await vault.standing(id)).toBe('refused');
+    expect(await vault.keyStatus(id)).toBe('refused');
     expect(await vault.unlock(id, password)).toBe(true);
     expect((await vault.dataKey(id)).toString('base64')).toBe(key);
     expect(await openVault(home, store.store, { cost: quickGuess }).password(id)).toBe(password);

@@ -47,7 +47,7 @@ test('what main knows of Carnet, before and after a service is open', async () =
   const { folder, vault, kept, open, read } = await workstation();
   const before = await read();
   expect(before).toMatchObject({ at: 42, beganAt: 42, journal: null, clock: { aheadMs: 1_000 }, incidents: [] });
-  expect(before.keyStore).toEqual({ name: 'secretService', keeping: 'system', standing: null });
+  expect(before.keyStore).toEqual({ name: 'secretService', keeping: 'system', status: null });
   expect(before.disk.freeBytes).toBeGreaterThan(0);
   expect(before.disk.logBytes).toBe(0);
   await vault.prepare(id);
@@ -60,7 +60,7 @@ test('what main knows of Carnet, before and after a service is open', async () =
   expect(after.journal).toMatchObject({ changes: 1 });
   expect(after.journal?.bytes).toBeGreaterThan(20);
   expect(after.disk.logBytes).toBe(100);
-  expect(after.keyStore.standing).toBe('whole');
+  expect(after.keyStore.status).toBe('whole');
   await kept.close();
 });
 

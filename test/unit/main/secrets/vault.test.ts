@@ -115,18 +115,18 @@ describe('I2 a key that cannot be read', () => {
     const folder = await someFolder();
     const { store, loseKey } = keyStore(true);
     const vault = openVault(folder, store);
-    expect(await vault.standing(id)).toBe('missing');
+    expect(await vault.keyStatus(id)).toBe('missing');
     await vault.prepare(id);
-    expect(await vault.standing(id)).toBe('whole');
+    expect(await vault.keyStatus(id)).toBe('whole');
     await writeFile(fileOf(folder), '{');
-    expect(await vault.standing(id)).toBe('whole');
+    expect(await vault.keyStatus(id)).toBe('whole');
     for (const file of [fileOf(folder), copyOf(folder)]) await writeFile(file, '{');
-    expect(await vault.standing(id)).toBe('damaged');
+    expect(await vault.keyStatus(id)).toBe('damaged');
     const another = await someFolder();
     const sealed = openVault(another, store);
     await sealed.prepare(id);
     loseKey();
-    expect(await sealed.standing(id)).toBe('refused');
+    expect(await sealed.keyStatus(id)).toBe('refused');
   });
 
   test('E2 a key store that does not answer at present is no lost key: it opens again later', async () => {
@@ -135,7 +135,7 @@ describe('I2 a key that cannot be read', () => {
     await openVault(folder, store).prepare(id);
     const vault = openVault(folder, store);
     goAway(true);
-    expect(await vault.standing(id)).toBe('unavailable');
+    expect(await vault.keyStatus(id)).toBe('unavailable');
     expect(await vault.passwordKeeping()).toBe('system');
     await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
     const before = await readFile(fileOf(folder), 'utf8');
@@ -143,7 +143,7 @@ describe('I2 a key that cannot be read', () => {
     expect(await vault.password(id)).toBe(password);
     expect(await readFile(fileOf(folder), 'utf8')).toBe(before);
     goAway(false);
-    expect(await vault.standing(id)).toBe('whole');
+    expect(await vault.keyStatus(id)).toBe('whole');
     const another = await someFolder();
     goAway(true);
     await expect(openVault(another, store).prepare(id)).rejects.toMatchObject(locked);
@@ -160,7 +160,7 @@ describe('I2 a key that cannot be read', () => {
     await writeFile(fileOf(folder), damaged[0] ?? '');
     await writeFile(copyOf(folder), damaged[1] ?? '');
     await vault.setAside(id);
-    expect(await vault.standing(id)).toBe('missing');
+    expect(await vault.keyStatus(id)).toBe('missing');
     await vault.prepare(id);
     expect(await vault.dataKey(id)).not.toEqual(key);
     const aside = await Promise.all(
@@ -384,13 +384,13 @@ describe('E9 a profile that came from another workstation', () => {
     await on('a').keepPassword(id, password);
     const key = await on('a').dataKey(id);
     await expect(on('b').dataKey(id)).rejects.toMatchObject(locked);
-    expect(await on('b').standing(id)).toBe('elsewhere');
+    expect(await on('b').keyStatus(id)).toBe('elsewhere');
     await expect(on('b').prepare(id)).rejects.toMatchObject(locked);
     expect(await on('a').dataKey(id)).toEqual(key); // looking at it moved nothing
     await on('b').moveHere(id);
     expect(await on('b').dataKey(id)).toEqual(key);
-    expect(await on('b').standing(id)).toBe('whole');
-    expect(await on('a').standing(id)).toBe('elsewhere');
+    expect(await on('b').keyStatus(id)).toBe('whole');
+    expect(await on('a').keyStatus(id)).toBe('elsewhere');
   });
 
   test('is not moved by its password: locked there, unlocked here, it still asks', async () => {
@@ -401,23 +401,23 @@ describe('E9 a profile that came from another workstation', () => {
     await on('a').lock(id);
     const here = on('b');
     expect(await here.unlock(id, password)).toBe(true);
-    expect(await here.standing(id)).toBe('elsewhere');
+    expect(await here.keyStatus(id)).toBe('elsewhere');
     await here.moveHere(id);
-    expect(await here.standing(id)).toBe('whole');
+    expect(await here.keyStatus(id)).toBe('whole');
   });
 
   test('a file from before workstations had names belongs to the first that opens it; without a name, to any', async () => {
     const folder = await someFolder();
     await at(folder, null).prepare(id);
     const unbound = await readFile(fileOf(folder), 'utf8');
-    expect(await at(folder, null).standing(id)).toBe('whole');
+    expect(await at(folder, null).keyStatus(id)).toBe('whole');
     expect(await readFile(fileOf(folder), 'utf8')).toBe(unbound);
     const { machine, check, ...rest } = JSON.parse(unbound) as Record<string, unknown>; // as it was written before
     for (const path of [fileOf(folder), copyOf(folder)]) await writeFile(path, JSON.stringify({ ...rest, check }));
     expect(machine).toBeNull();
     await at(folder, 'a').dataKey(id);
-    expect(await at(folder, 'b').standing(id)).toBe('elsewhere');
-    expect(await at(folder, null).standing(id)).toBe('whole');
+    expect(await at(folder, 'b').keyStatus(id)).toBe('elsewhere');
+    expect(await at(folder, null).keyStatus(id)).toBe('whole');
   });
 
   test('an edited name of the workstation is damage', async () => {
@@ -426,6 +426,6 @@ describe('E9 a profile that came from another workstation', () => {
     for (const path of [fileOf(folder), copyOf(folder)]) {
       await writeFile(path, (await readFile(path, 'utf8')).replace('"machine":"a"', '"machine":"b"'));
     }
-    expect(await at(folder, 'b').standing(id)).toBe('damaged');
+    expect(await at(folder, 'b').keyStatus(id)).toBe('damaged');
   });
 });

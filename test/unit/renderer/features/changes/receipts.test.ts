@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detailOf, endOf, fieldsOf, standing, stepRow, valuesOf } from '#features/changes/table/stepRow.ts';
+import { detailOf, endOf, fieldsOf, statusWords, stepRow, valuesOf } from '#features/changes/table/stepRow.ts';
 import { applied, at, raw, step, waiting, wordingIn } from './steps.ts';
 
 const ended = { kind: 'dropped', at: at('2026-11-21T08:00:00+01:00'), mayHaveArrived: false } as const;
@@ -18,7 +18,7 @@ const moved = step({
 describe('a change as a line of a table', () => {
   test('says how it ended, in few words to choose by and in full (I2)', async () => {
     const wording = await wordingIn('fr');
-    expect([given, kept, moved, step({ id: 'w', state: waiting })].map((each) => standing(each, wording))).toEqual([
+    expect([given, kept, moved, step({ id: 'w', state: waiting })].map((each) => statusWords(each, wording))).toEqual([
       'Abandonnée',
       'Version du service',
       'Vérifié',

@@ -88,7 +88,7 @@ async function supportFile(trace: Trace, canary: string): Promise<string> {
     at: 1,
     beganAt: 1,
     versions: { ...versions, platform: canary, system: `6.1.0-${canary}`, arch: canary },
-    keyStore: { name: 'keychain', keeping: 'system', standing: 'whole' },
+    keyStore: { name: 'keychain', keeping: 'system', status: 'whole' },
     journal: null,
     disk: { freeBytes: 1, logBytes: 1 },
     clock: null,
@@ -96,7 +96,7 @@ async function supportFile(trace: Trace, canary: string): Promise<string> {
   } as const;
   const file = await prepareSupport(
     {
-      reading: { main, failure: null, storage: { used: 1, quota: 2, isPersisted: true }, schema: 1, lists: [] },
+      facts: { main, failure: null, storage: { used: 1, quota: 2, isPersisted: true }, schema: 1, lists: [] },
       checks: [],
       changes: { unsent: 1, toDecide: 1 },
       policy: { fixed: ['serviceAddress'], problems: 0 },
