@@ -113,6 +113,7 @@ function DaysPart({ span, onChoose }: { readonly span: Span | null; readonly onC
   const words = useValueWords();
   const today = useFormat().dayOf(useNow());
   const { from, to } = span ? daysOfSpan(span, today) : { from: null, to: null };
+  const isBefore = (last: string | null, first: string | null): boolean => Boolean(last && first && last < first);
   const choose = (first: string | null, last: string | null): void =>
     onChoose(first || last ? { from: first || null, to: last || null } : null);
   return (
@@ -130,8 +131,18 @@ function DaysPart({ span, onChoose }: { readonly span: Span | null; readonly onC
         }}
       />
       <div className="flex gap-3">
-        <DateInput label={t('lists.days.first')} value={from ?? ''} onChange={(day) => choose(day, to)} mayBeEmpty />
-        <DateInput label={t('lists.days.last')} value={to ?? ''} onChange={(day) => choose(from, day)} mayBeEmpty />
+        <DateInput
+          label={t('lists.days.first')}
+          value={from ?? ''}
+          onChange={(day) => choose(day, isBefore(to, day) ? null : to)}
+          mayBeEmpty
+        />
+        <DateInput
+          label={t('lists.days.last')}
+          value={to ?? ''}
+          onChange={(day) => choose(isBefore(day, from) ? null : from, day)}
+          mayBeEmpty
+        />
       </div>
     </div>
   );

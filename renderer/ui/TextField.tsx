@@ -61,8 +61,11 @@ export function TextField({
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(onBlur ? { onBlur } : {})}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && onSubmit) onSubmit();
-        else if (event.key === 'ArrowDown' && onDown) onDown();
+        if (event.key === 'Enter' && onSubmit) {
+          // What takes the focus now, such as the button that opened the dialog, is not pressed by the same key.
+          event.preventDefault();
+          onSubmit();
+        } else if (event.key === 'ArrowDown' && onDown) onDown();
         else if (event.key === 'ArrowUp' && onUp) onUp();
         else event.continuePropagation();
       }}

@@ -41,6 +41,15 @@ test('words of any column find an application; the filter and the view are still
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(filter()).toHaveValue('bts mco planifie');
   await expect(page.getByRole('button', { name: 'Sans décision' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Mes vues' }).click();
+  await page.getByRole('menuitem', { name: 'Enregistrer cette vue' }).click();
+  await page.keyboard.type('À décider');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // The button that opened it has the focus again: the key that named the view does not press it.
+  const views = page.getByRole('button', { name: 'Mes vues : À décider' });
+  await expect(views).toBeFocused();
+  await expect(views).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('by keyboard, offline: three get a decision after a preview, one key undoes it, redone it is sent once each', async () => {

@@ -286,7 +286,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'decision',
         label: t('common.word.decision'),
-        width: '9%',
+        width: '11.2%',
         text: ({ decisionId }) => (decisionId === null ? '' : nameOf(decisionId)),
         // A decision exists as soon as the service has its day.
         group: (row) => (row.decisionId !== null ? nameOf(row.decisionId) : isDecided(row) ? t('people.dated') : ''),
@@ -302,7 +302,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'interview',
         label: t('common.word.interview'),
-        width: '142px',
+        width: '136px',
         text: ({ creneau }) => (creneau === null ? '' : format.dayTime(creneau)),
         instant: 'time',
         value: ({ creneau }) => creneau,

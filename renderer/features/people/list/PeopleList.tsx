@@ -211,7 +211,7 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
       {
         id: 'path',
         label: t('people.column.path'),
-        width: '36%',
+        width: '32%',
         text: ({ admissionPathName, applications }) =>
           admissionPathName || (applications === 0 ? t('people.list.noApplication') : ''),
       },
@@ -220,7 +220,7 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
         label: t('common.word.campus'),
         text: ({ campusIds }) => campusIds.map(nameOf).filter(Boolean).join(', '),
       },
-      { id: 'state', label: t('common.word.state'), width: '13%', text: ({ stateName }) => stateName },
+      { id: 'state', label: t('common.word.state'), width: '14%', text: ({ stateName }) => stateName },
       { id: 'phone', label: t('common.dayField.phone'), text: ({ phones }) => phones },
       {
         id: 'applications',

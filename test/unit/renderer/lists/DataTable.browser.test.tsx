@@ -381,6 +381,10 @@ test('days are chosen by a press, or by the first and the last', async () => {
   await page.getByLabelText('Au', { exact: true }).fill('10/11/2026');
   await userEvent.keyboard('{Tab}');
   expect(useFilters.getState().listChips).toEqual({ lines: { met: { from: '2026-11-03', to: '2026-11-10' } } });
+  // A first day after the last one leaves it open.
+  await page.getByLabelText('Du', { exact: true }).fill('12/11/2026');
+  await userEvent.keyboard('{Tab}');
+  expect(useFilters.getState().listChips).toEqual({ lines: { met: { from: '2026-11-12', to: null } } });
 });
 
 test('a row in whose form something was typed says so', async () => {
