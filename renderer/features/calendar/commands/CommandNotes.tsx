@@ -78,6 +78,9 @@ function CopyQuestion({ count, onOne, onAll, onClose }: CopyQuestionProps) {
   );
 }
 
+/** Entrée answers with the event alone, which has the focus. A second press of these does nothing in the grid. */
+const scopeKeys = { following: calendarShortcuts.following, all: calendarShortcuts.linked };
+
 interface CancelQuestionProps {
   readonly event: EventView;
   readonly onScope: (meant: Meant<EventView>) => void;
@@ -95,7 +98,7 @@ function CancelQuestion({ event, onScope, onClose }: CancelQuestionProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      footer={<ScopeButtons {...series} takesFocus keys={{ one: '1', following: '2', all: '3' }} onScope={onScope} />}
+      footer={<ScopeButtons {...series} takesFocus keys={scopeKeys} onScope={onScope} />}
     >
       <SeriesNote {...series} />
     </Dialog>
@@ -145,12 +148,7 @@ function LinkedNote({ left: { kind, scopes }, onScope, onClose }: LinkedNoteProp
   return (
     <output className="flex shrink-0 flex-wrap items-center gap-3 border-b border-line bg-accent-soft px-5 py-1.5 text-body">
       <span className="min-w-0 flex-1">{t(`calendar.series.left.${kind}`)}</span>
-      <ScopeButtons
-        scopes={scopes}
-        keys={{ following: calendarShortcuts.following, all: calendarShortcuts.linked }}
-        size="sm"
-        onScope={onScope}
-      />
+      <ScopeButtons scopes={scopes} keys={scopeKeys} size="sm" onScope={onScope} />
       <IconButton label={t('common.close')} icon={<X size={14} aria-hidden />} onPress={onClose} />
     </output>
   );

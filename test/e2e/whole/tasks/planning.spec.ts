@@ -36,7 +36,7 @@ const columns = shows('columns', '5');
 const takeBack = async (): Promise<void> => {
   await closeToasts(page(), words);
   await page().keyboard.press('Control+z');
-  await expect(toast(/^Défait|\s: (?:remis|rétabli)|^Événement retiré/u)).toBeVisible();
+  await expect(toast(/^Défait|\s: (?:remis|rétabli|de nouveau)|^Événement retiré/u)).toBeVisible();
 };
 /** And what was selected or chosen is no more. */
 const takeBackAndClose = async (): Promise<void> => {
@@ -240,7 +240,7 @@ play('cancelSeries', page, {
   async keyboard(hand) {
     await hand.press('Delete');
     await expect(dialog().getByRole('button', { name: /^Cet événement/u })).toBeFocused();
-    await hand.press('3');
+    await hand.press('l');
   },
   async done() {
     await expect(toast(/^3 événements annulés/u)).toBeVisible();

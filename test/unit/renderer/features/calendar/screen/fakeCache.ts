@@ -26,6 +26,8 @@ const linked = (group: string | null): readonly EventView[] =>
 export const useLinked = linked;
 export const useLinkedNow = () => linked;
 export const useEnrolledSequences = (): readonly [] => nothing;
+export const useNumbersIn = (): readonly [] => nothing;
+export const useApplicantsIn = (): readonly [] => nothing;
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
 export const useOutbox = (): OutboxView => outbox;
 export const useStepsOfIntent = () => (): readonly string[] => [];

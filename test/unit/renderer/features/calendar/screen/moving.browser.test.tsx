@@ -6,6 +6,7 @@ import { cache } from './fakeCache.ts';
 import { asked, choose, dispatch, field, redraw, text, withScreen, write } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/applicantsIn.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
 vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
@@ -83,7 +84,16 @@ describe('H moves an event', () => {
     });
   });
 
-  it('by a shift of its hour, or to a free one of everybody concerned', async () => {
+  const free = (): readonly (string | null)[] =>
+    [...(dialog()?.querySelectorAll('li button') ?? [])].map(({ textContent }) => textContent);
+
+  it('to an hour that everybody concerned has free, and that is not past', async () => {
+    await open('15');
+    expect(free()).toContain('14:00');
+    expect(free()).not.toContain('09:00');
+  });
+
+  it('by a shift of its hour, with no free hour of a day that is past', async () => {
     await open('5');
     const time = field('Début');
     await act(async () => time.focus());
@@ -91,8 +101,7 @@ describe('H moves an event', () => {
     await press(time, 'Enter');
     await settled();
     expect(text()).toContain('09:30 – 12:30');
-    const free = [...(dialog()?.querySelectorAll('li button') ?? [])].map(({ textContent }) => textContent);
-    expect(free).toContain('14:00');
+    expect(free()).toEqual([]);
     await press(field('Début'), 'Enter');
     await settled();
     expect(asked()).toMatchObject({ rows: [{ id: '5', members: { Debut: Date.parse('2026-11-17T09:30:00+01:00') } }] });

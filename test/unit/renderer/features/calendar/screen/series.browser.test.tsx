@@ -1,11 +1,13 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useView } from '#stores/view.ts';
 import { at, eventView } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import { asked, choose, click, dispatch, field, redraw, text, toast, withScreen, write } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/applicantsIn.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
 vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
 vi.mock('#cache/queries/programmes.ts', () => import('./fakeCache.ts'));
@@ -82,7 +84,10 @@ describe('R2.10 an event of a series', () => {
     expect(dispatch).not.toHaveBeenCalled();
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Toute la série (4)');
     expect(document.activeElement?.textContent).toContain('Cet événement');
-    await press(document.activeElement, '3', { code: 'Digit3' });
+    const answer = document.activeElement;
+    await press(answer, 'l');
+    await press(document.body, 'l');
+    expect(useView.getState().calendarView).toBe('week');
     expect(dispatch).toHaveBeenCalledOnce();
     expect(idsAsked()).toEqual(['1', '2', '4', '5'].map((id) => [id, { Annule: 'true' }]));
     expect(toast()).toContain('4 événements annulés');
