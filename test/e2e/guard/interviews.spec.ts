@@ -5,7 +5,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
 import { closeToasts, event, expectWaiting, goTo, inspector, press } from '../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../fixtures/service.ts';
-import { catalogue, says } from '../fixtures/words.ts';
+import { catalogue, says, starts } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // Points 8 and 9 on the screens: each key decides the applicant whose line has the focus, and moving one side of an
@@ -139,4 +139,64 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
   await expect.poll(hour).toBe('17:15');
   await goTo(page, 'Calendrier');
   await expect(event(page, name)).toHaveAccessibleName(/17:15/u);
+});
+
+test('R4.7 R2.10 where the service refuses one half, the other says so, and both go back by one press', async () => {
+  const { page, service, proxy } = desk;
+  const name = 'DIALLO Aminata';
+  const id = String(valueOf(await fileOf(name), 'Id'));
+  const hours = async (): Promise<string[]> => {
+    const events = await service.all('Planification');
+    const own = events.find(
+      (each) => String(valueOf(each, 'Nom')) === name && String(valueOf(each, 'Debut')).startsWith(schoolDay()),
+    );
+    return [
+      valueOf(own ?? (await fileOf(name)), 'Debut'),
+      valueOf(await service.one('Dossier', id), 'CreneauLibre'),
+    ].map((each) => String(each).slice(11, 16));
+  };
+  const before = await hours();
+  await goTo(page, 'Calendrier');
+  proxy.answer(
+    ({ method, path }) => method === 'POST' && path === `/GraphV1/Dossier/${id}`,
+    400,
+    '{"error":{"code":"R","message":"Créneau fermé"}}',
+  );
+  await press(page, name, 'Control+ArrowDown');
+  const apart = page.getByRole('region', { name: words.shell.pair.apart.label });
+  await expect(apart).toContainText(/DIALLO Aminata\s: le dossier a été refusé/u);
+  await expect(note(), 'nothing is said of both any more').toBeHidden();
+  await picture(page, 'interviews-refused');
+  await proxy.restore();
+  await apart.getByRole('button', { name: words.shell.pair.apart.back }).click();
+  await expect(apart).toBeHidden();
+  await expectWaiting(page, 0);
+  await expect.poll(hours).toEqual(before);
+});
+
+test('what « Défaire » withdrew in Modifications comes back by Ctrl Z only once it has said so', async () => {
+  const { page, proxy } = desk;
+  await closeToasts(page, words);
+  await goTo(page, 'Calendrier');
+  await proxy.cut();
+  await press(page, 'ROUSSEAU Clément', 'f');
+  await press(page, 'KACZMAREK Paul', 'f');
+  await expectWaiting(page, 2);
+  await goTo(page, 'Modifications');
+  await page
+    .getByRole('main')
+    .getByText(/ROUSSEAU Clément/u)
+    .first()
+    .click();
+  await inspector(page)
+    .getByRole('button', { name: starts(words.common.undo) })
+    .click();
+  await expectWaiting(page, 1);
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('output', { hasText: /même touche remettra .*ROUSSEAU Clément/u })).toBeVisible();
+  await expectWaiting(page, 1);
+  await page.keyboard.press('Control+z');
+  await expectWaiting(page, 2);
+  await proxy.restore();
+  await expectWaiting(page, 0);
 });

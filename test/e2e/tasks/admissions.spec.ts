@@ -6,7 +6,7 @@ import { settleMs } from '#forms/deciding/pace.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { closeToasts, event, goTo, inspector } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
-import { catalogue, says, starts } from '../fixtures/words.ts';
+import { catalogue, says, starts, undoneToast } from '../fixtures/words.ts';
 import { workstation } from '../fixtures/workstation.ts';
 import type { Keyboard, Mouse } from './hand.ts';
 import { play } from './play.ts';
@@ -58,7 +58,7 @@ play('arrival', page, {
   done: () => expect(toast(/Arrivée notée à/u)).toBeVisible(),
   back: async () => {
     await page().keyboard.press('Control+z');
-    await expect(toast(/^Retiré\s: /u)).toBeVisible();
+    await expect(toast(undoneToast)).toBeVisible();
   },
 });
 
@@ -70,7 +70,7 @@ play('undo', page, {
   },
   mouse: (hand) => hand.click(button(/Défaire/u, page().locator('output'))),
   keyboard: (hand) => hand.press('Control+z'),
-  done: () => expect(toast(/^Retiré\s: /u)).toBeVisible(),
+  done: () => expect(toast(undoneToast)).toBeVisible(),
 });
 
 /**
@@ -100,9 +100,7 @@ const takeBack = async (times = 1): Promise<void> => {
   await closeToasts(page(), words);
   for (let time = 0; time < times; time += 1) {
     await page().keyboard.press('Control+z');
-    await expect(
-      toast(/^(?:Retiré|Défait)|\s: (?:décision retirée|(?:entretien )?remis|de nouveau|agent retiré)/u),
-    ).toBeVisible();
+    await expect(toast(undoneToast)).toBeVisible();
     await closeToasts(page(), words);
   }
 };

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { closeToasts, event, goTo } from '../../fixtures/screens.ts';
 import { valueOf } from '../../fixtures/service.ts';
-import { catalogue, says, starts } from '../../fixtures/words.ts';
+import { catalogue, says, starts, undoneToast } from '../../fixtures/words.ts';
 import { workstation } from '../../fixtures/workstation.ts';
 import type { Keyboard } from '../../tasks/hand.ts';
 import { play } from '../../tasks/play.ts';
@@ -36,7 +36,7 @@ const columns = shows('columns', '5');
 const takeBack = async (): Promise<void> => {
   await closeToasts(page(), words);
   await page().keyboard.press('Control+z');
-  await expect(toast(/^Défait|\s: (?:remis|rétabli|de nouveau)|^Événement retiré/u)).toBeVisible();
+  await expect(toast(undoneToast)).toBeVisible();
 };
 /** And what was selected or chosen is no more. */
 const takeBackAndClose = async (): Promise<void> => {
