@@ -37,8 +37,10 @@ export function PairNotes() {
 /** « Dossier aussi : 11:30 · Événement seul »: what the other half did, and the key that leaves or takes it. */
 function LatestAct({ act }: { readonly act: PairAct }) {
   const { t } = useTranslation();
-  const what = useWordsOf(act.rows[0]);
-  const { entity } = act.rows[0] ?? { entity: 'Dossier' };
+  // The number that an event gets is no half of its own.
+  const halves = act.rows.filter(({ members }) => !('ReferenceExterne' in members));
+  const what = useWordsOf(halves[0]);
+  const { entity } = halves[0] ?? { entity: 'Dossier' };
   const { isBoth, rows } = act;
   const half = useCommand(
     async (commands) => {
@@ -63,7 +65,7 @@ function LatestAct({ act }: { readonly act: PairAct }) {
     const timer = setTimeout(() => close(), shownFor);
     return () => clearTimeout(timer);
   }, [rows, isBoth]);
-  const count = rows.filter((row) => row.entity === entity).length;
+  const count = halves.filter((row) => row.entity === entity).length;
   return (
     <Note label={t('shell.pair.label')} onClose={dismiss}>
       <span className="flex min-w-0 flex-col gap-1.5">

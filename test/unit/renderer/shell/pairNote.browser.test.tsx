@@ -80,6 +80,17 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
+test('R4.7 the number that the event gets is neither counted nor said as its other half', async () => {
+  const refers = { entity: 'Planification', id: '7', members: { ReferenceExterne: 'C00911-1' } } as const;
+  usePairAct.setState({ act: { ...pairAct, rows: [refers, ...pairAct.rows] } });
+  await draw(<PairNotes />);
+  await expect.element(page.getByText(/Dossier aussi.*11:30/u)).toBeVisible();
+  usePairAct.setState({
+    act: { ...pairAct, rows: [refers, { entity: 'Planification', id: '7', members: { Annule: 'true' } }] },
+  });
+  await expect.element(page.getByText(/Calendrier aussi.*annulé/u)).toBeVisible();
+});
+
 test('R4.7 whether events get the application’s number is asked once, beside a pair that a name makes; closing is no', async () => {
   usePairAct.setState({ act: pairAct });
   await draw(<PairNotes />);
