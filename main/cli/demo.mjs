@@ -3,16 +3,20 @@ import { SetupError, root, runTool } from './processes.mjs';
 import { buildAll, main, setUp } from './setup.mjs';
 
 /**
- * Plays an interview day by itself on a practice service and prints each step; exits with 0 when every step succeeded.
+ * Plays one interview and then a whole interview day by itself on a practice service and prints each step; exits with 0
+ * when every step succeeded.
  */
 await main(async () => {
   await setUp({ browser: process.env.CARNET_HOST !== 'electron' });
   console.log('Building Carnet…');
   if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
-  console.log('Une journée d’entretiens, jouée sur un service d’entraînement :\n');
+  console.log('Un entretien, puis toute une journée, joués sur un service d’entraînement :\n');
   const code = await runTool('playwright/cli.js', [
     'test',
+    'one-interview.spec',
     'notebook-day.spec',
+    '--workers',
+    '1',
     '--config',
     'test/e2e/playwright.config.ts',
     '--reporter',
@@ -21,8 +25,8 @@ await main(async () => {
   const page = join(root, 'out', 'demo', 'index.html');
   console.log(
     code === 0
-      ? `\nLa journée s’est bien terminée. La page avec ses images : ${page}`
-      : `\nLa journée ne s’est pas bien terminée : voyez plus haut, et ${page}`,
+      ? `\nTout s’est bien passé. La page avec ses images : ${page}`
+      : `\nTout ne s’est pas bien passé : voyez plus haut, et ${page}`,
   );
   return code;
 });

@@ -40,7 +40,7 @@ export function Dialog({
       <Modal
         className={`flex max-h-[76vh] flex-col rounded-hero border border-line bg-surface shadow-overlay max-w-[92vw] ${width === 'md' ? 'w-[440px]' : 'w-[960px]'}`}
       >
-        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col rounded-hero">
+        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col overflow-clip rounded-hero">
           <ShortcutScope modal>
             <header className="flex items-start justify-between gap-2 px-5 pt-4 pb-2">
               <Heading slot="title" className="scroll-thin max-h-[30vh] min-w-0 text-panel font-bold">

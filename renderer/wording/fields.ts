@@ -57,10 +57,13 @@ function typeOf(value: unknown): ValueKind {
   return typeof value === 'boolean' ? 'flag' : 'opaque';
 }
 
-/** `Debut+Fin` → Horaire; `Parametres.AVIS_JURY` → Avis jury; an unknown field keeps the service's name (R2.8). */
+/**
+ * `Debut+Fin` → Horaire; `Parametres.AVIS_JURY` → Avis jury, or what the school uses it for (R3.4); an unknown field
+ * keeps the service's name (R2.8).
+ */
 export function fieldLabel(entity: EntityName, unit: string, wording: Wording): string {
   const code = customCode(unit);
-  if (code !== null) return readable(code);
+  if (code !== null) return wording.nameOf('Parametres', code) ?? readable(code);
   const together = `summary.unit.${unit}`;
   return wording.knows(together) ? wording.t(together) : meaningOf(entity, unit, wording.language).label;
 }

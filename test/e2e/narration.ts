@@ -1,12 +1,44 @@
 export interface Narrated {
+  /** The film of one interview, or the whole day. */
+  readonly part: 'film' | 'day';
   /** In the language of the pictures. */
   readonly text: string;
-  /** A picture of the demo, by its name in `out/e2e/pictures/notebook-day`, and what to look at in it. */
+  /** A picture of the demo, by its name in the pictures of its part, and what to look at in it. */
   readonly picture?: { readonly name: string; readonly look: string };
 }
 
-/** The interview day as its spectators read it, by the title of each step. */
-export const narration: Readonly<Record<string, Narrated>> = {
+const film: Readonly<Record<string, Omit<Narrated, 'part'>>> = {
+  'A sentence names the applicant, the day and the hour': {
+    text: 'Une phrase : le jour, l’heure, qui, combien de temps. L’aperçu dit ce qui sera écrit, des deux côtés.',
+    picture: { name: 'sentence', look: 'Sous la phrase : l’événement du calendrier, et l’heure du dossier.' },
+  },
+  'Enter makes the event and gives the application its hour': {
+    text: 'Entrée : l’événement existe, et le dossier a son heure.',
+    picture: { name: 'made', look: 'Le nouvel entretien, dans la semaine.' },
+  },
+  'The network is cut; the applicant is expected today': {
+    text: 'Le réseau est coupé. Le candidat est attendu aujourd’hui.',
+    picture: { name: 'expected', look: 'Sa ligne, et la pastille « Hors ligne » en haut.' },
+  },
+  'They have come, and the interview is done': {
+    text: 'R : la personne est là. F : l’entretien est fait.',
+    picture: { name: 'done', look: 'Les marques en pointillés : gardé sur ce poste, pas encore parti.' },
+  },
+  'A decision is shown with the state that goes with it': {
+    text: 'D : les décisions de l’école, chacune avec l’état qui va avec.',
+    picture: { name: 'deciding', look: 'Ce qui sera écrit se lit avant d’être choisi.' },
+  },
+  'One key writes both': {
+    text: '1 : la décision et l’état sont notés. C’est au tour de la personne suivante.',
+    picture: { name: 'decided', look: 'La ligne décidée, et qui vient après.' },
+  },
+  'Online again, both halves reach the service once': {
+    text: 'De retour en ligne : tout est parti, une fois, des deux côtés.',
+    picture: { name: 'sent', look: 'Ce que le service a gardé de chaque modification.' },
+  },
+};
+
+const day: Readonly<Record<string, Omit<Narrated, 'part'>>> = {
   'The service is added, and the day prepared': {
     text: 'Le matin, en ligne : le service est ajouté, et la journée préparée.',
     picture: { name: 'offline', look: 'Le verdict, en haut : ce que ce poste a, et ce qui lui manquerait hors ligne.' },
@@ -49,3 +81,15 @@ export const narration: Readonly<Record<string, Narrated>> = {
     text: 'Dans le service : chaque modification une fois, entière, dans l’ordre, et rien des collègues n’est perdu.',
   },
 };
+
+const ofPart = (
+  part: Narrated['part'],
+  steps: Readonly<Record<string, Omit<Narrated, 'part'>>>,
+): readonly (readonly [string, Narrated])[] =>
+  Object.entries(steps).map(([step, narrated]) => [step, { part, ...narrated }]);
+
+/** What is played as its spectators read it, by the title of each step. */
+export const narration: Readonly<Record<string, Narrated>> = Object.fromEntries([
+  ...ofPart('film', film),
+  ...ofPart('day', day),
+]);

@@ -12,15 +12,15 @@ export function useColumns() {
   const [hasAgent, hasDecision] = [useHasAgent(), useHasDecision()];
   const hidden = (word: string) => <span className="sr-only">{t(word)}</span>;
   return [
-    { id: 'time', label: t('common.word.time'), width: '64px' },
-    { id: 'status', label: hidden('today.column.status'), width: '30px' },
+    { id: 'time', label: t('common.word.time'), width: '56px' },
+    { id: 'status', label: hidden('today.column.status'), width: '26px' },
     { id: 'applicant', label: t('today.column.applicant') },
-    ...(hasAgent ? [{ id: 'agent', label: t('common.personKind.agent'), width: 'clamp(104px, 16cqi, 240px)' }] : []),
+    ...(hasAgent ? [{ id: 'agent', label: t('common.personKind.agent'), width: 'clamp(100px, 15cqi, 240px)' }] : []),
     ...(fieldMapping.room === null || !hasDecision
       ? []
       : [{ id: 'room', label: t('common.dayField.room'), width: '60px' }]),
-    { id: 'state', label: t('common.word.application'), width: hasDecision ? 'clamp(150px, 18cqi, 260px)' : '112px' },
-    ...(hasDecision ? [{ id: 'decision', label: t('common.word.decision'), width: 'clamp(104px, 14cqi, 200px)' }] : []),
+    { id: 'state', label: t('common.word.application'), width: hasDecision ? 'clamp(142px, 18cqi, 260px)' : '112px' },
+    ...(hasDecision ? [{ id: 'decision', label: t('common.word.decision'), width: 'clamp(88px, 13cqi, 200px)' }] : []),
     { id: 'mark', label: hidden('today.column.mark'), width: '32px' },
   ];
 }

@@ -58,6 +58,8 @@ test('a custom field is named by its code made readable, and an emptied value is
   };
   expect(sentence({ entity: 'Dossier', summary }, wording)).toBe('DIALLO Aminata\u00A0: Avis jury vidé');
   expect(fieldHint('Dossier', 'Parametres.AVIS_JURY', wording)).toBe('Champ AVIS_JURY');
+  const used = await wordingIn('fr', { 'Parametres:ARRIVEE': 'Arrivée' });
+  expect(fieldLabel('Dossier', 'Parametres.ARRIVEE', used), 'R3.4 as the school uses it').toBe('Arrivée');
 });
 
 test('R2.8 fields have labels and hints, and an unknown field keeps the service’s name', async () => {
