@@ -63,7 +63,8 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await elsewhere(carnet, 'BENSAÏD Inès', '16:15', '17:00');
     await proxy.restore();
     proxy.answer(
-      ({ method, body }) => method !== 'GET' && body.includes('KACZMAREK'),
+      // The event; its application is at the service.
+      ({ method, body }) => method === 'PUT' && body.includes('KACZMAREK'),
       400,
       JSON.stringify({
         error: { code: 'InvalidField', message: 'Annule : l’événement est verrouillé par la scolarité.' },
