@@ -39,7 +39,7 @@ test('R3.4 R5.5 from the settings to the report and back, by keyboard (Versionin
   ).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Pour l’informatique' })).toBeVisible();
-  await expect(main()).toContainText(/Vérifiée\s: .+Répond/u);
+  await expect(main()).toContainText(/Vérifiée\s: .+Répond\s: /u);
 });
 
 test('what is refused and what is absent is shown, in the service’s own words', async () => {

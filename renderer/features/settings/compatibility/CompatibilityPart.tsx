@@ -3,7 +3,7 @@ import { useCompatibility } from '#stores/compatibility.ts';
 import { go } from '#stores/place.ts';
 import { Button, useFormat, useNow } from '#ui/index.ts';
 import { SettingsSection } from '../SettingsSection.tsx';
-import { countsOf, resultLine } from './reportText.ts';
+import { countsOf } from './reportText.ts';
 
 /** The link to the compatibility page, with the last result. */
 export function CompatibilityPart() {
@@ -12,7 +12,10 @@ export function CompatibilityPart() {
   const now = useNow();
   const { last, running } = useCompatibility();
   const found =
-    last?.report && countsOf(last.report).map(({ standing, count }) => resultLine(t, standing, format.number(count)));
+    last?.report &&
+    countsOf(last.report).map(({ standing, count }) =>
+      t('lists.chip', { column: t(`settings.compatibility.standing.${standing}`), values: format.number(count) }),
+    );
   return (
     <SettingsSection id="compatibility" title={t('settings.nav.compatibility')}>
       <p className="mb-3 text-help text-text-3">

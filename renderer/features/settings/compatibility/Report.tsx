@@ -6,16 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
 import { EmptyState, Notice, Pill, Section, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
-import {
-  byFamily,
-  countsOf,
-  isNotable,
-  metadataLines,
-  missed,
-  resultLine,
-  rowLines,
-  versionsLines,
-} from './reportText.ts';
+import { byFamily, countsOf, isNotable, metadataLines, missed, rowLines, versionsLines } from './reportText.ts';
 
 /** The results: a sentence, the counts by result, and every request by its family. */
 export function Report({ report }: { readonly report: CompatibilityReport }) {
@@ -45,7 +36,10 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
           const { icon: Icon, tone } = looks[standing];
           return (
             <Pill key={standing} tone={tone} icon={<Icon aria-hidden />}>
-              {resultLine(t, standing, format.number(count))}
+              {t('lists.chip', {
+                column: t(`settings.compatibility.standing.${standing}`),
+                values: format.number(count),
+              })}
             </Pill>
           );
         })}

@@ -42,7 +42,7 @@ export function reportText(
 }
 
 /** What something came to: « Répond: GET /Dossier », « Répond: 12 ». */
-export const resultLine = (t: TFunction, standing: Standing, request: string, ...more: readonly string[]): string =>
+const resultLine = (t: TFunction, standing: Standing, request: string, ...more: readonly string[]): string =>
   [`${t(`settings.compatibility.standing.${standing}`)}: ${request}`, ...more].join(' · ');
 
 /** The status is for the operator of the service; the screen says it in words. */

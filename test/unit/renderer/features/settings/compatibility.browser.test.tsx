@@ -187,7 +187,9 @@ test('Échap and the arrow lead back to the settings, which show the result', as
   await userEvent.keyboard('{Escape}');
   expect(here()).toEqual({ at: 'settings', part: 'it' });
   await draw(<CompatibilityPart />);
-  await expect.element(page.getByText(/1 répond, 1 diffère, 1 refusée, 1 absente, 1 non essayée/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Répond\s: 1, Diffère\s: 1, Refusée\s: 1, Absente\s: 1, Non essayée\s: 1/))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Voir la compatibilité' }).click();
   expect(here()).toEqual({ at: 'settings', part: 'compatibility' });
   beginOn('today');
