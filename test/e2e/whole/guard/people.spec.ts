@@ -15,12 +15,11 @@ const yann = { id: '2002', name: 'LE GOFF Yann', mail: 'yann.le-goff@exemple.fr'
 const toDecide = (count: number): Promise<void> =>
   expect(desk.page.getByRole('button', { name: `${count} à décider` })).toBeVisible({ timeout: 40_000 });
 
-/** Opens Modifications, and there the first decision. */
+/** Opens the first decision. */
 async function decideFirst(): Promise<void> {
   const { page } = desk;
   await page.getByRole('button', { name: '1 à décider' }).click();
-  await expect(page.getByRole('main').getByText('À vous de décider')).toBeVisible();
-  await page.keyboard.press('q');
+  await expect(page.getByRole('heading', { level: 1, name: 'À décider' })).toBeVisible();
 }
 
 /** The applications of an applicant, as the service has them. */
