@@ -26,7 +26,6 @@ import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FollowCreated } from './FollowCreated.tsx';
-import { PairNotes } from './PairNote.tsx';
 import { usePanelAsked } from './panels.ts';
 import { RefusedScreen } from './RefusedScreen.tsx';
 import { factsOf, orUnread } from './screens.tsx';
@@ -35,6 +34,7 @@ import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Read once the frame is drawn, with their words: the first screen needs none of the shell’s own dialogs. */
+const PairNotes = later(async () => (await import('./PairNote.tsx')).PairNotes);
 const Panels = later(
   async () => (await orUnread('panels', withWords(import('./Panels.tsx'), 'entities', 'panels'))).Panels,
   OpeningPanel,
@@ -75,7 +75,7 @@ export function Shell() {
       </main>
       <StatusBar />
       <Toasts>
-        <PairNotes />
+        <PairNotes.Component />
       </Toasts>
       <Announcements key={screen} />
       <Leaving key={`leaving ${screen}`} />

@@ -31,7 +31,7 @@ interface TextFieldProps extends TextProps {
   readonly type?: 'text' | 'password' | 'email' | 'url' | 'search';
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'url' | 'email';
-  /** Enter, where no form handles it. */
+  /** Enter. A form around the field is then sent by it, too. */
   readonly onSubmit?: () => void;
   /** ↓ in a field above a list: leads into the list. */
   readonly onDown?: () => void;
@@ -63,7 +63,7 @@ export function TextField({
       onKeyDown={(event) => {
         if (event.key === 'Enter' && onSubmit) {
           // What takes the focus now, such as the button that opened the dialog, is not pressed by the same key.
-          event.preventDefault();
+          if (event.target instanceof HTMLInputElement && event.target.form === null) event.preventDefault();
           onSubmit();
         } else if (event.key === 'ArrowDown' && onDown) onDown();
         else if (event.key === 'ArrowUp' && onUp) onUp();

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { look } from '../fixtures/look.ts';
 import { middleOf } from '../fixtures/place.ts';
-import { chooseFromOverflow, event, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { event, expectWaiting, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -105,7 +105,7 @@ test('I1 R2.10 a double click creates once, an unclear line creates nothing, thr
   });
 
   await test.step('three keys move an event once: one PUT, one undo', async () => {
-    await chooseFromOverflow(page, 'Jury Rebond E');
+    await event(page, 'Jury Rebond E').focus();
     const before = sent('PUT');
     for (let index = 0; index < 3; index += 1) await page.keyboard.press('Control+ArrowDown');
     await expect(event(page, 'Jury Rebond E')).toHaveAccessibleName(/15:45/u);

@@ -65,8 +65,6 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
   await test.step('the user names the one that exists; nothing is sent twice', async () => {
     await proxy.restore();
     await page.getByRole('button', { name: '1 à décider' }).click();
-    await expect(page.getByRole('main').locator('[data-step]').first()).toBeVisible();
-    await page.keyboard.press('q');
     await page.getByRole('button', { name: /^Il existe/u }).click();
     await page.getByLabel('Numéro dans le service').fill(companyId);
     await page.getByRole('button', { name: 'Chercher', exact: true }).click();

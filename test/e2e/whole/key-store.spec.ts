@@ -7,7 +7,8 @@ import { workstation } from '../fixtures/workstation.ts';
 // The system's own store of keys, as it really behaves from one start to the next.
 test.skip(host !== 'chromium', 'the stores of the systems do not go away for a test');
 const desk = workstation({ signedIn: true, prepare: ({ page }) => goTo(page, 'Calendrier') });
-const name = 'BENSAÏD Inès';
+/** Of no application: one change. */
+const name = 'Droit social';
 
 /** A change that waits, and the end of this Carnet. */
 async function leaveChange(): Promise<void> {

@@ -14,6 +14,8 @@ const never = new Promise<null>(() => undefined);
 
 test('I8 I20 killed in a flush: what had not left is sent at once, what arrived is settled at once, the rest says until when', async () => {
   const { page, service, proxy } = desk;
+  await goTo(page, 'Réglages');
+  await page.getByText('Toujours les deux', { exact: true }).click(); // one write for each move
   await goTo(page, 'Calendrier');
   const today = (await service.all('Planification')).filter((row) =>
     String(valueOf(row, 'Debut')).startsWith(schoolDay()),

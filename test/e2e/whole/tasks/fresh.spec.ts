@@ -40,6 +40,7 @@ play('newUser', freshPage, {
     const side = freshPage().getByRole('navigation', { name: words.shell.nav });
     await side.getByRole('button', { name: words.shell.otherScreens }).click();
     await side.getByRole('button', { name: starts(words.shell.screen.users) }).click();
+    await expect(freshPage().getByRole('heading', { level: 1, name: words.shell.screen.users })).toBeVisible();
   },
   async mouse(hand) {
     await hand.click(

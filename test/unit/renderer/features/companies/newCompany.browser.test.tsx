@@ -85,7 +85,7 @@ test('a user who went elsewhere stays there, and a notice leads to it', async ()
   openScreen('today');
   answer.resolve({ kind: 'applied', id: '77' });
   await expect.element(page.getByText('Ateliers du Rhône est dans le service.')).toBeVisible();
-  expect(here()).toEqual({ at: 'today' });
+  expect(here()).toMatchObject({ at: 'today' });
   await page.getByRole('button', { name: 'Ouvrir la fiche' }).click();
   expect(here()).toEqual({ at: 'row', entity: 'Entreprise', id: '77' });
 });
