@@ -330,8 +330,6 @@ test('R1.5 R3.6 in the Selection context two answers are lost: after SIGKILL the
 
   await test.step('« it exists »: its number leads to its row, beside what was sent', async () => {
     await button('2 to decide').click();
-    await expect(decision().locator('[data-step]').first()).toBeVisible();
-    await desk.page.keyboard.press('q');
     await expect(decision().getByRole('heading', { level: 2, name: /SAVARY Lou/u })).toBeVisible();
     await expect(decision()).toContainText('In the Selection context');
     await expect(decision()).toContainText('The service offers no way to check whether it created it.');
