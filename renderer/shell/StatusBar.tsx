@@ -46,7 +46,9 @@ export function StatusBar() {
       <Repaired />
       <Damaged />
       <span className="ml-auto flex shrink-0 gap-x-5">
-        <span className={`text-text-3 [[data-wrong]~*>&]:hidden ${own === offset ? 'max-[1099.98px]:hidden' : 'max-[639.98px]:hidden'}`}>
+        <span
+          className={`text-text-3 [[data-wrong]~*>&]:hidden ${own === offset ? 'max-[1099.98px]:hidden' : 'max-[639.98px]:hidden'}`}
+        >
           {t(own === offset ? 'shell.status.zone' : 'shell.status.zoneApart', {
             city: zoneCity(format.zone),
             offset,

@@ -6,7 +6,7 @@ import type { Members, RowEdit } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { reassigned } from '#shared/text/people.ts';
+import { placeOfName, reassigned } from '#shared/text/people.ts';
 import type { ColumnKind } from '#stores/view.ts';
 import { focusRow, showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -34,12 +34,12 @@ export function useAssigning(
   { all, events, interviews }: Period,
   {
     gesture,
-    offer,
+    linked: { offer, linkedWith },
     togetherWith,
     columnsShown,
   }: {
     readonly gesture: Gesture;
-    readonly offer: LinkedChanges['offer'];
+    readonly linked: Pick<LinkedChanges, 'offer' | 'linkedWith'>;
     /** The event, with those that are chosen together with it. */
     readonly togetherWith: (event: EventView) => readonly EventView[];
     readonly columnsShown: () => ShownColumns;
@@ -92,29 +92,39 @@ export function useAssigning(
     { from, to, isByKey }: Reassignment<Column>,
   ): Promise<void> => {
     const { event, these, placeOf, applicationOf, seen } = given;
-    const target = namedBy(to);
+    const [source, target] = [namedBy(from), namedBy(to)];
     const submission = submissionOf(these, isByKey);
     /** Of each its own person is replaced: the one whose column it is in. */
     const textFor = (each: EventView): string => {
       const own = columnsShown().columns.find((one) => one.id !== to.id && one.events.some(({ id }) => id === each.id));
-      return reassigned(each.enseignants, namedBy(each.id === event.id ? from : (own ?? from)), target);
+      return reassigned(each.enseignants, each.id === event.id || !own ? source : namedBy(own), target);
     };
     const rows = these.map((each): RowEdit => {
       const application = applicationOf(each);
-      return application
-        ? { entity: 'Dossier', id: application.id, members: { AgentId: to.person?.id ?? '' } }
-        : eventRow(each, { Enseignants: textFor(each), ...timesOf(each, placeOf(each)) });
+      const times = timesOf(each, placeOf(each));
+      if (!application) return eventRow(each, { Enseignants: textFor(each), ...times });
+      // Its event goes along, as the other half (R4.7).
+      const { Debut: hour } = times;
+      const members = { AgentId: to.person?.id ?? '', ...(hour !== undefined && { CreneauLibre: hour }) };
+      return { entity: 'Dossier', id: application.id, members };
     });
     const kept = await act({ kind: 'edit', rows, seen }, { submission });
     if (!kept) return;
+    const seenThen = linkedWith([event]).flatMap(({ id }) =>
+      shownIn('Planification', id, eventText(id), ['Enseignants']),
+    );
     if (!applicationOf(event))
       offer(event, {
         kind: 'assigned',
         changed: new Set(these.map(({ id }) => id)),
         intentId: submission.id,
+        concerns: ({ enseignants }) =>
+          enseignants.trim() === event.enseignants.trim() ||
+          (source !== null && placeOfName(enseignants, source.name) !== null),
         changeOf: (others) => ({
           kind: 'edit',
-          rows: others.map((each) => eventRow(each, { Enseignants: textFor(event) })),
+          rows: others.map((each) => eventRow(each, { Enseignants: reassigned(each.enseignants, source, target) })),
+          seen: others.flatMap(({ id }) => seenThen.filter((each) => each.id === id)),
         }),
       });
     const said = { name: nameOf(event), count: these.length };
@@ -137,7 +147,9 @@ export function useAssigning(
       const application = applicationOf(each);
       return [
         ...shownIn('Planification', each.id, eventText(each.id), ['Enseignants', 'EntiteJuridiqueId', 'Debut']),
-        ...(application ? shownIn('Dossier', application.id, applicationText(application.id), ['AgentId']) : []),
+        ...(application
+          ? shownIn('Dossier', application.id, applicationText(application.id), ['AgentId', 'CreneauLibre'])
+          : []),
       ];
     });
     return (how) => {

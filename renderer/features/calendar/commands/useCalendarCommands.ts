@@ -74,7 +74,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
   const shownColumns = useRef(noColumns);
   const assign = useAssigning(period, {
     gesture,
-    offer: linked.offer,
+    linked,
     togetherWith: moving.togetherWith,
     columnsShown: () => shownColumns.current,
   });

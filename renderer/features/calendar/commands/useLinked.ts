@@ -14,6 +14,8 @@ export interface LeftBehind {
   readonly scopes: readonly Meant<EventView>[];
   /** Those that are changed already. */
   readonly changed: ReadonlySet<string>;
+  /** Of the others those that it can be done to; all without it. */
+  readonly concerns?: (other: EventView) => boolean;
   readonly changeOf: (others: readonly EventView[]) => IntentOf<'edit'>;
   /** Of the change that was made: both are one. */
   readonly intentId: string;
@@ -47,8 +49,13 @@ export function useLinked(zone: string): LinkedChanges {
     setLeftBehind(null);
   };
   const offer: LinkedChanges['offer'] = (event, left) => {
-    const meant = event.group === null ? [] : scopesOf(event, linkedNow(event.group));
-    const scopes = meant.filter(({ events }) => events.some(({ id }) => !left.changed.has(id)));
+    const { changed, concerns = () => true } = left;
+    const all = event.group === null ? [] : linkedNow(event.group);
+    const meant = scopesOf(
+      event,
+      all.filter((each) => changed.has(each.id) || concerns(each)),
+    );
+    const scopes = meant.filter(({ events }) => events.some(({ id }) => !changed.has(id)));
     setLeftBehind(scopes.length === 0 ? null : { ...left, scopes });
   };
   const moved: LinkedChanges['moved'] = (id, to, { together, events, intentId }) => {

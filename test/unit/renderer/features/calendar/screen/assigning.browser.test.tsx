@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { adjust } from '#stores/place.ts';
 import { useView } from '#stores/view.ts';
-import { eventView } from '../fixtures.ts';
+import { at, eventView } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
 import { drag, press } from '../show.tsx';
-import { cache, teachers } from './fakeCache.ts';
+import { agents, cache, teachers } from './fakeCache.ts';
 import { asked, bounceOver, choose, dispatch, jury, letGo, redraw, text, toast, withScreen } from './screen.tsx';
 
 // The cache's hooks have their own tests; here they return the test's data.
@@ -30,6 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   teachers.splice(0);
+  agents.splice(0);
   cache.rows = {};
 });
 
@@ -168,7 +170,7 @@ it('events that are chosen together go to another person as one change, each fro
 it('R2.10 an event of a series is given to another person alone, and the others of it by a key, as one change', async () => {
   cache.events = [
     { ...jury, group: 'g' },
-    eventView('6', 24, ['14:00', '15:00'], 'Jury', { enseignants: 'MOREL Paul', group: 'g' }),
+    eventView('6', 24, ['14:00', '15:00'], 'Jury', { enseignants: 'VASSEUR Hélène', group: 'g' }),
   ];
   await redraw();
   await act(async () => event().focus());
@@ -177,6 +179,53 @@ it('R2.10 an event of a series is given to another person alone, and the others 
   await press(document.body, 'l');
   expect(asked()).toMatchObject({ kind: 'edit', rows: [{ id: '6', members: { Enseignants: 'ZOLA Ana' } }] });
   expect(dispatch.mock.calls.at(-1)?.[1]).toEqual({ id: gestures()[0], isMore: true });
+});
+
+it('R2.10 I12 of the others of a series only the name of the replaced person changes, from what was shown', async () => {
+  const lesson = (id: string, enseignants: string) =>
+    eventView(id, 24, ['14:00', '15:00'], 'Jury', { enseignants, group: 'g' });
+  cache.events = [
+    { ...jury, enseignants: 'VASSEUR Hélène, ROUX Marc', group: 'g' },
+    lesson('6', 'VASSEUR Hélène, LEROY Anne'),
+    lesson('7', 'MOREL Paul'),
+  ];
+  cache.rows = { '6': rawJson('{"Id":6,"Enseignants":"VASSEUR Hélène, LEROY Anne"}') };
+  await redraw();
+  await act(async () => event().focus());
+  await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
+  expect(text()).toContain('Toute la série (2)');
+  await press(document.body, 'l');
+  expect(asked()).toEqual({
+    kind: 'edit',
+    rows: [{ entity: 'Planification', id: '6', members: { Enseignants: 'ZOLA Ana, LEROY Anne' } }],
+    seen: [{ entity: 'Planification', id: '6', field: 'Enseignants', raw: '"VASSEUR Hélène, LEROY Anne"' }],
+  });
+});
+
+it('R4.7 an interview that goes to another agent and hour with others has its hour written too', async () => {
+  agents.push({ id: '8', name: 'ALVES Rita' }, { id: '9', name: 'BLIN Noé' });
+  cache.events = [
+    eventView('5', 17, ['09:00', '10:00'], 'Bilan', { enseignants: 'ALVES Rita' }),
+    eventView('6', 17, ['14:00', '15:00'], 'Entretien DUPONT Jean'),
+  ];
+  cache.interviews = [interviewView('31', 17, '14:00', 'DUPONT Jean', { agentId: '8', agentName: 'ALVES Rita' })];
+  await act(async () => useView.setState({ calendarColumns: 'agents' }));
+  await redraw();
+  await choose('6');
+  await act(async () => void event().dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+  const { left, top, height } = event().getBoundingClientRect();
+  const to = columnOf('BLIN Noé');
+  await drag(event(), [
+    [left + 10, top + 10],
+    [to.left + 20, top + 10 + height],
+  ]);
+  expect(asked()).toMatchObject({
+    kind: 'edit',
+    rows: [
+      { entity: 'Planification', id: '5', members: { Enseignants: 'BLIN Noé', Debut: at(17, '10:00') } },
+      { entity: 'Dossier', id: '31', members: { AgentId: '9', CreneauLibre: at(17, '15:00') } },
+    ],
+  });
 });
 
 it('an event is created in the empty hours of a person, who has it', async () => {

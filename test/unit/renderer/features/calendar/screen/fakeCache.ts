@@ -36,7 +36,9 @@ export const useInterviews = (): readonly InterviewView[] => cache.interviews;
 export const useInterviewsOf = (): readonly InterviewView[] => cache.interviews;
 export const useInterview = (id: string): InterviewView | null =>
   cache.interviews.find((interview) => interview.id === id) ?? null;
-export const useAgents = (): readonly [] => nothing;
+export const useAgents = (): readonly Teacher[] => agents;
+/** Those that a test needs. */
+export const agents: Teacher[] = [];
 export const useCampuses = (): readonly [] => nothing;
 export const useTeachers = (): readonly Teacher[] => teachers;
 /** Those that a test needs. */
