@@ -1,11 +1,14 @@
 import { isProvisional } from '#shared/entities/describe.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { currentValue } from '#shared/merge/merge.ts';
 import { sameField } from '#sync/rules/changes.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { withOffset } from './fields.ts';
 import type { Tools } from './planned.ts';
+import { isAlike } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What the screen showed of a member, or of an entry of a keyed list, when the user began to change it (I12). */
@@ -18,6 +21,18 @@ export interface Seen {
   readonly raw: RawJson | null | number;
 }
 
+const rawSeen = ({ raw }: Seen, schoolZone: string): RawJson | null =>
+  typeof raw === 'number' ? rawOf(withOffset(raw, schoolZone) ?? null) : raw;
+
+/** Whether the screen shows another value by now: a change that began from this one is a conflict (I12). */
+export function isChangedMeanwhile(snapshot: Snapshot, seen: Seen, schoolZone: string): boolean {
+  const row = snapshot.current(seen.entity, seen.id);
+  const description = describeEntity(seen.entity);
+  return (
+    row !== undefined && !isAlike(description, seen, currentValue(description, row, seen), rawSeen(seen, schoolZone))
+  );
+}
+
 /** The same moment of cache and outbox, which also knows what the user had seen before. */
 export const withSeen = (snapshot: Snapshot, { schoolZone }: Tools, all: readonly Seen[] = []): Snapshot =>
   all.length === 0
@@ -25,8 +40,8 @@ export const withSeen = (snapshot: Snapshot, { schoolZone }: Tools, all: readonl
     : {
         ...snapshot,
         seen(entity, id, change) {
-          const { raw } = all.find((seen) => seen.entity === entity && seen.id === id && sameField(seen, change)) ?? {};
-          return typeof raw === 'number' ? rawOf(withOffset(raw, schoolZone) ?? null) : raw;
+          const own = all.find((seen) => seen.entity === entity && seen.id === id && sameField(seen, change));
+          return own && rawSeen(own, schoolZone);
         },
       };
 

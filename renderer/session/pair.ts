@@ -7,6 +7,7 @@ import { forPeople } from '#cache/queries/people.ts';
 import type { Intent, Pair } from '#intents/intent.ts';
 import { otherHalves } from '#intents/interview/otherHalf.ts';
 import type { OtherHalves, Scene } from '#intents/interview/otherHalf.ts';
+import { isChangedMeanwhile } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { nameWords } from '#shared/text/people.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -26,14 +27,20 @@ export function findOtherHalves(
     const isRestored = intent.rows.some((row) => row.entity === 'Planification' && row.members.Annule === 'false');
     const needs = [...forEvents, ...forApplicationViews, ...(isRestored ? forPeople : [])];
     await Promise.all(needs.map((entity) => cache.load(entity)));
-    const halves = otherHalves(intent.rows, sceneOf(liveOf(cache), campusId, zone), known);
+    const snapshot = await cache.snapshot(['Planification', 'Dossier']);
+    const changed = (intent.seen ?? []).filter((seen) => isChangedMeanwhile(snapshot, seen, zone));
+    const scene: Scene = {
+      ...sceneOf(liveOf(cache), campusId, zone),
+      isChangedMeanwhile: ({ entity, id }) => changed.some((seen) => seen.entity === entity && seen.id === id),
+    };
+    const halves = otherHalves(intent.rows, scene, known);
     return halves.rows.length === 0 ? null : halves;
   };
 }
 
 const isHalf = (entity: EntityName): boolean => entity === 'Planification' || entity === 'Dossier';
 
-function sceneOf(live: Live, campusId: string, zone: string): Scene {
+function sceneOf(live: Live, campusId: string, zone: string): Omit<Scene, 'isChangedMeanwhile'> {
   const { events, interviews, applications, labels, people } = live;
   const { dayOf, startOfDay, endOfDay, time } = createFormat('fr', zone);
   const { fieldMapping, isReferring } = useDayChoices.getState();

@@ -44,6 +44,8 @@ export interface Scene {
   readonly done: { readonly code: string; readonly stamp: string } | null;
   /** The school agreed to have the application's number in the event's outside reference. */
   readonly isReferring: boolean;
+  /** What the user saw of this half as they began is another value by now (I12). */
+  readonly isChangedMeanwhile: (half: Pick<RowEdit, 'entity' | 'id'>) => boolean;
 }
 
 /** What an act asks of the other halves of interviews, and which they are. */
@@ -52,7 +54,10 @@ export interface OtherHalves {
   readonly rows: readonly RowEdit[];
   /** Pairs that only a name makes, where the event could bear the application's number. */
   readonly isByName: boolean;
-  /** The two are at different hours: the user may not have seen the other's, which is proposed only (I12). */
+  /**
+   * The two are at different hours, or what the user began from has changed: they may not have seen the other's value,
+   * which is proposed only (I12).
+   */
   readonly isApart: boolean;
 }
 
@@ -67,7 +72,7 @@ export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: reado
     const halves = pairOf(row, scene, known);
     const half = halves && askedOfOther(row, halves, scene);
     if (!half || Object.keys(half.members).length === 0 || own.has(`${half.entity}/${half.id}`)) return [];
-    return { ...halves, half };
+    return { ...halves, half, isStale: scene.isChangedMeanwhile(row) };
   });
   const mayRefer = found.filter(({ event, application }) => !event.reference && application.numero !== '');
   return {
@@ -82,7 +87,8 @@ export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: reado
     ],
     isByName: mayRefer.length > 0,
     isApart: found.some(
-      ({ event, application: { creneau } }) => !event.annule && creneau !== null && creneau !== event.debut,
+      ({ event, application: { creneau }, isStale }) =>
+        isStale || (!event.annule && creneau !== null && creneau !== event.debut),
     ),
   };
 }

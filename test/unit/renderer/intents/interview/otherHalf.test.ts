@@ -37,6 +37,7 @@ function scene(events: readonly Event[], applications: readonly Application[], m
     ],
     done: { code: 'REALISE', stamp: '19/11/2026 11:15' },
     isReferring: false,
+    isChangedMeanwhile: () => false,
     ...more,
   };
 }
@@ -68,6 +69,17 @@ describe('R4.7 which other half an act concerns', () => {
     const isApart = (time: string): boolean =>
       otherHalves([move], scene([event('e', 19, '10:30')], [application('f', 19, time)])).isApart;
     expect([isApart('10:30'), isApart('09:00')]).toEqual([false, true]);
+  });
+
+  test('I12 where what the user began from has changed meanwhile, that is said, though both are at one hour', () => {
+    const isApart = (changed: string): boolean =>
+      otherHalves(
+        [move],
+        scene([event('e', 19, '10:30')], [application('f', 19, '10:30')], {
+          isChangedMeanwhile: ({ id }) => id === changed,
+        }),
+      ).isApart;
+    expect([isApart('x'), isApart('e')]).toEqual([false, true]);
   });
 
   test('of an application: its event, which keeps its length', () => {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { Memory } from '#cache/memory.ts';
+import { snapshotOf } from '#cache/overlay/snapshot.ts';
+import { bucketOf } from '#cache/pages/buckets.ts';
+import { Dataset } from '#cache/pages/dataset.ts';
+import type { Intent, Members } from '#intents/intent.ts';
+import type { Seen } from '#intents/seen.ts';
+import { findOtherHalves } from '#session/pair.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
+
+const hour = (time: string): string => `2026-11-20T${time}:00+01:00`;
+const ms = (time: string): number => Date.parse(hour(time));
+
+/** Event 7 and application 41 of one interview, as a pull brought them. */
+function cacheWith({ at, campus = 1 }: { readonly at: string; readonly campus?: number }) {
+  const memory = new Memory();
+  const put = (entity: EntityName, row: object): void => {
+    const dataset = new Dataset();
+    const text = rawJson(JSON.stringify(row));
+    const id = /"Id":(\d+)/u.exec(text)?.[1] ?? '';
+    dataset.apply(dataset.place([{ id, hash: '', text, bucket: bucketOf(entity, text) }]));
+    memory.setDataset(entity, dataset);
+  };
+  put('Candidat', { Id: 5, Nom: 'BENSAÏD', Prenoms: 'Inès' });
+  put('SessionRecrutement', { Id: 3, Libelle: 'Bachelor', EntiteJuridiqueId: campus, ProgrammeId: 2 });
+  put('Programme', { Id: 2, EntiteJuridiqueId: campus });
+  put('Planification', {
+    Id: 7,
+    Nom: 'Entretien Inès Bensaïd',
+    EntiteJuridiqueId: campus,
+    TypePlanificationId: 2,
+    Debut: hour(at),
+    Fin: hour('12:00'),
+  });
+  put('Dossier', { Id: 41, CandidatId: 5, SessionRecrutementId: 3, Numero: '41-1', CreneauLibre: hour(at) });
+  return {
+    memory,
+    load: async () => undefined,
+    snapshot: async () => snapshotOf(memory.base, memory.steps()),
+  };
+}
+const move = (members: Members<'Planification'>, ...seen: readonly Seen[]): Intent => ({
+  kind: 'edit',
+  rows: [{ entity: 'Planification', id: '7', members }],
+  seen,
+});
+const find = (cache: ReturnType<typeof cacheWith>, intent: Intent) =>
+  findOtherHalves(cache as never, { campusId: '1', zone: 'Europe/Paris' })(intent, []); // of the cache only these are used
+const begun = (time: string): Seen => ({
+  entity: 'Planification',
+  id: '7',
+  field: 'Debut',
+  raw: rawJson(JSON.stringify(hour(time))),
+});
+
+test('I12 R4.7 a colleague’s hour that came on both halves during the user’s act is not overwritten: it is proposed only', async () => {
+  const cache = cacheWith({ at: '11:00' });
+  const wanted = { Debut: ms('10:30'), Fin: ms('11:30') };
+  expect(await find(cache, move(wanted, begun('10:00')))).toMatchObject({ rows: [{ id: '41' }], isApart: true });
+  expect(await find(cache, move(wanted, begun('11:00')))).toMatchObject({ rows: [{ id: '41' }], isApart: false });
+  expect(await find(cache, move(wanted, { ...begun('11:00'), raw: ms('11:00') }))).toMatchObject({ isApart: false });
+});
