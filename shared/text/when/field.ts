@@ -13,7 +13,7 @@ export interface DayField {
   readonly language?: Language;
   /** The day that is there, from which « +7 » counts. */
   readonly value?: Day;
-  /** Of a day without its year. */
+  /** Of a day without its year; or which day « lundi » and « le 20 » are. */
   readonly year?: Around['year'];
 }
 
@@ -54,7 +54,8 @@ export function namedDays(text: string, field: DayField): readonly Day[] {
   const item = wholeOf(said, field);
   if (item?.is === 'unclear') return item.options.flatMap(({ meaning }) => ('day' in meaning ? [meaning.day] : []));
   if (item?.is !== 'day' || item.isSince) return [];
-  return [item.by === 'weekday' && item.day === field.today ? addDays(item.day, 7) : item.day];
+  const isNext = item.by === 'weekday' && item.day === field.today && typeof field.year !== 'object';
+  return [isNext ? addDays(item.day, 7) : item.day];
 }
 
 /** A date with its numbers, as files hold it: « demain » is none. */

@@ -73,9 +73,11 @@ export interface Around {
   readonly language: Language;
   /**
    * Which day a date without its year is: the next one (the user is asked if it was within the last month), the
-   * nearest one, or one of this year. `past`: the last one, and a year of two digits is never ahead.
+   * nearest one, or one of this year. `past`: the last one, and a year of two digits is never ahead. `from` and `to`:
+   * the first one from that day on, or the last one up to it; so are « lundi » and « le 20 », which are the next one
+   * otherwise.
    */
-  readonly year: 'next' | 'nearest' | 'past' | number;
+  readonly year: 'next' | 'nearest' | 'past' | number | { readonly from: Day } | { readonly to: Day };
   /** A year further away than this is not believed. */
   readonly yearsAround: number;
 }
@@ -119,6 +121,10 @@ const numberIn = (text: string): number =>
     .map((list) => list.findIndex((names) => names.split('|').includes(text)))
     .find((at) => at !== -1) ?? Number(text.replace(',', '.'));
 
+/** From where a day that comes back is looked for, and which way. */
+const wayOf = ({ today, year }: Around): { readonly at: Day; readonly by: 1 | -1 } =>
+  typeof year !== 'object' ? { at: today, by: 1 } : 'to' in year ? { at: year.to, by: -1 } : { at: year.from, by: 1 };
+
 const moveOf = (of: Match['of'], name: Move) => valueIn(meanings[name], of(name));
 
 const unread = (why: Why): Said => ({ is: 'unread', why });
@@ -136,15 +142,17 @@ const oneOf = (...days: readonly Day[]): Said => ({
 /** So lately that the same date of next year is no likelier. */
 const isJustOver = (day: Day, today: Day): boolean => day < today && daysBetween(day, today) <= 31;
 
-function date({ of }: Match, { today, year, yearsAround }: Around): Said | null {
+function date({ of }: Match, around: Around): Said | null {
+  const { today, year, yearsAround } = around;
+  const { at, by: way } = wayOf(around);
   const month = of('month') === '' ? Number(of('m')) : placeOf(months, of('month'));
   const digits = of('y').replace("'", '');
   const inYear = (each: number): Day | null => dayOf(each, month, Number(of('d')));
-  const here = yearOf(today);
+  const here = yearOf(at);
   // Within a year: 29 February of another year needs its year.
   const candidates = [-1, 0, 1].flatMap((by) => inYear(here + by) ?? []);
-  const last = candidates.findLast((each) => each <= today);
-  const next = candidates.find((each) => each >= today);
+  const last = candidates.findLast((each) => each <= at);
+  const next = candidates.find((each) => each >= at);
   const [nearest] = candidates.toSorted((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)));
   // Of two digits the nearest year; the one before, where that would be ahead of what may be.
   const [century = null] = [-100, 0, 100]
@@ -153,8 +161,9 @@ function date({ of }: Match, { today, year, yearsAround }: Around): Said | null 
     .toSorted((a, b) => Math.abs(a - here) - Math.abs(b - here));
   const full = digits === '' ? null : digits.length === 4 ? Number(digits) : century;
   if (full !== null && Math.abs(full - here) > yearsAround) return unread('farYear');
+  const rule = typeof year !== 'object' ? year : way === 1 ? 'next' : 'past';
   const day =
-    full !== null || typeof year === 'number' ? inYear(full ?? Number(year)) : { next, nearest, past: last }[year];
+    full !== null || typeof rule === 'number' ? inYear(full ?? Number(rule)) : { next, nearest, past: last }[rule];
   if (!day) return unread('noSuchDay');
   if (of('wd') !== '' && placeOf(weekdays, of('wd')) !== weekdayOf(day)) return unread('wrongWeekday');
   const isAsked = full === null && year === 'next' && last !== undefined && isJustOver(last, today);
@@ -162,7 +171,8 @@ function date({ of }: Match, { today, year, yearsAround }: Around): Said | null 
 }
 
 /** « lundi 24 », « le 24 »: the next day of that number. */
-function numbered({ of }: Match, { today, language }: Around): Said | null {
+function numbered({ of }: Match, around: Around): Said | null {
+  const { language } = around;
   const wanted = Number(of('d'));
   // "mar 24" is a Tuesday in French only.
   if (
@@ -172,12 +182,14 @@ function numbered({ of }: Match, { today, language }: Around): Said | null {
   )
     return null;
   if (wanted < 1 || wanted > 31) return wanted > 31 && of('the') !== '' ? unread('noSuchDay') : unread('unread');
-  let day = today;
-  while (Number(day.slice(8)) !== wanted) day = addDays(day, 1);
+  const { at, by } = wayOf(around);
+  let day = at;
+  while (Number(day.slice(8)) !== wanted) day = addDays(day, by);
   return of('wd') === '' || placeOf(weekdays, of('wd')) === weekdayOf(day) ? said(day, of) : unread('wrongWeekday');
 }
 
-function weekday({ of, after }: Match, { today, language }: Around): Said | null {
+function weekday({ of, after }: Match, around: Around): Said | null {
+  const { today, language } = around;
   const name = of('wd');
   const by = moveOf(of, 'beforeWeekday') ?? moveOf(of, 'afterWeekday');
   if (of('dot') === '' && !Object.values(weekdays).flat().includes(name)) {
@@ -186,8 +198,10 @@ function weekday({ of, after }: Match, { today, language }: Around): Said | null
     if (!new RegExp(`^(?:$| ?\\d| (?:${any(Object.keys(meanings.parts))}))`, 'u').test(after)) return unread('unread');
   }
   const at = placeOf(weekdays, name);
+  const way = wayOf(around);
+  if (by === undefined)
+    return said(addDays(way.at, way.by * ((way.by * (at - weekdayOf(way.at)) + 7) % 7)), of, 'weekday');
   const next = addDays(today, (at - weekdayOf(today) + 7) % 7);
-  if (by === undefined) return said(next, of, 'weekday');
   if (by !== 'next') return said(by === 'last' ? addDays(next, -7) : addDays(next, by), of);
   const ofNextWeek = addDays(mondayOf(today), 6 + at);
   const soonest = next === today ? addDays(today, 7) : next;
@@ -318,7 +332,7 @@ const macros: Readonly<Record<string, string>> = {
   wd: String.raw`(?<wd>${begun(weekdays)})(?!\p{L})(?<dot>\.)?`,
   weekdays: `(?<weekdays>${list(`${full}s?`)})`,
   plurals: `(?<weekdays>${list(`${full}s`)})`,
-  day: `(?:(?<since>{since}) )?(?:{on} )*`,
+  day: `(?:(?<since>{since}|{starting}) )?(?:{on} )*`,
   ofWeekday: '(?:{wd},? (?:{the} )?)?',
   unit: '(?:{days}|{weeks}|{months}|{years}|{hours}|{minutes})',
   span: `(?:{days}|{weeks}|{fortnights}|{months}|{years}|weekdays|(?:${part}|${full})s?)`,
@@ -411,7 +425,7 @@ const grammar: readonly (readonly [string, Reads])[] = [
       return item?.is === 'day' ? { is: 'end', end: { kind: 'until', day: item.day }, to: item.to } : null;
     },
   ],
-  ['{since}', () => ({ is: 'since' })],
+  ['{since}|{starting}', () => ({ is: 'since' })],
   [String.raw`[x×] ?(?<n>\d{1,3})`, count('count')],
   ['{n} {times}(?! {per} )', count('count')],
   ['{lasting} (?:{coming} )?{n} (?:{coming} )?(?:(?<weeks>{weeks})|{months})(?: {running})?', count()],

@@ -13,16 +13,19 @@ export type Span =
 
 const oneOf = (...lists: readonly Readonly<Record<string, string>>[]): string =>
   `(?:${any(lists.flatMap((list) => Object.values(list)))})`;
-const [the, since, until] = [words.the, words.since, words.until].map((list) => oneOf(list));
+const [the, until] = [words.the, words.until].map((list) => oneOf(list));
 const between = new RegExp(
   `^(?:${oneOf(words.fromDay, words.between)} )?(?<first>.+?) (?:${oneOf(words.toDay, words.and)}|[-–]) (?<last>.+)$`,
   'u',
 );
-const after = new RegExp(`^${since} (?<first>.+)$`, 'u');
+const after = new RegExp(`^(?:(?<since>${oneOf(words.since)})|${oneOf(words.starting)}) (?<first>.+)$`, 'u');
 const before = new RegExp(`^${until} (?<last>.+)$`, 'u');
 const numberAlone = new RegExp(`^(?:${the} )?(\\d{1,2})$`, 'u');
 
-/** The days that a text names: « cette semaine », « du 3 au 10 mars », « depuis lundi », « 12/03 ». Null for none. */
+/**
+ * The days that a text names: « cette semaine », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the last one),
+ * « à partir de lundi » (the next one). Null for none.
+ */
 export function spanIn(text: string, field: Pick<DayField, 'today' | 'language'>): Span | null {
   const said = folded(text).replaceAll(/\s+/gu, ' ').trim();
   for (const [unit, values] of [
@@ -33,7 +36,7 @@ export function spanIn(text: string, field: Pick<DayField, 'today' | 'language'>
     const by = valueIn(values, said);
     if (by !== undefined) return { unit, by };
   }
-  const { first, last } = (between.exec(said) ?? after.exec(said) ?? before.exec(said))?.groups ?? {};
+  const { first, last, since } = (between.exec(said) ?? after.exec(said) ?? before.exec(said))?.groups ?? {};
   const to = last === undefined ? null : dayIn(last, field);
   // « du 3 au 10 mars » names the month once.
   const [, number] = (to !== null && numberAlone.exec(first ?? '')) || [];
@@ -41,7 +44,7 @@ export function spanIn(text: string, field: Pick<DayField, 'today' | 'language'>
     first === undefined
       ? null
       : number === undefined
-        ? dayIn(first, field)
+        ? dayIn(first, since === undefined ? field : { ...field, year: { to: field.today } })
         : `${to?.slice(0, 8)}${number.padStart(2, '0')}`;
   const isRead = (first === undefined || from !== null) && (last === undefined || to !== null);
   if (first !== undefined || last !== undefined)

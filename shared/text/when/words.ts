@@ -157,7 +157,9 @@ export const words = {
   of: { fr: 'de', en: 'of' },
   ordinal: { fr: 'er', en: 'st|nd|rd|th' },
   /** Before the day from which a series runs. */
-  since: { fr: 'a partir(?: d[ue])?|a compter(?: d[ue])?|depuis', en: 'starting(?: on| from)?|from' },
+  starting: { fr: 'a partir(?: d[ue])?|a compter(?: d[ue])?', en: 'starting(?: on| from)?|from' },
+  /** Before the day since which it runs: one that has been. */
+  since: { fr: 'depuis', en: 'since' },
   until: { fr: "jusqu'(?:au|a la|a|en)", en: '(?:until|till|through)(?: the)?' },
   at: { fr: 'a|vers|@', en: 'at|about|around|@' },
   from: { fr: 'de|des', en: 'from' },
