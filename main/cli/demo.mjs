@@ -3,18 +3,18 @@ import { SetupError, root, runTool } from './processes.mjs';
 import { buildAll, main, setUp } from './setup.mjs';
 
 /**
- * Plays one interview and then a whole interview day by itself on a practice service and prints each step; exits with 0
+ * Plays a whole interview day and one interview by itself on a practice service and prints each step; exits with 0
  * when every step succeeded.
  */
 await main(async () => {
   await setUp({ browser: process.env.CARNET_HOST !== 'electron' });
   console.log('Building Carnet…');
   if ((await buildAll()) !== 0) throw new SetupError('Carnet could not be built: see the error above.');
-  console.log('Un entretien, puis toute une journée, joués sur un service d’entraînement :\n');
+  console.log('Toute une journée, puis un entretien, joués sur un service d’entraînement :\n');
   const code = await runTool('playwright/cli.js', [
     'test',
-    'one-interview.spec',
     'notebook-day.spec',
+    'one-interview.spec',
     '--workers',
     '1',
     '--config',

@@ -68,7 +68,8 @@ function keyOf(step: WordedStep, wording: Wording): string {
   return known ?? 'summary.unknown';
 }
 
-const variantsOf = ({ summary: { key, values } }: WordedStep): readonly string[] => [
+const variantsOf = ({ entity, summary: { key, values } }: WordedStep): readonly string[] => [
+  ...(key === 'entity.created' ? [`${key}${entity}`] : []),
   ...(values['to'] === '' ? [`${key}Cleared`] : []),
   ...(values['from'] === '' && values['toState'] !== undefined ? [`${key}SetState`] : []),
   ...(values['from'] === '' ? [`${key}Set`] : []),

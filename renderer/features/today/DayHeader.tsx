@@ -29,16 +29,17 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
   const settings = useKeySettings();
   const [walkInKey] = keysNow(todayShortcuts.walkIn, settings);
   const [clashKey] = keysNow(todayShortcuts.clash, settings);
+  const isCrowded = clashes > 0;
   return (
     <div className="@container">
       <ViewHeader
         title={
           <>
-            <span className={isToday ? '@max-[760px]:hidden' : '@max-[1120px]:hidden'}>
+            <span className={isToday && !isCrowded ? '@max-[760px]:hidden' : '@max-[1120px]:hidden'}>
               {format.dayLong(format.startOfDay(day))}
             </span>
             <span
-              className={`hidden first-letter:uppercase ${isToday ? '@max-[760px]:inline-block' : '@max-[1120px]:inline-block'}`}
+              className={`hidden first-letter:uppercase ${isToday && !isCrowded ? '@max-[760px]:inline-block' : '@max-[1120px]:inline-block'}`}
             >
               {format.day(format.startOfDay(day))}
             </span>
@@ -62,7 +63,7 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
           </span>
         }
       >
-        {clashes > 0 && (
+        {isCrowded && (
           <Button
             icon={<AlertTriangle size={15} aria-hidden className="text-stop" />}
             {...(clashKey === undefined ? {} : { kbd: clashKey })}
@@ -93,7 +94,9 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
           {...(walkInKey === undefined ? {} : { kbd: walkInKey })}
           onPress={onWalkIn}
         >
-          <span className="@max-[760px]:sr-only">{t('newApplication.title.walkIn')}</span>
+          <span className={isCrowded ? '@max-[960px]:sr-only' : '@max-[760px]:sr-only'}>
+            {t('newApplication.title.walkIn')}
+          </span>
         </Button>
         {menu}
       </ViewHeader>

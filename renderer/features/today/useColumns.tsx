@@ -12,7 +12,7 @@ export function useColumns() {
   const [hasAgent, hasDecision] = [useHasAgent(), useHasDecision()];
   const hidden = (word: string) => <span className="sr-only">{t(word)}</span>;
   return [
-    { id: 'time', label: t('common.word.time'), width: '56px' },
+    { id: 'time', label: t('common.word.time'), width: '64px' },
     { id: 'status', label: hidden('today.column.status'), width: '26px' },
     { id: 'applicant', label: t('today.column.applicant') },
     ...(hasAgent ? [{ id: 'agent', label: t('common.personKind.agent'), width: 'clamp(100px, 15cqi, 240px)' }] : []),

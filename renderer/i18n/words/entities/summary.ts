@@ -64,6 +64,12 @@ export const summary = {
     },
     entity: {
       created: { fr: '{{entity}}, création\u00A0: {{subject}}', en: '{{entity}} created: {{subject}}' },
+      createdCandidat: { fr: 'Nouveau candidat\u00A0: {{subject}}', en: 'New applicant: {{subject}}' },
+      createdApprenant: { fr: 'Nouvel apprenant\u00A0: {{subject}}', en: 'New learner: {{subject}}' },
+      createdDossier: { fr: 'Nouveau dossier\u00A0: {{subject}}', en: 'New application: {{subject}}' },
+      createdMail: { fr: 'Nouvelle adresse\u00A0: {{subject}}', en: 'New address: {{subject}}' },
+      createdConvention: { fr: 'Nouvelle convention\u00A0: {{subject}}', en: 'New agreement: {{subject}}' },
+      createdEntreprise: { fr: 'Nouvelle entreprise\u00A0: {{subject}}', en: 'New company: {{subject}}' },
       changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
     },
     act: {

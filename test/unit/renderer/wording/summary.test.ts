@@ -118,7 +118,7 @@ test('what the core sums up has its sentence: creations, several fields at once,
   expect(tell('application.interviewMoved', { from: '2026-11-19T10:00:00+01:00', to: '' })).toBe(
     'DIALLO Aminata\u00A0: entretien retiré',
   );
-  expect(tell('entity.created', { entity: 'Candidat' })).toBe('Candidat, création\u00A0: DIALLO Aminata');
+  expect(tell('entity.created', { entity: 'Candidat' })).toBe('Nouveau candidat\u00A0: DIALLO Aminata');
 });
 
 test('a decision, its day and its state are one sentence; the day alone, and a decision with another field, are a list of fields', () => {
@@ -190,7 +190,7 @@ test('R3.0 a company that waits for the user is to be created; its receipt says 
   const company = { entity: 'Entreprise', summary, attended: true } as const;
   const en = await wordingIn('en');
   expect(sentence({ ...company, state: waiting }, en)).toBe('Company to create: Lutèce');
-  expect(sentence({ ...company, state: applied('verified') }, en)).toBe('Company created: Lutèce');
+  expect(sentence({ ...company, state: applied('verified') }, en)).toBe('New company: Lutèce');
   expect(sentence({ ...company, state: waiting }, await wordingIn('fr'))).toBe('Entreprise à créer\u00A0: Lutèce');
 });
 

@@ -111,7 +111,7 @@ test('words: the report as a text, in the words of the changes; a day without a 
   expect(text).toContain('Fait aujourd’hui et vérifié (4)');
   expect(text).toContain('2 entretiens fixés ou déplacés\n  10:11  CHEVALIER Maëlle\u00A0: entretien déplacé de');
   expect(text).toContain('1 modification\u00A0: Courriel');
-  expect(text).toContain('1 création\u00A0: Candidat\n  10:11  Candidat, création\u00A0: NDIAYE Awa');
+  expect(text).toContain('1 création\u00A0: Candidat\n  10:11  Nouveau candidat\u00A0: NDIAYE Awa');
   expect(text).toContain('Entretiens passés sans décision (1)');
   expect(text).toContain('08:00  HADDAD Nour, dossier C01, BTS MCO');
   expect(text).not.toContain('À décider');
