@@ -290,6 +290,10 @@ export const agreements = {
       fr: 'Le service ne répond pas\u00A0: rien n’est parti. Le brouillon reste ici\u202F; envoyez-le quand le service répondra.',
       en: 'The service does not answer: nothing was sent. The draft stays here; send it when the service answers.',
     },
+    changed: {
+      fr: 'Vous avez modifié le brouillon pendant l’envoi\u00A0: la suite n’est pas partie. Relisez-la, puis envoyez-la.',
+      en: 'You changed the draft while it was being sent: the rest was not sent. Check it, then send it.',
+    },
     stop: { fr: 'Arrêter après cette partie', en: 'Stop after this part' },
     going: { fr: 'Partie {{part}} sur {{of}}\u00A0: {{what}}', en: 'Part {{part}} of {{of}}: {{what}}' },
     state: {

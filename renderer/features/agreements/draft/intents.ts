@@ -4,6 +4,7 @@ import { parseCents } from '../schedule/cents.ts';
 import { parseShares, percentOf } from '../schedule/schedule.ts';
 import { roles } from './draft.ts';
 import type { AgreementDraft, Instalment } from './draft.ts';
+import { stagesOf } from './stages.ts';
 import type { Stage } from './stages.ts';
 
 /** Ids from earlier stages, and the names of funders. */
@@ -85,6 +86,11 @@ export function intentOf(draft: AgreementDraft, stage: Stage, context: StageCont
   }
   return stage.kind satisfies never;
 }
+
+/** Everything that a draft leads to, as one text: the same for two versions of it that would send the same. */
+export const contentOf = (draft: AgreementDraft): string =>
+  JSON.stringify(stagesOf(draft).map((stage) => [stage.key, intentOf(draft, stage, anyContext)]));
+const anyContext: StageContext = { agreementId: '1', mailId: '1', companyId: '1', funderName: (id) => id };
 
 const create = (row: NewRow): IntentOf<'create'> => ({ kind: 'create', rows: [row] });
 const edit = (draft: AgreementDraft, id: string, members: Members<'Convention'>): IntentOf<'edit'> => ({

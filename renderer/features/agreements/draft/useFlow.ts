@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
@@ -21,7 +21,7 @@ import { useAct } from '#wording/useAct.ts';
 import { useSendNow } from '#wording/useSendNow.ts';
 import type { Sent } from '#wording/useSendNow.ts';
 import type { AgreementDraft } from './draft.ts';
-import { companyOf, editedBy, intentOf } from './intents.ts';
+import { companyOf, contentOf, editedBy, intentOf } from './intents.ts';
 import { changedMeanwhile, holds, seenAtFirst, withTheirs } from './meanwhile.ts';
 import { problemOf } from './problems.ts';
 import type { Problem } from './problems.ts';
@@ -54,13 +54,23 @@ export interface Flow {
   readonly clashOf: (field: string) => Clash | null;
   readonly agreementId: string | null;
   readonly companyId: string | null;
-  /** Sends what is left, stage after stage, until one fails, the user stops it, or the screen is left. */
+  /**
+   * Sends what is left, stage after stage, until one fails, the user stops it or changes what is still to be sent, or
+   * the screen is left.
+   */
   readonly send: () => void;
   readonly isSending: boolean;
   /** No further stage begins. */
   readonly stop: () => void;
   /** Why the last attempt was not stored or not sent, in words. */
   readonly error: string | null;
+}
+
+interface Run {
+  /** What the draft said at the press. */
+  readonly content: string;
+  readonly sent: ReadonlySet<string>;
+  readonly at: number;
 }
 
 interface FlowInput {
@@ -144,11 +154,22 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, isReading]);
 
+  // One press sends what the screen showed at that moment, and nothing that is typed after it (R3.0).
+  const content = useMemo(() => contentOf(draft), [draft]);
+  const latest = useRef(content);
+  useLayoutEffect(() => {
+    latest.current = content;
+  });
+  const isChanged = (pressed: string): boolean => {
+    if (latest.current === pressed) return false;
+    setError(t('agreements.draft.changed'));
+    return true;
+  };
   /** False where one was not sent: nothing follows it. */
   const sendAll = async (asked: readonly StageView[]): Promise<boolean> => {
     // The draft is on disk before anything is sent, so that a restart finds this version.
     if (!(await saved())) return isSent({ kind: 'storage' });
-    for (const stage of asked) if (!(await sendOne(stage))) return false;
+    for (const stage of asked) if (isChanged(content) || !(await sendOne(stage))) return false;
     return true;
   };
   const sendOne = async (stage: StageView): Promise<boolean> => {
@@ -176,7 +197,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
   };
 
   /** All that the user sent by one press: what left of it, and when the last part did. Null: nothing goes on. */
-  const [run, setRun] = useState<{ readonly sent: ReadonlySet<string>; readonly at: number } | null>(null);
+  const [run, setRun] = useState<Run | null>(null);
   const isBusy = useRef(false);
   const endedAt = useRef(-Infinity);
   const isOffline = useSyncStatus(({ connection }) => connection.kind === 'offline');
@@ -186,6 +207,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
   };
   useEffect(() => {
     if (run === null || isBusy.current) return;
+    if (next !== null && isChanged(run.content)) return end();
     // What the user sent counts for a minute, and again from each part that is done (R3.0).
     const left = run.at + confirmationMs - Date.now();
     // What the service made of the agreement is the base of what follows: it is read, and kept with the draft, first.
@@ -207,7 +229,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       if (!isGoingOn) end();
     }
     const left = batch.map(({ key }) => key);
-    setRun((now) => now && { sent: new Set([...now.sent, ...left]), at: Date.now() });
+    setRun((now) => now && { ...now, sent: new Set([...now.sent, ...left]), at: Date.now() });
   };
 
   return {
@@ -222,7 +244,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       // A key that bounces is no answer to the failure that came meanwhile.
       if (run !== null || performance.now() - endedAt.current < bounceMs) return;
       setError(isOffline ? t('agreements.draft.offline') : null);
-      if (!isOffline) setRun({ sent: new Set(), at: Date.now() });
+      if (!isOffline) setRun({ content, sent: new Set(), at: Date.now() });
     },
     isSending: run !== null,
     stop: end,

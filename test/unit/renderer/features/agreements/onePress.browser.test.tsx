@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
+import { AgreementsScreen } from '#features/agreements/index.tsx';
+import type { Intent } from '#intents/intent.ts';
+import { beginOn, go } from '#stores/place.ts';
+import type { Accepted, Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
+import { ShortcutScope } from '#ui/index.ts';
+import { draw } from '../changes/drawn.tsx';
+
+// One press sends the parts of a draft one after the other; here two that edit the agreement, the company and then the
+// professionals. The test decides when the first is applied.
+
+const draftId = '6f1b5a0e-41a8-4a55-9a34-3b0e3a9d5a03';
+const draft = {
+  ...newDraft(draftId, 0, { learnerId: '3002', learnerName: 'ROBERT Baptiste' }),
+  typeId: '2',
+  sequenceId: '10112',
+  company: { kind: 'existing', id: '500', mail: '', fields: {} },
+  people: { ...newDraft(draftId, 0).people, MaitreId: { id: '71', note: '' } },
+  outcomes: { agreement: '8001' },
+};
+
+let cache: Cache;
+const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const asked = () => dispatch.mock.calls.map(([intent]) => intent);
+const applied = (stage: string, seq: number): Promise<void> =>
+  cache.outbox.commit({
+    putReceipts: [
+      aReceipt({ id: stage, seq, intentId: `${draftId}/${stage}/1`, entity: 'Convention', target: '8001' }),
+    ],
+  });
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  cache = await aCache();
+  await cache.store.absorb(
+    { entity: 'Convention' },
+    [pulled('8001', JSON.stringify({ Id: 8001, EntrepriseId: 0, MaitreId: 0 }))],
+    0,
+  );
+  await applied('agreement', 1);
+  // Used here: these two alone.
+  useSession.setState({ open: null, commands: { dispatch, refresh: async () => undefined } as unknown as Commands });
+  beginOn('agreements');
+  await cache.notes.write('drafts', JSON.stringify({ [draftKey(draftId)]: JSON.stringify(draft) }));
+  go({ at: 'draft', id: draftId });
+  await draw(
+    <CacheProvider cache={cache}>
+      <ShortcutScope>
+        <div style={{ display: 'flex', height: 700 }}>
+          <AgreementsScreen />
+        </div>
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+  await expect.element(tutor()).toHaveValue('71');
+});
+afterEach(async () => {
+  await draw(null); // the draft is being saved
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  vi.restoreAllMocks();
+  await cache.close();
+});
+
+const tutor = () => page.getByRole('textbox', { name: 'Numéro de la fiche' }).first();
+const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+/** Presses, and returns what ends the first part. */
+async function pressed(): Promise<() => Promise<void>> {
+  const first = Promise.withResolvers<Accepted>();
+  dispatch.mockReturnValueOnce(first.promise);
+  await send();
+  await expect.poll(asked).toHaveLength(1);
+  return async () => {
+    first.resolve({ ok: true, intentId: 'i', targets: ['8001'] });
+    await applied('attach', 2);
+  };
+}
+
+test('R3.0 what is typed after the press does not leave by it: words say so, and another press sends it', async () => {
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
+  const end = await pressed();
+  await tutor().fill('7');
+  await end();
+  await expect.element(page.getByText(/^Vous avez modifié le brouillon pendant l’envoi/u)).toBeVisible();
+  expect(asked()).toHaveLength(1);
+  await tutor().fill('72');
+  await vi.waitFor(async () => {
+    await send();
+    expect(asked()).toHaveLength(2);
+  });
+  expect(asked()[1]).toMatchObject({ kind: 'edit', rows: [{ members: { MaitreId: '72' } }] });
+});
+
+test('R3.0 a note, which is never sent, ends nothing', async () => {
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
+  const end = await pressed();
+  await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier');
+  await end();
+  await expect.poll(asked).toHaveLength(2);
+});
