@@ -17,6 +17,8 @@ export interface DayField {
   readonly year?: Around['year'];
 }
 
+/** « 23 », « 1er ». */
+const numberAlone = new RegExp(`^\\d{1,2}(?:${Object.values(words.ordinal).join('|')})?$`, 'iu');
 /** No day of a form is further away. */
 const yearsAround = 150;
 
@@ -35,7 +37,7 @@ export const daysIn = (text: string, field: DayField): readonly Day[] =>
   namedDays(
     text
       .trim()
-      .replace(/^\d{1,2}$/u, 'le $&')
+      .replace(numberAlone, 'le $&')
       .replace(/^\d{1,2}(?:\s+\d{1,2}){1,2}$|^\d{1,2}\s+\d{1,2}\s+\d{4}$/u, (numbers) =>
         numbers.replaceAll(/\s+/gu, '/'),
       ),

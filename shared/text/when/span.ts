@@ -1,10 +1,10 @@
-import { addDays, addMonths, mondayOf } from './civil.ts';
+import { addDays, addMonths, dayOf, mondayOf, writeDay, yearOf } from './civil.ts';
 import type { Day } from './civil.ts';
 import { dayIn } from './field.ts';
 import type { DayField } from './field.ts';
 import { itemsIn } from './forms.ts';
 import { folded } from './phrase.ts';
-import { any, meanings, valueIn, words } from './words.ts';
+import { any, meanings, valueIn, weekdays, words } from './words.ts';
 
 /** Days in a row, all included; null where they are open. A relative span moves with today: « cette semaine ». */
 export type Span =
@@ -13,14 +13,24 @@ export type Span =
 
 const oneOf = (...lists: readonly Readonly<Record<string, string>>[]): string =>
   `(?:${any(lists.flatMap((list) => Object.values(list)))})`;
-const [the, until] = [words.the, words.until].map((list) => oneOf(list));
-const between = new RegExp(
-  `^(?:${oneOf(words.fromDay, words.between)} )?(?<first>.+?) (?:${oneOf(words.toDay, words.and)}|[-–]) (?<last>.+)$`,
+const range = new RegExp(
+  `^(?:${oneOf(words.fromDay)} )?(?<first>.+?) (?:${oneOf(words.toDay)}|[-–]) (?<last>.+)$`,
   'u',
 );
+const between = new RegExp(`^${oneOf(words.between)} (?<first>.+?) ${oneOf(words.and)} (?<last>.+)$`, 'u');
 const after = new RegExp(`^(?:(?<since>${oneOf(words.since)})|${oneOf(words.starting)}) (?<first>.+)$`, 'u');
-const before = new RegExp(`^${until} (?<last>.+)$`, 'u');
-const numberAlone = new RegExp(`^(?:${the} )?(\\d{1,2})$`, 'u');
+const before = new RegExp(`^${oneOf(words.until)} (?<last>.+)$`, 'u');
+const weekday = any(
+  Object.values(weekdays)
+    .flat()
+    .flatMap((name) => [name, `${name.slice(0, 3)}\\.?`]),
+);
+/** « 3 », « le 1er », « lundi 3 »: its month is that of the other bound. */
+const numberAlone = new RegExp(
+  `^(?<named>(?:(?:${oneOf(words.the)}|${weekday}) )*)(?<number>\\d{1,2})${oneOf(words.ordinal)}?$`,
+  'u',
+);
+const hasNumber = (text: string): boolean => /\d/u.test(text);
 
 /**
  * The days that a text names: « cette semaine », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the last one),
@@ -36,24 +46,47 @@ export function spanIn(text: string, field: Pick<DayField, 'today' | 'language'>
     const by = valueIn(values, said);
     if (by !== undefined) return { unit, by };
   }
-  const { first, last, since } = (between.exec(said) ?? after.exec(said) ?? before.exec(said))?.groups ?? {};
-  const to = last === undefined ? null : dayIn(last, field);
-  // « du 3 au 10 mars » names the month once.
-  const [, number] = (to !== null && numberAlone.exec(first ?? '')) || [];
-  const from =
-    first === undefined
-      ? null
-      : number === undefined
-        ? dayIn(first, since === undefined ? field : { ...field, year: { to: field.today } })
-        : `${to?.slice(0, 8)}${number.padStart(2, '0')}`;
-  const isRead = (first === undefined || from !== null) && (last === undefined || to !== null);
-  if (first !== undefined || last !== undefined)
-    return isRead && (from === null || to === null || from <= to) ? { from, to } : null;
+  const { first, last, since } =
+    (between.exec(said) ?? range.exec(said) ?? after.exec(said) ?? before.exec(said))?.groups ?? {};
+  if (first !== undefined && last !== undefined) return boundsIn(first, last, field);
+  if (first !== undefined) {
+    const from = dayIn(first, since === undefined ? field : { ...field, year: { to: field.today } });
+    return from === null ? null : { from, to: null };
+  }
+  if (last !== undefined) {
+    const to = dayIn(last, field);
+    return to === null ? null : { from: null, to };
+  }
   const [week] = itemsIn(said, { language: 'fr', year: 'nearest', yearsAround: 150, ...field });
   if (week?.is === 'week' && week.from === 0 && week.to === said.length)
     return { from: week.monday, to: addDays(week.monday, 6) };
   const day = dayIn(said, field);
   return day === null ? null : { from: day, to: day };
+}
+
+/** The days between two bounds, of which one may name the month or the year of the other. */
+function boundsIn(first: string, last: string, field: DayField): Span | null {
+  const isFixed = (text: string, day: Day): boolean =>
+    dayIn(text, { ...field, year: { from: addDays(day, 1) } }) === day;
+  const end = dayIn(last, field);
+  if (end === null) return null;
+  const { named = '', number } = numberAlone.exec(first)?.groups ?? {};
+  if (number !== undefined) {
+    // « du 3 au 10 mars »; a day of the week that is named is that of this date.
+    const day = dayOf(yearOf(end), Number(end.slice(5, 7)), Number(number));
+    const from = day && dayIn(`${named}${writeDay(day)}`, field);
+    return from !== null && from <= end ? { from, to: end } : null;
+  }
+  // « du 20 décembre au 5 janvier 2029 »
+  const isOfEnd = hasNumber(first) && hasNumber(last) && isFixed(last, end);
+  const from = dayIn(first, isOfEnd ? { ...field, year: { to: end } } : field);
+  if (from === null) return null;
+  // « du 1er septembre au 30 juin », « du lundi au vendredi »
+  const to = from > end || hasNumber(last) ? dayIn(last, { ...field, year: { from } }) : end;
+  if (to === null || from > to) return null;
+  // « du 10 mars au 3 mars » is rather a mistake than a year.
+  const isYear = from.slice(5, 7) === to.slice(5, 7) && yearOf(from) < yearOf(to);
+  return isYear && !(isFixed(first, from) && isFixed(last, to)) ? null : { from, to };
 }
 
 /** The first and the last day of a span; null where it is open. */
