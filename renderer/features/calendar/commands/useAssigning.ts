@@ -118,6 +118,7 @@ export function useAssigning(
         kind: 'assigned',
         changed: new Set(these.map(({ id }) => id)),
         intentId: submission.id,
+        isStill: ({ enseignants }) => enseignants !== event.enseignants,
         concerns: ({ enseignants }) =>
           enseignants.trim() === event.enseignants.trim() ||
           (source !== null && placeOfName(enseignants, source.name) !== null),

@@ -46,7 +46,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
   const format = useFormat();
   const act = useAct();
   const tellUndoable = useUndoToast();
-  const linked = useLinked(format.zone);
+  const linked = useLinked(format.zone, events);
   const gesture = useGesture();
   const choice = useChoice(period, (isAnother) => {
     if (isAnother) {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useLinkedNow } from '#cache/queries/hooks.ts';
+import { useEvent, useLinkedNow } from '#cache/queries/hooks.ts';
 import type { EventView } from '#cache/queries/views.ts';
 import { scopesOf } from '#intents/event/series.ts';
 import type { Meant } from '#intents/event/series.ts';
 import type { IntentOf } from '#intents/intent.ts';
 import { rescheduled } from '../form/intents.ts';
 import type { Span } from '../gesture/span.ts';
-import { carry, carryBetween } from '../gesture/span.ts';
+import { carry, carryBetween, sameSpan } from '../gesture/span.ts';
 
 /** What was done to one event of a series can be done to others of it (R2.10). */
 export interface LeftBehind {
@@ -14,6 +14,8 @@ export interface LeftBehind {
   readonly scopes: readonly Meant<EventView>[];
   /** Those that are changed already. */
   readonly changed: ReadonlySet<string>;
+  /** Whether the event has what the change gave it: not once that was undone, or could not be saved. */
+  readonly isStill: (now: EventView) => boolean;
   /** Of the others those that it can be done to; all without it. */
   readonly concerns?: (other: EventView) => boolean;
   readonly changeOf: (others: readonly EventView[]) => IntentOf<'edit'>;
@@ -38,25 +40,28 @@ export interface LinkedChanges {
 
 /**
  * Watches the changes of linked events: others are changed only when the user asks, and moved as far as the moved one
- * went in all, however many moves it took.
+ * went in all, however many moves it took. `shown`: the events on screen, where the user moved them to.
  */
-export function useLinked(zone: string): LinkedChanges {
+export function useLinked(zone: string, shown: readonly EventView[]): LinkedChanges {
   const linkedNow = useLinkedNow();
-  const [leftBehind, setLeftBehind] = useState<LeftBehind | null>(null);
+  const [left, setLeft] = useState<(LeftBehind & { readonly id: string }) | null>(null);
+  const offScreen = useEvent(left?.id ?? '');
+  const now = shown.find(({ id }) => id === left?.id) ?? offScreen;
+  const leftBehind = left && now && left.isStill(now) ? left : null;
   const start = useRef<EventView | null>(null);
   const forget = (): void => {
     start.current = null;
-    setLeftBehind(null);
+    setLeft(null);
   };
-  const offer: LinkedChanges['offer'] = (event, left) => {
-    const { changed, concerns = () => true } = left;
+  const offer: LinkedChanges['offer'] = (event, offered) => {
+    const { changed, concerns = () => true } = offered;
     const all = event.group === null ? [] : linkedNow(event.group);
     const meant = scopesOf(
       event,
       all.filter((each) => changed.has(each.id) || concerns(each)),
     );
     const scopes = meant.filter(({ events }) => events.some(({ id }) => !changed.has(id)));
-    setLeftBehind(scopes.length === 0 ? null : { ...left, scopes });
+    setLeft(scopes.length === 0 ? null : { ...offered, id: event.id, scopes });
   };
   const moved: LinkedChanges['moved'] = (id, to, { together, events, intentId }) => {
     const event = events.find((each) => each.id === id);
@@ -69,6 +74,7 @@ export function useLinked(zone: string): LinkedChanges {
       kind: 'moved',
       changed: together,
       intentId,
+      isStill: (now) => sameSpan(now, to),
       changeOf: (others) => rescheduled(new Map(others.map((each) => [each.id, carry(each, by, zone)])), others),
     });
   };

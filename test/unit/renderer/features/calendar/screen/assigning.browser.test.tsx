@@ -42,7 +42,7 @@ const event = (): HTMLElement => {
 };
 /** What the cache shows after the change. */
 const given = async (enseignants: string): Promise<void> => {
-  cache.events = [{ ...jury, enseignants }];
+  cache.events = cache.events.map((each) => (each.id === '5' ? { ...each, enseignants } : each));
   await redraw();
   await bounceOver();
 };
@@ -175,6 +175,7 @@ it('R2.10 an event of a series is given to another person alone, and the others 
   await redraw();
   await act(async () => event().focus());
   await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
+  await given('ZOLA Ana');
   expect(text()).toContain('Le reste de la série n’a pas changé d’enseignant.');
   await press(document.body, 'l');
   expect(asked()).toMatchObject({ kind: 'edit', rows: [{ id: '6', members: { Enseignants: 'ZOLA Ana' } }] });
@@ -193,6 +194,7 @@ it('R2.10 I12 of the others of a series only the name of the replaced person cha
   await redraw();
   await act(async () => event().focus());
   await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
+  await given('ZOLA Ana, ROUX Marc');
   expect(text()).toContain('Toute la série (2)');
   await press(document.body, 'l');
   expect(asked()).toEqual({

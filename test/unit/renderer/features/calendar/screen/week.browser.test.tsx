@@ -5,7 +5,7 @@ import { placeOn } from '#stores/place.ts';
 import type { Accepted } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { MenuButton } from '#ui/Menu.tsx';
-import { eventView, now } from '../fixtures.ts';
+import { at, eventView, now } from '../fixtures.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import {
@@ -162,6 +162,28 @@ describe('the calendar', () => {
     await act(async () => block('23').focus());
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
     expect(text()).not.toContain('n’a pas bougé');
+  });
+
+  it.each(['undone', 'not kept'])('R2.10 a move that was %s offers the rest of the series nothing', async (how) => {
+    const [moved, other] = [
+      eventView('21', 18, ['09:00', '10:00'], 'Atelier A', { group: 'g' }),
+      eventView('22', 18, ['11:00', '12:00'], 'Atelier B', { group: 'g' }),
+    ];
+    cache.events = [moved, other];
+    await redraw();
+    if (how === 'not kept') dispatch.mockResolvedValueOnce({ ok: false, rejection: 'storage' });
+    await act(async () => block('21').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    if (how === 'undone') {
+      cache.events = [{ ...moved, debut: at(18, '09:15'), fin: at(18, '10:15') }, other];
+      await redraw();
+      expect(text()).toContain('n’a pas bougé');
+      cache.events = [moved, other];
+      await redraw();
+    }
+    expect(text()).not.toContain('n’a pas bougé');
+    await press(document.body, 'l');
+    expect(dispatch).toHaveBeenCalledOnce();
   });
 
   it('R3.4 says that a service does not list its events, instead of that they are not downloaded yet', async () => {
