@@ -51,8 +51,8 @@ function conditionIn<Row extends ListRow>(
     const span = said === undefined ? null : spanIn(said, { today, language });
     if (span) return [[id, span]];
   }
-  // A day alone may be a name, or a number that is searched for.
-  const span = spanIn(part, { today, language });
+  // A day alone may be a name, and numbers may be searched for.
+  const span = spanIn(part, { today, language, areNumbersDays: false });
   const [first] = dated;
   return first && span && ('unit' in span || span.from !== span.to) ? [[first.id, span]] : null;
 }

@@ -30,13 +30,18 @@ const numberAlone = new RegExp(
   `^(?<named>(?:(?:${oneOf(words.the)}|${weekday}) )*)(?<number>\\d{1,2})${oneOf(words.ordinal)}?$`,
   'u',
 );
+/** No number alone: « le 12 », « lundi », 12/03, 2026-11-30. */
+const namesDay = (text: string): boolean => /(?<!\d)\p{L}{2}|\/|\d{4}/u.test(text);
 const hasNumber = (text: string): boolean => /\d/u.test(text);
 
 /**
  * The days that a text names: « cette semaine », « du 3 au 10 mars », « 12/03 », « depuis lundi » (the last one),
- * « à partir de lundi » (the next one). Null for none.
+ * « à partir de lundi » (the next one). Null for none; also for « 10 - 12 », where numbers may be anything.
  */
-export function spanIn(text: string, field: Pick<DayField, 'today' | 'language'>): Span | null {
+export function spanIn(
+  text: string,
+  { areNumbersDays = true, ...field }: Pick<DayField, 'today' | 'language'> & { readonly areNumbersDays?: boolean },
+): Span | null {
   const said = folded(text).replaceAll(/\s+/gu, ' ').trim();
   for (const [unit, values] of [
     ['day', meanings.days],
@@ -48,6 +53,8 @@ export function spanIn(text: string, field: Pick<DayField, 'today' | 'language'>
   }
   const { first, last, since } =
     (between.exec(said) ?? range.exec(said) ?? after.exec(said) ?? before.exec(said))?.groups ?? {};
+  if ((first ?? last) !== undefined && !areNumbersDays && ![first, last].some((bound) => namesDay(bound ?? '')))
+    return null;
   if (first !== undefined && last !== undefined) return boundsIn(first, last, field);
   if (first !== undefined) {
     const from = dayIn(first, since === undefined ? field : { ...field, year: { to: field.today } });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { ListColumn } from '#lists/column.ts';
 import { conditionsIn } from '#lists/conditions.ts';
@@ -7,6 +8,7 @@ import { moved, shownColumns, shownSort } from '#lists/layout.ts';
 import { finished, RowTexts, sortedBy } from '#lists/order.ts';
 import type { ListChoices } from '#lists/order.ts';
 import { NameWords } from '#shared/text/nameWords.ts';
+import { runs } from '#test/unit/shared/entities/anyRow.ts';
 
 interface Line {
   readonly id: string;
@@ -172,9 +174,33 @@ test('typed words that say what to leave are read, all of them or none', () => {
   expect(read('Entretiens du 3 au 10 mars')).toEqual({ begin: { from: '2027-03-03', to: '2027-03-10' } });
   expect(read('cette semaine')).toEqual({ begin: { unit: 'week', by: 0 } });
   expect(read('sans agent')).toEqual({ agent: [''] });
+  for (const typed of ['12/03 - 14', 'du 12 au 14 mars', 'entre le 12 et le 14 mars', 'from 12 to 14 march'])
+    expect(read(typed), typed).toEqual({ begin: { from: '2027-03-12', to: '2027-03-14' } });
+  for (const typed of ['entre le 12 et le 14', 'entretien 12 - 14', 'entretien entre 12 et 14'])
+    expect(read(typed), typed).toEqual({ begin: { from: '2026-12-12', to: '2026-12-14' } });
+  expect(read('du lundi au 14')).toEqual({ begin: { from: '2026-11-30', to: '2026-12-14' } });
+  expect(read('depuis le 12')).toEqual({ begin: { from: '2026-11-12', to: null } });
+  expect(read('semaine 50')).toEqual({ begin: { from: '2026-12-07', to: '2026-12-13' } });
   // What may be a name, a number or anything else is searched for.
   for (const typed of ['', '12', '06 12', 'lundi', 'sans rien', 'mon nom', 'entretien', 'sans décision, martin'])
     expect(read(typed), typed).toBeNull();
+});
+
+test('two numbers are no days where no column is named', () => {
+  const begin: ListColumn<Line> = { id: 'begin', label: 'Entretien', text: ({ id }) => id, instant: 'time' };
+  const read = (typed: string) =>
+    conditionsIn(typed, { columns: [begin], quick: [], today: '2026-11-25', language: 'fr' });
+  for (const typed of ['10 - 12', '12 et 14', 'entre 12 et 14', 'du 12 au 14', '1er - 2', 'depuis 12', 'jusqu’au 12'])
+    expect(read(typed), typed).toBeNull();
+  const number = fc.stringMatching(/^[-+]?\d{1,3}([.,-]\d{1,2}| \d{2}|er|th)?$/u);
+  const sign = fc.constantFrom(' - ', ' – ', ' et ', ' au ', ' to ', ' and ', ' ');
+  const before = fc.constantFrom('', 'du ', 'entre ', 'between ', 'from ', 'depuis ', 'since ', 'jusqu’au ', 'until ');
+  fc.assert(
+    fc.property(before, number, sign, number, (...texts) => {
+      expect(read(texts.join('')), texts.join('')).toBeNull();
+    }),
+    runs(300),
+  );
 });
 
 test('values of a column that is gone leave out nothing', () => {
