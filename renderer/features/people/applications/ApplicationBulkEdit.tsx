@@ -10,7 +10,7 @@ import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
-import { changeOf, effectsOf, idOf, partWords } from './bulk.ts';
+import { changeOf, effectsOf, idOf, membersOf, partWords } from './bulk.ts';
 import type { BulkPart } from './bulk.ts';
 
 interface ApplicationBulkEditProps {
@@ -23,12 +23,6 @@ interface ApplicationBulkEditProps {
   readonly onDone: (ids: readonly string[]) => void;
 }
 
-/** The members that a part of an application is. */
-const membersOf: Readonly<Record<BulkPart, readonly string[]>> = {
-  decision: ['DecisionId', 'DateDecision', 'EtatCandidatureId'],
-  state: ['EtatCandidatureId'],
-  agent: ['AgentId'],
-};
 /** The option that removes what is there. */
 const noneId = 'none';
 

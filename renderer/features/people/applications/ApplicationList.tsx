@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useApplications, useCampuses } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
-import { shownFieldsOf } from '#forms/fields/groups.ts';
 import { isCampusOfAnother } from '#intents/application/known.ts';
 import { ChosenBar } from '#lists/ChosenBar.tsx';
 import type { ListColumn } from '#lists/column.ts';
@@ -25,10 +24,9 @@ import { EmptyList } from '../list/EmptyList.tsx';
 import { PeopleHeader } from '../list/PeopleHeader.tsx';
 import { ApplicationBulkEdit } from './ApplicationBulkEdit.tsx';
 import type { BulkPart } from './bulk.ts';
-import { bulkParts, partWords } from './bulk.ts';
+import { bulkParts, otherFields, partWords } from './bulk.ts';
 
 const nobody: ReadonlySet<string> = new Set();
-const applicationFields = shownFieldsOf('Dossier');
 
 /** What is changed of the chosen applications. */
 interface Together {
@@ -62,7 +60,7 @@ export function ApplicationList() {
   const [changed, setChanged] = useState(nobody);
   const isOwn = useCallback(({ id, steps }: ApplicationView) => steps.length > 0 || changed.has(id), [changed]);
   const [together, setTogether] = useState<Together | null>(null);
-  const fields = useBulkFields('Dossier', applicationFields);
+  const fields = useBulkFields('Dossier', otherFields);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const typedIn = useTypedRows('Dossier');
   const endTogether = (ids: readonly string[]): void => {

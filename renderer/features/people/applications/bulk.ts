@@ -1,4 +1,5 @@
 import type { AgentView, ApplicationView } from '#cache/queries/views.ts';
+import { shownFieldsOf } from '#forms/fields/groups.ts';
 import { isCampusOfAnother } from '#intents/application/known.ts';
 import { decided } from '#intents/application/rule.ts';
 import type { Members } from '#intents/intent.ts';
@@ -14,6 +15,21 @@ export const partWords: Readonly<Record<BulkPart, string>> = {
   state: 'common.word.state',
   agent: 'common.personKind.agent',
 };
+
+/** The members that each is. */
+export const membersOf: Readonly<Record<BulkPart, readonly string[]>> = {
+  decision: ['DecisionId', 'DateDecision', 'EtatCandidatureId'],
+  state: ['EtatCandidatureId'],
+  agent: ['AgentId'],
+};
+
+/**
+ * The other members, of which one is chosen by its name: a decision without its day and state would be half of it, and
+ * an agent is of the application's campus (R4.5).
+ */
+export const otherFields = shownFieldsOf('Dossier').filter((field) =>
+  bulkParts.every((part) => !membersOf[part].includes(field)),
+);
 
 /** Id of what an application has now; null for none. */
 export const idOf: Readonly<Record<BulkPart, (application: ApplicationView) => string | null>> = {

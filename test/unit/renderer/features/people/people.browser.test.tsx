@@ -333,3 +333,20 @@ test('R5.2 what the service said of a member is at its field of the form that op
   await write('Identifiant', 'ines');
   expect(login?.textContent).not.toContain('Déjà pris');
 });
+
+test('R4.5 one field of several applications is not half a decision, nor an agent of another campus: these have their buttons', async () => {
+  await act(async () => go({ at: 'rows', entity: 'Dossier' }));
+  await act(() => vi.waitFor(() => expect(names()).toContain('BENSAÏD Inès')));
+  await press('{ArrowDown}{ }');
+  await press('e');
+  const choice = await vi.waitFor(
+    () => document.querySelector('[role=dialog] button[aria-haspopup=listbox]') ?? expect.fail('no choice'),
+  );
+  await act(async () => userEvent.click(choice));
+  const offered = await vi.waitFor(() => {
+    const found = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+    expect(found.length).toBeGreaterThan(5);
+    return found;
+  });
+  expect(offered.filter((label) => /^(Décision|Date de décision|État|Agent)/u.test(label ?? ''))).toEqual([]);
+});
