@@ -41,7 +41,7 @@ export const edit = ({ rows }: IntentOf<'edit'>, snapshot: Snapshot, tools: Tool
  * cannot be changed (R3.1), and others may refer to the old one.
  */
 export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned {
-  const { entity, id, members, mail, isConfirmed } = row;
+  const { entity, id, members, mail, isConfirmed, partner } = row;
   const rule = ruleOf(entity);
   const shown = snapshot.current(entity, id);
   if (shown === undefined) return rejected('unknownEntity');
@@ -63,7 +63,7 @@ export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned
   const plan = together(
     steps.map(([, ofIt]) => {
       const own = provisional.filter(({ field }) => ofIt.some((newValue) => newValue.field === field));
-      return replaceStep(snapshot, { entity, id, subject, newValues: ofIt, names, provisional: own });
+      return replaceStep(snapshot, { entity, id, subject, newValues: ofIt, names, provisional: own, partner });
     }),
   );
   return plan.ok && record ? planned(record, ...plan.steps) : plan;

@@ -100,6 +100,8 @@ interface RowEditOf<Entity extends EntityName> {
   readonly isConfirmed?: true;
   /** Its name for the outbox, where the screen knows one; otherwise the row's own. */
   readonly subject?: string;
+  /** The id of the half of an interview that asks for this one, its other half (R4.7). */
+  readonly partner?: string;
 }
 
 /**

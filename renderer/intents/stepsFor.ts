@@ -157,7 +157,11 @@ const realMembers = ({ members }: RowEdit | NewRow, realId: RealId): MemberValue
   );
 
 const realRowEdit = (row: RowEdit, realId: RealId): RowEdit =>
-  Object.assign({}, row, { id: realId(row.id), members: realMembers(row, realId) });
+  Object.assign({}, row, {
+    id: realId(row.id),
+    members: realMembers(row, realId),
+    ...(row.partner !== undefined && { partner: realId(row.partner) }),
+  });
 
 const realNewRow = (row: NewRow, realId: RealId): NewRow =>
   Object.assign({}, row, {

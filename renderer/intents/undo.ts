@@ -124,7 +124,7 @@ export function redo({ steps }: IntentOf<'redo'>, snapshot: Snapshot, tools: Too
 
 /** From one end of an edit to the other, while the screen still shows the first (I12). */
 function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapshot: Snapshot, tools: Tools): Planned {
-  const { entity, target, changes, summary } = step;
+  const { entity, target, changes, summary, partner } = step;
   const current = snapshot.current(entity, target);
   if (current === undefined) return rejected('unknownEntity');
   const description = describeEntity(entity);
@@ -141,7 +141,15 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
   const newValues = changes.flatMap((change) => newValueOf(entity, change, change[to], tools));
   const provisional = to === 'mine' ? step.provisional : [];
   const names = namesOf(summary, to);
-  return replaceStep(snapshot, { entity, id: target, subject: summary.subject, newValues, names, provisional });
+  return replaceStep(snapshot, {
+    entity,
+    id: target,
+    subject: summary.subject,
+    newValues,
+    names,
+    provisional,
+    partner,
+  });
 }
 
 /** Names that only the screen knew of both ends (R3.4); swapped for an undo. */

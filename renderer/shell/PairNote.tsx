@@ -3,16 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents, useOutbox } from '#cache/queries/hooks.ts';
-import type { OutboxView } from '#cache/queries/views.ts';
 import type { RowEdit } from '#intents/intent.ts';
+import { apartIn } from '#intents/interview/apart.ts';
 import { useCommand } from '#stores/commit.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { forgetPair, usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
 import { go, usePlace } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { asNewStep } from '#sync/step.ts';
-import type { Step } from '#sync/step.ts';
 import { Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { appShortcuts } from './commands.ts';
@@ -125,7 +123,7 @@ function Apart({ halves }: { readonly halves: ReturnType<typeof apartIn> }) {
   const { kind } = step.state;
   const close = (): void => setSeen([...seen, step.id]);
   const putBack = async (): Promise<void> => {
-    if (await act({ kind: 'undo', steps: done.map(asNewStep) })) await discard(step.id);
+    if (await act({ kind: 'undo', steps: done })) await discard(step.id);
   };
   return (
     <Note label={t('shell.pair.apart.label')} onClose={close}>
@@ -149,26 +147,6 @@ function Apart({ halves }: { readonly halves: ReturnType<typeof apartIn> }) {
     </Note>
   );
 }
-
-const isHalf = ({ entity }: Step): boolean => entity === 'Planification' || entity === 'Dossier';
-
-/** Halves that wait for the user, each with the other half, which the service has. */
-export const apartIn = ({
-  toDecide,
-  receipts,
-}: Pick<OutboxView, 'toDecide' | 'receipts'>): readonly { readonly step: Step; readonly done: readonly Step[] }[] =>
-  toDecide.flatMap((step) => {
-    if (!isHalf(step) || (step.state.kind !== 'refused' && step.state.kind !== 'conflict')) return [];
-    const done = receipts.filter(
-      (other) =>
-        other.intentId === step.intentId &&
-        isHalf(other) &&
-        other.entity !== step.entity &&
-        other.summary.subject !== '' &&
-        other.state.kind === 'applied',
-    );
-    return done.length === 0 ? [] : { step, done };
-  });
 
 function Note({
   label,

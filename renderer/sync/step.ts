@@ -138,6 +138,8 @@ const currentSchema = z.object({
    * and undone as one, and a restart knows by it which lines are stored (I3).
    */
   line: z.string().optional(),
+  /** Of an act on both halves of an interview (R4.7): the id of the half that asked for this one. */
+  partner: z.string().optional(),
   entity: entityNameSchema,
   /** The service's id, or the provisional id of this creation. */
   target: z.string().min(1),
@@ -241,6 +243,7 @@ export interface Existing {
 export type NewStep = Pick<
   Step,
   | 'line'
+  | 'partner'
   | 'entity'
   | 'target'
   | 'action'
@@ -265,6 +268,7 @@ export interface Consequences {
 /** The request of a step, without its progress. */
 export const asNewStep = ({
   line,
+  partner,
   entity,
   target,
   action,
@@ -278,6 +282,7 @@ export const asNewStep = ({
   summary,
 }: Step): NewStep => ({
   ...(line !== undefined && { line }),
+  ...(partner !== undefined && { partner }),
   entity,
   target,
   action,

@@ -72,13 +72,13 @@ export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: reado
     const halves = pairOf(row, scene, known);
     const half = halves && askedOfOther(row, halves, scene);
     if (!half || Object.keys(half.members).length === 0 || own.has(`${half.entity}/${half.id}`)) return [];
-    return { ...halves, half, isStale: scene.isChangedMeanwhile(row) };
+    return { ...halves, row, half, isStale: scene.isChangedMeanwhile(row) };
   });
   const mayRefer = found.filter(({ event, application }) => !event.reference && application.numero !== '');
   return {
     pairs: found.map(({ event, application }) => ({ event: event.id, application: application.id })),
     rows: [
-      ...found.map(({ half }) => half),
+      ...found.map(({ half, row }): RowEdit => ({ ...half, partner: row.id })),
       ...(scene.isReferring ? mayRefer : []).map(({ event, application }): RowEdit => ({
         entity: 'Planification',
         id: event.id,

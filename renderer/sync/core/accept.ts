@@ -130,7 +130,13 @@ function withLaterEdits(turn: Turn, later: readonly Step[], step: Step): Step {
 }
 
 function takeIn(turn: Turn, last: Step, step: Step): void {
-  const common = { intentId: step.intentId, madeAt: step.madeAt, state: step.state, attempts: 0 };
+  const common = {
+    intentId: step.intentId,
+    madeAt: step.madeAt,
+    state: step.state,
+    attempts: 0,
+    ...(step.partner !== undefined && { partner: step.partner }),
+  };
   const { changes, provisional } = merged(last.entity, last, step);
   const description = describeEntity(last.entity);
   if (last.action === 'create' && last.body !== null) {

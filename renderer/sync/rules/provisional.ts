@@ -18,13 +18,15 @@ export function rewriteReference<Added extends NewStep>(
   const fields = step.provisional.filter((reference) => reference.id === provisional).map(({ field }) => field);
   const isTarget = step.target === provisional && step.entity === entity;
   const isBelow = step.below === provisional;
-  if (fields.length === 0 && !isTarget && !isBelow) return step;
+  const isPartner = step.partner === provisional;
+  if (fields.length === 0 && !isTarget && !isBelow && !isPartner) return step;
   const value = (field: string): RawJson =>
     describeEntity(step.entity).textReferences.includes(field) ? rawOf(id) : rawId(entity, id);
   return {
     ...step,
     target: isTarget ? id : step.target,
     ...(isBelow && { below: id }),
+    ...(isPartner && { partner: id }),
     body: step.body === null ? null : splice(step.body, new Map(fields.map((field) => [field, value(field)]))),
     changes: step.changes.map((change) =>
       fields.includes(change.field) ? { ...change, mine: value(change.field) } : change,

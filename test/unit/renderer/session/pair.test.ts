@@ -18,7 +18,12 @@ const move = (time: string): Intent => ({
 
 /** A pair: whatever moves event 7 asks the same hour of application 41. */
 async function open(
-  half: (at: number) => RowEdit = (at) => ({ entity: 'Dossier', id: '41', members: { CreneauLibre: at } }),
+  half: (at: number) => RowEdit = (at) => ({
+    entity: 'Dossier',
+    id: '41',
+    members: { CreneauLibre: at },
+    partner: '7',
+  }),
   change: Partial<Gateway> = {},
   isApart = false,
 ) {
@@ -66,12 +71,15 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
     const { steps } = bench.stores.snapshot();
     expect(steps.map(({ entity }) => entity)).toEqual(['Planification', 'Dossier']);
     expect(new Set(steps.map(({ intentId }) => intentId)).size).toBe(1);
+    const partners = (): unknown[] => bench.stores.snapshot().steps.map(({ partner }) => partner);
+    expect(partners()).toEqual([undefined, '7']);
     await bench.commands.undoLast();
     expect(bench.hours()).toEqual(start);
     expect(bench.stores.snapshot().steps).toEqual([]);
     expect(usePairAct.getState().act).toBeNull();
     await bench.commands.redoLast();
     expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
+    expect(partners()).toEqual([undefined, '7']);
   });
 
   test('leaves the other half by one key and takes it by the same, and stays one change', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { go } from '#session/undone.ts';
-import { apartIn, PairNotes } from '#shell/PairNote.tsx';
+import { PairNotes } from '#shell/PairNote.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { savingMove } from '#stores/moved.ts';
 import { usePairAct } from '#stores/pair.ts';
@@ -107,7 +107,15 @@ test('R4.7 whether events get the application’s number is asked once, beside a
 const half = { intentId: 'i', summary: { key: 'event.moved', subject: 'BENSAÏD Inès', values: {} } };
 const refused: StepState = { kind: 'refused', failure: { kind: 'refused' } };
 const refusedHalf = step({ ...half, id: 'r', entity: 'Dossier', target: '9', state: refused });
-const appliedHalf = step({ ...half, id: 'a', entity: 'Planification', target: '7', state: applied('verified') });
+const changes = [{ field: 'Annule', base: 'false', mine: 'true' } as never]; // raw texts
+const appliedHalf = step({
+  ...half,
+  id: 'a',
+  entity: 'Planification',
+  target: '7',
+  changes,
+  state: applied('verified'),
+});
 
 test('R2.10 R4.7 where one half is refused, the other says so and goes back, and the refused one is given up', async () => {
   here.outbox = { toDecide: [refusedHalf], waiting: [], receipts: [appliedHalf] };
@@ -116,14 +124,6 @@ test('R2.10 R4.7 where one half is refused, the other says so and goes back, and
   await userEvent.click(page.getByRole('button', { name: 'Remettre comme avant' }));
   await expect.poll(() => called.discarded).toEqual(['r']);
   expect(here.acted).toMatchObject([{ kind: 'undo', steps: [{ entity: 'Planification', target: '7' }] }]);
-});
-
-test('only the other half of the same act counts, once the service has it', () => {
-  const apart = (receipts: OutboxView['receipts']) => apartIn({ toDecide: [refusedHalf], receipts });
-  expect(apart([appliedHalf])).toHaveLength(1);
-  expect(apart([{ ...appliedHalf, intentId: 'other' }])).toEqual([]);
-  expect(apart([{ ...appliedHalf, entity: 'Dossier' }])).toEqual([]);
-  expect(apart([])).toEqual([]);
 });
 
 test('I26 a move that is still being saved is saved before the key takes it back', async () => {

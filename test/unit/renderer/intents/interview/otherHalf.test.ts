@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rowEdit } from '#intents/intent.ts';
 import type { Pair, RowEdit } from '#intents/intent.ts';
 import { otherHalves } from '#intents/interview/otherHalf.ts';
 import type { Scene } from '#intents/interview/otherHalf.ts';
@@ -54,7 +55,7 @@ const ofApplication = (members: Extract<RowEdit, { readonly entity: 'Dossier' }>
 const to = at(20, '14:00');
 const move = ofEvent({ Debut: to, Fin: to + 45 * 60_000 });
 const asked = (row: RowEdit, in_: Scene, known: readonly Pair[] = []): readonly RowEdit[] =>
-  otherHalves([row], in_, known).rows;
+  otherHalves([row], in_, known).rows.map(({ entity, id, members }) => rowEdit(entity, id, members));
 
 describe('R4.7 which other half an act concerns', () => {
   const moved = ofApplication({ CreneauLibre: to });
@@ -117,6 +118,16 @@ describe('R4.7 which other half an act concerns', () => {
     ]);
     expect(asked(move, scene([other, certain], [numbered]))).toEqual([ofApplication({ CreneauLibre: to })]);
     expect(asked(ofEvent({ Debut: to, Fin: to + 1 }, 'x'), scene([other, certain], [numbered]))).toEqual([]);
+  });
+
+  test('R2.10 the other half knows which half asks for it, also where several are changed together', () => {
+    const events = [event('e', 19, '10:30'), event('x', 20, '10:30', { nom: 'Entretien Yanis Bensaid' })];
+    const yanis = application('g', 20, '10:30', { applicantName: 'BENSAÏD Yanis' });
+    const rows = [move, ofEvent({ Debut: to, Fin: to + 1 }, 'x')];
+    expect(otherHalves(rows, scene(events, [application('f', 19, '10:30'), yanis])).rows).toMatchObject([
+      { id: 'f', partner: 'e' },
+      { id: 'g', partner: 'x' },
+    ]);
   });
 
   test('an act that goes on keeps its pair, however far it has led', () => {
