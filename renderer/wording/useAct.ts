@@ -7,6 +7,7 @@ import { rejectionIn } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
 import { showToast } from '#ui/index.ts';
 import { showKept } from './KeptText.tsx';
+import { useUndoOf } from './useUndoOf.ts';
 
 interface How {
   readonly submission?: Submission | undefined;
@@ -22,10 +23,7 @@ interface How {
  */
 export function useAct(): (intent: Intent, how?: How) => Promise<readonly string[] | null> {
   const { t } = useTranslation();
-  const undo = useCommand(
-    (commands, intentId: string) => commands.undoOf(intentId),
-    (intentId) => intentId,
-  );
+  const undo = useUndoOf();
   const commit = useCommand(
     async (commands, intent: Intent, { submission, done }: How) => {
       const accepted = await commands.dispatch(intent, submission);

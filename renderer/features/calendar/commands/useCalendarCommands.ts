@@ -11,6 +11,7 @@ import type { Submission } from '#sync/ports.ts';
 import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { useAct } from '#wording/useAct.ts';
+import { useUndoOf } from '#wording/useUndoOf.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import type { ShownEvent } from '../appearance/shown.ts';
 import { noColumns } from '../columns/columns.ts';
@@ -151,6 +152,7 @@ interface Marking {
 function useMarking(): Marking {
   const { t } = useTranslation();
   const act = useAct();
+  const undo = useUndoOf();
   const linkedNow = useLinkedNow();
   const [question, setQuestion] = useState<EventView | null>(null);
 
@@ -173,19 +175,20 @@ function useMarking(): Marking {
         }),
       );
   };
-  const cancelThese = async (
-    these: readonly EventView[],
-    annule = !these.every((event) => event.annule),
-  ): Promise<void> => {
+  const cancelThese = async (chosen: readonly EventView[]): Promise<void> => {
+    const annule = !chosen.every((event) => event.annule);
+    const these = chosen.filter((event) => event.annule !== annule);
     const [first, second] = these;
     setQuestion(null);
     if (!first) return;
+    const submission = { id: crypto.randomUUID() };
     const kept = await act(
       marked(
         these.map(({ id }) => id),
         'Annule',
         annule,
       ),
+      { submission },
     );
     if (!kept) return;
     const count = these.length;
@@ -202,7 +205,8 @@ function useMarking(): Marking {
           : 'keys.calendar.cancelEvent',
       { count },
     );
-    showToast(said, { label: back, onPress: () => void cancelThese(these, !annule) });
+    // Not the reverse of what is seen: the hour of an application went along, and comes back with it (R4.7).
+    showToast(said, { label: back, onPress: () => void undo(submission.id) });
   };
   const cancel = async (these: readonly EventView[]): Promise<void> => {
     const [only, second] = these;
@@ -216,7 +220,7 @@ function useMarking(): Marking {
     markDone,
     cancel,
     question,
-    cancelThese: (these) => cancelThese(these),
+    cancelThese,
     close: () => setQuestion(null),
   };
 }

@@ -27,6 +27,7 @@ import {
 } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
+import { useUndoOf } from '#wording/useUndoOf.ts';
 import { toAsk, toReceive } from './asked.ts';
 import { withDecision, withoutOut } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
@@ -92,10 +93,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
     (commands, ...stepIds: readonly string[]) => commands.undo(...stepIds),
     (...stepIds) => stepIds.join(' '),
   );
-  const undoOf = useCommand(
-    (commands, intentId: string) => commands.undoOf(intentId),
-    (intentId) => intentId,
-  );
+  const undoOf = useUndoOf();
   const begin = async (): Promise<void> => {
     if (!lines || progress || asking || counts.ready === 0) return;
     // What a crash leaves of the import is found again by the draft.

@@ -19,6 +19,8 @@ import { cache, forgetDrafts } from './fakeCache.ts';
 export const dispatch = vi.fn<Commands['dispatch']>();
 /** Ctrl Z. */
 export const undoLast = vi.fn<Commands['undoLast']>();
+/** The button of a notice. */
+export const undoOf = vi.fn<Commands['undoOf']>();
 export const undo = vi.fn<(stepId: string) => Promise<boolean>>();
 /** A gesture of keys that ended. */
 export const letGo = vi.fn<Commands['letGo']>();
@@ -72,10 +74,11 @@ export function withScreen(): void {
       campusName: 'Lyon',
       practice: true,
     };
-    const commands: Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'refresh' | 'letGo'> = {
+    const commands: Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'undoOf' | 'refresh' | 'letGo'> = {
       dispatch,
       undo,
       undoLast,
+      undoOf,
       refresh,
       letGo,
     };

@@ -2,7 +2,20 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
-import { asked, click, dispatch, ines, jury, letGo, redraw, text, toast, undoLast, withScreen } from './screen.tsx';
+import {
+  asked,
+  click,
+  dispatch,
+  ines,
+  jury,
+  letGo,
+  redraw,
+  text,
+  toast,
+  undoLast,
+  undoOf,
+  withScreen,
+} from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/applicantsIn.ts', () => import('./fakeCache.ts'));
@@ -77,6 +90,21 @@ describe('several events', () => {
     });
     await press(document.activeElement, 'Escape');
     expect(text()).not.toContain('Annuler ces 2 événements');
+  });
+
+  it('R4.7 are restored from the notice as they were: one cancelled before stays so, and what went along comes back', async () => {
+    cache.events = [{ ...jury, annule: true }, ines];
+    await redraw();
+    await pick('5', '15');
+    await click('Annuler ces 2 événements');
+    expect(asked()).toEqual({
+      kind: 'edit',
+      rows: [{ entity: 'Planification', id: '15', members: { Annule: 'true' } }],
+    });
+    const [[, submission] = []] = dispatch.mock.calls;
+    await click('Rétablir l’événement');
+    expect(dispatch).toHaveBeenCalledOnce();
+    expect(undoOf).toHaveBeenCalledExactlyOnceWith(submission?.id);
   });
 
   it('are copied with Ctrl C to the moment under the pointer with Ctrl V; an e-mail gets them in words', async () => {
