@@ -300,7 +300,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'interview',
         label: t('common.word.interview'),
-        width: '136px',
+        width: '152px',
         text: ({ creneau }) => (creneau === null ? '' : format.dayTime(creneau)),
         instant: 'time',
         value: ({ creneau }) => creneau,
