@@ -36,6 +36,11 @@ export function applicantsIn(live: Live, text: string): readonly ApplicantNamed[
 }
 export const useApplicantsIn = liveQuery(needs, applicantsIn);
 
+/** Whether those are all: until every row is read, nobody may be found, or one of two of a name alone. */
+export const areAllSearched = ({ rows: { memory }, people }: Live): boolean =>
+  memory.dataset('Candidat') !== undefined && memory.dataset('Dossier') !== undefined && people.isSearchWhole();
+export const useAllSearched = liveQuery(needs, areAllSearched);
+
 function numbered(live: Live, text: string): readonly ApplicantNamed[] {
   const pieces = text.split(/[\s,;]+/u).filter((piece) => /@|\d.*\d/u.test(piece));
   return pieces.flatMap((said) => {

@@ -70,6 +70,12 @@ export class People {
     return this.index.find(kind, query, limit);
   }
 
+  /** Whether a search looks at every row: on the first of a run, rows are parsed while others are shown already. */
+  isSearchWhole(): boolean {
+    this.slices.catchUp();
+    return !this.slices.isReading;
+  }
+
   /** Every row of one dataset, in no order. */
   all(kind: PeopleKind): AllOf<PersonRowView> {
     this.slices.catchUp();

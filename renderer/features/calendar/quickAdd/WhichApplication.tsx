@@ -17,10 +17,11 @@ export function WhichApplication({ applicant, at }: { readonly applicant: Applic
   const { t } = useTranslation();
   const format = useFormat();
   const isReferring = useDayChoices((choices) => choices.isReferring === true);
-  const { people, choices, application, isOpen, choose } = applicant;
+  const { people, choices, application, isLooking, isOpen, choose } = applicant;
   const [person] = people;
-  if (!person) return null;
+  if (!person && !isLooking) return null;
   const said = ((): string => {
+    if (!person) return t('calendar.doing.quick.application.looking');
     if (isOpen) return t('calendar.doing.quick.application.which');
     if (choices.length === 0) return t('calendar.doing.quick.application.none', { name: person.name });
     if (!application) return t('calendar.doing.quick.application.alone', { name: person.name });
@@ -39,7 +40,7 @@ export function WhichApplication({ applicant, at }: { readonly applicant: Applic
       <output aria-live="polite" className="min-w-[45%] flex-1 break-words">
         {said}
       </output>
-      {isOpen ? (
+      {isOpen && !isLooking ? (
         <span className="flex w-full flex-wrap gap-2">
           {choices.map(({ id, applicantName, numero, admissionPathName }, index) => {
             const kbd = keys[index];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useApplicantsIn } from '#cache/queries/applicantsIn.ts';
+import { useAllSearched, useApplicantsIn } from '#cache/queries/applicantsIn.ts';
 import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { usePreferences } from '#stores/preferences.ts';
@@ -14,6 +14,8 @@ export interface Applicant {
   readonly choices: readonly ApplicationView[];
   /** Gets the hour; null: none does. */
   readonly application: ApplicationView | null;
+  /** Not every applicant on this workstation was looked at yet: nobody is concluded. */
+  readonly isLooking: boolean;
   /** Nothing is made until the user has said which. */
   readonly isOpen: boolean;
   /** An application, or null for the event alone. */
@@ -25,7 +27,8 @@ export interface Applicant {
 export function useApplicant({ type, title, series }: QuickReading): Applicant {
   const isBoth = usePreferences((preferences) => preferences.isActingOnBoth);
   const isInterview = type !== null && hueOf(type.name) === 'interview' && series === null;
-  const people = useApplicantsIn(isInterview ? title : '');
+  const isLooking = !useAllSearched() && isInterview;
+  const people = useApplicantsIn(isInterview && !isLooking ? title : '');
   const [chosen, setChosen] = useState<{ readonly of: string; readonly id: string | null } | null>(null);
   const choices = people.flatMap(({ applications }) => applications);
   const of = choices.map(({ id }) => id).join(' ');
@@ -39,7 +42,8 @@ export function useApplicant({ type, title, series }: QuickReading): Applicant {
     people,
     choices,
     application,
-    isOpen: isBoth && said === null && usual === null && choices.length > 0,
+    isLooking,
+    isOpen: isBoth && (isLooking || (said === null && usual === null && choices.length > 0)),
     choose: (next) => setChosen({ of, id: next }),
     titled(text) {
       const named = person ?? (people.length === 1 ? people[0] : undefined);

@@ -79,6 +79,7 @@ export const calendarCommands = {
       none: { fr: '{{name}} n’a pas de dossier\u00A0: l’événement seul.', en: '{{name}} has no application: the event only.' },
       which: { fr: 'Pour quel dossier\u202F?', en: 'For which application?' },
       choice: { fr: '{{name}}, {{numero}}, {{path}}', en: '{{name}}, {{numero}}, {{path}}' },
+      looking: { fr: 'Recherche du candidat…', en: 'Looking for the applicant…' },
       eventOnly: { fr: 'Événement seul', en: 'Event only' },
       both: { fr: 'Les deux', en: 'Both' },
     },

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
-import { applicantsIn, numbersIn } from '#cache/queries/applicantsIn.ts';
+import { applicantsIn, areAllSearched, numbersIn } from '#cache/queries/applicantsIn.ts';
 import { liveOf } from '#cache/queries/live.ts';
 import type { Live } from '#cache/queries/live.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -71,4 +71,16 @@ test.each([
 
 test('what is a number or an address of a person here is read as such, and a day is not', () => {
   expect(numbersIn(live, '20/11/2026 14h30 entretien C00002')).toEqual(['C00002']);
+});
+
+test('R4.7 until every applicant is read, a search is known not to be whole', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  expect(areAllSearched(live)).toBe(false);
+  clock.mockRestore();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(areAllSearched(live)).toBe(true);
+  expect(meant('Entretien LE GOFF').length).toBe(2);
 });

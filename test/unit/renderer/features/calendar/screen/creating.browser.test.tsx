@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { eventView } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
 import { press } from '../show.tsx';
 import { cache, teachers } from './fakeCache.ts';
 import {
@@ -161,6 +162,30 @@ describe('creating by typing', () => {
     expect(ghost?.textContent?.replaceAll('\u00A0', ' ')).toBe('Jury14:00 – 15:00');
     await press(document.activeElement, 'Escape');
     expect(document.querySelector('.cal-ghost')).toBeNull();
+  });
+});
+
+/** DUPONT Jean applies once. */
+const dupont = {
+  id: '1',
+  name: 'DUPONT Jean',
+  said: 'Dupont',
+  applications: [interviewView('31', 24, '09:00', 'DUPONT Jean')],
+};
+
+describe('an interview of an applicant', () => {
+  it('R4.7 is not made before every applicant is searched, and then gives the hour to the application', async () => {
+    cache.applicants = [dupont];
+    cache.allSearched = false;
+    const line = await quick();
+    await write(line, 'demain 14h entretien Dupont');
+    expect(text()).toContain('Recherche du candidat');
+    await press(line, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    cache.allSearched = true;
+    await redraw();
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien DUPONT Jean' } }], edits: [{ id: '31' }] });
   });
 });
 

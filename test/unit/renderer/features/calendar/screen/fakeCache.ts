@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
 import type { EventView, InterviewView, OutboxView } from '#cache/queries/views.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { types } from '../fixtures.ts';
@@ -9,6 +10,9 @@ export const cache = {
   interviews: [] as readonly InterviewView[],
   /** Rows as texts, for what reads their members. */
   rows: {} as Readonly<Record<string, RawJson>>,
+  /** Those whom every text names. */
+  applicants: [] as readonly ApplicantNamed[],
+  allSearched: true,
   received: true,
   loaded: 'ready' as 'ready' | 'loading',
 };
@@ -27,7 +31,8 @@ export const useLinked = linked;
 export const useLinkedNow = () => linked;
 export const useEnrolledSequences = (): readonly [] => nothing;
 export const useNumbersIn = (): readonly [] => nothing;
-export const useApplicantsIn = (): readonly [] => nothing;
+export const useApplicantsIn = (text: string): readonly ApplicantNamed[] => (text === '' ? nothing : cache.applicants);
+export const useAllSearched = (): boolean => cache.allSearched;
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
 export const useOutbox = (): OutboxView => outbox;
 export const useStepsOfIntent = () => (): readonly string[] => [];

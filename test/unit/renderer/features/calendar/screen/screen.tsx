@@ -63,6 +63,8 @@ export function withScreen(): void {
     undo.mockResolvedValue(true);
     cache.events = [jury, ines, parked];
     cache.interviews = [];
+    cache.applicants = [];
+    cache.allSearched = true;
     cache.received = true;
     cache.loaded = 'ready';
     const profile = {
