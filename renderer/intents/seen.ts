@@ -6,7 +6,8 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
 import { sameField } from '#sync/rules/changes.ts';
 import { rawId } from '#sync/rules/provisional.ts';
-import { withOffset } from './fields.ts';
+import { codeOf, withOffset } from './fields.ts';
+import type { RowEdit } from './intent.ts';
 import type { Tools } from './planned.ts';
 import { isAlike } from './replaceStep.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -31,6 +32,18 @@ export function isChangedMeanwhile(snapshot: Snapshot, seen: Seen, schoolZone: s
   return (
     row !== undefined && !isAlike(description, seen, currentValue(description, row, seen), rawSeen(seen, schoolZone))
   );
+}
+
+/** What the screen shows of the members of an edit, as one that begins now would have seen them. */
+export function seenNow(snapshot: Snapshot, { entity, id, members }: RowEdit): readonly Seen[] {
+  const row = snapshot.current(entity, id);
+  if (row === undefined) return [];
+  const description = describeEntity(entity);
+  return Object.keys(members).map((member) => {
+    const code = codeOf(member);
+    const place = code === null ? { field: member } : { field: 'Parametres', key: code };
+    return Object.assign({ entity, id, raw: currentValue(description, row, place) }, place);
+  });
 }
 
 /** The same moment of cache and outbox, which also knows what the user had seen before. */

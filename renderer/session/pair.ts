@@ -7,15 +7,21 @@ import { forPeople } from '#cache/queries/people.ts';
 import type { Intent, Pair } from '#intents/intent.ts';
 import { otherHalves } from '#intents/interview/otherHalf.ts';
 import type { OtherHalves, Scene } from '#intents/interview/otherHalf.ts';
-import { isChangedMeanwhile } from '#intents/seen.ts';
+import { isChangedMeanwhile, seenNow } from '#intents/seen.ts';
+import type { Seen } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { nameWords } from '#shared/text/people.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { createFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 
+/** `seen`: what the screens show of the other halves as the user acts (I12). */
+interface FoundHalves extends OtherHalves {
+  readonly seen: readonly Seen[];
+}
+
 /** What an intent asks of the other halves of interviews; null: nothing. `known`: as `otherHalves` has it. */
-export type FindOtherHalves = (intent: Intent, known: readonly Pair[]) => Promise<OtherHalves | null>;
+export type FindOtherHalves = (intent: Intent, known: readonly Pair[]) => Promise<FoundHalves | null>;
 
 /** Looks for them in what the screens show. */
 export function findOtherHalves(
@@ -34,7 +40,9 @@ export function findOtherHalves(
       isChangedMeanwhile: ({ entity, id }) => changed.some((seen) => seen.entity === entity && seen.id === id),
     };
     const halves = otherHalves(intent.rows, scene, known);
-    return halves.rows.length === 0 ? null : halves;
+    return halves.rows.length === 0
+      ? null
+      : { ...halves, seen: halves.rows.flatMap((half) => seenNow(snapshot, half)) };
   };
 }
 

@@ -4,6 +4,7 @@ import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '
 import type { Entry, History } from '#intents/history.ts';
 import type { IntentOf, Intent, MemberValues, Rejection } from '#intents/intent.ts';
 import type { OtherHalves } from '#intents/interview/otherHalf.ts';
+import type { Seen } from '#intents/seen.ts';
 import { requestedAgain } from '#stores/commit.ts';
 import { forgetPair, usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
@@ -12,6 +13,7 @@ import type { Commands, Undone, Way } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
 import type { Submission } from '#sync/ports.ts';
 import { isAttended } from '#sync/rules/attended.ts';
+import { sameField } from '#sync/rules/changes.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
@@ -52,7 +54,9 @@ const goingOn = (before: PairAct | null, act: PairAct): PairAct => ({
     ),
     ...act.rows,
   ],
+  seen: [...(before?.seen ?? []), ...act.seen.filter((seen) => !before?.seen.some((first) => isSame(first, seen)))],
 });
+const isSame = (a: Seen, b: Seen): boolean => a.entity === b.entity && a.id === b.id && sameField(a, b);
 const keys = (members: MemberValues): string => Object.keys(members).join(' ');
 
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
@@ -151,7 +155,7 @@ export function remembering(
     if (!act || !entry) return null;
     const intent: Intent = act.isBoth
       ? { kind: 'undo', steps: entry.steps.filter((step) => isOther(step, act)) }
-      : { kind: 'edit', rows: act.rows };
+      : { kind: 'edit', rows: act.rows, seen: act.seen };
     const accepted = await session.dispatch(intent, { id: act.intentId, isMore: true });
     if (!accepted.ok) return accepted.rejection;
     remember(recorded(history, accepted));

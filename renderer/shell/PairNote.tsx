@@ -3,8 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents, useOutbox } from '#cache/queries/hooks.ts';
+import { customField } from '#intents/fields.ts';
+import { rowEdit } from '#intents/intent.ts';
 import type { RowEdit } from '#intents/intent.ts';
 import { apartIn } from '#intents/interview/apart.ts';
+import type { Seen } from '#intents/seen.ts';
+import { describeEntity } from '#shared/entities/index.ts';
+import { parseRaw, rawJson } from '#shared/json/rawJson.ts';
+import { instantParts } from '#shared/odata/instant.ts';
 import { useCommand } from '#stores/commit.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { forgetPair, usePairAct } from '#stores/pair.ts';
@@ -38,6 +44,7 @@ function LatestAct({ act }: { readonly act: PairAct }) {
   // The number that an event gets is no half of its own.
   const halves = act.rows.filter(({ members }) => !('ReferenceExterne' in members));
   const what = useWordsOf(halves[0]);
+  const now = useWordsOf(halves[0] && asSeen(halves[0], act.seen), true);
   const { entity } = halves[0] ?? { entity: 'Dossier' };
   const { isBoth, rows } = act;
   const half = useCommand(
@@ -68,7 +75,9 @@ function LatestAct({ act }: { readonly act: PairAct }) {
     <Note label={t('shell.pair.label')} onClose={dismiss}>
       <span className="flex min-w-0 flex-col gap-1.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <output className="min-w-0">{t(`shell.pair.${isBoth ? 'both' : 'one'}.${entity}`, { count, what })}</output>
+          <output className="min-w-0">
+            {t(`shell.pair.${isBoth ? 'both' : 'one'}.${entity}`, { count, what, now })}
+          </output>
           <Button size="sm" kbd="alt+Enter" onPress={() => void half()}>
             {t(isBoth ? `shell.pair.only.${entity}` : 'shell.pair.take')}
           </Button>
@@ -89,8 +98,21 @@ function LatestAct({ act }: { readonly act: PairAct }) {
   );
 }
 
-/** What an edit asks of the other half, in a few words. */
-function useWordsOf(row: RowEdit | undefined): string {
+/** The other half as it was shown before, in the form of an edit. */
+function asSeen({ entity, id, members }: RowEdit, seen: readonly Seen[]): RowEdit {
+  const before = Object.keys(members).map((member) => {
+    const own = seen.find((each) => each.entity === entity && each.id === id && memberOf(each) === member);
+    const raw = String(own?.raw ?? 'null');
+    const value = raw.startsWith('"') ? String(parseRaw(rawJson(raw))) : raw === 'null' ? '' : raw;
+    const isInstant = describeEntity(entity).instants.includes(member);
+    return [member, (isInstant ? instantParts(value)?.epochMilliseconds : undefined) ?? value];
+  });
+  return rowEdit(entity, id, Object.fromEntries(before));
+}
+const memberOf = ({ field, key }: Seen): string => (key === undefined ? field : customField(key));
+
+/** What an edit asks of the other half, or what that is now, in a few words. */
+function useWordsOf(row: RowEdit | undefined, isNow = false): string {
   const { t } = useTranslation();
   const format = useFormat();
   const agents = useAgents(useSession((session) => session.open?.profile.campusId) ?? '');
@@ -101,7 +123,7 @@ function useWordsOf(row: RowEdit | undefined): string {
       if (field === 'Enseignants') return value || t('common.word.none');
       const state = field.startsWith('Parametres.') ? value !== '' : value === 'true';
       const of = field.startsWith('Parametres.') ? 'Realise' : field;
-      return t(`shell.pair.what.${of}${state ? '' : 'Off'}`);
+      return t(`shell.pair.what.${of}${state ? '' : isNow && of === 'Annule' ? 'Not' : 'Off'}`);
     })
     .join(', ');
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Pair, RowEdit } from '#intents/intent.ts';
+import type { Intent, Pair, RowEdit } from '#intents/intent.ts';
 
 /** An act on one half of interviews, and what it asks of the other halves (R4.7). */
 export interface PairAct {
@@ -8,6 +8,8 @@ export interface PairAct {
   readonly pairs: readonly Pair[];
   /** Of the other halves. */
   readonly rows: readonly RowEdit[];
+  /** What the screens showed of them before: the base where they are taken later (I12). */
+  readonly seen: NonNullable<Intent['seen']>;
   /** They are part of the change. */
   readonly isBoth: boolean;
   /** Only the applicant's name makes the pair, and the event could bear the application's number. */

@@ -125,9 +125,12 @@ export const shell = {
       Planification_other: { fr: '{{count}} événements du calendrier aussi', en: '{{count}} calendar events too' },
     },
     one: {
-      Dossier_one: { fr: 'Le dossier reste comme il était', en: 'The application stays as it was' },
+      Dossier_one: { fr: 'Le dossier reste comme il était\u00A0: {{now}}, et non {{what}}', en: 'The application stays as it was: {{now}}, not {{what}}' },
       Dossier_other: { fr: '{{count}} dossiers restent comme ils étaient', en: '{{count}} applications stay as they were' },
-      Planification_one: { fr: 'Le calendrier reste comme il était', en: 'The calendar stays as it was' },
+      Planification_one: {
+        fr: 'Le calendrier reste comme il était\u00A0: {{now}}, et non {{what}}',
+        en: 'The calendar stays as it was: {{now}}, not {{what}}',
+      },
       Planification_other: { fr: '{{count}} événements du calendrier restent comme ils étaient', en: '{{count}} calendar events stay as they were' },
     },
     only: {
@@ -138,6 +141,7 @@ export const shell = {
     what: {
       CreneauLibreOff: { fr: 'sans heure', en: 'no time' },
       Annule: { fr: 'annulé', en: 'cancelled' },
+      AnnuleNot: { fr: 'pas annulé', en: 'not cancelled' },
       AnnuleOff: { fr: 'rétabli', en: 'restored' },
       Realise: { fr: 'fait', en: 'done' },
       RealiseOff: { fr: 'pas fait', en: 'not done' },

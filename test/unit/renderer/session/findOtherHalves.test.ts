@@ -54,6 +54,11 @@ const begun = (time: string): Seen => ({
   raw: rawJson(JSON.stringify(hour(time))),
 });
 
+test('I12 what is shown of the other half at the act is known with it', async () => {
+  const found = await find(cacheWith({ at: '11:00' }), move({ Debut: ms('10:30'), Fin: ms('11:30') }));
+  expect(found?.seen).toEqual([{ entity: 'Dossier', id: '41', field: 'CreneauLibre', raw: `"${hour('11:00')}"` }]);
+});
+
 test('I12 R4.7 a colleague’s hour that came on both halves during the user’s act is not overwritten: it is proposed only', async () => {
   const cache = cacheWith({ at: '11:00' });
   const wanted = { Debut: ms('10:30'), Fin: ms('11:30') };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Intent, RowEdit } from '#intents/intent.ts';
+import type { Seen } from '#intents/seen.ts';
 import { remembering } from '#session/undo.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { usePairAct } from '#stores/pair.ts';
@@ -11,6 +12,7 @@ import { engineOn, row } from '../sync/engine/bench.ts';
 const hour = (time: string): number => Date.parse(`2026-11-20T${time}:00+01:00`);
 const application =
   '{"Id":41,"CandidatId":5,"Numero":"41-1","CreneauLibre":"2026-11-20T10:00:00+01:00","AgentId":null}';
+const hourSeen: Seen = { entity: 'Dossier', id: '41', field: 'CreneauLibre', raw: hour('10:00') };
 const move = (time: string): Intent => ({
   kind: 'edit',
   rows: [{ entity: 'Planification', id: '7', members: { Debut: hour(time), Fin: hour(time) + 1_800_000 } }],
@@ -39,7 +41,13 @@ async function open(
       const [first] = intent.kind === 'edit' ? intent.rows : [];
       const at = first?.entity === 'Planification' ? first.members.Debut : undefined;
       if (typeof at !== 'number') return null;
-      return { pairs: [{ event: '7', application: '41' }], rows: [half(at)], isByName: true, isApart };
+      return {
+        pairs: [{ event: '7', application: '41' }],
+        rows: [half(at)],
+        seen: [hourSeen],
+        isByName: true,
+        isApart,
+      };
     },
   });
   const shown = (entity: 'Planification' | 'Dossier', id: string, member: string): unknown =>
@@ -129,6 +137,16 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
     expect(bench.hours()).toEqual([hour('14:00'), start[1]]);
     await bench.commands.switchPair();
     expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
+  });
+
+  test('I12 taken after a colleague changed the other half, is based on what was shown at the act', async () => {
+    const bench = await open(undefined, {}, true);
+    await bench.commands.dispatch(move('14:00'));
+    const changed = rawJson(application.replace('10:00', '11:00'));
+    await bench.stores.store.absorb({ entity: 'Dossier' }, [{ id: '41', hash: 'h2', text: changed }], 0);
+    await bench.commands.switchPair();
+    const step = bench.stores.snapshot().steps.find(({ entity }) => entity === 'Dossier');
+    expect(step?.changes.map(({ base }) => base)).toEqual(['"2026-11-20T10:00:00+01:00"']);
   });
 
   test('I2 is stored all the same where the other half cannot be changed now, and that is said', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { go } from '#session/undone.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { PairNotes } from '#shell/PairNote.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { savingMove } from '#stores/moved.ts';
@@ -32,6 +33,7 @@ const pairAct: PairAct = {
   intentId: 'i',
   pairs: [{ event: '7', application: '9' }],
   rows: [{ entity: 'Dossier', id: '9', members: { CreneauLibre: Date.parse('2026-11-19T11:30:00+01:00') } }],
+  seen: [{ entity: 'Dossier', id: '9', field: 'CreneauLibre', raw: '"2026-11-19T11:00:00+01:00"' as RawJson }], // as read
   isBoth: true,
   isByName: false,
 };
@@ -63,7 +65,7 @@ test('R4.7 what the other half did is said, and one key leaves it or takes it', 
   await draw(<PairNotes />);
   await expect.element(page.getByText(/Dossier aussi.*11:30/u)).toBeVisible();
   await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
-  await expect.element(page.getByText('Le dossier reste comme il était')).toBeVisible();
+  await expect.element(page.getByText(/Le dossier reste comme il était.*11:00, et non.*11:30/u)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: /Les deux/u }));
   await expect.element(page.getByText(/Dossier aussi/u)).toBeVisible();
   expect(called.switched).toBe(2);
