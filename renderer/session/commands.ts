@@ -78,7 +78,10 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
   const history = remembering(engine.commands, {
     ask: (steps, consequences) => undoQuestion.ask({ steps, consequences }),
     tell: tellUndone,
-    findOtherHalves: findOtherHalves(cache, { campusId: service.profile.campusId, zone }),
+    findOtherHalves: findOtherHalves(cache, {
+      chosenCampus: () => (useSession.getState().open?.profile ?? service.profile).campusId,
+      zone,
+    }),
     changed: () => useHistoryChanges.setState(({ count }) => ({ count: count + 1 })),
   });
   return {

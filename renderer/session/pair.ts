@@ -23,10 +23,10 @@ interface FoundHalves extends OtherHalves {
 /** What an intent asks of the other halves of interviews; null: nothing. `known`: as `otherHalves` has it. */
 export type FindOtherHalves = (intent: Intent, known: readonly Pair[]) => Promise<FoundHalves | null>;
 
-/** Looks for them in what the screens show. */
+/** Looks for them in what the screens show: on the campus of the half, else on the one that is chosen at the time. */
 export function findOtherHalves(
   cache: Cache,
-  { campusId, zone }: { readonly campusId: string; readonly zone: string },
+  { chosenCampus, zone }: { readonly chosenCampus: () => string; readonly zone: string },
 ): FindOtherHalves {
   return async (intent, known) => {
     if (intent.kind !== 'edit' || !intent.rows.some(({ entity }) => isHalf(entity))) return null;
@@ -36,7 +36,7 @@ export function findOtherHalves(
     const snapshot = await cache.snapshot(['Planification', 'Dossier']);
     const changed = (intent.seen ?? []).filter((seen) => isChangedMeanwhile(snapshot, seen, zone));
     const scene: Scene = {
-      ...sceneOf(liveOf(cache), campusId, zone),
+      ...sceneOf(liveOf(cache), chosenCampus(), zone),
       isChangedMeanwhile: ({ entity, id }) => changed.some((seen) => seen.entity === entity && seen.id === id),
     };
     const halves = otherHalves(intent.rows, scene, known);
@@ -52,15 +52,19 @@ function sceneOf(live: Live, campusId: string, zone: string): Omit<Scene, 'isCha
   const { events, interviews, applications, labels, people } = live;
   const { dayOf, startOfDay, endOfDay, time } = createFormat('fr', zone);
   const { fieldMapping, isReferring } = useDayChoices.getState();
-  const dayAround = (at: number) => ({ campusId, from: startOfDay(dayOf(at)), to: endOfDay(dayOf(at)) });
+  const dayAround = (at: number, ofCampus: string | null) => ({
+    campusId: ofCampus ?? campusId,
+    from: startOfDay(dayOf(at)),
+    to: endOfDay(dayOf(at)),
+  });
   return {
     event: (id) => events.one(id),
     application: (id) => applications.one(id),
-    eventsOn(at) {
-      const day = dayAround(at);
+    eventsOn(at, ofCampus) {
+      const day = dayAround(at, ofCampus);
       return events.within(day).filter(({ debut }) => debut >= day.from);
     },
-    interviewsOn: (at) => interviews.within(dayAround(at)),
+    interviewsOn: (at, ofCampus) => interviews.within(dayAround(at, ofCampus)),
     eventsReferringTo: (numero) => live.eventsByReference.of(numero).flatMap((id) => events.one(id) ?? []),
     applicationsNumbered: (numero) => live.applicationsByNumber.of(numero).flatMap((id) => applications.one(id) ?? []),
     applicationsNamedIn: (nom) =>

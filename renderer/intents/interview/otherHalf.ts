@@ -8,6 +8,7 @@ import { isNamedFor, isReferredTo, matchAt } from './named.ts';
 interface Event {
   readonly id: string;
   readonly nom: string;
+  readonly campusId: string;
   readonly reference?: string;
   readonly debut: number;
   readonly fin: number;
@@ -30,9 +31,9 @@ interface Application {
 export interface Scene {
   readonly event: (id: string) => Event | null;
   readonly application: (id: string) => Application | null;
-  /** Those of the civil day of a moment, cancelled events included. */
-  readonly eventsOn: (at: number) => readonly Event[];
-  readonly interviewsOn: (at: number) => readonly Application[];
+  /** Those of the civil day of a moment, cancelled events included. The campus is the other half's; null: not known. */
+  readonly eventsOn: (at: number, campusId: string | null) => readonly Event[];
+  readonly interviewsOn: (at: number, campusId: string | null) => readonly Application[];
   /** On whatever day, with this number as their reference. */
   readonly eventsReferringTo: (numero: string) => readonly Event[];
   readonly applicationsNumbered: (numero: string) => readonly Application[];
@@ -124,11 +125,11 @@ function applicationFor(
 
 /** The event of an application's interview: of its day, or wherever it is with the application's number. */
 function eventOf(application: Application, scene: Scene): Event | null {
-  const { numero, creneau } = application;
+  const { numero, creneau, campusId } = application;
   if (creneau === null) return null;
   const isOpen = ({ annule, reference = '' }: Event): boolean =>
     !annule && (reference === numero || scene.applicationsNumbered(reference).length === 0);
-  const ofDay = scene.eventsOn(creneau).filter((event) => isNamedFor(event, application) && isOpen(event));
+  const ofDay = scene.eventsOn(creneau, campusId).filter((event) => isNamedFor(event, application) && isOpen(event));
   const elsewhere = numero === '' ? [] : scene.eventsReferringTo(numero).filter(({ annule }) => !annule);
   const candidates = [...new Map([...ofDay, ...elsewhere].map((event) => [event.id, event])).values()];
   return (
@@ -145,7 +146,9 @@ function eventOf(application: Application, scene: Scene): Event | null {
 function applicationOf(event: Event, scene: Scene): Application | null {
   const certain = event.reference ? scene.applicationsNumbered(event.reference) : [];
   const candidates =
-    certain.length > 0 ? certain : scene.interviewsOn(event.debut).filter((each) => isNamedFor(event, each));
+    certain.length > 0
+      ? certain
+      : scene.interviewsOn(event.debut, event.campusId).filter((each) => isNamedFor(event, each));
   const application = matchAt(event.debut, candidates, ({ creneau }) => creneau ?? 0);
   return application && eventOf(application, scene)?.id === event.id ? application : null;
 }

@@ -46,7 +46,7 @@ const move = (members: Members<'Planification'>, ...seen: readonly Seen[]): Inte
   seen,
 });
 const find = (cache: ReturnType<typeof cacheWith>, intent: Intent) =>
-  findOtherHalves(cache as never, { campusId: '1', zone: 'Europe/Paris' })(intent, []); // of the cache only these are used
+  findOtherHalves(cache as never, { chosenCampus: () => '1', zone: 'Europe/Paris' })(intent, []); // of the cache only these are used
 const begun = (time: string): Seen => ({
   entity: 'Planification',
   id: '7',
@@ -65,4 +65,14 @@ test('I12 R4.7 a colleague’s hour that came on both halves during the user’s
   expect(await find(cache, move(wanted, begun('10:00')))).toMatchObject({ rows: [{ id: '41' }], isApart: true });
   expect(await find(cache, move(wanted, begun('11:00')))).toMatchObject({ rows: [{ id: '41' }], isApart: false });
   expect(await find(cache, move(wanted, { ...begun('11:00'), raw: ms('11:00') }))).toMatchObject({ isApart: false });
+});
+
+test('R4.7 the halves of another campus than the chosen one are found, from either', async () => {
+  const cache = cacheWith({ at: '11:00', campus: 2 });
+  expect(await find(cache, move({ Debut: ms('10:30'), Fin: ms('11:30') }))).toMatchObject({ rows: [{ id: '41' }] });
+  const given: Intent = {
+    kind: 'edit',
+    rows: [{ entity: 'Dossier', id: '41', members: { CreneauLibre: ms('10:30') } }],
+  };
+  expect(await find(cache, given)).toMatchObject({ rows: [{ id: '7' }] });
 });
