@@ -294,7 +294,15 @@ export const agreements = {
       fr: 'Vous avez modifié le brouillon pendant l’envoi\u00A0: la suite n’est pas partie. Relisez-la, puis envoyez-la.',
       en: 'You changed the draft while it was being sent: the rest was not sent. Check it, then send it.',
     },
+    stopped: {
+      fr: 'L’envoi s’est arrêté\u00A0: la suite attend ici. Quand le service répond, envoyez-la.',
+      en: 'Sending has stopped: the rest waits here. When the service answers, send it.',
+    },
     stop: { fr: 'Arrêter après cette partie', en: 'Stop after this part' },
+    heldUp: {
+      fr: 'Partie {{part}} sur {{of}}\u00A0: le service ne répond pas, la suite attend.',
+      en: 'Part {{part}} of {{of}}: the service does not answer, the rest waits.',
+    },
     going: { fr: 'Partie {{part}} sur {{of}}\u00A0: {{what}}', en: 'Part {{part}} of {{of}}: {{what}}' },
     state: {
       toDo: { fr: 'À faire', en: 'To do' },

@@ -237,7 +237,7 @@ function Progress({ draft, flow }: ProgressProps) {
       <output className="mb-3 block font-medium empty:hidden">
         {flow.isSending &&
           flow.next &&
-          t('agreements.draft.going', {
+          t(flow.isHeldUp ? 'agreements.draft.heldUp' : 'agreements.draft.going', {
             part: Math.min(flow.stages.indexOf(flow.next), others.length) + 1,
             of: others.length + Math.min(instalments.length, 1),
             what: labelOf(flow.next),

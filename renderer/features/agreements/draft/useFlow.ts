@@ -60,6 +60,8 @@ export interface Flow {
    */
   readonly send: () => void;
   readonly isSending: boolean;
+  /** The next part leaves as soon as the service answers, within its minute. */
+  readonly isHeldUp: boolean;
   /** No further stage begins. */
   readonly stop: () => void;
   /** Why the last attempt was not stored or not sent, in words. */
@@ -181,7 +183,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       companyId,
       funderName: (id) => nameOf('OrganismeFinanceurId', id) ?? id,
     });
-    if (plan === null) return false;
+    if (plan === null) return isSent({ kind: 'gone' });
     const known = here ? editedBy(draft, stage, companyId).flatMap(({ field }) => seenOf(here, seen, field)) : [];
     const intent = known.length > 0 ? { ...plan, seen: known } : plan;
     const submission = { id: attemptId(draft, stage, crypto.randomUUID()) };
@@ -189,10 +191,12 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     return (await act(intent, { submission })) !== null; // says itself why it was rejected
   };
   /** Says why it was not sent, unless it asks for a decision, which is shown at its stage. */
-  const isSent = (sent: Sent | { readonly kind: 'storage' } | null): boolean => {
+  const isSent = (sent: Sent | { readonly kind: 'storage' | 'gone' } | null): boolean => {
     if (sent?.kind === 'rejected') setError(t(`common.rejection.${sent.rejection}`));
     if (sent?.kind === 'storage') setError(t('common.rejection.storage'));
-    if (sent?.kind === 'waits' && (sent.failure !== null || sent.until !== null)) setError(sentWords(sent));
+    if (sent?.kind === 'waits')
+      setError(sent.failure === null && sent.until === null ? t('agreements.draft.stopped') : sentWords(sent));
+    if (sent?.kind === 'gone' || sent?.kind === 'nothing') setError(t('agreements.draft.stopped'));
     return sent?.kind === 'applied';
   };
 
@@ -213,9 +217,14 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     // What the service made of the agreement is the base of what follows: it is read, and kept with the draft, first.
     const isReady = !isOffline && !isReading && outcomes === null;
     const to = isReady && problem ? 'end' : onward(stages, run.sent);
-    if (to === 'end' || left <= 0 || left > confirmationMs) return end();
+    if (to === 'end') return end();
+    const endLate = (): void => {
+      setError(t('agreements.draft.stopped'));
+      end();
+    };
+    if (left <= 0 || left > confirmationMs) return endLate();
     if (to === 'send' && isReady) return void sendNext();
-    const timer = setTimeout(end, left);
+    const timer = setTimeout(endLate, left);
     return () => clearTimeout(timer);
   });
   const sendNext = async (): Promise<void> => {
@@ -247,6 +256,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       if (!isOffline) setRun({ content, sent: new Set(), at: Date.now() });
     },
     isSending: run !== null,
+    isHeldUp: run !== null && isOffline,
     stop: end,
     error,
   };

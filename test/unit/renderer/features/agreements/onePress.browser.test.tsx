@@ -70,6 +70,7 @@ afterEach(async () => {
 });
 
 const tutor = () => page.getByRole('textbox', { name: 'Numéro de la fiche' }).first();
+const stopped = page.getByText(/^L’envoi s’est arrêté\s: la suite attend ici/u);
 const send = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 
 /** Presses, and returns what ends the first part. */
@@ -105,4 +106,37 @@ test('R3.0 a note, which is never sent, ends nothing', async () => {
   await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier');
   await end();
   await expect.poll(asked).toHaveLength(2);
+});
+
+test('I26 a run that the network ends says so: at once that the rest waits, and after its minute that it has stopped', async () => {
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
+  const end = await pressed();
+  useSyncStatus.setState({ connection: { kind: 'offline' } as never });
+  await end();
+  await expect.element(page.getByText(/^Partie 3 sur \d+\s: le service ne répond pas, la suite attend/u)).toBeVisible();
+  const start = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => start + 61_000);
+  await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier'); // draws the screen again
+  await expect.element(stopped).toBeVisible();
+  expect(asked()).toHaveLength(1);
+});
+
+test('I26 a part that was accepted and does not leave within its minute is said too', async () => {
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
+  await send();
+  await expect.element(page.getByText(/^Partie 2 sur \d+/u)).toBeVisible();
+  await expect.poll(asked).toHaveLength(1);
+  const start = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => start + 61_000);
+  await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier'); // draws the screen again
+  await expect.element(stopped).toBeVisible();
+});
+
+test('I26 the user who stops it needs no words', async () => {
+  const end = await pressed();
+  await userEvent.keyboard('{Escape}');
+  await end();
+  await expect.element(page.getByText(/^Partie/u)).not.toBeInTheDocument();
+  expect(stopped.elements()).toHaveLength(0);
+  expect(asked()).toHaveLength(1);
 });
