@@ -155,7 +155,7 @@ export const calendar = {
 
   form: {
     create: { fr: 'Nouvel événement', en: 'New event' },
-    application: { fr: 'Le dossier {{numero}} de {{name}} prend la même heure.', en: 'Application {{numero}} of {{name}} gets the same time.' },
+    application: { fr: 'Donner la même heure au dossier {{numero}} de {{name}}', en: 'Give the same time to application {{numero}} of {{name}}' },
     type: { fr: 'Type', en: 'Type' },
     chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
     day: { fr: 'Date', en: 'Date' },

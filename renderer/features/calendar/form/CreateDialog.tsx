@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
-import type { ApplicationView } from '#cache/queries/views.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import type { Submission } from '#sync/ports.ts';
 import { Checkbox, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Span } from '../gesture/span.ts';
-import { emptyDraft, problemsOf, spanOf } from './draft.ts';
+import { emptyDraft, givesHour, problemsOf, spanOf } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { ErrorOf, EventType } from './EventFields.tsx';
@@ -25,23 +24,13 @@ interface CreateDialogProps {
   readonly submission: Submission;
   /** The initial values, or a saved draft. */
   readonly start: Draft | string;
-  /** Gets the hour of the event, unless it is one of several (R4.7). */
-  readonly application: ApplicationView | null;
   readonly types: readonly EventType[];
   readonly onClose: () => void;
   readonly onCreated: (id: string, span: Span) => void;
 }
 
 /** A new event; or a series, or two, linked by one ReferenceMultiple. */
-export function CreateDialog({
-  campusId,
-  submission,
-  start,
-  application,
-  types,
-  onClose,
-  onCreated,
-}: CreateDialogProps) {
+export function CreateDialog({ campusId, submission, start, types, onClose, onCreated }: CreateDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
@@ -58,6 +47,7 @@ export function CreateDialog({
     setDrafts(all);
     kept.keep(draftText(all));
   };
+  const { application } = first;
   const events = second ? drafts : draftsOf(first);
   /** On some day of the series the clock skips an hour. */
   const skippedDay = events?.find((draft) => isSkippedOn(problemsOf(draft, format, { nameNeeded: false })));
@@ -85,7 +75,8 @@ export function CreateDialog({
     onSave: async () => {
       const event = events && creation(campusId, events, format);
       const at = events?.length === 1 ? spanOf(first, format)?.debut : undefined;
-      const intent = event && application && at !== undefined ? withApplication(event, application, at) : event;
+      const intent =
+        event && application && givesHour(first) && at !== undefined ? withApplication(event, application, at) : event;
       const made = intent && (await act(intent, { submission }));
       if (!made) return false;
       leave();
@@ -110,9 +101,14 @@ export function CreateDialog({
     >
       <EventFields draft={first} errorOf={errorsOf(0)} types={types} onChange={(next) => put(next, second)} />
       {application && events?.length === 1 && (
-        <p className="mt-2 text-help text-text-2">
-          {t('calendar.form.application', { name: application.applicantName, numero: application.numero })}
-        </p>
+        <div className="mt-2">
+          <Checkbox
+            isSelected={givesHour(first)}
+            onChange={(getsHour) => put({ ...first, application: { ...application, getsHour } }, second)}
+          >
+            {t('calendar.form.application', { name: application.applicantName, numero: application.numero })}
+          </Checkbox>
+        </div>
       )}
       <MoreFields draft={first} errorOf={errorsOf(0)} onChange={(next) => put(next, second)} assigned={null} />
       {!second && (

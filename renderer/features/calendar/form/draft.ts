@@ -1,6 +1,7 @@
-import type { EventView } from '#cache/queries/views.ts';
+import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { canHold, eventFields } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
+import { isNamedFor } from '#intents/interview/named.ts';
 import type { Format } from '#ui/index.ts';
 import { addDays } from '#ui/index.ts';
 import type { Span } from '../gesture/span.ts';
@@ -24,6 +25,32 @@ export interface Draft {
   readonly realise: boolean;
   /** Only of a new event: how it comes back; null: once. */
   readonly repeat: Repeat | null;
+  /** Only of a new event: the application whose interview it is (R4.7); null: none. */
+  readonly application: OfApplication | null;
+}
+
+/** An application as the user saw it when the event was begun, which is the base of its change (I12). */
+export interface OfApplication extends Pick<ApplicationView, 'id' | 'numero' | 'applicantName' | 'creneau'> {
+  /** The user said whether it gets the hour; null: as long as the event is named for it. */
+  readonly getsHour: boolean | null;
+}
+
+/** An application that the user chose gets the hour also where the name of the event is not the applicant's. */
+export const ofApplication = (
+  { nom }: Draft,
+  { id, numero, applicantName, creneau }: ApplicationView,
+): OfApplication => {
+  const application = { id, numero, applicantName, creneau };
+  return { ...application, getsHour: isNamedFor({ nom }, application) ? null : true };
+};
+
+/** Whether the application of a new event gets its hour. */
+export function givesHour({ nom, fields, application }: Draft): boolean {
+  const reference = fields.ReferenceExterne.trim();
+  return (
+    application !== null &&
+    (application.getsHour ?? isNamedFor({ nom, ...(reference !== '' && { reference }) }, application))
+  );
 }
 
 export const emptyDraft: Draft = {
@@ -38,6 +65,7 @@ export const emptyDraft: Draft = {
   annule: false,
   realise: false,
   repeat: null,
+  application: null,
 };
 
 /** Keys of `calendar.form`, and of `calendar.doing.fields` for the last two. */
@@ -50,7 +78,7 @@ export type DraftProblem =
   | 'timeSkipped'
   | 'notAReference';
 export type DraftProblems = Readonly<
-  Partial<Record<Exclude<keyof Draft, 'fields' | 'repeat'> | EventField, DraftProblem>>
+  Partial<Record<Exclude<keyof Draft, 'fields' | 'repeat' | 'application'> | EventField, DraftProblem>>
 >;
 
 export function draftOf(

@@ -56,7 +56,7 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
 /** The creation of an event, and the hour of the application, as one change. `at`: epoch ms. */
 export function withApplication(
   intent: IntentOf<'create'>,
-  { id, numero, creneau }: ApplicationView,
+  { id, numero, creneau }: Pick<ApplicationView, 'id' | 'numero' | 'creneau'>,
   at: number,
 ): IntentOf<'create'> {
   if (!('rows' in intent)) return intent;

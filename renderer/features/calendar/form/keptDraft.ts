@@ -20,6 +20,16 @@ const draftSchema = z.object({
   annule: z.boolean(),
   realise: z.boolean(),
   repeat: repeatSchema.nullable().default(null),
+  application: z
+    .object({
+      id: z.string(),
+      numero: z.string(),
+      applicantName: z.string(),
+      creneau: z.number().nullable(),
+      getsHour: z.boolean().nullable(),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** A known event as earlier versions of Carnet stored it: the whole form, and the members that were typed. */

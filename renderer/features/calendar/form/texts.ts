@@ -22,7 +22,16 @@ export const fieldOf = (member: string): string =>
   Object.keys(members).find((name) => members[name] === member) ?? member;
 
 /** What the fields of an event hold, by their names. */
-export const textsOf = ({ fields, typeId, endDay, annule, realise, repeat: _new, ...texts }: Draft): Typed => ({
+export const textsOf = ({
+  fields,
+  typeId,
+  endDay,
+  annule,
+  realise,
+  repeat: _repeat,
+  application: _application,
+  ...texts
+}: Draft): Typed => ({
   ...texts,
   ...fields,
   typeId: typeId ?? '',

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApplicationView } from '#cache/queries/views.ts';
 import { useSubmission } from '#stores/commit.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Draft } from '../form/draft.ts';
@@ -69,21 +68,12 @@ interface CreateDialogsProps extends Omit<CreateEventProps, 'creation'> {
 
 /** A new event: the quick line first, and the full form behind Tab. */
 function CreateDialogs({ onDraft, slot, ...props }: CreateDialogsProps) {
-  const [begun, begin] = useState<{
-    readonly start: Draft | string;
-    readonly application: ApplicationView | null;
-  } | null>(null);
+  const [start, begin] = useState<Draft | string | null>(null);
   const submission = useSubmission();
-  return begun ? (
-    <CreateDialog {...props} {...begun} submission={submission} />
+  return start !== null ? (
+    <CreateDialog {...props} start={start} submission={submission} />
   ) : (
-    <QuickCreate
-      {...props}
-      submission={submission}
-      slot={slot}
-      onDraft={onDraft}
-      onForm={(start, application = null) => begin({ start, application })}
-    />
+    <QuickCreate {...props} submission={submission} slot={slot} onDraft={onDraft} onForm={begin} />
   );
 }
 

@@ -3,7 +3,6 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
-import type { ApplicationView } from '#cache/queries/views.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { leftOver } from '#shared/text/when/phrase.ts';
 import type { Choice, Mark } from '#shared/text/when/read.ts';
@@ -12,7 +11,7 @@ import { Button, ShortcutScope, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Draft } from '../form/draft.ts';
-import { draftOf } from '../form/draft.ts';
+import { draftOf, ofApplication } from '../form/draft.ts';
 import { creation, withApplication } from '../form/intents.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import type { Slot, Span } from '../gesture/span.ts';
@@ -37,7 +36,7 @@ interface QuickCreateProps {
   /** Drawn in the grid while it is written. */
   readonly onDraft: (ghost: Drawn | null) => void;
   /** The parsed values in the full form; or a saved draft of the form. */
-  readonly onForm: (start: Draft | string, application?: ApplicationView | null) => void;
+  readonly onForm: (start: Draft | string) => void;
   readonly onCreated: (id: string, span: Span) => void;
   readonly onClose: () => void;
 }
@@ -101,16 +100,18 @@ export function QuickCreate({
   useEffect(() => () => onDraft(null), [onDraft]);
 
   const remember = (left: string): void => useQuickMemory.setState({ text: left });
-  const goOn: typeof onForm = (...start) => {
+  const goOn: typeof onForm = (start) => {
     goesOn.current = true;
-    onForm(...start);
+    onForm(start);
   };
   const openForm = (): void => {
-    const draft = draftFrom();
+    const plain = draftFrom();
+    const { application: of } = applicant;
+    const draft = { ...plain, application: of && ofApplication(plain, of) };
     remember('');
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));
-    goOn(draft, applicant.application);
+    goOn(draft);
   };
   /** Marked text goes to the form unchanged, and the fields it may have meant stay empty there. */
   const draftFrom = (): Draft => {

@@ -146,6 +146,8 @@ describe('a saved draft', () => {
   it('is read back unchanged, with the linked one', () => {
     const second = { ...draft, day: '2026-11-20' };
     expect(readDrafts(draftText([draft, second]))).toEqual([draft, second]);
+    const { application: _since, ...before } = draft;
+    expect(readDrafts(JSON.stringify([before])), 'of a Carnet without applications').toEqual([draft]);
     expect(readDrafts(null)).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
-import { eventView } from '../fixtures.ts';
+import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { press } from '../show.tsx';
 import { cache, teachers } from './fakeCache.ts';
@@ -186,6 +186,51 @@ describe('an interview of an applicant', () => {
     await redraw();
     await press(line, 'Enter');
     expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien DUPONT Jean' } }], edits: [{ id: '31' }] });
+  });
+});
+
+describe('R4.7 an interview that goes on in the form', () => {
+  const begin = async (): Promise<void> => {
+    cache.applicants = [dupont];
+    const line = await quick();
+    await write(line, 'demain 14h entretien Dupont');
+    await press(line, 'Tab');
+  };
+  const getsHour = (): HTMLInputElement => {
+    const box = [...document.querySelectorAll<HTMLLabelElement>('[role=dialog] label')].find(({ textContent }) =>
+      textContent.includes('Donner la même heure au dossier C31 de DUPONT Jean'),
+    );
+    const input = box?.querySelector('input');
+    if (!input) throw new Error('no box');
+    return input;
+  };
+
+  it('leaves the application once it has another name, or the user says so', async () => {
+    await begin();
+    expect(getsHour().checked).toBe(true);
+    await write(field('Nom'), 'Entretien MARTIN Zoé');
+    expect(getsHour().checked).toBe(false);
+    await act(async () => getsHour().click());
+    expect(getsHour().checked).toBe(true);
+    await act(async () => getsHour().click());
+    await write(field('Nom'), 'Entretien DUPONT Jean');
+    await enter(field('Nom'));
+    expect(asked()).toMatchObject({ kind: 'create', rows: [{ members: { Nom: 'Entretien DUPONT Jean' } }] });
+    expect(asked()).not.toHaveProperty('edits');
+  });
+
+  it('I12 keeps the application, and the hour that it was begun from, over a close by accident', async () => {
+    await begin();
+    await press(field('Nom'), 'Escape');
+    cache.applicants = [{ ...dupont, applications: [interviewView('31', 25, '11:00', 'DUPONT Jean')] }];
+    await quick();
+    await click('Reprendre');
+    expect(getsHour().checked).toBe(true);
+    await enter(field('Nom'));
+    expect(asked()).toMatchObject({
+      edits: [{ entity: 'Dossier', id: '31', members: { CreneauLibre: at(20, '14:00') } }],
+      seen: [{ id: '31', field: 'CreneauLibre', raw: at(24, '09:00') }],
+    });
   });
 });
 
