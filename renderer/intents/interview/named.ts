@@ -24,8 +24,8 @@ export const isNamedFor = (event: Named, interview: OfApplicant): boolean =>
   isReferredTo(event, interview) || mentions(event.nom, interview.applicantName);
 
 /**
- * Of candidates for one item on one day: the only certain one, else the one at that very moment, else the only one;
- * undefined where it is not clear.
+ * Of candidates for one item on one day, the certain ones before all others: the only one at that very moment, else the
+ * only one; undefined where it is not clear.
  */
 export function matchAt<Item>(
   moment: number,
@@ -35,5 +35,7 @@ export function matchAt<Item>(
 ): Item | undefined {
   const certain = candidates.filter(isCertain);
   const named = certain.length > 0 ? certain : candidates;
-  return named.find((item) => momentOf(item) === moment) ?? (named.length === 1 ? named[0] : undefined);
+  const there = named.filter((item) => momentOf(item) === moment);
+  const [only, another] = there.length > 0 ? there : named;
+  return another === undefined ? only : undefined;
 }

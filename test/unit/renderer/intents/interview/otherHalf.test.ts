@@ -100,6 +100,17 @@ describe('R4.7 which other half an act concerns', () => {
     expect(asked(second, scene([event('e', 19, '10:30'), event('x', 19, '15:00')], [own]))).toEqual([]);
   });
 
+  test('none where two are at the same hour, unless the number makes one of them certain', () => {
+    const two = [application('f', 19, '10:30'), application('g', 19, '10:30')];
+    expect(asked(move, scene([event('e', 19, '10:30')], two))).toEqual([]);
+    const twoEvents = [event('e', 19, '10:30'), event('x', 19, '10:30')];
+    const moved = ofApplication({ CreneauLibre: to });
+    expect(asked(moved, scene(twoEvents, [application('f', 19, '10:30')]))).toEqual([]);
+    const numbered = [application('f', 19, '10:30', { numero: '41-1' })];
+    const certain = [event('e', 19, '10:30', { reference: '41-1' }), event('x', 19, '10:30')];
+    expect(asked(moved, scene(certain, numbered))).toMatchObject([{ id: 'e' }]);
+  });
+
   test('one that is edited itself, or has the value already, is asked nothing', () => {
     const there = scene([event('e', 19, '10:30')], [application('f', 20, '14:00')]);
     expect(asked(move, there, [{ event: 'e', application: 'f' }])).toEqual([]);
