@@ -1,3 +1,4 @@
+import { CacheError } from '#cache/cacheError.ts';
 import type { Cache } from '#cache/open.ts';
 import { forApplicationViews } from '#cache/queries/applications.ts';
 import { forEvents } from '#cache/queries/events.ts';
@@ -32,8 +33,8 @@ export function findOtherHalves(
     if (intent.kind !== 'edit' || !intent.rows.some(({ entity }) => isHalf(entity))) return null;
     const isRestored = intent.rows.some((row) => row.entity === 'Planification' && row.members.Annule === 'false');
     const needs = [...forEvents, ...forApplicationViews, ...(isRestored ? forPeople : [])];
-    await Promise.all(needs.map((entity) => cache.load(entity)));
-    const snapshot = await cache.snapshot(['Planification', 'Dossier']);
+    const snapshot = await cache.snapshot(['Planification', 'Dossier', ...needs]).catch(unreadable);
+    if (snapshot === null) return null;
     const changed = (intent.seen ?? []).filter((seen) => isChangedMeanwhile(snapshot, seen, zone));
     const scene: Scene = {
       ...sceneOf(liveOf(cache), chosenCampus(), zone),
@@ -44,6 +45,15 @@ export function findOtherHalves(
       ? null
       : { ...halves, seen: halves.rows.flatMap((half) => seenNow(snapshot, half)) };
   };
+}
+
+/**
+ * What the disk does not give costs the user the other half only: the act itself goes on (I2), and says so where its
+ * own rows cannot be read either (I1).
+ */
+function unreadable(error: unknown): null {
+  if (error instanceof CacheError) return null;
+  throw error;
 }
 
 const isHalf = (entity: EntityName): boolean => entity === 'Planification' || entity === 'Dossier';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CacheError } from '#cache/cacheError.ts';
 import { Memory } from '#cache/memory.ts';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
@@ -36,7 +37,6 @@ function cacheWith({ at, campus = 1 }: { readonly at: string; readonly campus?: 
   put('Dossier', { Id: 41, CandidatId: 5, SessionRecrutementId: 3, Numero: '41-1', CreneauLibre: hour(at) });
   return {
     memory,
-    load: async () => undefined,
     snapshot: async () => snapshotOf(memory.base, memory.steps()),
   };
 }
@@ -65,6 +65,13 @@ test('I12 R4.7 a colleague’s hour that came on both halves during the user’s
   expect(await find(cache, move(wanted, begun('10:00')))).toMatchObject({ rows: [{ id: '41' }], isApart: true });
   expect(await find(cache, move(wanted, begun('11:00')))).toMatchObject({ rows: [{ id: '41' }], isApart: false });
   expect(await find(cache, move(wanted, { ...begun('11:00'), raw: ms('11:00') }))).toMatchObject({ isApart: false });
+});
+
+test('I2 where the cache cannot be read, nothing is asked of other halves, and the act itself goes on', async () => {
+  const cache = cacheWith({ at: '11:00' });
+  const wanted = move({ Debut: ms('10:30'), Fin: ms('11:30') });
+  const broken = async (): Promise<never> => Promise.reject(new CacheError('storage'));
+  expect(await find({ ...cache, snapshot: broken }, wanted)).toBeNull();
 });
 
 test('R4.7 the halves of another campus than the chosen one are found, from either', async () => {
