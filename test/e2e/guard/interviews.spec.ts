@@ -112,7 +112,8 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
   await press(page, name, 'Control+ArrowDown');
   await expect(note()).toContainText('Dossier aussi');
   await page.keyboard.press('Alt+Enter');
-  await expect(note()).toContainText(words.shell.pair.one.Dossier_one);
+  await expect(note()).toContainText(says(words.shell.pair.one.Dossier_one));
+  await expect(note()).toContainText(new RegExp(`${first}.*${moved}`, 'u'));
   await picture(page, 'interviews-one');
   await expectWaiting(page, 0);
   expect(await hour()).toBe(first);
