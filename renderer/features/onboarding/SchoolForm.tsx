@@ -28,19 +28,21 @@ interface SchoolFormProps {
   readonly sessionOnly: boolean;
   readonly calls: Pick<OnboardingCalls, 'checkKey' | 'diagnose'>;
   readonly attempt: Attempt;
+  /** The practice service is chosen meanwhile, whose attempt it is: what is typed here stays, and asks nothing. */
+  readonly isHidden: boolean;
   /** Opens the tests of the way to what is typed. */
   readonly onTest: (typed: { readonly baseUrl: string }) => void;
   readonly onSubmit: (who: Who) => void;
 }
 
 /** Address, which is tested while it is typed, user and password; then the first request that signs in. */
-export function SchoolForm({ initial, sessionOnly, calls, attempt, onTest, onSubmit }: SchoolFormProps) {
+export function SchoolForm({ initial, sessionOnly, calls, attempt, isHidden, onTest, onSubmit }: SchoolFormProps) {
   const { t } = useTranslation();
   const [address, setAddress] = useState(initial.baseUrl);
   const [user, setUser] = useState(initial.user);
   const [password, setPassword] = useState(initial.password);
   // Signing in asks more, and says what failed itself.
-  const reached = useReached(attempt.busy || attempt.failure ? '' : address, calls.diagnose);
+  const reached = useReached(isHidden || attempt.busy || attempt.failure ? '' : address, calls.diagnose);
   const { settle, problems, ...advanced } = useAdvanced(initial.options, calls.checkKey);
   const [advancedOpen, setAdvancedOpen] = useState(initial.options !== undefined);
   const problem = problemOf(address);
@@ -60,7 +62,7 @@ export function SchoolForm({ initial, sessionOnly, calls, attempt, onTest, onSub
     },
   });
   return (
-    <StepForm form={form} action={t('onboarding.continue')} attempt={attempt}>
+    <StepForm form={form} action={t('onboarding.continue')} {...(!isHidden && { attempt })}>
       <TextField
         label={t('onboarding.address')}
         type="url"

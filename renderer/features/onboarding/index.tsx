@@ -79,6 +79,9 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
   const { t } = useTranslation();
   const [info, setInfo] = useState<Info | null>(null);
   const [path, setPath] = useState<Path | null>(null);
+  // What was typed for the school's service stays while the practice service is looked at.
+  const [hasSchool, setHasSchool] = useState(false);
+  if (path === 'school' && !hasSchool) setHasSchool(true);
   const [who, setWho] = useState<Who | null>(null);
   const [probe, setProbe] = useState<Probe | null>(null);
   const credentials = path === 'school' ? who : null;
@@ -153,15 +156,18 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
           { id: 'practice', title: t('onboarding.practice'), detail: t('onboarding.practiceDetail') },
         ]}
       />
-      {path === 'school' && (
-        <SchoolForm
-          initial={who ?? { baseUrl: info?.suggestedUrl ?? '', user: '', password: '' }}
-          sessionOnly={sessionOnly}
-          calls={calls}
-          attempt={attempt}
-          onTest={onTest}
-          onSubmit={(given) => void askSchool(given)}
-        />
+      {hasSchool && (
+        <div hidden={path !== 'school'}>
+          <SchoolForm
+            initial={who ?? { baseUrl: info?.suggestedUrl ?? '', user: '', password: '' }}
+            sessionOnly={sessionOnly}
+            calls={calls}
+            attempt={attempt}
+            isHidden={path !== 'school'}
+            onTest={onTest}
+            onSubmit={(given) => void askSchool(given)}
+          />
+        </div>
       )}
       {path === 'practice' &&
         (probe ? (

@@ -461,3 +461,19 @@ test('an address that is still being typed asks nobody', async () => {
   await new Promise((resolve) => setTimeout(resolve, 900));
   expect(calls.diagnose).not.toHaveBeenCalled();
 });
+
+test('I26 a look at the practice service takes nothing of what was typed, and asks nothing with it', async () => {
+  const calls = given();
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={vi.fn()} />);
+  await fill('ecole.example');
+  await givePassword();
+  const asked = calls.diagnose.mock.calls.length;
+  await page.getByRole('radio', { name: /S’entraîner/ }).click({ force: true });
+  await expect.element(page.getByRole('radio', { name: 'Campus Lyon' })).toBeInTheDocument();
+  await expect.element(password).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: /Le service de l’école/ }).click({ force: true });
+  await expect.element(page.getByRole('textbox', { name: /Adresse du service/ })).toHaveValue('https://ecole.example');
+  await expect.element(page.getByRole('textbox', { name: /Identifiant/ })).toHaveValue('claire');
+  await expect.element(password).toHaveValue('s3cret');
+  expect(calls.diagnose.mock.calls.length - asked).toBeLessThan(2);
+});
