@@ -77,10 +77,12 @@ function sceneOf(live: Live, campusId: string, zone: string): Omit<Scene, 'isCha
     interviewsOn: (at, ofCampus) => interviews.within(dayAround(at, ofCampus)),
     eventsReferringTo: (numero) => live.eventsByReference.of(numero).flatMap((id) => events.one(id) ?? []),
     applicationsNumbered: (numero) => live.applicationsByNumber.of(numero).flatMap((id) => applications.one(id) ?? []),
-    applicationsNamedIn: (nom) =>
-      [...new Set(twoWords(nom).flatMap((words) => people.find('Dossier', words, most).ids))].flatMap(
-        (id) => applications.one(id) ?? [],
-      ),
+    applicationsNamedIn(nom) {
+      // A search that has not seen every row yet could take one of two for the only one (R4.7).
+      if (!people.isSearchWhole()) return [];
+      const ids = new Set(twoWords(nom).flatMap((words) => people.find('Dossier', words, most).ids));
+      return [...ids].flatMap((id) => applications.one(id) ?? []);
+    },
     agents: (ofCampus) => labels.agents(ofCampus ?? campusId),
     done: fieldMapping.done === null ? null : { code: fieldMapping.done, stamp: stamp(Date.now(), { dayOf, time }) },
     isReferring: isReferring === true,
