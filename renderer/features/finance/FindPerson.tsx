@@ -7,6 +7,8 @@ import { TextField } from '#ui/index.ts';
 
 /** More than these are not shown: the user types more of the name. */
 const most = 6;
+/** So many are looked through for those that can be chosen. */
+const searched = 200;
 
 interface FindPersonProps {
   readonly kind: PeopleKind;
@@ -23,11 +25,19 @@ interface FindPersonProps {
 export function FindPerson({ kind, label, description, detailOf = usual, onChoose, onSubmit }: FindPersonProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
-  const { rows, total } = usePeople(kind, query, most);
-  const offered = rows.flatMap((row) => {
+  const { rows, total } = usePeople(kind, query, searched);
+  const usable = rows.flatMap((row) => {
     const detail = detailOf(row);
     return detail === null ? [] : [{ ...row, detail }];
   });
+  const offered = usable.slice(0, most);
+  const words = (): string => {
+    if (total === 0) return t('finance.form.nobody');
+    if (total > rows.length) return t('finance.form.narrow');
+    if (usable.length === 0) return t('finance.form.noneUsable');
+    const left = usable.length - offered.length;
+    return left > 0 ? t('finance.form.more', { count: left }) : '';
+  };
   const isAsked = query.trim() !== '';
   return (
     <div className="max-w-[560px]">
@@ -55,11 +65,7 @@ export function FindPerson({ kind, label, description, detailOf = usual, onChoos
               </li>
             ))}
           </ul>
-          <output className="mt-1 block text-help text-text-3">
-            {offered.length === 0
-              ? t('finance.form.nobody')
-              : total > rows.length && t('finance.form.more', { count: total - rows.length })}
-          </output>
+          <output className="mt-1 block text-help text-text-3">{words()}</output>
         </>
       )}
     </div>

@@ -91,6 +91,14 @@ export const finance = {
     findApplicant: { fr: 'Par nom, numéro ou courriel, sur ce poste', en: 'By name, number or email address, on this workstation' },
     found: { fr: 'Personnes trouvées', en: 'People found' },
     nobody: { fr: 'Personne de ce poste ne correspond.', en: 'Nobody on this workstation matches.' },
+    noneUsable: {
+      fr: 'Ceux qui correspondent n’ont pas de numéro d’affaire sur ce poste.',
+      en: 'Those who match have no number of a billing case on this workstation.',
+    },
+    narrow: {
+      fr: 'Beaucoup correspondent\u00A0: donnez plus du nom, ou le numéro.',
+      en: 'Many match: give more of the name, or the number.',
+    },
     more_one: { fr: 'et {{count}} autre', en: 'and {{count}} other' },
     more_other: { fr: 'et {{count}} autres', en: 'and {{count}} others' },
     reused: { fr: 'Repris de la personne', en: 'Taken from the person' },

@@ -80,9 +80,8 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
       {
         id: 'who',
         label: t('finance.case.who'),
-        text: ({ id, clientIds }) =>
-          (cases.nameOf(id) ?? clientIds.flatMap((of) => nameOf('ClientId', of) ?? []).join(', ')) ||
-          t('finance.case.unknown'),
+        // Who pays may be an employer or a funder (R4.4).
+        text: ({ id }) => cases.nameOf(id) ?? t('finance.case.unknown'),
       },
       { id: 'case', label: t('finance.case.number'), width: '104px', text: ({ id }) => t('common.numbered', { id }) },
       {
