@@ -17,7 +17,7 @@ import type { OwnCertificate } from '../ownCertificates.ts';
 import { credentials, onPractice } from '../practiceClient.ts';
 
 const { practice } = onPractice();
-const quick = { connectMs: 400, headersMs: 400, idleMs: 400, totalMs: 1500 };
+const quick = { connectMs: 1200, headersMs: 400, idleMs: 400, totalMs: 2500 };
 const never = new AbortController().signal;
 
 type Findings = Readonly<Partial<Record<DiagnosisCheck, Finding>>>;
