@@ -68,7 +68,8 @@ test('today', async ({ carnet }) => {
     const note = inspector(page).getByLabel('Note entretien');
     await note.fill('Projet solide, à revoir en visio.');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('contentinfo')).toContainText(shell.status.waiting_other.replace('{{count}}', '2'));
+    // The hour, its event in the calendar, and the note.
+    await expect(page.getByRole('contentinfo')).toContainText(shell.status.waiting_other.replace('{{count}}', '3'));
     await note.scrollIntoViewIfNeeded();
     await see('today-offline');
   });
