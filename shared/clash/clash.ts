@@ -98,9 +98,9 @@ interface Needed<Item> {
 }
 
 /**
- * Those of a key in common, for each key. Few people are written in few ways: needs of the same people are grouped at
- * once, and the keys that the same needs have (the rotations of a name) make one group. What nobody is called (« à
- * confirmer », a family name among others) is no key.
+ * Groups needs that share a key: only within a group two can clash. Needs of the same people are compared as one, and
+ * keys that lead to the same needs (the rotations of a name) make one group. Only names are keys: words such as « à
+ * confirmer », which many texts have in common, would put all of them into one group.
  */
 function groupsOf<Item>(all: readonly Needed<Item>[]): Iterable<Needed<Item>[]> {
   const alike = [...Map.groupBy(all, ({ need }) => keysOf(need).joined).values()];

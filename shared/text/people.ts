@@ -148,8 +148,8 @@ interface PersonNamed {
 }
 
 /**
- * The text that names the people of an event, with one person in place of another; null: nobody. Only the name is
- * replaced (R5.8): what else the text says stays. `from` is null where the text names no known person.
+ * Replaces one person by another in the text that names the people of an event, and leaves the rest of the text (R5.8).
+ * `from` is null where the text names no known person; `to` is null where the person is removed.
  */
 export function reassigned(text: string, from: PersonNamed | null, to: PersonNamed | null): string {
   const place = from && placeOfName(text, from.name);

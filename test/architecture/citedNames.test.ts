@@ -28,7 +28,7 @@ const names: ReadonlySet<string> = new Set([
   ...files.flatMap((file) => file.match(/\w+/gu) ?? []),
 ]);
 
-/** Written as code is: with a capital, or a path of members. `<key>` stands for any. */
+/** Spans that are meant as names: camelCase, PascalCase, or members joined by dots, where `<key>` stands for any. */
 const isName = (span: string): boolean => /^[A-Za-z]\w*$/u.test(span) && /[a-z][A-Z]|^[A-Z]/u.test(span);
 const isMember = (span: string): boolean =>
   /^[a-z]\w*(?:\.(?:\w+|<\w+>))+$/u.test(span) && !/\.(?:tsx?|m[tj]s|json|css|ya?ml|html|md|zip|example)$/u.test(span);

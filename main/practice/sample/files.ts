@@ -164,7 +164,7 @@ function unknownMembers(index: number): Record<string, RawJson> {
   };
 }
 
-/** Every fourth application was billed: its case has a line, and nobody has paid it yet. */
+/** Gives every fourth application an unpaid line of its billing case. */
 export function addFees(store: Store, today: string): void {
   for (const [at, { members }] of [...store.rows('Dossier')].entries()) {
     if (at % 4 !== 0) continue;

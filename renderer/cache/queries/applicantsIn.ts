@@ -36,7 +36,7 @@ export function applicantsIn(live: Live, text: string): readonly ApplicantNamed[
 }
 export const useApplicantsIn = liveQuery(needs, applicantsIn);
 
-/** Whether those are all: until every row is read, nobody may be found, or one of two of a name alone. */
+/** Whether every row was searched. Before that, an applicant may be missing, or only one of two namesakes is found. */
 export const areAllSearched = ({ rows: { memory }, people }: Live): boolean =>
   memory.dataset('Candidat') !== undefined && memory.dataset('Dossier') !== undefined && people.isSearchWhole();
 export const useAllSearched = liveQuery(needs, areAllSearched);

@@ -30,8 +30,8 @@ interface CalendarBodyProps {
   readonly areDrawn: boolean;
   /** An event that is being written and is not kept yet. */
   readonly draft: Drawn | null;
-  /** Whose it is: the name of a column; '' for nobody's. */
-  readonly draftOf: string;
+  /** The name of the person in whose column `draft` is drawn; '' for the column of events without a person. */
+  readonly draftPerson: string;
   /** Where the pointer is, epoch ms; null outside of the days. */
   readonly onPoint: (at: number | null) => void;
   readonly onCreate: (slot: Slot) => void;
@@ -39,7 +39,7 @@ interface CalendarBodyProps {
 
 /** The events in the chosen view. */
 export function CalendarBody(props: CalendarBodyProps) {
-  const { period, campusName, commands, areDrawn, draft, draftOf, onPoint, onCreate } = props;
+  const { period, campusName, commands, areDrawn, draft, draftPerson, onPoint, onCreate } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const clashAt = useClashAt(period, commands);
@@ -73,7 +73,7 @@ export function CalendarBody(props: CalendarBodyProps) {
       return dayShown ? (
         <DayColumns
           {...grid}
-          {...{ draft, draftOf, onPoint }}
+          {...{ draft, draftPerson, onPoint }}
           onCreate={(span, column) => onCreate(column.name === '' ? span : { ...span, enseignants: column.name })}
           day={dayShown}
           shown={period}

@@ -210,7 +210,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             commands={commands}
             areDrawn={areDrawn}
             draft={creation.draft}
-            draftOf={creation.slot?.enseignants ?? ''}
+            draftPerson={creation.slot?.enseignants ?? ''}
             onPoint={(at) => {
               pointed.current = at;
             }}

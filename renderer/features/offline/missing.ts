@@ -54,7 +54,7 @@ export type Missing = { readonly id: string } & (
 
 /**
  * In the order of the screen: what concerns everything, the lists, the rows kept one by one, the folders, the
- * interviews of the day, what nobody chose to keep.
+ * interviews of the day, and last what the user did not choose to keep.
  */
 export function missingOf(
   facts: OfflineFacts,

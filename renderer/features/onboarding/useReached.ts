@@ -5,7 +5,7 @@ import { tidyAddress } from '#shared/text/serviceAddress.ts';
 import { problemOf } from './address.ts';
 import type { OnboardingCalls } from './useAttempt.ts';
 
-/** The typing has paused: what stands there may be the whole address. */
+/** After this pause in typing, the address is tested. In ms. */
 const pauseMs = 700;
 
 /** What answers at an address: the service, or the check that failed before it. */

@@ -76,7 +76,7 @@ export function InterviewsScreen() {
     format.dayOf(creneau) === day || rows.some((row) => row.id === id);
   const found = useInterview(selected ?? '');
   const chosen = found && isHere(found) ? found : null;
-  // The row that follows one that was decided is shown in its place; nobody takes the place of one that was moved.
+  // After a decision the next row is selected; after a move to another day no other row is.
   const isAway = found !== null && chosen === null && !isDecided(found);
   const { list, focused, reachable } = useRows({
     ids: rows.map(({ id }) => id),

@@ -24,8 +24,8 @@ interface DayColumnsProps extends Omit<
 > {
   readonly day: SchoolDay;
   readonly shown: EventsOfDay;
-  /** Whose the event is that is being written; '' for nobody's. */
-  readonly draftOf: string;
+  /** As in `CalendarBody`. */
+  readonly draftPerson: string;
   readonly onAssign: BeginAssignment;
   /** Which columns are on screen now. */
   readonly onColumns: (shown: ShownColumns) => void;
@@ -42,7 +42,7 @@ export function DayColumns({
   day,
   shown,
   draft = null,
-  draftOf,
+  draftPerson,
   onAssign,
   onColumns,
   onCreate,
@@ -74,8 +74,8 @@ export function DayColumns({
     [columns, day, kind, t],
   );
   const drawn = useMemo(
-    () => draft && { ...draft, whose: new Set(columns.filter(({ name }) => name === draftOf).map(({ id }) => id)) },
-    [draft, draftOf, columns],
+    () => draft && { ...draft, whose: new Set(columns.filter(({ name }) => name === draftPerson).map(({ id }) => id)) },
+    [draft, draftPerson, columns],
   );
   const setCursor = (minute: number): void => useView.setState({ calendarCursor: minute });
   return (

@@ -14,7 +14,7 @@ export interface Applicant {
   readonly choices: readonly ApplicationView[];
   /** Gets the hour; null: none does. */
   readonly application: ApplicationView | null;
-  /** Not every applicant on this workstation was looked at yet: nobody is concluded. */
+  /** The applicants of this workstation are still being searched: until then none is chosen (R4.7). */
   readonly isLooking: boolean;
   /** Nothing is made until the user has said which. */
   readonly isOpen: boolean;

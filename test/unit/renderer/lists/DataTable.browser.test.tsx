@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
@@ -321,16 +321,18 @@ test('values of a column are chosen, said above the list, and taken back', async
   await expect.poll(names).toHaveLength(3);
 });
 
+const today = Date.parse('2026-11-19T10:00:00+01:00');
 const met: ListColumn<Line> = {
   id: 'met',
   label: 'Entretien',
   text: ({ amount }) => `${amount}`,
   // A day for each unit of the amount.
-  value: ({ amount }) => Date.now() + (amount ?? 0) * 86_400_000,
+  value: ({ amount }) => today + (amount ?? 0) * 86_400_000,
   instant: 'day',
 };
-const drawDated = (): Promise<void> =>
-  draw(
+const drawDated = (): Promise<void> => {
+  vi.useFakeTimers({ now: today, toFake: ['Date'] });
+  return draw(
     <ShortcutScope>
       <div style={{ display: 'flex', height: 600 }}>
         <DataTable
@@ -351,6 +353,8 @@ const drawDated = (): Promise<void> =>
       </div>
     </ShortcutScope>,
   );
+};
+afterEach(() => void vi.useRealTimers());
 const quickNameless = [{ id: 'nameless', column: 'name', chip: [''], label: 'Sans nom' }];
 
 test('words that say which days and values are read as they are typed, kept by Entrée, and taken back', async () => {

@@ -27,6 +27,7 @@ const draft = {
   outcomes: { agreement: '8001' },
 };
 
+const begun = Date.parse('2026-11-19T10:00:00+01:00');
 let cache: Cache;
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
 const asked = () => dispatch.mock.calls.map(([intent]) => intent);
@@ -46,7 +47,8 @@ beforeEach(async () => {
     0,
   );
   await applied('agreement', 1);
-  // Used here: these two alone.
+  vi.useFakeTimers({ now: begun, toFake: ['Date'] });
+  // The screen calls these two commands and no other.
   useSession.setState({ open: null, commands: { dispatch, refresh: async () => undefined } as unknown as Commands });
   beginOn('agreements');
   await cache.notes.write('drafts', JSON.stringify({ [draftKey(draftId)]: JSON.stringify(draft) }));
@@ -65,6 +67,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await draw(null); // the draft is being saved
   useSyncStatus.setState(useSyncStatus.getInitialState());
+  vi.useRealTimers();
   vi.restoreAllMocks();
   await cache.close();
 });
@@ -114,8 +117,7 @@ test('I26 a run that the network ends says so: at once that the rest waits, and 
   useSyncStatus.setState({ connection: { kind: 'offline' } as never });
   await end();
   await expect.element(page.getByText(/^Partie 3 sur \d+\s: le service ne répond pas, la suite attend/u)).toBeVisible();
-  const start = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => start + 61_000);
+  vi.setSystemTime(begun + 61_000);
   await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier'); // draws the screen again
   await expect.element(stopped).toBeVisible();
   expect(asked()).toHaveLength(1);
@@ -126,8 +128,7 @@ test('I26 a part that was accepted and does not leave within its minute is said 
   await send();
   await expect.element(page.getByText(/^Partie 2 sur \d+/u)).toBeVisible();
   await expect.poll(asked).toHaveLength(1);
-  const start = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => start + 61_000);
+  vi.setSystemTime(begun + 61_000);
   await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier'); // draws the screen again
   await expect.element(stopped).toBeVisible();
 });
