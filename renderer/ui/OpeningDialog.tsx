@@ -22,9 +22,12 @@ export function OpeningDialog() {
 /** Frames that an overlay has to take the focus in; afterwards what was typed is dropped. */
 const patience = 60;
 
-/** Holds what is typed from now on; returns the function that types it into the overlay that opens. */
+/**
+ * Holds what is typed from now on; returns the function that types it into the overlay that opens. Text that no key
+ * press announces (an input method, a panel of signs) is held too: it would overtake the held keys.
+ */
 function holdKeys(): () => void {
-  const held: KeyboardEvent[] = [];
+  const held: (() => void)[] = [];
   const down = new Set<string>();
   const events = new AbortController();
   const hold = (event: KeyboardEvent): void => {
@@ -33,18 +36,25 @@ function holdKeys(): () => void {
     event.stopImmediatePropagation();
     if (event.type === 'keyup') return;
     down.add(event.code);
-    held.push(event);
+    held.push(() => press(event));
   };
-  for (const type of ['keydown', 'keyup'] as const)
-    window.addEventListener(type, hold, { capture: true, signal: events.signal });
+  const holdText = (event: InputEvent): void => {
+    const { data } = event;
+    if (!event.isTrusted || !event.cancelable || event.inputType !== 'insertText' || data === null) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(() => insert(document.activeElement, data));
+  };
+  const options = { capture: true, signal: events.signal };
+  for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, hold, options);
+  window.addEventListener('beforeinput', holdText, options);
   let frames = 0;
   const next = (): void => {
     if (isInOverlay(document.activeElement)) {
-      const event = held.shift();
-      if (!event) return events.abort();
-      press(event);
-    } else if ((frames += 1) > patience || held.length === 0) return events.abort();
-    requestAnimationFrame(next);
+      held.shift()?.();
+    } else if ((frames += 1) > patience) held.length = 0;
+    if (held.length === 0) events.abort();
+    else requestAnimationFrame(next);
   };
   return () => void requestAnimationFrame(next);
 }
@@ -58,12 +68,18 @@ function press({ key, code, ctrlKey, shiftKey, altKey, metaKey }: KeyboardEvent)
 }
 
 function type(field: Element, key: string): void {
+  if (key.length === 1) insert(field, key);
+  else if (key === 'Backspace') replace(field, '', 1);
+}
+
+const insert = (field: Element | null, text: string): void => replace(field, text, 0);
+
+/** Replaces what is selected in the field; where nothing is, as many characters before the caret as `erased`. */
+function replace(field: Element | null, text: string, erased: number): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const { selectionStart, selectionEnd } = field;
   const [from, to] = [selectionStart ?? field.value.length, selectionEnd ?? field.value.length];
-  if (key.length === 1) field.setRangeText(key, from, to, 'end');
-  else if (key === 'Backspace') field.setRangeText('', from === to ? Math.max(0, from - 1) : from, to, 'end');
-  else return;
-  const inputType = key === 'Backspace' ? 'deleteContentBackward' : 'insertText';
+  field.setRangeText(text, from === to ? Math.max(0, from - erased) : from, to, 'end');
+  const inputType = text === '' ? 'deleteContentBackward' : 'insertText';
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
 }
