@@ -11,7 +11,7 @@ test('the table of tasks is current: node test/traceability/taskTable.ts writes 
 });
 
 test('there are 25 of a week, and those of an office, each played by a spec', () => {
-  const specs = ['tasks/admissions', 'whole/tasks/planning', 'whole/tasks/flows', 'whole/tasks/fresh']
+  const specs = ['tasks/admissions', ...['lists', 'planning', 'flows', 'fresh'].map((name) => `whole/tasks/${name}`)]
     .map((name) => readFileSync(new URL(`../e2e/${name}.spec.ts`, import.meta.url), 'utf8'))
     .join('\n');
   expect(tasks.filter(([, { best }]) => best !== null)).toHaveLength(25);

@@ -1,7 +1,7 @@
-import { expect, test } from '../fixtures/everyScreen.ts';
-import { inspector } from '../fixtures/screens.ts';
-import { valueOf } from '../fixtures/service.ts';
-import { says, starts } from '../fixtures/words.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import { inspector } from '../../fixtures/screens.ts';
+import { valueOf } from '../../fixtures/service.ts';
+import { says, starts } from '../../fixtures/words.ts';
 
 test('people and their applications', async ({ carnet }) => {
   test.setTimeout(180_000);

@@ -1,7 +1,7 @@
 import { membersOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { expect, test } from '../fixtures/everyScreen.ts';
-import type { Screen } from '../fixtures/everyScreen.ts';
+import { expect, test } from '../../fixtures/everyScreen.ts';
+import type { Screen } from '../../fixtures/everyScreen.ts';
 import {
   addService,
   closeToasts,
@@ -10,9 +10,9 @@ import {
   expectWaiting,
   inspector,
   press,
-} from '../fixtures/screens.ts';
-import { schoolDay, valueOf } from '../fixtures/service.ts';
-import { says, starts } from '../fixtures/words.ts';
+} from '../../fixtures/screens.ts';
+import { schoolDay, valueOf } from '../../fixtures/service.ts';
+import { says, starts } from '../../fixtures/words.ts';
 
 test('changes: waiting, to decide, received', async ({ carnet }) => {
   test.setTimeout(180_000);
