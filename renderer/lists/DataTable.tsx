@@ -267,6 +267,7 @@ export function DataTable<Row extends ListRow>({
             sort={sort}
             lines={lines}
             rows={held.shown}
+            every={rows}
             reachable={keys.reachable}
             selection={selection}
             onOpen={onOpen}

@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
 import { classes, GridRow, LongRows, Mark, RowGrid, useFormat } from '#ui/index.ts';
-import type { Sort } from '#ui/index.ts';
+import type { Need, Sort } from '#ui/index.ts';
 import { hasSum, sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import type { HeadingLine, Lines } from './groups.ts';
+import { useNeeds } from './needs.ts';
 import { sortedBy } from './order.ts';
 import { ChooseAll, RowBox } from './RowBox.tsx';
 import type { Chosen } from './useChoosing.ts';
@@ -19,6 +20,8 @@ interface ListGridProps<Row extends ListRow> {
   readonly lines: Lines<Row>;
   /** Those of folded groups too. */
   readonly rows: readonly Row[];
+  /** Also those that a filter leaves out. */
+  readonly every: readonly Row[];
   readonly reachable: string | undefined;
   readonly selection: { readonly selected: string | null; readonly onSelect: (id: string) => void } | undefined;
   readonly onOpen: (id: string) => void;
@@ -32,12 +35,7 @@ interface ListGridProps<Row extends ListRow> {
 
 const boxWidth = 32;
 const markWidth = 36;
-/** In px: what a column needs; the list scrolls sideways where it has not as much. */
-const leastWidth = (width = ''): number => (width.endsWith('px') ? Number.parseInt(width, 10) : 100);
-
-/** Among many columns the first has more room: it says which row this is. */
-const widthOf = ({ width }: { readonly width?: string }, place: number, count: number): { readonly width?: string } =>
-  width !== undefined ? { width } : place === 0 && count > 4 ? { width: '22%' } : {};
+const exactly = (width: number): Need => [width, width, width, 0];
 
 /** The lines of a list: header, groups, rows, sums. Only those in view are drawn. */
 export function ListGrid<Row extends ListRow>({
@@ -47,6 +45,7 @@ export function ListGrid<Row extends ListRow>({
   sort,
   lines,
   rows,
+  every,
   reachable,
   selection,
   onOpen,
@@ -59,13 +58,13 @@ export function ListGrid<Row extends ListRow>({
   const { t } = useTranslation();
   const rowCount = lines.ids.length;
   const totals = useMemo(() => columns.some((column) => hasSum(rows, column)), [rows, columns]);
+  const needs = useNeeds(columns, every);
   const span = columns.length + 1 + Number(choosing !== undefined);
   return (
     <RowGrid
       label={label}
       isSticky
       isMulti={choosing !== undefined}
-      minWidth={columns.reduce((sum, { width }) => sum + leastWidth(width), markWidth + (choosing ? boxWidth : 0))}
       count={rowCount}
       columns={[
         ...(choosing
@@ -73,19 +72,19 @@ export function ListGrid<Row extends ListRow>({
               {
                 id: 'box',
                 label: <ChooseAll isChosen={choosing.rows.length === rowCount} onChoose={() => choosing.toggleAll()} />,
-                width: `${boxWidth}px`,
+                need: exactly(boxWidth),
               },
             ]
           : []),
         ...columns.map((column, place) => ({
           id: column.id,
           label: column.label,
-          ...widthOf(column, place, columns.length),
+          need: needs[place] ?? exactly(0),
           ...(column.isNumber && { align: 'right' as const }),
           sorted: sort?.column === column.id ? sort.direction : null,
           onSort: () => arrange(id, { sort: sortedBy(sort, column) }),
         })),
-        { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: `${markWidth}px` },
+        { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, need: exactly(markWidth) },
       ]}
       footer={totals && <Totals rows={rows} columns={columns} hasBoxes={choosing !== undefined} />}
     >

@@ -24,8 +24,10 @@ export interface ListColumn<Row extends ListRow = ListRow> {
   readonly isNumber?: boolean;
   /** A number that can be added up. */
   readonly sum?: ColumnSum<Row>;
-  /** CSS width; without one it shares the remaining width. */
-  readonly width?: string;
+  /** In px, of a column that draws signs in place of its text; the others share the room by their texts. */
+  readonly width?: number;
+  /** In px: what is drawn beside the text. */
+  readonly beside?: number;
   /**
    * What its group and the value to filter by are called, where the text is finer than that. Of an `instant` with its
    * time, a list takes the day by default.

@@ -35,18 +35,14 @@ function columnOf(
   if (kind === 'instant' || kind === 'day')
     return {
       ...column,
-      width: widths[kind],
       instant: kind === 'day' ? 'day' : 'time',
       value: (row) => row.fields.instant(field),
     };
   if (kind !== 'number' || values !== null) return column;
-  const number = { ...column, isNumber: true, width: widths.number, value: (row: RowView) => row.fields.number(field) };
+  const number = { ...column, isNumber: true, value: (row: RowView) => row.fields.number(field) };
   if (unit !== 'euro') return number;
   return {
     ...number,
     sum: { of: (row) => centsOf(row.fields.digits(field)), words: (cents) => euros(language, cents) },
   };
 }
-
-/** Dates and numbers are never cut. */
-const widths = { instant: '142px', day: '96px', number: '112px' } as const;

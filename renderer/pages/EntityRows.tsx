@@ -79,18 +79,16 @@ export function EntityRows({
     return isNamed ? [...new Set([...usualMembers, ...more])].filter((field) => field !== 'Nom') : more;
   }, [entity, given, isNamed, usualMembers]);
   const members = useEntityColumns(entity, fields);
-  const name = useNameColumn(usualMembers.length > 2);
+  const name = useNameColumn();
   const receivedAt = useReceivedColumn(entity);
   const columns = useMemo(
     () => [
       ...(isNamed ? [name] : []),
-      ...members
-        .filter((member) => !own.some((column) => column.id === member.id))
-        .map((column) => (isListed && column.id === usualMembers[0] ? widened(column) : column)),
+      ...members.filter((member) => !own.some((column) => column.id === member.id)),
       ...own,
       ...(isByNumber ? [receivedAt] : []),
     ],
-    [isNamed, isListed, isByNumber, name, members, own, receivedAt, usualMembers],
+    [isNamed, isByNumber, name, members, own, receivedAt],
   );
   const usual = useMemo(
     () =>
@@ -104,6 +102,7 @@ export function EntityRows({
   );
   const choosing = useBulkEdit<RowView>(entity, fields);
   const typedIn = useTypedRows(entity);
+  const opensByNumber = isByNumber && hasPage(entity);
   const why = note ?? (isByNumber ? t('pages.rows.byNumber') : null);
   const whereEmpty = empty ?? t(isListed ? 'pages.rows.noneListed' : 'pages.rows.none');
   return (
@@ -125,15 +124,18 @@ export function EntityRows({
           typedIn={typedIn}
           {...(choosing && { choosing })}
           tools={
-            <>
-              {tools}
-              {isByNumber && hasPage(entity) && <NumberField entity={entity} />}
-              {isListed && (
-                <span className="text-mark text-text-3">
-                  <Age received={list} />
-                </span>
-              )}
-            </>
+            // Without any, an empty list has no bar above it.
+            (tools || opensByNumber || isListed) && (
+              <>
+                {tools}
+                {opensByNumber && <NumberField entity={entity} />}
+                {isListed && (
+                  <span className="text-mark text-text-3">
+                    <Age received={list} />
+                  </span>
+                )}
+              </>
+            )
           }
         />
       )}
@@ -141,18 +143,12 @@ export function EntityRows({
   );
 }
 
-const widened = (column: ListColumn<RowView>): ListColumn<RowView> => ({ ...column, width: '27%' });
-
 const isOwn = ({ steps }: RowView): boolean => steps.length > 0;
 
-/** Beside few columns it needs no width of its own: it shares the room with them. */
-function useNameColumn(isNarrow: boolean): ListColumn<RowView> {
+function useNameColumn(): ListColumn<RowView> {
   const { t } = useTranslation();
   const nameOf = useRowName();
-  return useMemo(
-    () => ({ id: 'name', label: t('common.word.name'), text: nameOf, ...(isNarrow && { width: '18%' }) }),
-    [t, nameOf, isNarrow],
-  );
+  return useMemo(() => ({ id: 'name', label: t('common.word.name'), text: nameOf }), [t, nameOf]);
 }
 
 /** When a row was last received by its own id. */
@@ -165,7 +161,6 @@ function useReceivedColumn(entity: EntityName): ListColumn<RowView> {
     const at = ({ id }: RowView): number | null => times.get(id) ?? null;
     return {
       id: 'received',
-      width: '112px',
       label: t('pages.rows.received'),
       instant: 'time',
       value: at,

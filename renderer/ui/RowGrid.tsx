@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { shareRoom } from './columnRoom.ts';
+import type { Need } from './columnRoom.ts';
 import { useWindow } from './useWindow.ts';
 
 /** The sort order of a list by one of its columns. */
@@ -16,6 +18,8 @@ interface Column {
   readonly label: ReactNode;
   /** As CSS; without one it shares the remaining width. */
   readonly width?: string;
+  /** In place of a width, in a table all of whose columns say so: they share its room by it. */
+  readonly need?: Need;
   readonly align?: 'left' | 'right';
   /** The list can be sorted by it: its current direction, null when sorted by another column. */
   readonly sorted?: Sort['direction'] | null;
@@ -29,7 +33,7 @@ interface RowGridProps {
   readonly count?: number;
   /** In a list that scrolls by itself: the header stays in sight. */
   readonly isSticky?: boolean;
-  /** In px: a list with many columns scrolls sideways. */
+  /** In px: under it, a list scrolls sideways; where columns have needs, under the least of them. */
   readonly minWidth?: number;
   /** Several rows can be chosen. */
   readonly isMulti?: boolean;
@@ -50,6 +54,7 @@ export function RowGrid({
   footer,
   children,
 }: RowGridProps) {
+  const needs = needsOf(columns);
   return (
     <table
       // A table with selectable rows is a grid; HTML has no element for it.
@@ -61,18 +66,14 @@ export function RowGrid({
       {...(isMulti && { 'aria-multiselectable': true })}
       // The header is a row too.
       {...(count === undefined ? {} : { 'aria-rowcount': count + 1 })}
-      style={{ minWidth }}
+      style={{ minWidth: needs.length > 0 ? needs.reduce((sum, [least]) => sum + least, 0) : minWidth }}
       className={classes(
         'w-full table-fixed border-separate border-spacing-0',
         isSticky &&
           '[&_tr]:scroll-mt-9 [&_tr]:scroll-mb-12 [&>thead_th]:sticky [&>thead_th]:top-0 [&>thead_th]:z-10 [&>thead_th]:bg-surface [&>tfoot_td]:sticky [&>tfoot_td]:bottom-0 [&>tfoot_td]:z-10',
       )}
     >
-      <colgroup>
-        {columns.map(({ id, width }) => (
-          <col key={id} style={width === undefined ? {} : { width }} />
-        ))}
-      </colgroup>
+      <Widths columns={columns} />
       <thead>
         <tr className="h-8 text-left text-mark text-text-3">
           {columns.map((column) => (
@@ -90,6 +91,35 @@ export function RowGrid({
       <tbody>{children}</tbody>
       {footer && <tfoot>{footer}</tfoot>}
     </table>
+  );
+}
+
+const needsOf = (columns: readonly Column[]): readonly Need[] => columns.flatMap(({ need }) => (need ? [need] : []));
+
+/** How wide the columns are: nothing else is drawn again when the room around the table changes. */
+function Widths({ columns }: Pick<RowGridProps, 'columns'>) {
+  const group = useRef<HTMLTableColElement>(null);
+  const [room, setRoom] = useState<number>();
+  useLayoutEffect(() => {
+    const holder = group.current?.closest('table')?.parentElement;
+    if (!holder) return undefined;
+    const measure = (): void => {
+      const { paddingLeft, paddingRight } = getComputedStyle(holder);
+      setRoom(Math.floor(holder.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(holder);
+    return () => observer.disconnect();
+  }, []);
+  const needs = needsOf(columns);
+  const shared = room === undefined || needs.length === 0 ? [] : shareRoom(room, needs);
+  return (
+    <colgroup ref={group}>
+      {columns.map(({ id, width }, at) => (
+        <col key={id} style={{ width: shared[at] ?? width }} />
+      ))}
+    </colgroup>
   );
 }
 

@@ -13,6 +13,8 @@ export { monthGrid, otherMonth } from './monthGrid.ts';
 export { monthDayLooks, MonthTable } from './MonthTable.tsx';
 export { GridRow, isInRows, LongRows, RowGrid } from './RowGrid.tsx';
 export type { Sort } from './RowGrid.tsx';
+export type { Need } from './columnRoom.ts';
+export { textMeasure } from './textWidth.ts';
 export { useDeferredText } from './useDeferredText.ts';
 export { News, useHeld } from './useHeld.tsx';
 export { addToast, leaveToast, showToast, Toasts, useCopy } from './toasts.tsx';

@@ -72,8 +72,8 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
       {
         id: 'name',
         label: t('common.word.name'),
-        width: '34%',
         text: ({ name }) => name,
+        beside: 28,
         cell: (row) => (
           <span className="flex min-w-0 items-center gap-2.5">
             <FolderIcon name={row.name} isFolder={row.isFolder} isHereOnly={isHereOnly(row)} />
@@ -89,13 +89,11 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
       {
         id: 'kind',
         label: t('directory.table.kind'),
-        width: '104px',
         text: (row) => (row.isFolder ? t('directory.table.isFolder') : kindOf(row.name) || t('directory.table.isFile')),
       },
       {
         id: 'size',
         label: t('common.word.size'),
-        width: '96px',
         isNumber: true,
         text: ({ size }) => (size === null ? '' : format.size(size)),
         value: ({ size }) => size,
@@ -104,7 +102,6 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
       {
         id: 'modified',
         label: t('directory.column.modified'),
-        width: '142px',
         instant: 'time',
         text: (row) => {
           const at = changedAt(row);
@@ -120,7 +117,6 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
       {
         id: 'depth',
         label: t('directory.table.depth'),
-        width: '80px',
         isNumber: true,
         text: ({ place }) => format.number(place.length + 1),
         value: ({ place }) => place.length + 1,

@@ -54,7 +54,6 @@ export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
       return {
         id,
         label: t(`pages.ledger.${id}`),
-        width: '104px',
         isNumber: true,
         text: (row) => {
           const cents = centsOf(row);
@@ -73,7 +72,6 @@ export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
       {
         id: 'Date',
         label: labelOf('Date'),
-        width: '112px',
         instant: 'day',
         value: ({ fields }) => fields.instant('Date'),
         text: ({ fields }) => {
@@ -94,14 +92,13 @@ export function useOwnLineColumns(): readonly ListColumn<RowView>[] {
       {
         id: 'nature',
         label: t('pages.ledger.nature'),
-        width: '116px',
         text: ({ fields }) =>
           natures
             .filter((field) => fields.flag(field))
             .map(labelOf)
             .join(', '),
       },
-      { ...text('LibellePeriode'), width: '84px' },
+      text('LibellePeriode'),
       side('debit'),
       side('credit'),
     ];

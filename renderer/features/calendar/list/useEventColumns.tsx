@@ -64,14 +64,12 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
     const answer = (id: Answer, label: string, isSo: (event: ShownEvent) => boolean): ListColumn<ShownEvent> => ({
       id,
       label,
-      width: '80px',
       text: (event) => (isSo(event) ? yes : no),
     });
     return [
       {
         id: 'Debut',
         label: labelOf('Debut'),
-        width: isByDay ? '88px' : '142px',
         instant: 'time',
         value: ({ debut }) => debut,
         text: (event) => timeOf(event.debut, event),
@@ -80,7 +78,6 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
       {
         id: 'Fin',
         label: labelOf('Fin'),
-        width: isByDay ? '88px' : '142px',
         instant: 'time',
         value: ({ fin, interview }) => (interview ? null : fin),
         text: (event) => (event.interview ? '' : timeOf(event.fin, event)),
@@ -88,8 +85,8 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
       {
         id: 'Nom',
         label: labelOf('Nom'),
-        width: '26%',
         text: ({ nom, typeName }) => nom || typeName,
+        beside: 22,
         cell: ({ nom, typeName, mark, annule, interview }) => (
           <span
             className="cal-list-name"
@@ -108,7 +105,7 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
       {
         id: 'state',
         label: t('common.word.state'),
-        width: '80px',
+        width: 80,
         text: statesOf,
         cell: (event) => (
           <>

@@ -162,7 +162,6 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
     const moment = (id: 'made' | 'sent' | 'ended', at: (step: Step) => number | null): ListColumn<StepRow> => ({
       id,
       label: t(`changes.table.${id}`),
-      width: '152px',
       instant: 'time',
       value: ({ step }) => at(step),
       text: ({ step }) => {
@@ -176,8 +175,8 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
       {
         id: 'standing',
         label: t('common.word.state'),
-        width: '164px',
         text: ({ step }) => statusWords(step, wording),
+        beside: 24,
         cell: ({ step }) => (
           <span className="flex min-w-0 items-center gap-2">
             <Mark state={markOf(step)} label="" />
@@ -188,7 +187,6 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
       {
         id: 'kind',
         label: t('changes.table.kind'),
-        width: '130px',
         text: ({ step }) => namesOf(step.entity, wording.language).one,
       },
       { id: 'subject', label: t('changes.table.subject'), text: ({ step }) => step.summary.subject },

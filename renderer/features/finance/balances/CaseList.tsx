@@ -83,7 +83,7 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
         // Who pays may be an employer or a funder (R4.4).
         text: ({ id }) => cases.nameOf(id) ?? t('finance.case.unknown'),
       },
-      { id: 'case', label: t('finance.case.number'), width: '104px', text: ({ id }) => t('common.numbered', { id }) },
+      { id: 'case', label: t('finance.case.number'), text: ({ id }) => t('common.numbered', { id }) },
       {
         id: 'clients',
         label: t('finance.part.clients'),
@@ -92,7 +92,6 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
       {
         id: 'latest',
         label: t('finance.case.latest'),
-        width: '116px',
         text: ({ latest }) => (latest === null ? '' : format.date(latest)),
         instant: 'day',
         value: ({ latest }) => latest,
@@ -100,7 +99,6 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
       {
         id: 'lines',
         label: t('finance.part.lines'),
-        width: '80px',
         isNumber: true,
         text: (row) => format.number(row.lines),
         value: (row) => row.lines,
@@ -113,7 +111,6 @@ function useCaseColumns(): readonly ListColumn<BillingCase>[] {
         return {
           id: amount,
           label: t(`pages.ledger.total.${amount}`),
-          width: '124px',
           isNumber: true,
           text,
           value: ({ statement }) => statement[amount] / 100,

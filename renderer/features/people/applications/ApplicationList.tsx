@@ -266,10 +266,9 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'applicant',
         label: t('common.personKind.applicant'),
-        width: '14%',
         text: ({ applicantName }) => applicantName,
       },
-      { id: 'number', label: t('common.word.number'), width: '104px', text: ({ numero }) => numero },
+      { id: 'number', label: t('common.word.number'), text: ({ numero }) => numero },
       {
         id: 'path',
         label: t('people.column.path'),
@@ -280,11 +279,10 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
         label: t('common.word.campus'),
         text: ({ campusId }) => campuses.find(({ id }) => id === campusId)?.name ?? '',
       },
-      { id: 'state', label: t('common.word.state'), width: '12.5%', text: ({ stateName }) => stateName },
+      { id: 'state', label: t('common.word.state'), text: ({ stateName }) => stateName },
       {
         id: 'decision',
         label: t('common.word.decision'),
-        width: '11.2%',
         text: ({ decisionId }) => (decisionId === null ? '' : nameOf(decisionId)),
         // A decision exists as soon as the service has its day.
         group: (row) => (row.decisionId !== null ? nameOf(row.decisionId) : isDecided(row) ? t('people.dated') : ''),
@@ -292,7 +290,6 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'decided',
         label: t('people.column.decided'),
-        width: '104px',
         text: ({ dateDecision }) => day(dateDecision),
         instant: 'day',
         value: ({ dateDecision }) => dateDecision,
@@ -300,7 +297,6 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'interview',
         label: t('common.word.interview'),
-        width: '152px',
         text: ({ creneau }) => (creneau === null ? '' : format.dayTime(creneau)),
         instant: 'time',
         value: ({ creneau }) => creneau,
@@ -308,14 +304,12 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'agent',
         label: t('common.personKind.agent'),
-        width: '13%',
         text: ({ agentName }) => agentName ?? '',
         ...(own !== undefined && { own }),
       },
       {
         id: 'progress',
         label: t('people.column.progress'),
-        width: '80px',
         isNumber: true,
         text: ({ avancement }) => (avancement === null ? '' : format.percent(avancement)),
         value: ({ avancement }) => avancement,
@@ -323,7 +317,6 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       {
         id: 'complete',
         label: t('people.column.complete'),
-        width: '88px',
         text: (row) => (isComplete(row, fieldMapping) ? t('summary.value.yes') : ''),
       },
       ...mapped('missingPieces'),

@@ -15,7 +15,6 @@ import { useTypedRows } from '#pages/useTypedRows.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
-import { isLearner } from '#shared/entities/people.ts';
 import { phoneDigits } from '#shared/text/phone.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { chooseChips, filterList, useFilters } from '#stores/lists.ts';
@@ -195,14 +194,8 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
   return useMemo(() => {
     const nameOf = (id: string): string => campuses.find((campus) => campus.id === id)?.name ?? '';
     const person: readonly ListColumn<PersonRowView>[] = [
-      { id: 'name', label: t('common.word.name'), width: '19%', text: ({ name }) => name || t('common.unnamed') },
-      {
-        id: 'number',
-        label: t('common.word.number'),
-        // The codes of learners begin with a year.
-        width: isLearner(kind) ? '112px' : '88px',
-        text: ({ number }) => number,
-      },
+      { id: 'name', label: t('common.word.name'), text: ({ name }) => name || t('common.unnamed') },
+      { id: 'number', label: t('common.word.number'), text: ({ number }) => number },
       { id: 'mail', label: t('common.word.email'), text: ({ mail }) => mail ?? '' },
     ];
     if (kind !== 'Candidat') return person;
@@ -211,7 +204,6 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
       {
         id: 'path',
         label: t('people.column.path'),
-        width: '32%',
         text: ({ admissionPathName, applications }) =>
           admissionPathName || (applications === 0 ? t('people.list.noApplication') : ''),
       },
@@ -220,12 +212,11 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
         label: t('common.word.campus'),
         text: ({ campusIds }) => campusIds.map(nameOf).filter(Boolean).join(', '),
       },
-      { id: 'state', label: t('common.word.state'), width: '14%', text: ({ stateName }) => stateName },
+      { id: 'state', label: t('common.word.state'), text: ({ stateName }) => stateName },
       { id: 'phone', label: t('common.dayField.phone'), text: ({ phones }) => phones },
       {
         id: 'applications',
         label: t('people.list.kind.Dossier'),
-        width: '88px',
         isNumber: true,
         text: ({ applications }) => format.number(applications),
         value: ({ applications }) => applications,

@@ -258,11 +258,7 @@ function EnrolmentTable({ entity, learnerId, title }: EnrolmentTableProps) {
   const received = useReceived(entity, [learnerId]);
   // The names of the sequences.
   useReceived('Sequence', idsOf(rows, 'SequenceId'));
-  const members = useEntityColumns(entity, namesOfRow(entity));
-  const columns = useMemo(
-    () => members.map((column, at) => (at === 0 ? { ...column, width: '24%' } : column)),
-    [members],
-  );
+  const columns = useEntityColumns(entity, namesOfRow(entity));
   const shown = useMemo(() => {
     const { columns: usual, variable } = describeEntity(entity);
     const ofVariant = variable.filter((field) => rows.some(({ fields }) => fields.raw(field) !== null));

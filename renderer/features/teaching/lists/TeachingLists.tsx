@@ -149,6 +149,7 @@ function PathList() {
           const lacking = lackingWords(fields, language);
           return lacking === '' ? t('teaching.path.complete') : t('teaching.path.incomplete', { fields: lacking });
         },
+        beside: 12,
         cell: pillOf,
       },
     ],

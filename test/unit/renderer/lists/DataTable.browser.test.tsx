@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
-import { useFilters, useListLayouts } from '#stores/lists.ts';
+import { filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import { useListViews } from '#stores/listViews.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
 import type { Commands } from '#stores/session.ts';
@@ -671,4 +671,33 @@ test('a drag over the boxes chooses the rows that it passes, no more when it tur
   expect(last()).toEqual(['7']);
   box(0).dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.poll(last).toEqual([]);
+});
+
+test('columns share the room by what is in them, and a filter moves none', async () => {
+  const path = 'BTS Négociation et digitalisation de la relation client, rentrée de septembre 2027';
+  await draw(
+    <ShortcutScope>
+      <div style={{ display: 'flex', width: 900, height: 500 }}>
+        <DataTable
+          id="lines"
+          label="Lignes"
+          rows={[{ id: '6', name: path, amount: null }, ...few]}
+          columns={columns}
+          onOpen={opened}
+          empty=""
+        />
+      </div>
+    </ShortcutScope>,
+  );
+  const widths = (): readonly number[] =>
+    [...document.querySelectorAll('col')].map(({ style }) => Number.parseInt(style.width, 10));
+  await expect.poll(names).toHaveLength(4);
+  const before = widths();
+  const [first = 0, amount = 0, id = 0, mark = 0] = before;
+  expect(first).toBeGreaterThan(500);
+  expect(amount).toBeLessThan(120);
+  expect(first + amount + id + mark).toBe(document.querySelector('table')?.parentElement?.clientWidth);
+  filterList('lines', 'toi');
+  await expect.poll(names).toHaveLength(1);
+  expect(widths()).toEqual(before);
 });

@@ -5,6 +5,7 @@ import { conditionsIn } from '#lists/conditions.ts';
 import { csvOf } from '#lists/csv.ts';
 import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
+import { needOf } from '#lists/needs.ts';
 import { finished, RowTexts, sortedBy } from '#lists/order.ts';
 import type { ListChoices } from '#lists/order.ts';
 import { NameWords } from '#shared/text/nameWords.ts';
@@ -331,5 +332,41 @@ describe('the arrangement of a list', () => {
       three,
       three,
     ]);
+  });
+});
+
+describe('the room that a column needs', () => {
+  const perLetter = (text: string): number => text.length * 7;
+  const named = (names: readonly string[], column: ListColumn<Line> = name, isFirst = false) =>
+    needOf(
+      column,
+      names.map((each, at): Line => ({ id: `${at}`, name: each, amount: null })),
+      isFirst,
+      perLetter,
+    );
+
+  test('is that of most of its rows before that of the longest', () => {
+    const [least, most, all] = named([...Array<string>(99).fill('x'.repeat(20)), 'x'.repeat(200)]);
+    expect([least, most, all]).toEqual([96, 192, 1416]);
+  });
+
+  test('is never more at least than its rows are long, nor less than the longest word of its header', () => {
+    expect(named(['Oui', ''])).toEqual([56, 56, 56, 56]);
+    expect(named(['Oui'], { ...name, label: 'Avancement moyen' })).toEqual([104, 104, 144, 144]);
+    expect(named([])).toEqual([56, 56, 56, 56]);
+  });
+
+  test('is all of it for days and numbers, and the first column keeps more than the others', () => {
+    const long = ['mer. 10 mars 2027, 15:45'];
+    expect(named(long, { ...name, instant: 'time' })[0]).toBe(184);
+    expect(named(long, name, true)[0]).toBe(152);
+    expect(named(long)[0]).toBe(96);
+  });
+
+  test('leaves place for a sum, for what is beside the text, and is given where there are signs', () => {
+    const sum = { of: () => 1, words: String };
+    expect(named(['100'], { ...name, isNumber: true, sum })[0]).toBe(72);
+    expect(named(['100'], { ...name, isNumber: true, beside: 24 })[0]).toBe(64);
+    expect(named(['x'.repeat(99)], { ...name, width: 80 })).toEqual([80, 80, 80, 0]);
   });
 });

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { textMeasure } from '#ui/index.ts';
+import type { Need } from '#ui/index.ts';
+import type { ListColumn, ListRow } from './column.ts';
+
+/** Rows that are measured, evenly taken from all of them: a list of thousands opens as quickly as a short one. */
+const measured = 240;
+/** In px: a text that is cut still says something; the first says which row it is. */
+const least = { text: 96, first: 152, whole: 208 } as const;
+/** In px, beside the text of a cell, and beside that of a header: the arrow of the order. */
+const [padding, arrow] = [16, 15];
+/** In px: widths change in steps, so that another row most often moves none of them. */
+const step = 8;
+
+/**
+ * What each column needs of the room, by the texts of the rows. `rows`: those that a filter leaves out too, so that no
+ * column moves while one is typed.
+ */
+export function useNeeds<Row extends ListRow>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+): readonly Need[] {
+  return useMemo(() => {
+    const every = Math.ceil(rows.length / measured);
+    const some = rows.filter((_, at) => at % every === 0);
+    const measure = textMeasure();
+    return columns.map((column, at) => needOf(column, some, at === 0, measure));
+  }, [columns, rows]);
+}
+
+/** A day, an hour and a number are never cut, except one that nobody expects to be so long. */
+export function needOf<Row extends ListRow>(
+  { label, text, isNumber, instant, sum, width, beside = 0 }: ListColumn<Row>,
+  rows: readonly Row[],
+  isFirst: boolean,
+  measure: ReturnType<typeof textMeasure>,
+): Need {
+  if (width !== undefined) return [width, width, width, 0];
+  const known = new Map<string, number>();
+  const widthOf = (text: string): number => {
+    const found = known.get(text) ?? measure(text, isFirst ? 'first' : 'cell');
+    known.set(text, found);
+    return found;
+  };
+  const inSteps = (px: number): number => Math.ceil((px + padding) / step) * step;
+  // Its sum is longer than its numbers.
+  const more = beside + (sum ? widthOf(' 000') : 0);
+  const cells = rows.map((row) => widthOf(text(row))).toSorted((a, b) => a - b);
+  const all = inSteps((cells.at(-1) ?? 0) + more);
+  // A few that are somewhat longer count, one that is far longer does not.
+  const most = Math.min(all, inSteps((cells[Math.floor(cells.length * 0.9)] ?? 0) * 1.25 + more));
+  const line = measure(label, 'head') + arrow;
+  // On two lines.
+  const head = inSteps(Math.max(line * 0.6, ...label.split(' ').map((word) => measure(word, 'head') + arrow)));
+  const kind = isNumber || instant ? 'whole' : isFirst ? 'first' : 'text';
+  const from = Math.max(head, Math.min(all, least[kind]));
+  const whole = Math.max(from, all, inSteps(line));
+  return [from, Math.max(from, most), whole, kind === 'whole' ? 0 : whole];
+}

@@ -1,0 +1,43 @@
+/**
+ * What a column asks for, in px: it is never narrower than the least, nearly all of its rows are whole in `most`, and
+ * all in `all`. `spare`: its part of what no column needs.
+ */
+export type Need = readonly [least: number, most: number, all: number, spare: number];
+
+/**
+ * The widths of a table's columns, in whole px; their sum is `room`, except where even the least of each does not fit.
+ * All grow together, first until most of their rows are whole, then until all are: what lacks little is whole soon, one
+ * long row takes nothing from others, and none is cut while another has room that its rows do not need.
+ */
+export function shareRoom(room: number, needs: readonly Need[]): readonly number[] {
+  let widths = needs.map(([least]) => least);
+  if (total(widths) >= room) return widths;
+  for (const stage of [1, 2] as const)
+    widths = grown(
+      widths,
+      needs.map((need) => need[stage]),
+      room,
+    );
+  const parts = needs.map(([, , , spare]) => spare);
+  const left = room - total(widths);
+  // Fractions of a px may have got lost on the way.
+  const whole = widths.map((width, at) => Math.floor(width + (left * (parts[at] ?? 0)) / (total(parts) || 1) + 0.001));
+  const widest = whole.indexOf(Math.max(...whole));
+  return whole.with(widest, (whole[widest] ?? 0) + room - total(whole));
+}
+
+/** Each grows by as much as the others until it is as wide as is wanted, or no room is left. */
+function grown(from: readonly number[], wanted: readonly number[], room: number): number[] {
+  const lacks = from.map((width, at) => Math.max(0, (wanted[at] ?? 0) - width));
+  const short = lacks.filter((lack) => lack > 0).toSorted((a, b) => a - b);
+  // The one that lacks least decides how much all grow at once.
+  let [left, step] = [room - total(from), 0];
+  for (const [at, lack] of short.entries()) {
+    const each = Math.min(lack - step, left / (short.length - at));
+    left -= each * (short.length - at);
+    step += each;
+  }
+  return from.map((width, at) => width + Math.min(lacks[at] ?? 0, step));
+}
+
+const total = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
