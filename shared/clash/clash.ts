@@ -7,9 +7,9 @@ export interface Span {
   readonly to: number;
 }
 
-/** People as a text names them; `id` where the service says which one person it is. */
+/** People as a text names them; `id` where the service says which one person it is, of those of the role. */
 interface Who {
-  readonly role: 'teacher' | 'agent';
+  readonly role: 'teacher' | 'agent' | 'applicant';
   readonly text: string;
   readonly id: string | null;
 }
@@ -43,8 +43,22 @@ export const needOfEvent = (event: {
 export const agentOf = (of: { readonly agentId: string | null; readonly agentName: string | null }): readonly Who[] =>
   of.agentId === null && !of.agentName ? [] : [{ role: 'agent', text: of.agentName ?? '', id: of.agentId }];
 
+/** The applicant of an interview. */
+export const applicantOf = (of: { readonly applicantId: string; readonly applicantName: string }): Who => ({
+  role: 'applicant',
+  text: of.applicantName,
+  id: of.applicantId || null,
+});
+
+/** Who applies does not teach here: the same number or name is another person. */
 const samePerson = (a: Who, b: Who): string | null =>
-  a.id !== null && b.id !== null ? (a.id === b.id ? a.text : null) : sharedPerson(a.text, b.text);
+  (a.role === 'applicant') !== (b.role === 'applicant')
+    ? null
+    : a.id !== null && b.id !== null
+      ? a.id === b.id
+        ? a.text
+        : null
+      : sharedPerson(a.text, b.text);
 
 /** What both need, whenever they do; null: nothing. */
 export function commonOf(a: Need, b: Need): Common | null {

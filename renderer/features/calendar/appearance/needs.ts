@@ -1,5 +1,6 @@
 import type { InterviewView } from '#cache/queries/views.ts';
-import { agentOf, needOfEvent } from '#shared/clash/clash.ts';
+import { isNamedFor } from '#intents/interview/named.ts';
+import { agentOf, applicantOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need } from '#shared/clash/clash.ts';
 import type { ShownEvent } from './shown.ts';
 import { interviewId, standIns } from './shown.ts';
@@ -9,12 +10,14 @@ export type NeedOf = (event: ShownEvent) => Need;
 /**
  * What each event needs at its moment: the people that its text names, and the room where a school has a custom field
  * for it: `roomCode` is its Code in Dossier.Parametres, null where none is assigned. An event that shows an interview
- * needs what the interview needs; a cancelled one needs nothing.
+ * needs what the interview needs; a cancelled one needs nothing. `applicants`: the interviews whose applicants count
+ * too; of an event that shows no interview its name says whether it needs one of them.
  */
 export function needsOf(
   events: readonly ShownEvent[],
   interviews: readonly InterviewView[],
   roomCode: string | null,
+  applicants: readonly InterviewView[] = [],
 ): NeedOf {
   const shownBy = standIns(interviews, events);
   const interviewOf = new Map(
@@ -23,9 +26,13 @@ export function needsOf(
   return (event) => {
     const interview = interviewOf.get(event.id);
     const own = ownNeed(event);
-    if (!interview || event.annule) return own;
-    const room = interview.parametres.find(({ code }) => roomCode !== null && code === roomCode);
-    return { ...own, who: [...own.who, ...agentOf(interview)], where: room?.valeur ?? '' };
+    if (event.annule || (!interview && applicants.length === 0)) return own;
+    const whose = interview ? [interview] : applicants.filter((each) => isNamedFor(event, each));
+    // The interview that a moved event is to be brought to is not in its way.
+    const others = applicants.length === 0 || (event.interview && applicants.includes(event.interview)) ? [] : whose;
+    const room = interview?.parametres.find(({ code }) => roomCode !== null && code === roomCode);
+    const agents = interview ? agentOf(interview) : [];
+    return { ...own, who: [...own.who, ...agents, ...others.map(applicantOf)], where: room?.valeur ?? '' };
   };
 }
 

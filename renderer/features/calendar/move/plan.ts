@@ -1,4 +1,5 @@
 import type { InterviewView } from '#cache/queries/views.ts';
+import { isNamedFor } from '#intents/interview/named.ts';
 import { clashOf } from '#shared/clash/clash.ts';
 import type { Common, Span as Free } from '#shared/clash/clash.ts';
 import { freeWithin, startsWithin, takenBy } from '#shared/clash/free.ts';
@@ -34,7 +35,7 @@ interface MovePlan {
 /** What moved events would meet at their new places. A cancelled event takes no one. */
 export function movePlan({ moved, others, interviews, roomCode }: Surroundings, places: Places): MovePlan {
   // By where the events are now: the interview that an event shows is recognised by its hour.
-  const needOf = needsOf([...others, ...moved], interviews, roomCode);
+  const needOf = needsOf([...others, ...moved], interviews, roomCode, applicantsOf(moved, interviews));
   const needed = others.map((other) => ({ other, need: needOf(other) }));
   const concerned = moved.map(needOf);
   const clashes = moved.flatMap((event, at) => {
@@ -53,6 +54,15 @@ export function movePlan({ moved, others, interviews, roomCode }: Surroundings, 
       needed.map(({ need }) => need),
     ),
   };
+}
+
+/** The interviews that moved events show, else those that they are named for. */
+function applicantsOf(moved: readonly ShownEvent[], interviews: readonly InterviewView[]): readonly InterviewView[] {
+  const shown = standIns(interviews, moved);
+  return moved.flatMap((event) => {
+    const own = interviews.filter(({ id }) => shown.get(id)?.id === event.id);
+    return own.length > 0 ? own : interviews.filter((each) => isNamedFor(event, each));
+  });
 }
 
 /** The starts within hours of a day at which something of that length fits, none of those concerned being taken. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
+import { movePlan } from '#features/calendar/move/plan.ts';
+import { at, eventView } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
+
+const own = eventView('1', 19, ['09:00', '09:30'], 'Entretien DUPONT Jean');
+const interview = interviewView('31', 19, '09:00', 'DUPONT Jean', { applicantId: '7', agentId: null, agentName: null });
+const places = new Map([['1', { debut: at(19, '14:00'), fin: at(19, '14:30') }]]);
+const plan = (others: Parameters<typeof movePlan>[0]['others'], interviews = [interview]) =>
+  movePlan({ moved: [own], others, interviews, roomCode: null }, places);
+
+test('R4.7 the applicant of a moved interview counts as in the day: another event of that name takes them', () => {
+  const visit = eventView('2', 19, ['14:00', '15:00'], 'Visite avec Jean Dupont', { type: 'Réunion' });
+  const course = eventView('3', 19, ['14:00', '15:00'], 'Cours de droit', { type: 'Cours' });
+  const found = plan([visit, course]);
+  expect(found.clashes.map(({ other, reason }) => [other.id, reason])).toEqual([['2', 'applicant']]);
+  expect(found.taken).toEqual([{ from: at(19, '14:00'), to: at(19, '15:00') }]);
+  expect(plan([{ ...visit, annule: true }]).clashes).toEqual([]);
+});
+
+test('R4.7 so does their interview for another application; a namesake’s does not, nor an agent’s of the same number', () => {
+  const other = (applicantId: string) =>
+    interviewView('32', 19, '14:00', 'DUPONT Jean', { applicantId, agentId: '7', agentName: 'PETIT Ana' });
+  const alone = (applicantId: string) => {
+    const interviews = [interview, other(applicantId)];
+    return plan(interviewsAsEvents(interviews.slice(1), '2', 'Entretien'), interviews).clashes;
+  };
+  expect(alone('7').map(({ reason }) => reason)).toEqual(['applicant']);
+  expect(alone('8')).toEqual([]);
+});
+
+test('R4.7 an event that is brought to the hour of its application meets nothing there', () => {
+  const interviews = [{ ...interview, creneau: at(19, '14:00') }];
+  expect(plan(interviewsAsEvents(interviews, '2', 'Entretien'), interviews).clashes).toEqual([]);
+});
