@@ -133,7 +133,7 @@ export const rowEdit = (
   entity: EntityName,
   id: string,
   members: MemberValues,
-  more: Pick<RowEdit, 'mail' | 'isConfirmed' | 'subject'> = {},
+  more: Pick<RowEdit, 'mail' | 'isConfirmed' | 'subject' | 'partner'> = {},
 ): RowEdit => ({ entity, id, members, ...more }) as RowEdit; // which of them, only the running form knows
 
 /** A new row that the screen names. */

@@ -5,7 +5,16 @@ import type { EventView } from '#cache/queries/views.ts';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { Loading, runShortcut, Screen, showToast, useOpenRow, useShortcut, useTargetShortcut } from '#ui/index.ts';
+import {
+  focusRow,
+  Loading,
+  runShortcut,
+  Screen,
+  showToast,
+  useOpenRow,
+  useShortcut,
+  useTargetShortcut,
+} from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import { CalendarBody } from './CalendarBody.tsx';
@@ -242,6 +251,8 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           createdInSight(id);
           period.goTo(span);
           choice.choose(id);
+          // The window closes onto what it was opened from, such as the button of the side bar (I26).
+          focusRow(id);
         }}
       />
     </Screen>

@@ -116,7 +116,7 @@ export const calendar = {
     },
   },
   clash: { fr: 'Même enseignant au même moment\u00A0: {{name}}, {{when}}.', en: 'Same teacher at the same time: {{name}}, {{when}}.' },
-  clashShort: { fr: 'Enseignant déjà pris', en: 'Teacher already taken' },
+  clashShort: { fr: 'Enseignant déjà pris', en: 'Teacher busy' },
   unkept: { fr: 'Nouvel horaire pas encore gardé', en: 'New hours not kept yet' },
   restoreEvent: { fr: 'Rétablir l’événement', en: 'Restore the event' },
   cancelledToast: { fr: '«\u00A0{{name}}\u00A0» est annulé.', en: '“{{name}}” is cancelled.' },
@@ -155,6 +155,23 @@ export const calendar = {
 
   form: {
     create: { fr: 'Nouvel événement', en: 'New event' },
+    applicationOfFirst: {
+      fr: 'Donner l’heure du premier au dossier {{numero}} de {{name}}',
+      en: 'Give the time of the first to application {{numero}} of {{name}}',
+    },
+    moves: {
+      fr: 'Déplacer l’entretien de {{name}}, avec le dossier {{numero}}',
+      en: 'Move the interview of {{name}}, with application {{numero}}',
+    },
+    before: { fr: 'Au lieu de {{when}}', en: 'Instead of {{when}}' },
+    awaitedMoves: {
+      fr: 'A déjà un entretien le {{when}}\u00A0: il vient ici, et garde son nom et son type.',
+      en: 'Already has an interview on {{when}}: it comes here, and keeps its name and type.',
+    },
+    awaitedStays: {
+      fr: 'A déjà un entretien le {{when}}, qui reste\u00A0: un autre s’ajoute.',
+      en: 'Already has an interview on {{when}}, which stays: another one is added.',
+    },
     application: { fr: 'Donner la même heure au dossier {{numero}} de {{name}}', en: 'Give the same time to application {{numero}} of {{name}}' },
     type: { fr: 'Type', en: 'Type' },
     chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
@@ -227,8 +244,12 @@ export const calendar = {
     others_other: { fr: '{{count}} autres événements suivent, du même écart.', en: '{{count}} other events follow by as much.' },
     clashes: { fr: 'Conflits d’horaire', en: 'Clashes' },
     clash: {
-      teacher: { fr: '{{name}}\u00A0: l’enseignant est pris par {{other}}, {{time}}', en: '{{name}}: the teacher is taken by {{other}}, {{time}}' },
-      agent: { fr: '{{name}}\u00A0: l’agent est pris par {{other}}, {{time}}', en: '{{name}}: the agent is taken by {{other}}, {{time}}' },
+      teacher: { fr: '{{name}}\u00A0: l’enseignant est pris par {{other}}, {{time}}', en: '{{name}}: the teacher is busy with {{other}}, {{time}}' },
+      applicant: {
+        fr: '{{name}}\u00A0: le candidat est attendu ailleurs, {{other}}, {{time}}',
+        en: '{{name}}: the applicant is expected elsewhere, {{other}}, {{time}}',
+      },
+      agent: { fr: '{{name}}\u00A0: l’agent est pris par {{other}}, {{time}}', en: '{{name}}: the agent is busy with {{other}}, {{time}}' },
       room: { fr: '{{name}}\u00A0: la salle est prise par {{other}}, {{time}}', en: '{{name}}: the room is taken by {{other}}, {{time}}' },
     },
     free: { fr: 'Libre ce jour pour toutes les personnes concernées', en: 'Free that day for everyone concerned' },

@@ -59,7 +59,8 @@ test('one interview, from a sentence to its decision', async () => {
   const { page, service, proxy } = desk;
   const see = (name: string): Promise<void> => picture(page, `one-interview/${name}`);
   const { name, id } = await applicantWithoutHour(service);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Actualiser' }).click();
+  const refresh = (): Promise<void> => page.getByRole('contentinfo').getByRole('button', { name: 'Actualiser' }).click();
+  await refresh();
   const application = (): Promise<RawJson> => service.one('Dossier', id);
   const hour = async (): Promise<string> => String(valueOf(await application(), 'CreneauLibre')).slice(0, 16);
   const events = async (): Promise<readonly RawJson[]> =>
@@ -67,6 +68,7 @@ test('one interview, from a sentence to its decision', async () => {
 
   await test.step('A sentence names the applicant, the day and the hour', async () => {
     await goTo(page, 'Calendrier');
+    await refresh(); // what the service has of the interview before
     await page.keyboard.press('t');
     await page.keyboard.press('c');
     await expect(dialog().getByRole('textbox')).toBeFocused();

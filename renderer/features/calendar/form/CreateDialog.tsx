@@ -11,12 +11,13 @@ import { emptyDraft, givesHour, problemsOf, spanOf } from './draft.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { ErrorOf, EventType } from './EventFields.tsx';
-import { creation, withApplication } from './intents.ts';
+import { creation, moved, withApplication } from './intents.ts';
 import { draftText, newEventDraft, readDrafts } from './keptDraft.ts';
 import type { Drafts } from './keptDraft.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { RepeatRow } from './RepeatRow.tsx';
 import { draftsOf } from './spans.ts';
+import { useAwaited } from './useAwaited.ts';
 import { useEventRules } from './useEventRules.ts';
 
 interface CreateDialogProps {
@@ -49,6 +50,10 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   };
   const { application } = first;
   const events = second ? drafts : draftsOf(first);
+  const awaited = useAwaited(campusId, application);
+  /** The interview that goes to the new place in place of a second one; several events move none. */
+  const moves = awaited && awaited.by !== 'several' && events?.length === 1 ? awaited.event : null;
+  const isPaired = givesHour(first, awaited === null || moves !== null);
   /** On some day of the series the clock skips an hour. */
   const skippedDay = events?.find((draft) => isSkippedOn(problemsOf(draft, format, { nameNeeded: false })));
 
@@ -74,15 +79,15 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     isHeld: !events || skippedDay !== undefined,
     onSave: async () => {
       const event = events && creation(campusId, events, format);
-      const at = events?.length === 1 ? spanOf(first, format)?.debut : undefined;
-      const intent =
-        event && application && givesHour(first) && at !== undefined ? withApplication(event, application, at) : event;
-      const made = intent && (await act(intent, { submission }));
+      const span = spanOf(first, format);
+      if (!event || !span) return false;
+      const pair = isPaired ? application : null;
+      const intent = !pair ? event : moves ? moved(event, moves, pair) : withApplication(event, pair, span.debut);
+      const made = await act(intent, { submission });
       if (!made) return false;
       leave();
-      const [id] = made;
-      const span = spanOf(first, format);
-      if (id !== undefined && span) onCreated(id, span);
+      const id = pair && moves ? moves.id : made[0];
+      if (id !== undefined) onCreated(id, span);
       return true;
     },
   });
@@ -94,19 +99,31 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     <FormDialog
       form={form}
       title={t('calendar.form.create')}
-      action={t('common.word.create')}
+      action={t(isPaired && moves ? 'common.word.move' : 'common.word.create')}
       byEnter
       onClose={onClose}
       onCancel={leave}
     >
       <EventFields draft={first} errorOf={errorsOf(0)} types={types} onChange={(next) => put(next, second)} />
-      {application && events?.length === 1 && (
+      {application && (
         <div className="mt-2">
           <Checkbox
-            isSelected={givesHour(first)}
+            isSelected={isPaired}
             onChange={(getsHour) => put({ ...first, application: { ...application, getsHour } }, second)}
           >
-            {t('calendar.form.application', { name: application.applicantName, numero: application.numero })}
+            {t(`calendar.form.${moves ? 'moves' : events?.length === 1 ? 'application' : 'applicationOfFirst'}`, {
+              name: application.applicantName,
+              numero: application.numero,
+            })}
+            <output className="block text-help text-text-2">
+              {awaited
+                ? t(`calendar.form.${isPaired && moves ? 'awaitedMoves' : 'awaitedStays'}`, {
+                    when: format.dayTime(awaited.event.debut),
+                  })
+                : isPaired &&
+                  application.creneau !== null &&
+                  t('calendar.form.before', { when: format.dayTime(application.creneau) })}
+            </output>
           </Checkbox>
         </div>
       )}
@@ -115,6 +132,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
         <RepeatRow
           campusId={campusId}
           draft={first}
+          except={isPaired ? moves?.id : undefined}
           tried={form.isTried}
           onChange={(repeat) => put({ ...first, repeat }, undefined)}
         />

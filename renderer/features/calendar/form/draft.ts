@@ -44,12 +44,12 @@ export const ofApplication = (
   return { ...application, getsHour: isNamedFor({ nom }, application) ? null : true };
 };
 
-/** Whether the application of a new event gets its hour. */
-export function givesHour({ nom, fields, application }: Draft): boolean {
+/** Whether the application of a new event gets its hour. `isUsual`: it does where the user says nothing. */
+export function givesHour({ nom, fields, application }: Draft, isUsual: boolean): boolean {
   const reference = fields.ReferenceExterne.trim();
   return (
     application !== null &&
-    (application.getsHour ?? isNamedFor({ nom, ...(reference !== '' && { reference }) }, application))
+    (application.getsHour ?? (isUsual && isNamedFor({ nom, ...(reference !== '' && { reference }) }, application)))
   );
 }
 

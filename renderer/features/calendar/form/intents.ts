@@ -1,6 +1,7 @@
 import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { copied } from '#intents/event/copy.ts';
 import { movedTo } from '#intents/event/rule.ts';
+import { rowEdit } from '#intents/intent.ts';
 import type { IntentOf, Members, MemberValues, NewRow, RowEdit } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
@@ -24,8 +25,11 @@ const seenTimes = (events: readonly EventView[]): readonly Seen[] =>
     Object.entries({ Debut: debut, Fin: fin }).map(([field, raw]) => ({ entity: 'Planification', id, field, raw })),
   );
 
+/** The creation of rows, and edits with them. */
+type NewEvents = Extract<IntentOf<'create'>, { readonly rows: unknown }>;
+
 /** The creation of one event, or of several linked ones; null while a draft is not complete. */
-export function creation(campusId: string, drafts: readonly Draft[], format: Format): IntentOf<'create'> | null {
+export function creation(campusId: string, drafts: readonly Draft[], format: Format): NewEvents | null {
   const rows: NewRow[] = [];
   for (const draft of drafts) {
     const span = spanOf(draft, format);
@@ -53,25 +57,59 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
   return { kind: 'create', rows };
 }
 
-/** The creation of an event, and the hour of the application, as one change. `at`: epoch ms. */
+/** The creation of events, and the hour of the application, as one change. `at`: where the first begins, epoch ms. */
 export function withApplication(
-  intent: IntentOf<'create'>,
+  intent: NewEvents,
   { id, numero, creneau }: Pick<ApplicationView, 'id' | 'numero' | 'creneau'>,
   at: number,
-): IntentOf<'create'> {
-  if (!('rows' in intent)) return intent;
+): NewEvents {
   const refers = useDayChoices.getState().isReferring === true && numero !== '';
   return {
     ...intent,
-    rows: intent.rows.map((row) =>
-      refers && row.entity === 'Planification'
+    rows: intent.rows.map((row, index) =>
+      refers && index === 0 && row.entity === 'Planification'
         ? { ...row, members: { ...row.members, ReferenceExterne: numero } }
         : row,
     ),
     edits: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }],
-    seen: [{ entity: 'Dossier', id, field: 'CreneauLibre', raw: creneau ?? rawOf(null) }],
+    seen: [hourSeen(id, creneau)],
   };
 }
+
+/**
+ * In place of a second event: the interview that there is goes to the place of the new one, with its application, as
+ * one change. It takes what was given of its teachers and its other members; its name and its type stay.
+ */
+export function moved(
+  { rows: [row] }: NewEvents,
+  event: EventView,
+  application: Pick<ApplicationView, 'id' | 'numero' | 'creneau'>,
+): IntentOf<'edit'> {
+  const {
+    EntiteJuridiqueId: _campus,
+    Nom: _name,
+    TypePlanificationId: _type,
+    ...members
+  }: MemberValues = row?.members ?? {};
+  const { id, numero, creneau } = application;
+  const { Debut: at } = members;
+  const refers = useDayChoices.getState().isReferring === true && numero !== '' && event.reference === undefined;
+  return {
+    kind: 'edit',
+    rows: [
+      rowEdit('Planification', event.id, { ...members, ...(refers && { ReferenceExterne: numero }) }),
+      ...(at === creneau ? [] : [rowEdit('Dossier', id, { CreneauLibre: at }, { partner: event.id })]),
+    ],
+    seen: [...seenTimes([event]), hourSeen(id, creneau)],
+  };
+}
+
+const hourSeen = (id: string, creneau: number | null): Seen => ({
+  entity: 'Dossier',
+  id,
+  field: 'CreneauLibre',
+  raw: creneau ?? rawOf(null),
+});
 
 /** What an edited draft changes of an event, as one change; null when it changes nothing. */
 export function edit(event: EventView, fields: FieldTexts, draft: Draft, format: Format): IntentOf<'edit'> | null {

@@ -12,7 +12,7 @@ import { useAct } from '#wording/useAct.ts';
 import { hueOf } from '../appearance/hue.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
-import { creation, withApplication } from '../form/intents.ts';
+import { creation, moved, withApplication } from '../form/intents.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import type { Slot, Span } from '../gesture/span.ts';
 import type { Drawn } from '../grid/ghosts.ts';
@@ -61,9 +61,11 @@ export function QuickCreate({
   const [text, setText] = useState(() => useQuickMemory.getState().text);
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
-  const reading = useReading(text, slot, types, asName);
-  const { marks } = reading;
-  const applicant = useApplicant(reading);
+  const read = useReading(text, slot, types, asName);
+  const { marks } = read;
+  const applicant = useApplicant(campusId, read);
+  const { application, moves } = applicant;
+  const reading = moves ? asLongAs(read, moves) : read;
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLDivElement>(null);
   const form = useDraft(newEventDraft);
@@ -83,7 +85,8 @@ export function QuickCreate({
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
   const clashes = useSeriesClashes(campusId, spans, {
     nom: applicant.titled(reading.title),
-    enseignants: reading.enseignants,
+    enseignants: reading.enseignants || (moves?.enseignants ?? ''),
+    except: moves?.id,
   });
   const clashing = clashes.map(({ span }) => span.debut).join(' ');
   useEffect(
@@ -106,8 +109,7 @@ export function QuickCreate({
   };
   const openForm = (): void => {
     const plain = draftFrom();
-    const { application: of } = applicant;
-    const draft = { ...plain, application: of && ofApplication(plain, of) };
+    const draft = { ...plain, application: application && ofApplication(plain, application) };
     remember('');
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));
@@ -145,10 +147,14 @@ export function QuickCreate({
     const draft: Draft = { ...draftFrom(), nom, repeat: null };
     const events = spans.map((each) => draftOf(each, format, draft));
     const event = creation(campusId, events, format);
-    const { application } = applicant;
-    const intent = event && application ? withApplication(event, application, span.debut) : event;
-    const made = intent && (await act(intent, { submission }));
-    const [id] = made ?? [];
+    if (!event) return;
+    const intent = !application
+      ? event
+      : moves
+        ? moved(event, moves, application)
+        : withApplication(event, application, span.debut);
+    const made = await act(intent, { submission });
+    const id = made && moves ? moves.id : made?.[0];
     if (id === undefined) return;
     useQuickMemory.setState({ text: '', lastTypeId: type.id });
     onClose();
@@ -212,7 +218,7 @@ export function QuickCreate({
                 <MarkedInput text={text} marks={marks} placeholder={t('calendar.doing.quick.placeholder')} />
               </TextField>
               <ReadingLines text={text} reading={reading} applicant={applicant} clashes={clashes} />
-              <WhichApplication applicant={applicant} at={debut} />
+              <WhichApplication applicant={applicant} at={debut} count={spans.length} />
               <MarkedPieces text={text} marks={marks} onName={keepAsName} onChoose={choose} />
               {left && (
                 <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
@@ -235,7 +241,7 @@ export function QuickCreate({
                   isDisabled={isEmpty || reading.problem !== null || applicant.isOpen}
                   onPress={() => void keep()}
                 >
-                  {t('common.word.create')}
+                  {t(moves ? 'common.word.move' : 'common.word.create')}
                 </Button>
               </footer>
             </div>
@@ -263,6 +269,12 @@ function openedBy({ why, choices = [] }: Mark): 'day' | 'time' | null {
   if (why === 'noSuchTime') return 'time';
   return why === 'tooMany' || why === 'second' || why === 'unread' ? null : 'day';
 }
+
+/** An interview that is moved keeps its length, unless the phrase gives another one. */
+const asLongAs = (reading: QuickReading, { debut, fin }: Span): QuickReading =>
+  reading.isLengthGiven
+    ? reading
+    : { ...reading, span: { debut: reading.span.debut, fin: reading.span.debut + fin - debut } };
 
 /** A type alone is a sufficient name. */
 const nameOf = ({ title, type }: QuickReading): string => title || (type?.name ?? '');

@@ -12,28 +12,52 @@ export function choiceByKey({ application, choices, isOpen }: Applicant, isShift
 
 const keys = ['alt+Enter', 'alt+shift+Enter'] as const;
 
-/** The application that gets the hour too, or the question which one; announced as it changes. `at`: epoch ms. */
-export function WhichApplication({ applicant, at }: { readonly applicant: Applicant; readonly at: number }) {
+interface WhichApplicationProps {
+  readonly applicant: Applicant;
+  /** Where the event begins, epoch ms; of a series the first. */
+  readonly at: number;
+  /** How many events the phrase makes. */
+  readonly count: number;
+}
+
+/**
+ * What becomes of the application and of an interview that the applicant has already, or the question which
+ * application; announced as it changes.
+ */
+export function WhichApplication({ applicant, at, count }: WhichApplicationProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isReferring = useDayChoices((choices) => choices.isReferring === true);
-  const { people, choices, application, isLooking, isOpen, choose } = applicant;
+  const { people, choices, application, awaited, canMove, moves, isLooking, isOpen, choose } = applicant;
   const [person] = people;
   if (!person && !isLooking) return null;
   const said = ((): string => {
     if (!person) return t('calendar.doing.quick.application.looking');
     if (isOpen) return t('calendar.doing.quick.application.which');
-    if (choices.length === 0) return t('calendar.doing.quick.application.none', { name: person.name });
-    if (!application) return t('calendar.doing.quick.application.alone', { name: person.name });
+    const there =
+      awaited && t('calendar.doing.quick.application.awaited', { when: format.dayTime(awaited.event.debut) });
+    if (application && moves)
+      return t('calendar.doing.quick.application.moves', {
+        there,
+        when: format.dayTime(at),
+        numero: application.numero,
+      });
+    const stays = there && t('calendar.doing.quick.application.stays', { there, count });
+    return [stays, ofApplication()].filter(Boolean).join(' ');
+  })();
+  function ofApplication(): string {
+    const name = person?.name ?? '';
+    if (choices.length === 0) return t('calendar.doing.quick.application.none', { name, count });
+    if (!application) return t('calendar.doing.quick.application.alone', { name, count });
     const { numero, creneau } = application;
     return [
-      t('calendar.doing.quick.application.hour', { numero, when: format.dayTime(at) }),
+      t(`calendar.doing.quick.application.${count === 1 ? 'hour' : 'first'}`, { numero, when: format.dayTime(at) }),
       ...(creneau === null || creneau === at
         ? []
         : [t('calendar.doing.quick.application.before', { when: format.dayTime(creneau) })]),
       ...(isReferring && numero !== '' ? [t('calendar.doing.quick.application.referring')] : []),
     ].join(', ');
-  })();
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-line px-4 py-2">
       <FileUser size={15} strokeWidth={1.5} className="shrink-0 text-text-3" aria-hidden />
@@ -51,13 +75,15 @@ export function WhichApplication({ applicant, at }: { readonly applicant: Applic
             );
           })}
           <Button size="sm" onPress={() => choose(null)}>
-            {t('calendar.doing.quick.application.eventOnly')}
+            {t('calendar.doing.quick.application.eventOnly', { count })}
           </Button>
         </span>
       ) : (
         choices.length > 0 && (
           <Button size="sm" kbd={keys[0]} onPress={() => choose(application ? null : (choices[0]?.id ?? null))}>
-            {t(`calendar.doing.quick.application.${application ? 'eventOnly' : 'both'}`)}
+            {canMove
+              ? t(`calendar.doing.quick.application.${application ? 'second' : 'move'}`)
+              : t(`calendar.doing.quick.application.${application ? 'eventOnly' : 'both'}`, { count })}
           </Button>
         )
       )}

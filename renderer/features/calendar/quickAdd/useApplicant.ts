@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useAllSearched, useApplicantsIn } from '#cache/queries/applicantsIn.ts';
 import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
-import type { ApplicationView } from '#cache/queries/views.ts';
+import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { hueOf } from '../appearance/hue.ts';
+import { useAwaited } from '../form/useAwaited.ts';
+import type { Awaited } from '../form/useAwaited.ts';
 import type { QuickReading } from './useReading.ts';
 
 /** The application whose interview a phrase makes (R4.7), as far as it is known. */
@@ -12,8 +14,14 @@ export interface Applicant {
   readonly people: readonly ApplicantNamed[];
   /** Their applications: several, and the user says which. */
   readonly choices: readonly ApplicationView[];
-  /** Gets the hour; null: none does. */
+  /** Gets the hour, of a series that of the first event; null: none does. */
   readonly application: ApplicationView | null;
+  /** The applicant has an interview already. */
+  readonly awaited: Awaited | null;
+  /** It can go to the place of the phrase in place of a second one; never for a series. */
+  readonly canMove: boolean;
+  /** It does. */
+  readonly moves: EventView | null;
   /** The applicants of this workstation are still being searched: until then none is chosen (R4.7). */
   readonly isLooking: boolean;
   /** Nothing is made until the user has said which. */
@@ -24,26 +32,36 @@ export interface Applicant {
   readonly titled: (title: string) => string;
 }
 
-export function useApplicant({ type, title, series }: QuickReading): Applicant {
+export function useApplicant(campusId: string, { type, title, series }: QuickReading): Applicant {
   const isBoth = usePreferences((preferences) => preferences.isActingOnBoth);
-  const isInterview = type !== null && hueOf(type.name) === 'interview' && series === null;
+  const isInterview = type !== null && hueOf(type.name) === 'interview';
   const isLooking = !useAllSearched() && isInterview;
   const people = useApplicantsIn(isInterview && !isLooking ? title : '');
   const [chosen, setChosen] = useState<{ readonly of: string; readonly id: string | null } | null>(null);
   const choices = people.flatMap(({ applications }) => applications);
   const of = choices.map(({ id }) => id).join(' ');
   const [only, another] = choices;
-  const usual = isBoth && people.length === 1 && only && !another ? only.id : null;
+  const [someone, someoneElse] = people;
+  const sure = someone && !someoneElse && only && !another ? only : null;
   const said = chosen?.of === of ? chosen : null;
-  const id = said ? said.id : usual;
-  const application = choices.find((each) => each.id === id) ?? null;
+  const picked = choices.find((each) => each.id === said?.id) ?? null;
+  const nameOnly = someone && !someoneElse ? { id: '', numero: '', applicantName: someone.name } : null;
+  const awaited = useAwaited(campusId, picked ?? (nameOnly && only ? only : nameOnly));
+  // Among namesakes it may be the other's.
+  const isTheirs = awaited?.by === 'hour' || (awaited?.by === 'name' && nameOnly !== null);
+  const canMove = isTheirs && series === null && choices.length > 0;
+  const usual = isBoth && (awaited === null || canMove) ? sure : null;
+  const application = said ? picked : usual;
   const person = people.find(({ applications }) => application && applications.includes(application));
   return {
     people,
     choices,
     application,
+    awaited,
+    canMove,
+    moves: canMove && application && awaited ? awaited.event : null,
     isLooking,
-    isOpen: isBoth && (isLooking || (said === null && usual === null && choices.length > 0)),
+    isOpen: isBoth && (isLooking || (said === null && sure === null && choices.length > 0)),
     choose: (next) => setChosen({ of, id: next }),
     titled(text) {
       const named = person ?? (people.length === 1 ? people[0] : undefined);

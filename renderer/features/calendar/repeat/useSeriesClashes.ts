@@ -6,11 +6,18 @@ import type { Span } from '../gesture/span.ts';
 import { clashesOfSeries } from './seriesClashes.ts';
 import type { SeriesClash } from './seriesClashes.ts';
 
+interface Written {
+  readonly nom: string;
+  readonly enseignants: string;
+  /** Of the event that goes there, which is not in its own way. */
+  readonly except?: string | undefined;
+}
+
 /** Where what events that are being written need is taken already, in their order: people and rooms. */
 export function useSeriesClashes(
   campusId: string,
   spans: readonly Span[],
-  { nom, enseignants }: { readonly nom: string; readonly enseignants: string },
+  { nom, enseignants, except }: Written,
 ): readonly SeriesClash[] {
   const isAsked = spans.length > 0 && (enseignants.trim() !== '' || nom.trim() !== '');
   const times = {
@@ -25,6 +32,7 @@ export function useSeriesClashes(
     const shownBy = standIns(interviews, events);
     const alone = interviews.filter(({ id }) => !shownBy.has(id));
     const all = [...events, ...interviewsAsEvents(alone, campusId, '')];
-    return clashesOfSeries({ spans, nom, enseignants }, { events: all, interviews, room });
-  }, [isAsked, events, interviews, room, campusId, spans, nom, enseignants]);
+    const others = all.filter(({ id }) => id !== except);
+    return clashesOfSeries({ spans, nom, enseignants }, { events: others, interviews, room });
+  }, [isAsked, events, interviews, room, campusId, spans, nom, enseignants, except]);
 }

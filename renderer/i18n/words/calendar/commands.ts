@@ -70,17 +70,39 @@ export const calendarCommands = {
     },
     application: {
       hour: { fr: 'Dossier {{numero}}\u00A0: entretien {{when}}', en: 'Application {{numero}}: interview {{when}}' },
+      first: {
+        fr: 'Dossier {{numero}}\u00A0: entretien {{when}}, le premier de la série',
+        en: 'Application {{numero}}: interview {{when}}, the first of the series',
+      },
       before: { fr: 'au lieu de {{when}}', en: 'instead of {{when}}' },
+      awaited: { fr: 'A déjà un entretien le {{when}}', en: 'Already has an interview on {{when}}' },
+      moves: {
+        fr: '{{there}}\u00A0: il passe au {{when}}, avec le dossier {{numero}}.',
+        en: '{{there}}: it moves to {{when}}, with application {{numero}}.',
+      },
+      stays_one: { fr: '{{there}}, qui reste\u00A0: un second s’ajoute.', en: '{{there}}, which stays: a second one is added.' },
+      stays_other: {
+        fr: '{{there}}, qui reste\u00A0: {{count}} autres s’ajoutent.',
+        en: '{{there}}, which stays: {{count}} more are added.',
+      },
       referring: { fr: 'son numéro est noté sur l’événement', en: 'its number is noted on the event' },
-      alone: {
+      alone_one: {
         fr: 'L’événement seul\u00A0: le dossier de {{name}} n’a pas l’heure.',
         en: 'The event only: the application of {{name}} does not get the time.',
       },
-      none: { fr: '{{name}} n’a pas de dossier\u00A0: l’événement seul.', en: '{{name}} has no application: the event only.' },
+      alone_other: {
+        fr: 'Les événements seuls\u00A0: le dossier de {{name}} n’a pas l’heure.',
+        en: 'The events only: the application of {{name}} does not get the time.',
+      },
+      none_one: { fr: '{{name}} n’a pas de dossier\u00A0: l’événement seul.', en: '{{name}} has no application: the event only.' },
+      none_other: { fr: '{{name}} n’a pas de dossier\u00A0: les événements seuls.', en: '{{name}} has no application: the events only.' },
       which: { fr: 'Pour quel dossier\u202F?', en: 'For which application?' },
       choice: { fr: '{{name}}, {{numero}}, {{path}}', en: '{{name}}, {{numero}}, {{path}}' },
       looking: { fr: 'Recherche du candidat…', en: 'Looking for the applicant…' },
-      eventOnly: { fr: 'Événement seul', en: 'Event only' },
+      eventOnly_one: { fr: 'Événement seul', en: 'Event only' },
+      eventOnly_other: { fr: 'Événements seuls', en: 'Events only' },
+      second: { fr: 'En ajouter un second', en: 'Add a second one' },
+      move: { fr: 'Déplacer l’entretien', en: 'Move the interview' },
       both: { fr: 'Les deux', en: 'Both' },
     },
     lasting: { fr: 'durée {{length}}', en: '{{length}} long' },

@@ -133,8 +133,8 @@ export const calendarViews = {
   },
   clash: {
     live: {
-      teacher: { fr: 'Enseignant déjà pris\u00A0: {{name}}', en: 'Teacher already taken: {{name}}' },
-      agent: { fr: 'Agent déjà pris\u00A0: {{name}}', en: 'Agent already taken: {{name}}' },
+      teacher: { fr: 'Enseignant déjà pris\u00A0: {{name}}', en: 'Teacher busy: {{name}}' },
+      agent: { fr: 'Agent déjà pris\u00A0: {{name}}', en: 'Agent busy: {{name}}' },
       room: { fr: 'Salle déjà prise\u00A0: {{name}}', en: 'Room already taken: {{name}}' },
     },
     agent: { fr: 'Même agent au même moment\u00A0: {{name}}, {{when}}.', en: 'Same agent at the same time: {{name}}, {{when}}.' },

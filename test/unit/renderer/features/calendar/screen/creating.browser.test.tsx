@@ -189,6 +189,108 @@ describe('an interview of an applicant', () => {
   });
 });
 
+describe('R4.7 an applicant who has an interview already', () => {
+  const before = eventView('70', 24, ['09:00', '09:30'], 'Entretien DUPONT Jean, jury 2', { enseignants: 'PETIT Ana' });
+  const begin = async (phrase: string): Promise<HTMLInputElement> => {
+    cache.applicants = [dupont];
+    cache.events = [before];
+    cache.interviews = dupont.applications;
+    await redraw();
+    const line = await quick();
+    await write(line, phrase);
+    return line;
+  };
+
+  it('is said before Entrée, which moves it with the application, at its own length', async () => {
+    const line = await begin('demain 14h entretien Dupont');
+    expect(text()).toContain(
+      'A déjà un entretien le mar. 24 nov., 09:00 : il passe au ven. 20 nov., 14:00, avec le dossier C31.',
+    );
+    expect(text()).toContain('Ven. 20 nov., 14:00 – 14:30');
+    await press(line, 'Enter');
+    expect(dispatch).toHaveBeenCalledOnce();
+    expect(asked()).toEqual({
+      kind: 'edit',
+      rows: [
+        { entity: 'Planification', id: '70', members: { Debut: at(20, '14:00'), Fin: at(20, '14:30') } },
+        { entity: 'Dossier', id: '31', members: { CreneauLibre: at(20, '14:00') }, partner: '70' },
+      ],
+      seen: [
+        { entity: 'Planification', id: '70', field: 'Debut', raw: at(24, '09:00') },
+        { entity: 'Planification', id: '70', field: 'Fin', raw: at(24, '09:30') },
+        { entity: 'Dossier', id: '31', field: 'CreneauLibre', raw: at(24, '09:00') },
+      ],
+    });
+  });
+
+  it('keeps it where the user adds a second one, by Alt Entrée, and the application keeps its hour', async () => {
+    const line = await begin('demain 14h entretien Dupont 45 min');
+    await press(line, 'Enter', { altKey: true });
+    expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00, qui reste : un second s’ajoute.');
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({ kind: 'create', rows: [{ members: { Fin: at(20, '14:45') } }] });
+    expect(asked()).not.toHaveProperty('edits');
+  });
+
+  it('is moved by the form too, unless the user says otherwise there', async () => {
+    await press(await begin('demain 14h entretien Dupont avec Vasseur'), 'Tab');
+    expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00 : il vient ici');
+    await click('Déplacer');
+    expect(asked()).toMatchObject({
+      kind: 'edit',
+      rows: [{ id: '70', members: { Debut: at(20, '14:00') } }, { id: '31' }],
+    });
+  });
+
+  it('is not moved by a series, whose events are more; nor one that is done or cancelled', async () => {
+    await begin('entretien Dupont 14h 27/11, 4/12');
+    expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00, qui reste : 2 autres s’ajoutent.');
+    cache.events = [{ ...before, realise: true }];
+    await redraw();
+    expect(text()).not.toContain('A déjà un entretien');
+    cache.events = [{ ...before, annule: true }];
+    await redraw();
+    expect(text()).not.toContain('A déjà un entretien');
+  });
+});
+
+describe('R4.7 a series for an applicant', () => {
+  it('gives the hour of its first event to the application, says so, and leaves it by Alt Entrée', async () => {
+    cache.applicants = [
+      { ...dupont, applications: [{ ...interviewView('31', 1, '09:00', 'DUPONT Jean'), creneau: null }] },
+    ];
+    const line = await quick();
+    await write(line, 'entretien Dupont 14h 27/11, 4/12');
+    expect(text()).toContain('Dossier C31 : entretien ven. 27 nov., 14:00, le premier de la série');
+    await press(line, 'Enter', { altKey: true });
+    expect(text()).toContain('Les événements seuls : le dossier de DUPONT Jean n’a pas l’heure.');
+    await press(line, 'Enter', { altKey: true });
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({
+      rows: [{ members: { Debut: at(27, '14:00') } }, {}],
+      edits: [{ entity: 'Dossier', id: '31', members: { CreneauLibre: at(27, '14:00') } }],
+    });
+  });
+});
+
+describe('I26 the focus', () => {
+  it('is on the created event, wherever the line was opened from', async () => {
+    const opener = document.createElement('button');
+    document.body.append(opener);
+    opener.focus();
+    const line = await quick();
+    await write(line, 'demain 14h jury');
+    dispatch.mockResolvedValueOnce({ ok: true, intentId: 'i', targets: ['80'] });
+    await press(line, 'Enter');
+    cache.events = [eventView('80', 20, ['14:00', '15:00'], 'Jury', { type: 'Jury' })];
+    await redraw();
+    await act(async () =>
+      vi.waitFor(() => expect(document.activeElement?.closest('[data-event]')?.getAttribute('data-event')).toBe('80')),
+    );
+    opener.remove();
+  });
+});
+
 describe('R4.7 an interview that goes on in the form', () => {
   const begin = async (): Promise<void> => {
     cache.applicants = [dupont];
