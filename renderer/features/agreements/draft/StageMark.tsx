@@ -8,6 +8,7 @@ function markOf(state: StageState): MarkState | null {
   if (state.kind === 'done') return state.receipt?.outcome ?? 'unverifiable';
   if (state.kind === 'givenUp') return 'dropped';
   if (state.kind === 'toDo') return null;
+  if (state.kind === 'leaving') return 'sending';
   const { kind } = state.step.state;
   return kind === 'applied' || kind === 'dropped' ? null : kind;
 }
@@ -16,6 +17,7 @@ function markOf(state: StageState): MarkState | null {
 function wordsOf(state: StageState): string {
   if (state.kind === 'done') return state.id === '' ? 'done' : 'doneAs';
   if (state.kind === 'givenUp') return state.mayHaveArrived ? 'mayHaveArrived' : 'givenUp';
+  if (state.kind === 'leaving') return 'sending';
   if (state.kind !== 'underway') return state.kind;
   if (state.step.state.kind === 'sending') return 'sending';
   return state.step.attended ? 'attended' : 'waiting';

@@ -67,6 +67,8 @@ export type StageState =
   | { readonly kind: 'asks'; readonly step: Step }
   /** An attempt was given up by the user; `mayHaveArrived`: its outcome is unknown. */
   | { readonly kind: 'givenUp'; readonly mayHaveArrived: boolean }
+  /** It leaves now: the outbox does not have it yet. */
+  | { readonly kind: 'leaving' }
   | { readonly kind: 'toDo' };
 
 export interface StageView extends Stage {
@@ -115,7 +117,7 @@ export const nextStage = (stages: readonly StageView[]): StageView | null =>
 export function batchOf(stages: readonly StageView[]): readonly StageView[] {
   const next = nextStage(stages);
   if (next?.kind !== 'instalment') return next ? [next] : [];
-  const open = stages.filter(({ state }) => state.kind === 'toDo' || state.kind === 'givenUp');
+  const open = stages.filter(isUnsent);
   return open.includes(next) ? open : [next];
 }
 
@@ -134,21 +136,23 @@ export function onward(stages: readonly StageView[], sent: ReadonlySet<string>):
   return sent.has(next.key) ? 'end' : 'send';
 }
 
+/** The same, with those that leave now: nothing that is typed would reach them any more (R3.0). */
+export const withLeaving = (stages: readonly StageView[], leaving: ReadonlySet<string>): readonly StageView[] =>
+  stages.map((stage): StageView =>
+    leaving.has(stage.key) && isUnsent(stage) ? { ...stage, state: { kind: 'leaving' } } : stage,
+  );
+
+export const isUnsent = ({ state }: StageView): boolean => state.kind === 'toDo' || state.kind === 'givenUp';
+
 /** What a stage became; null until it is done. */
 export const outcomeOf = (stages: readonly StageView[], kind: StageKind): string | null => {
   const state = stages.find((stage) => stage.kind === kind)?.state;
   return state?.kind === 'done' ? state.id : null;
 };
 
-/** Whether what a stage sends can still be edited: no attempt is underway, parked or done. */
+/** Whether what a stage sends can still be edited: no attempt is leaving, underway, parked or done. */
 export const isOpen = (stages: readonly StageView[], kind: StageKind, item?: string): boolean =>
-  stages.every(
-    (stage) =>
-      stage.kind !== kind ||
-      (item !== undefined && stage.item !== item) ||
-      stage.state.kind === 'toDo' ||
-      stage.state.kind === 'givenUp',
-  );
+  stages.every((stage) => stage.kind !== kind || (item !== undefined && stage.item !== item) || isUnsent(stage));
 
 /** The outcomes that the draft does not hold yet; null when there is none. */
 export function newOutcomes(

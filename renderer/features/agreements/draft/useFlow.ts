@@ -30,11 +30,13 @@ import {
   attendedKinds,
   batchOf,
   isOpen,
+  isUnsent,
   newOutcomes,
   nextStage,
   onward,
   outcomeOf,
   statesOf,
+  withLeaving,
 } from './stages.ts';
 import type { SeenInRow, StageView } from './stages.ts';
 
@@ -72,6 +74,8 @@ interface Run {
   /** What the draft said at the press. */
   readonly content: string;
   readonly sent: ReadonlySet<string>;
+  /** The keys of those that leave now: the screen has closed their fields before it sends them. */
+  readonly leaving: ReadonlySet<string>;
   readonly at: number;
 }
 
@@ -141,7 +145,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
   const problem = clash
     ? ({ problem: 'meanwhile', field: clash.field } as const)
     : stages
-        .filter(({ state }) => state.kind === 'toDo' || state.kind === 'givenUp')
+        .filter(isUnsent)
         .map((stage) => problemOf(draft, stage, { agreementOfCompany, schoolZone: format.zone }))
         .find((found) => found !== null);
 
@@ -202,6 +206,8 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
 
   /** All that the user sent by one press: what left of it, and when the last part did. Null: nothing goes on. */
   const [run, setRun] = useState<Run | null>(null);
+  const close = (batch: readonly StageView[]): void =>
+    setRun((now) => now && { ...now, leaving: new Set(batch.map(({ key }) => key)) });
   const isBusy = useRef(false);
   const endedAt = useRef(-Infinity);
   const isOffline = useSyncStatus(({ connection }) => connection.kind === 'offline');
@@ -223,12 +229,13 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       end();
     };
     if (left <= 0 || left > confirmationMs) return endLate();
-    if (to === 'send' && isReady) return void sendNext();
+    const batch = batchOf(stages);
+    if (to === 'send' && isReady)
+      return batch.every(({ key }) => run.leaving.has(key)) ? void sendNext(batch) : close(batch);
     const timer = setTimeout(endLate, left);
     return () => clearTimeout(timer);
   });
-  const sendNext = async (): Promise<void> => {
-    const batch = batchOf(stages);
+  const sendNext = async (batch: readonly StageView[]): Promise<void> => {
     let isGoingOn = false;
     isBusy.current = true;
     try {
@@ -241,9 +248,10 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     setRun((now) => now && { ...now, sent: new Set([...now.sent, ...left]), at: Date.now() });
   };
 
+  const shown = run ? withLeaving(stages, run.leaving) : stages;
   return {
-    stages,
-    next,
+    stages: shown,
+    next: nextStage(shown),
     isComplete: next === null && stages.length > 0,
     problem: problem ?? null,
     clashOf,
@@ -253,7 +261,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       // A key that bounces is no answer to the failure that came meanwhile.
       if (run !== null || performance.now() - endedAt.current < bounceMs) return;
       setError(isOffline ? t('agreements.draft.offline') : null);
-      if (!isOffline) setRun({ content, sent: new Set(), at: Date.now() });
+      if (!isOffline) setRun({ content, sent: new Set(), leaving: new Set(), at: Date.now() });
     },
     isSending: run !== null,
     isHeldUp: run !== null && isOffline,

@@ -103,6 +103,20 @@ test('R3.0 what is typed after the press does not leave by it: words say so, and
   expect(asked()[1]).toMatchObject({ kind: 'edit', rows: [{ members: { MaitreId: '72' } }] });
 });
 
+test('R3.0 a part that leaves has no field any more: nothing is typed that it would leave without', async () => {
+  const first = Promise.withResolvers<Accepted>();
+  dispatch.mockReturnValueOnce(first.promise);
+  const company = page.getByRole('textbox', { name: /^Numéro de l’entreprise/u });
+  await expect.element(company).toHaveValue('500');
+  await send();
+  await expect.poll(asked).toHaveLength(1);
+  await expect.element(company).not.toBeInTheDocument();
+  await expect.element(tutor()).toHaveValue('71');
+  // It was not stored: what it would have sent can be edited again.
+  first.resolve({ ok: false, rejection: 'storage' });
+  await expect.element(company).toHaveValue('500');
+});
+
 test('R3.0 a note, which is never sent, ends nothing', async () => {
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
   const end = await pressed();
