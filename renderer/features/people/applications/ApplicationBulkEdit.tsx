@@ -5,7 +5,6 @@ import { useIsWhole } from '#cache/queries/references.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { BulkDialog } from '#pages/bulk/BulkDialog.tsx';
-import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
@@ -32,7 +31,6 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
   const format = useFormat();
   const today = format.dayOf(useNow());
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const isActingOnBoth = usePreferences((preferences) => preferences.isActingOnBoth);
   const agents = useAgents(campusId);
   const options = useOptions(part, campusId);
   const areStatesWhole = useIsWhole('EtatCandidature');
@@ -42,17 +40,17 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
   const [day, setDay] = useState(today);
   const [isWithState, setWithState] = useState(true);
   const value = chosen === noneId ? null : chosen;
-  const { state = '', stateId = null } = useLikelyDecisions().get((part === 'decision' && value) || '') ?? {};
-  const effects = useMemo(
-    () => (chosen === null ? null : effectsOf(applications, part, value, agents)),
-    [applications, part, chosen, value, agents],
-  );
+  const likely = useLikelyDecisions();
+  const { state = '', stateId = null } = likelyState(likely, part, value);
+  const written = isWithState ? stateId : null;
+  const effects = useMemo(() => {
+    const ofState = isWithState ? likelyState(likely, part, value).stateId : null;
+    return chosen === null ? null : effectsOf(applications, part, value, agents, ofState);
+  }, [applications, part, chosen, value, agents, likely, isWithState]);
   const nameOf = (id: string | null): string =>
     id === null ? t(`people.bulk.none.${part}`) : (options.find((option) => option.id === id)?.label ?? `n° ${id}`);
-  const isStateWritten = isWithState && stateId !== null;
-  const change = changeOf(part, value, momentOfDecision(format, day, today), isStateWritten ? stateId : null);
   const withState = (decision: string, ofState: string): string =>
-    isStateWritten ? t('people.bulk.both', { decision, state: ofState }) : decision;
+    written !== null ? t('people.bulk.both', { decision, state: ofState }) : decision;
   return (
     <BulkDialog
       entity="Dossier"
@@ -64,7 +62,10 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
       beforeOf={(application) => withState(nameOf(idOf[part](application)), application.stateName)}
       after={withState(nameOf(value), state)}
       reasonOf={() => t('people.bulk.otherCampus')}
-      editOf={({ id }) => change && { entity: 'Dossier', id, members: change }}
+      editOf={(application) => {
+        const members = changeOf(application, part, value, momentOfDecision(format, day, today), written);
+        return members && { entity: 'Dossier', id: application.id, members };
+      }}
       done={(counted) =>
         t('people.bulk.done', {
           ...counted,
@@ -93,9 +94,6 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
             />
             {/* oxlint-enable jsx-a11y/no-autofocus */}
           </div>
-          {part === 'agent' && isActingOnBoth && (
-            <p className="max-w-[240px] self-end pb-1 text-help text-text-2">{t('people.bulk.teacherToo')}</p>
-          )}
           {part === 'decision' && value !== null && (
             <div className="w-[130px]">
               <DateInput label={t('common.word.day')} value={day} onChange={setDay} />
@@ -113,6 +111,14 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
     </BulkDialog>
   );
 }
+
+/** The state that goes with a decision (R3.4b). */
+const likelyState = (
+  likely: ReturnType<typeof useLikelyDecisions>,
+  part: BulkPart,
+  value: string | null,
+): Partial<NonNullable<ReturnType<typeof likely.get>>> =>
+  (part === 'decision' && value !== null && likely.get(value)) || {};
 
 function useOptions(part: BulkPart, campusId: string): readonly { readonly id: string; readonly label: string }[] {
   const agents = useAgents(campusId);

@@ -38,31 +38,37 @@ export const idOf: Readonly<Record<BulkPart, (application: ApplicationView) => s
   agent: ({ agentId }) => agentId,
 };
 
-/** What a value, null for none, would change in each application. An agent is of the application's campus (R4.5). */
+/**
+ * What a value, null for none, would change in each application, and the state that is written with a decision, null
+ * where it is left. An agent is of the application's campus (R4.5).
+ */
 export function effectsOf(
   applications: readonly ApplicationView[],
   part: BulkPart,
   value: string | null,
   agents: readonly AgentView[],
+  stateId: string | null = null,
 ): readonly Effect<ApplicationView, 'otherCampus'>[] {
   const agentCampus = (part === 'agent' && agents.find(({ id }) => id === value)?.campusId) || null;
   return applications.map((row) => {
-    if (idOf[part](row) === value) return { row, leftOut: 'same' };
+    if (idOf[part](row) === value && (stateId === null || row.stateId === stateId)) return { row, leftOut: 'same' };
     return { row, leftOut: isCampusOfAnother(agentCampus, row.campusId) ? 'otherCampus' : null };
   });
 }
 
 /**
- * The members to change in each, with the state that goes with a decision; null where nothing was chosen, or a state
- * would be removed.
+ * The members to change in an application, with the state that goes with a decision; one that has the decision keeps
+ * its day, and gets the state. Null where nothing was chosen, or a state would be removed.
  */
 export function changeOf(
+  { decisionId }: Pick<ApplicationView, 'decisionId'>,
   part: BulkPart,
   value: string | null,
   decidedAt: number,
   stateId: string | null = null,
 ): Members<'Dossier'> | null {
   if (part === 'agent') return { AgentId: value ?? '' };
+  if (part === 'decision' && stateId !== null && decisionId === value) return { EtatCandidatureId: stateId };
   if (part === 'decision') return decided(value === null ? null : { id: value, date: decidedAt, stateId });
   return value === null ? null : { EtatCandidatureId: value };
 }

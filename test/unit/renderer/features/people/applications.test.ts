@@ -59,15 +59,22 @@ describe('several applications get the same value', () => {
   });
 
   test('a state cannot be removed, a decision and an agent can', () => {
-    expect(changeOf('state', null, 7)).toBeNull();
-    expect(changeOf('state', '3', 7)).toEqual({ EtatCandidatureId: '3' });
-    expect(changeOf('decision', null, 7)).toEqual({ DecisionId: '', DateDecision: '' });
-    expect(changeOf('decision', '2', 7)).toEqual({ DecisionId: '2', DateDecision: 7 });
-    expect(changeOf('decision', '2', 7, '56')).toEqual({
+    expect(changeOf(somewhere, 'state', null, 7)).toBeNull();
+    expect(changeOf(somewhere, 'state', '3', 7)).toEqual({ EtatCandidatureId: '3' });
+    expect(changeOf(somewhere, 'decision', null, 7)).toEqual({ DecisionId: '', DateDecision: '' });
+    expect(changeOf(somewhere, 'decision', '2', 7)).toEqual({ DecisionId: '2', DateDecision: 7 });
+    expect(changeOf(somewhere, 'decision', '2', 7, '56')).toEqual({
       DecisionId: '2',
       DateDecision: 7,
       EtatCandidatureId: '56',
     });
-    expect(changeOf('agent', null, 7)).toEqual({ AgentId: '' });
+    expect(changeOf(somewhere, 'agent', null, 7)).toEqual({ AgentId: '' });
+  });
+
+  test('R3.4b one that has the decision already, but not its state, gets the state and keeps its day', () => {
+    const done = application('4', { decisionId: '2', stateId: '56' });
+    const left = effectsOf([here, done], 'decision', '2', agents, '56').map(({ leftOut }) => leftOut);
+    expect(left).toEqual([null, 'same']);
+    expect(changeOf(here, 'decision', '2', 7, '56')).toEqual({ EtatCandidatureId: '56' });
   });
 });
