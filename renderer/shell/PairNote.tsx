@@ -2,12 +2,13 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgents, useOutbox } from '#cache/queries/hooks.ts';
+import { useOutbox } from '#cache/queries/hooks.ts';
 import { customField } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { RowEdit } from '#intents/intent.ts';
 import { apartIn } from '#intents/interview/apart.ts';
 import type { Seen } from '#intents/seen.ts';
+import { usePutBack } from '#session/usePutBack.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { parseRaw, rawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
@@ -16,9 +17,8 @@ import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { forgetPair, usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
 import { go, usePlace } from '#stores/place.ts';
-import { useSession } from '#stores/session.ts';
-import { Button, IconButton, showToast, useFormat, useShortcut } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
+import { Button, IconButton, showToast, useShortcut } from '#ui/index.ts';
+import { useHalfWords } from '#wording/useHalfWords.ts';
 import { appShortcuts } from './commands.ts';
 
 /** As long as a toast. In ms. */
@@ -43,8 +43,9 @@ function LatestAct({ act }: { readonly act: PairAct }) {
   const { t } = useTranslation();
   // The number that an event gets is no half of its own.
   const halves = act.rows.filter(({ members }) => !('ReferenceExterne' in members));
-  const what = useWordsOf(halves[0]);
-  const now = useWordsOf(halves[0] && asSeen(halves[0], act.seen), true);
+  const wordsOf = useHalfWords();
+  const what = wordsOf(halves[0]);
+  const now = wordsOf(halves[0] && asSeen(halves[0], act.seen), true);
   const { entity } = halves[0] ?? { entity: 'Dossier' };
   const { isBoth, rows } = act;
   const half = useCommand(
@@ -111,49 +112,25 @@ function asSeen({ entity, id, members }: RowEdit, seen: readonly Seen[]): RowEdi
 }
 const memberOf = ({ field, key }: Seen): string => (key === undefined ? field : customField(key));
 
-/** What an edit asks of the other half, or what that is now, in a few words. */
-function useWordsOf(row: RowEdit | undefined, isNow = false): string {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const agents = useAgents(useSession((session) => session.open?.profile.campusId) ?? '');
-  return Object.entries(row?.members ?? {})
-    .flatMap(([field, value]) => {
-      if (typeof value === 'number') return field === 'Fin' ? [] : format.dayTime(value);
-      if (field === 'AgentId') return agents.find(({ id }) => id === value)?.name ?? t('common.word.none');
-      if (field === 'Enseignants') return value || t('common.word.none');
-      const state = field.startsWith('Parametres.') ? value !== '' : value === 'true';
-      const of = field.startsWith('Parametres.') ? 'Realise' : field;
-      return t(`shell.pair.what.${of}${state ? '' : isNow && of === 'Annule' ? 'Not' : 'Off'}`);
-    })
-    .join(', ');
-}
-
 /** One half was refused, or is in conflict, and the other is at the service: said wherever the user is. */
 function Apart({ halves }: { readonly halves: ReturnType<typeof apartIn> }) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<readonly string[]>([]);
-  const act = useAct();
+  const putBack = usePutBack();
   const isOnChanges = usePlace(({ at }) => at === 'changes');
   const apart = halves.find(({ step }) => !seen.includes(step.id));
-  const discard = useCommand(
-    (commands, id: string) => commands.discard(id),
-    (id) => id,
-  );
   // There, its line says so.
   if (!apart || isOnChanges) return null;
-  const { step, done } = apart;
+  const { step } = apart;
   const { kind } = step.state;
   const close = (): void => setSeen([...seen, step.id]);
-  const putBack = async (): Promise<void> => {
-    if (await act({ kind: 'undo', steps: done })) await discard(step.id);
-  };
   return (
     <Note label={t('shell.pair.apart.label')} onClose={close}>
       <output className="min-w-0">
         {t(`shell.pair.apart.${kind}.${step.entity}`, { name: step.summary.subject || t('common.unnamed') })}
       </output>
       {kind === 'refused' && (
-        <Button size="sm" onPress={() => void putBack()}>
+        <Button size="sm" onPress={() => void putBack(apart)}>
           {t('shell.pair.apart.back')}
         </Button>
       )}

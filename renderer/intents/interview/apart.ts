@@ -4,7 +4,7 @@ import { asNewStep } from '#sync/step.ts';
 import type { NewStep, Step } from '#sync/step.ts';
 
 /** A half of an interview that waits for the user, and what its act has done to the other half (R4.7). */
-interface Apart {
+export interface Apart {
   readonly step: Step;
   readonly done: readonly NewStep[];
 }

@@ -140,6 +140,7 @@ export const shell = {
     take: { fr: 'Les deux', en: 'Both' },
     what: {
       CreneauLibreOff: { fr: 'sans heure', en: 'no time' },
+      ReferenceExterne: { fr: 'numéro du dossier {{value}}', en: 'number of the application {{value}}' },
       Annule: { fr: 'annulé', en: 'cancelled' },
       AnnuleNot: { fr: 'pas annulé', en: 'not cancelled' },
       AnnuleOff: { fr: 'rétabli', en: 'restored' },
@@ -207,6 +208,10 @@ export const shell = {
     already: {
       undo: { fr: 'Déjà défait\u00A0: {{what}}', en: 'Already undone: {{what}}' },
       redo: { fr: 'Déjà rétabli\u00A0: {{what}}', en: 'Already redone: {{what}}' },
+    },
+    halfRefused: {
+      fr: 'Pas défait\u00A0: {{what}}. Un côté a été refusé, l’autre est au service.',
+      en: 'Not undone: {{what}}. One side was refused, the other is in the service.',
     },
     stuck: {
       undo: { fr: 'Pas défait\u00A0: {{what}}. {{why}}', en: 'Not undone: {{what}}. {{why}}' },

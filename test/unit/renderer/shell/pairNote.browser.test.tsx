@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OutboxView } from '#cache/queries/views.ts';
-import { go } from '#session/undone.ts';
+import { go, tellUndone } from '#session/undone.ts';
+import { UndoToast } from '#session/UndoToast.tsx';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { PairNotes } from '#shell/PairNote.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -9,7 +10,9 @@ import { savingMove } from '#stores/moved.ts';
 import { usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
 import { useSession } from '#stores/session.ts';
+import { asNewStep } from '#sync/step.ts';
 import type { StepState } from '#sync/step.ts';
+import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 import { applied, step } from '../features/changes/steps.ts';
 
@@ -23,6 +26,7 @@ vi.mock('#wording/useAct.ts', () => ({
     return ['7'];
   },
 }));
+vi.mock('#wording/useNames.ts', () => ({ useNames: () => ({ optionsFor: () => [], nameOf: () => undefined }) }));
 vi.mock('#cache/queries/hooks.ts', async (original) => ({
   ...(await original<object>()),
   useOutbox: () => here.outbox,
@@ -123,6 +127,22 @@ test('R2.10 R4.7 where one half is refused, the other says so and goes back, and
   here.outbox = { toDecide: [refusedHalf], waiting: [], receipts: [appliedHalf] };
   await draw(<PairNotes />);
   await expect.element(page.getByText(/BENSAÏD Inès.*le dossier a été refusé/u)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Remettre comme avant' }));
+  await expect.poll(() => called.discarded).toEqual(['r']);
+  expect(here.acted).toMatchObject([{ kind: 'undo', steps: [{ entity: 'Planification', target: '7' }] }]);
+});
+
+test('R4.7 where one half was refused, Ctrl Z offers what can be done: both go back to where they were', async () => {
+  here.outbox = { toDecide: [refusedHalf], waiting: [], receipts: [appliedHalf] };
+  const ended = { ok: false, steps: [appliedHalf, refusedHalf].map(asNewStep), rejection: 'decideFirst' } as const;
+  await draw(
+    <>
+      <UndoToast />
+      <Toasts />
+    </>,
+  );
+  tellUndone('undo', ended);
+  await expect.element(page.getByText(/Pas défait.*Un côté a été refusé/u)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Remettre comme avant' }));
   await expect.poll(() => called.discarded).toEqual(['r']);
   expect(here.acted).toMatchObject([{ kind: 'undo', steps: [{ entity: 'Planification', target: '7' }] }]);
