@@ -62,7 +62,16 @@ const keys = (members: MemberValues): string => Object.keys(members).join(' ');
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
 type Remembering = Pick<
   Commands,
-  'dispatch' | 'switchPair' | 'undo' | 'undoOf' | 'undoLast' | 'redoLast' | 'mayPlay' | 'leaveAside' | 'discard'
+  | 'dispatch'
+  | 'otherHalves'
+  | 'switchPair'
+  | 'undo'
+  | 'undoOf'
+  | 'undoLast'
+  | 'redoLast'
+  | 'mayPlay'
+  | 'leaveAside'
+  | 'discard'
 >;
 
 /** The dialogue with the user that undo needs. */
@@ -114,13 +123,19 @@ export function remembering(
     return act?.intentId === intentId ? act : null;
   };
 
+  const isBothUsual = (halves: OtherHalves): boolean => usePreferences.getState().isActingOnBoth && !halves.isApart;
+
+  const halvesIn: Commands['otherHalves'] = async (intent) => {
+    const halves = (await findOtherHalves?.(intent, [])) ?? null;
+    return halves && isBothUsual(halves) ? halves.rows : [];
+  };
+
   /**
    * Both halves of an interview are one change, unless the user wants one of them alone. Where the other half cannot be
    * changed now, what the user did is stored all the same.
    */
   const dispatchBoth = async (intent: Intent, submission: Submission | undefined, halves: OtherHalves | null) => {
-    const isWanted = actOf(submission?.id)?.isBoth ?? (usePreferences.getState().isActingOnBoth && !halves?.isApart);
-    if (halves && isWanted && intent.kind === 'edit') {
+    if (halves && intent.kind === 'edit' && (actOf(submission?.id)?.isBoth ?? isBothUsual(halves))) {
       const both = { ...intent, rows: [...intent.rows, ...halves.rows] };
       const accepted = await session.dispatch(both, submission);
       if (accepted.ok || accepted.rejection === 'storage') return { accepted, isBoth: true };
@@ -293,6 +308,7 @@ export function remembering(
 
   return {
     dispatch: (intent, submission) => mutex.runExclusive(() => dispatch(intent, submission)),
+    otherHalves: halvesIn,
     switchPair: () => mutex.runExclusive(switchPair),
     undo: (...stepIds) => mutex.runExclusive(() => takeOut(stepIds)),
     undoOf: (intentId) => mutex.runExclusive(() => undoOf(intentId)),

@@ -39,10 +39,10 @@ export function useSeen(
   const [begun, setBegun] = useState<readonly ShownRow[] | null>(null);
   if (isBegun && begun === null && now.length > 0) setBegun(now);
   if (!isBegun && begun !== null) setBegun(null);
-  const nameKey = names.join(' ');
+  const nameKey = names.join('\n');
   return useMemo(() => {
     const then = begun ?? now;
-    const byName = nameKey.split(' ');
+    const byName = nameKey.split('\n');
     const before = new Map(then.map((row) => [row.id, row]));
     const isChanged = (row: ShownRow): boolean => {
       const first = before.get(row.id);

@@ -82,7 +82,6 @@ export const people = {
     both: { fr: '{{decision}} · {{state}}', en: '{{decision}} · {{state}}' },
     missing: { fr: 'Choisissez une valeur.', en: 'Choose a value.' },
     otherCampus: { fr: 'Son parcours est d’un autre campus.', en: 'Its admission path belongs to another campus.' },
-    teacherToo: { fr: 'Au calendrier, l’enseignant de leurs entretiens change aussi.', en: 'In the calendar, the teacher of their interviews changes too.' },
     done_one: { fr: '{{number}} dossier\u00A0: {{value}}', en: '{{number}} application: {{value}}' },
     done_other: { fr: '{{number}} dossiers\u00A0: {{value}}', en: '{{number}} applications: {{value}}' },
   },

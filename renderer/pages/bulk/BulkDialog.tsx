@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#forms/form/useForm.ts';
@@ -6,10 +6,12 @@ import type { Form, Problems } from '#forms/form/useForm.ts';
 import { FormDialog, FormProblem } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
-import type { RowEdit } from '#intents/intent.ts';
+import type { IntentOf, RowEdit } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { useSession } from '#stores/session.ts';
 import { useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
+import { useHalfWords } from '#wording/useHalfWords.ts';
 
 /** What becomes of one row: changed, or left out and why. */
 export interface Effect<Row, Reason> {
@@ -81,6 +83,8 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   const asked = changing.filter(({ id }) => changed.includes(id));
   const isTooMany = changing.length > mostAtOnce;
   const counted = (count: number) => ({ count, number: format.number(count) });
+  const edits = (): readonly RowEdit[] => changing.flatMap((row) => editOf(row) ?? []);
+  const halves = useOtherHalves(changing, () => ({ kind: 'edit', rows: edits(), seen }));
   const form = useForm<string>({
     problems: () => ({
       ...problems,
@@ -90,8 +94,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
     isSaidAtOnce: (name) => name === 'tooMany',
     isHeld: asked.length > 0,
     async onSave() {
-      const edits = changing.flatMap((row) => editOf(row) ?? []);
-      const kept = await act({ kind: 'edit', rows: edits, seen }, { done: done(counted(changing.length)) });
+      const kept = await act({ kind: 'edit', rows: edits(), seen }, { done: done(counted(changing.length)) });
       if (kept) onDone(changing.map(({ id }) => id));
       return kept !== null;
     },
@@ -105,7 +108,16 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
       onClose={onClose}
     >
       {children(form)}
-      {effects && <Preview effects={effects} nameOf={nameOf} beforeOf={beforeOf} after={after} reasonOf={reasonOf} />}
+      {effects && (
+        <Preview
+          effects={effects}
+          halves={halves}
+          nameOf={nameOf}
+          beforeOf={beforeOf}
+          after={after}
+          reasonOf={reasonOf}
+        />
+      )}
       {asked.length > 0 && (
         <ChangedMeanwhile
           title={t('forms.meanwhile.rows', counted(asked.length))}
@@ -123,20 +135,46 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   );
 }
 
+const noHalves: ReadonlyMap<string, readonly RowEdit[]> = new Map();
+
+/** What is written of the other halves of interviews with these rows, by the row that asks for it (R4.7). */
+function useOtherHalves(changing: readonly unknown[], intent: () => IntentOf<'edit'>): typeof noHalves {
+  const commands = useSession((session) => session.commands);
+  const [halves, setHalves] = useState(noHalves);
+  const read = useEffectEvent(async () => (await commands?.otherHalves(intent())) ?? []);
+  useEffect(() => {
+    let isLatest = true;
+    const show = async (): Promise<void> => {
+      const rows = changing.length === 0 ? [] : await read();
+      const asking = (half: RowEdit): string =>
+        half.partner ?? rows.find(({ id, partner }) => partner !== undefined && id === half.id)?.partner ?? half.id;
+      if (isLatest) setHalves(rows.length === 0 ? noHalves : Map.groupBy(rows, asking));
+    };
+    void show();
+    return () => {
+      isLatest = false;
+    };
+  }, [changing]);
+  return halves;
+}
+
 /** So many are drawn; the rest is a number. */
 const mostShown = 200;
 
 /** What a value changes in each row; those that are left out come first, since the user did not ask for that. */
 function Preview<Row extends { readonly id: string }, Reason>({
   effects,
+  halves,
   nameOf,
   beforeOf,
   after,
   reasonOf,
 }: Pick<BulkDialogProps<Row, Reason>, 'nameOf' | 'beforeOf' | 'after' | 'reasonOf'> & {
   readonly effects: readonly Effect<Row, Reason>[];
+  readonly halves: ReadonlyMap<string, readonly RowEdit[]>;
 }) {
   const { t } = useTranslation();
+  const wordsOf = useHalfWords();
   const format = useFormat();
   const left = effects.filter(({ leftOut }) => leftOut !== null);
   const changed = effects.filter(({ leftOut }) => leftOut === null);
@@ -158,6 +196,11 @@ function Preview<Row extends { readonly id: string }, Reason>({
           {leftOut === null ? (
             <span className="min-w-0 break-words text-text-2">
               {beforeOf(row)} → <strong className="font-medium text-text">{after}</strong>
+              {halves.get(row.id)?.map((half) => (
+                <span key={`${half.entity} ${Object.keys(half.members).join(' ')}`} className="block">
+                  {t(`shell.pair.both.${half.entity}`, { count: 1, what: wordsOf(half) })}
+                </span>
+              ))}
             </span>
           ) : (
             <span className="min-w-0 break-words text-text-3">

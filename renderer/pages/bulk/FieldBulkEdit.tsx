@@ -8,21 +8,23 @@ import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { useProblemWords } from '#forms/form/useFormState.ts';
 import { FormField } from '#forms/FormField.tsx';
 import { problemIn } from '#forms/values.ts';
-import { meaningOf } from '#i18n/labels/index.ts';
-import { isEditable, needsConfirmation } from '#intents/fields.ts';
+import { codeOf, isEditable, needsConfirmation } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
 import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { Select, useFormat, useNow } from '#ui/index.ts';
+import { Select, TextArea, useFormat, useNow } from '#ui/index.ts';
+import { fieldLabel } from '#wording/fields.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useWording } from '#wording/useWording.ts';
 import { useRowName } from '../useRowName.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import { effectsOf, valueAlone } from './effects.ts';
+import { customText, effectsOf, valueAlone } from './effects.ts';
 
 const noMembers: readonly string[] = [];
 
 interface FieldBulkEditProps {
   readonly entity: EntityName;
-  /** The members that may be asked for, in order. */
+  /** The members that may be asked for, in order; a custom field is `Parametres.CODE`. */
   readonly fields: readonly string[];
   readonly rows: readonly { readonly id: string }[];
   readonly onClose: () => void;
@@ -40,7 +42,8 @@ export function useBulkFields(entity: EntityName, fields: readonly string[]): re
 export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }: FieldBulkEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { zone: schoolZone, language } = format;
+  const { zone: schoolZone } = format;
+  const wording = useWording(useNames());
   const now = useNow();
   const nameOf = useRowName();
   const fieldText = useFieldText();
@@ -54,7 +57,8 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
   const [value, setValue] = useState('');
   const [isValueGiven, setIsValueGiven] = useState(false);
   const members = useMemo(() => (field === null ? noMembers : [field]), [field]);
-  const labelOf = (of: string): string => meaningOf(entity, of, language).label;
+  const labelOf = (of: string): string => fieldLabel(entity, of, wording);
+  const code = field === null ? null : codeOf(field);
   const wanted = useMemo(() => (field === null ? null : { entity, field, value }), [entity, field, value]);
   const problem = wanted && problemIn(wanted.field, value, { entity, schoolZone, isAllowed: isEditable });
   const isShown = wanted !== null && problem === null && isValueGiven;
@@ -64,10 +68,16 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
   );
   const attended = fields.filter((each) => needsConfirmation(entity, each)).map(labelOf);
   const unshared = fields.filter((each) => isOfOneRow(entity, each)).map(labelOf);
-  const wordsOf = (row: Pick<RowView, 'fields'> | null): string =>
-    (row && field !== null && fieldText(entity, field, row.fields).text) || t('summary.value.empty');
-  const alone = wanted && valueAlone(wanted, schoolZone);
-  const after = wordsOf(alone && { fields: alone });
+  const wordsOf = (row: RowView['fields'] | null): string =>
+    (row && field !== null && fieldText(entity, field, row).text) || t('summary.value.empty');
+  const beforeOf = ({ id, fields: row }: RowView): string =>
+    code === null ? wordsOf(row) : customText(code, textOf(id)) || t('summary.value.empty');
+  const after =
+    code === null ? wordsOf(wanted && valueAlone(wanted, schoolZone)) : value.trim() || t('summary.value.empty');
+  const give = (next: string): void => {
+    setValue(next);
+    setIsValueGiven(true);
+  };
   return (
     <BulkDialog
       entity={entity}
@@ -76,7 +86,7 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
       title={t('pages.bulk.title', { count: rows.length, number: format.number(rows.length) })}
       effects={effects}
       nameOf={nameOf}
-      beforeOf={wordsOf}
+      beforeOf={beforeOf}
       after={after}
       reasonOf={wordOf}
       editOf={(row) => (field === null ? null : rowEdit(entity, row.id, { [field]: value }, { subject: nameOf(row) }))}
@@ -104,24 +114,22 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
               forget();
             }}
             options={fields
-              .filter((each) => isEditable(entity, each) && !isOfOneRow(entity, each))
+              .filter((each) => (isEditable(entity, each) || codeOf(each) !== null) && !isOfOneRow(entity, each))
               .map((id) => ({ id, label: labelOf(id) }))}
             placeholder={t('common.word.chooseAField')}
             error={errorOf('field')}
             autoFocus
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          {field !== null && (
+          {code !== null && <TextArea label={labelOf(`Parametres.${code}`)} rows={1} value={value} onChange={give} />}
+          {field !== null && code === null && (
             <FormField
               key={field}
               entity={entity}
               field={field}
               row={null}
               valueOf={() => value}
-              onChange={(next) => {
-                setValue(next);
-                setIsValueGiven(true);
-              }}
+              onChange={give}
               onLeave={() => undefined}
               error={errorOf('value')}
             />

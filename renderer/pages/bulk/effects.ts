@@ -2,17 +2,19 @@ import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { problemsOf } from '#forms/values.ts';
 import type { Problem } from '#forms/values.ts';
-import { isEditable, newValueOf } from '#intents/fields.ts';
+import { codeOf, isEditable, newValueOf } from '#intents/fields.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { objectOf } from '#shared/json/rawJson.ts';
+import { objectOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { currentValue } from '#shared/merge/merge.ts';
 import type { Effect } from './BulkDialog.tsx';
 
 /** One member with the same value in several rows. */
 export interface SameValue {
   readonly entity: EntityName;
   readonly field: string;
-  /** As a form holds it. */
+  /** As a form holds it; of a custom field (`Parametres.CODE`) its text. */
   readonly value: string;
 }
 
@@ -28,6 +30,14 @@ export function valueAlone({ entity, field, value }: SameValue, schoolZone: stri
   return typeof newValue === 'string' ? null : new Fields(objectOf([[field, newValue.mine]]));
 }
 
+/** What a custom field of an application says, '' for nothing (R2.9). */
+export function customText(code: string, row: RawJson | undefined): string {
+  const raw =
+    row === undefined ? null : currentValue(describeEntity('Dossier'), row, { field: 'Parametres', key: code });
+  const value = raw === null ? null : parseRaw(raw);
+  return typeof value === 'string' ? value : value === null ? '' : String(raw);
+}
+
 /** What a value changes in each row; one in which it would break a rule between fields is left out (R4.1). */
 export function effectsOf(
   rows: readonly RowView[],
@@ -35,11 +45,13 @@ export function effectsOf(
   { now, schoolZone, textOf }: Beside,
 ): readonly Effect<RowView, Problem>[] {
   const { entity, field, value } = wanted;
-  const alone = valueAlone(wanted, schoolZone);
+  const code = codeOf(field);
+  const alone = code === null ? valueAlone(wanted, schoolZone) : null;
   return rows.map((row) => {
-    if (alone && sameValue(row.fields, alone, field)) return { row, leftOut: 'same' };
     const current = textOf(row.id);
     if (current === undefined) return { row, leftOut: 'unknownEntity' };
+    if (code === null ? alone && sameValue(row.fields, alone, field) : customText(code, current) === value)
+      return { row, leftOut: 'same' };
     const problems = problemsOf({ [field]: value }, { entity, current, now, schoolZone, isAllowed: isEditable });
     return { row, leftOut: problems.values().next().value ?? null };
   });

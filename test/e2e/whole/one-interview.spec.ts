@@ -59,7 +59,8 @@ test('one interview, from a sentence to its decision', async () => {
   const { page, service, proxy } = desk;
   const see = (name: string): Promise<void> => picture(page, `one-interview/${name}`);
   const { name, id } = await applicantWithoutHour(service);
-  const refresh = (): Promise<void> => page.getByRole('contentinfo').getByRole('button', { name: 'Actualiser' }).click();
+  const refresh = (): Promise<void> =>
+    page.getByRole('contentinfo').getByRole('button', { name: 'Actualiser' }).click();
   await refresh();
   const application = (): Promise<RawJson> => service.one('Dossier', id);
   const hour = async (): Promise<string> => String(valueOf(await application(), 'CreneauLibre')).slice(0, 16);

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApplications, useCampuses } from '#cache/queries/hooks.ts';
+import { useApplications, useCampuses, useSeenInApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { isCampusOfAnother } from '#intents/application/known.ts';
+import { customField } from '#intents/fields.ts';
 import { ChosenBar } from '#lists/ChosenBar.tsx';
 import type { ListColumn } from '#lists/column.ts';
 import type { NamedFilter } from '#lists/conditions.ts';
@@ -60,7 +61,8 @@ export function ApplicationList() {
   const [changed, setChanged] = useState(nobody);
   const isOwn = useCallback(({ id, steps }: ApplicationView) => steps.length > 0 || changed.has(id), [changed]);
   const [together, setTogether] = useState<Together | null>(null);
-  const fields = useBulkFields('Dossier', otherFields);
+  const { codes } = useSeenInApplications();
+  const fields = [...useBulkFields('Dossier', otherFields), ...codes.map(customField)];
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const typedIn = useTypedRows('Dossier');
   const endTogether = (ids: readonly string[]): void => {

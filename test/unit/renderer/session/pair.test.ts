@@ -71,6 +71,17 @@ afterEach(() => {
 });
 
 describe('R4.7 R2.10 an act on one half of an interview', () => {
+  test('says beforehand what it changes of the other half, and nothing of one that it would leave', async () => {
+    const bench = await open();
+    const other = { entity: 'Dossier', id: '41', members: { CreneauLibre: hour('14:00') }, partner: '7' };
+    expect(await bench.commands.otherHalves(move('14:00'))).toEqual([other]);
+    expect(bench.stores.snapshot().steps).toEqual([]);
+    usePreferences.setState({ isActingOnBoth: false });
+    expect(await bench.commands.otherHalves(move('14:00'))).toEqual([]);
+    usePreferences.setState({ isActingOnBoth: true });
+    expect(await (await open(undefined, {}, true)).commands.otherHalves(move('14:00'))).toEqual([]);
+  });
+
   test('is one on both: one intent of two steps, one undo, one redo', async () => {
     const bench = await open();
     const start = await before(bench);

@@ -32,6 +32,25 @@ test('a row that is no longer here, and what a form may not change, is left out'
   expect(leftOutOf('EtatConventionId', '2')).toEqual(['notEditable', 'notEditable']);
 });
 
+test('R2.9 a custom field is an entry of the application: one that says the same already is left out', () => {
+  const application = rawJson('{"Id":3,"Parametres":[{"Code":"SALLE","Valeur":"204"},{"Code":"AVIS","Valeur":null}]}');
+  const row: RowView = { id: '3', fields: new Fields(application), mark: null, steps: [] };
+  const left = (field: string, value: string) =>
+    effectsOf(
+      [row, gone],
+      { entity: 'Dossier', field, value },
+      {
+        now,
+        schoolZone,
+        textOf: (id) => (id === '3' ? application : undefined),
+      },
+    ).map(({ leftOut }) => leftOut);
+  expect(left('Parametres.SALLE', '204')).toEqual(['same', 'unknownEntity']);
+  expect(left('Parametres.SALLE', '205')).toEqual([null, 'unknownEntity']);
+  expect(left('Parametres.AVIS', '')).toEqual(['same', 'unknownEntity']);
+  expect(left('Parametres.NOTE', '12')).toEqual([null, 'unknownEntity']);
+});
+
 test('the value alone is what the preview reads; a value that cannot be written is none', () => {
   expect(valueAlone({ entity: 'Convention', field: 'Poste', value: 'Vente' }, schoolZone)?.text('Poste')).toBe('Vente');
   expect(valueAlone({ entity: 'Convention', field: 'DateFin', value: '2027-02-31' }, schoolZone)).toBeNull();
