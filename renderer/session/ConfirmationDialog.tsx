@@ -20,7 +20,6 @@ export function ConfirmationDialog() {
       {because.map((reason) => (
         <p key={reason}>{t(`panels.confirm.${reason}.effect`)}</p>
       ))}
-      <p>{t('panels.confirm.once')}</p>
     </ConfirmDialog>
   );
 }

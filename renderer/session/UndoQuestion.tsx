@@ -64,7 +64,7 @@ function Sentences({ of: steps, wording }: { readonly of: readonly NewStep[]; re
   );
 }
 
-/** « 2 dossiers créés dedans, 1 modification »: the dependents, counted by kind. */
+/** « 2 répertoires créés dedans, 1 modification »: the dependents, counted by kind. */
 function alongWords(along: readonly Pick<Step, 'entity' | 'action'>[], { t, language }: Wording): string {
   const kinds = Map.groupBy(along, ({ action, entity }) => (action === 'create' ? entity : 'change'));
   const words = [...kinds].map(([kind, { length: count }]) => {

@@ -5,7 +5,7 @@ export const directory = {
   between: { fr: 'Dossiers intermédiaires\u00A0: {{names}}', en: 'Folders in between: {{names}}' },
   tree: { fr: 'Arborescence', en: 'Folder tree' },
   list: { fr: 'Contenu du dossier', en: 'Content of the folder' },
-  create: { fr: 'Nouveau dossier', en: 'New folder' },
+  create: { fr: 'Nouveau répertoire', en: 'New folder' },
   createInside: { fr: 'Sous-dossier', en: 'Subfolder' },
   notOpened: {
     fr: 'Ce signe\u00A0: le contenu du dossier est sur ce poste. Les autres se chargent en ligne.',

@@ -38,7 +38,6 @@ export const panels = {
   },
   /** What a person is asked before what cannot be undone, by reason (R4.3). */
   confirm: {
-    once: { fr: 'Cette réponse vaut pour cette fois seulement.', en: 'This applies to this time only.' },
     deletesDocuments: {
       title: { fr: 'Repasser en saisie et supprimer les documents\u202F?', en: 'Go back to data entry and delete the documents?' },
       effect: {

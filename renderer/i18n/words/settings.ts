@@ -392,7 +392,7 @@ export const settings = {
     },
     kind: {
       steps: { fr: 'Modifications en attente', en: 'Pending changes' },
-      receipts: { fr: 'Reçus', en: 'Receipts' },
+      receipts: { fr: 'Modifications envoyées', en: 'Sent changes' },
       areas: { fr: 'Dates de réception', en: 'Times of receiving' },
       drafts: { fr: 'Brouillons', en: 'Drafts' },
       taken: { fr: 'Choix hors ligne', en: 'Offline choices' },

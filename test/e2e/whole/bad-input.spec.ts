@@ -224,7 +224,7 @@ test.describe('a day', () => {
   test('8 names that no folder can have', async () => {
     await goTo(desk.page, 'Répertoire');
     await openFolder(desk.page, 'Campus Lyon');
-    await desk.page.getByRole('button', { name: 'Nouveau dossier' }).click();
+    await desk.page.getByRole('button', { name: 'Nouveau répertoire' }).click();
     const dialog = desk.page.getByRole('dialog');
     const tries = async (name: string, words: string): Promise<void> => {
       await dialog.getByLabel('Nom').fill(name);

@@ -19,7 +19,7 @@ test('Entrée that ends a dead key in a name creates no folder', async () => {
   const { page } = desk;
   await goTo(page, 'Répertoire');
   await openFolder(page, 'Campus Lyon');
-  await page.getByRole('button', { name: 'Nouveau dossier' }).click();
+  await page.getByRole('button', { name: 'Nouveau répertoire' }).click();
   const name = dialog().getByLabel('Nom');
   await name.fill('Sess^');
   for (const key of ['Enter', 'Escape'])

@@ -173,8 +173,8 @@ export const common = {
   },
   /** What goes with something that is undone. */
   along: {
-    folder_one: { fr: '{{count}} dossier créé dedans', en: '{{count}} folder created inside' },
-    folder_other: { fr: '{{count}} dossiers créés dedans', en: '{{count}} folders created inside' },
+    folder_one: { fr: '{{count}} répertoire créé dedans', en: '{{count}} folder created inside' },
+    folder_other: { fr: '{{count}} répertoires créés dedans', en: '{{count}} folders created inside' },
     created: { fr: '{{count}} {{name}}', en: '{{count}} {{name}}' },
     change_one: { fr: '{{count}} modification', en: '{{count}} change' },
     change_other: { fr: '{{count}} modifications', en: '{{count}} changes' },

@@ -156,7 +156,7 @@ test('R3.1 I2 a folder is undone with its content only after a question that nam
     await openFolder(page, 'Rentrée 2027');
     await row('Jury blanc ').click();
     await undo.click();
-    await expect(dialog()).toContainText(/Défaire aussi\s: 2 dossiers créés dedans/u);
+    await expect(dialog()).toContainText(/Défaire aussi\s: 2 répertoires créés dedans/u);
     await expect(dialog()).toContainText('Copies');
     await closeToasts(page, words);
     await look(page, 'fr', 'undo-question');

@@ -217,7 +217,7 @@ test('the line of a folder that was just created has the focus (WCAG 2.4.3)', as
   });
   await show();
   await row('Campus Nantes').click();
-  await page.getByRole('button', { name: /^Nouveau dossier/u }).click();
+  await page.getByRole('button', { name: /^Nouveau répertoire/u }).click();
   await page.getByRole('textbox', { name: /^Nom/u }).fill('Entretiens');
   await page.getByRole('button', { name: /^Créer/u }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
