@@ -63,24 +63,26 @@ export function NextInterview({
           <span className="text-help font-medium text-accent">{why()}</span>
         </div>
         <div className="min-w-[200px] flex-1">
-          <h2
-            data-subject={interview.id}
-            className="selectable truncate-line flex items-center gap-2 text-subject font-bold leading-[34px]"
-          >
-            {applicantName}
-            {mark && <Mark state={mark} />}
-          </h2>
-          <p className="truncate-line text-text-2">
+          <div className="flex flex-wrap items-start justify-between gap-x-4">
+            <h2
+              data-subject={interview.id}
+              className="selectable truncate-line flex items-center gap-2 text-subject font-bold leading-[34px]"
+            >
+              {applicantName}
+              {mark && <Mark state={mark} />}
+            </h2>
+            {clash ? (
+              <Pill tone="stop">{words.short(clash)}</Pill>
+            ) : mapped.missingPieces ? (
+              <MissingDocuments text={mapped.missingPieces} />
+            ) : (
+              stateName && <Pill tone="neutral">{stateName}</Pill>
+            )}
+          </div>
+          <p className="text-text-2">
             {[admissionPathName, mapped.room, agentName ?? t('common.word.noAgent')].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {clash ? (
-          <Pill tone="stop">{words.short(clash)}</Pill>
-        ) : mapped.missingPieces ? (
-          <MissingDocuments text={mapped.missingPieces} />
-        ) : (
-          stateName && <Pill tone="neutral">{stateName}</Pill>
-        )}
       </div>
       <div className="mt-3.5 flex flex-wrap gap-1.5">
         <ActionButtons
