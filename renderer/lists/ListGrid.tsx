@@ -1,8 +1,8 @@
-import { ChevronDown, ChevronRight, PencilLine } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
-import { classes, GridRow, LongRows, Mark, RowGrid, useFormat } from '#ui/index.ts';
+import { classes, GridRow, LongRows, Mark, RowGrid, TypedMark, useFormat } from '#ui/index.ts';
 import type { Need, Sort } from '#ui/index.ts';
 import { hasSum, sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
@@ -144,19 +144,13 @@ function Cell<Row extends ListRow>({
   readonly isFirst: boolean;
   readonly isTypedIn: boolean;
 }) {
-  const { t } = useTranslation();
   const text = column.text(row);
   return (
     <td
       className={classes('truncate-line', column.isNumber && 'text-right', isFirst ? 'font-medium' : 'text-text-2')}
       title={text}
     >
-      {isTypedIn && (
-        <>
-          <span className="sr-only">{t('lists.typedIn')}</span>
-          <PencilLine size={13} aria-hidden className="mr-1.5 inline-block align-[-2px] text-wait" />
-        </>
-      )}
+      {isTypedIn && <TypedMark />}
       {column.cell ? column.cell(row) : text}
     </td>
   );

@@ -1,3 +1,4 @@
+import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -113,5 +114,16 @@ export function Mark({ state, label, size = 16 }: MarkProps) {
       {name && <title>{name}</title>}
       {shape}
     </svg>
+  );
+}
+
+/** Before the name of a row in whose form something was typed that is not saved. */
+export function TypedMark() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="sr-only">{t('common.word.typedIn')}</span>
+      <PencilLine size={13} aria-hidden className="mr-1.5 inline-block align-[-2px] text-wait" />
+    </>
   );
 }

@@ -74,8 +74,8 @@ export function ViewHeader({ title, detail, leading, back, children }: ViewHeade
       {detail !== undefined && (
         <div
           {...(typeof detail === 'string' ? { title: detail } : {})}
-          // Two lines before a word is cut.
-          className="line-clamp-2 min-w-0 shrink-[99] text-body leading-4 text-text-3 min-[800px]:flex-1 min-[800px]:basis-0"
+          // Three lines before a word is cut.
+          className="line-clamp-3 min-w-0 shrink-[99] text-body leading-[15px] text-text-3 min-[800px]:flex-1 min-[800px]:basis-0"
         >
           {detail}
         </div>

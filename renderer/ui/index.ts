@@ -1,6 +1,6 @@
 export { Button, IconButton, TextAction, Tip } from './Button.tsx';
 export { Kbd } from './Kbd.tsx';
-export { Mark, markStates } from './Mark.tsx';
+export { Mark, markStates, TypedMark } from './Mark.tsx';
 export type { MarkState } from './Mark.tsx';
 export { MarkPill } from './MarkPill.tsx';
 export { EmptyState, Loading, LoadingAfter, Notice, Pill, Skeleton } from './feedback.tsx';

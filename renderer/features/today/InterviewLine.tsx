@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { classes, GridRow, Mark, Pill, TextAction, useFormat } from '#ui/index.ts';
+import { classes, GridRow, Mark, Pill, TextAction, TypedMark, useFormat } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
@@ -18,6 +18,8 @@ interface InterviewLineProps {
   readonly mapped: Mapped;
   readonly progress: Progress;
   readonly clashes: readonly Clash[];
+  /** Something was typed in its form that is not saved. */
+  readonly isTypedIn: boolean;
   readonly isSelected: boolean;
   readonly isReachable: boolean;
   /** The shortcuts act on it. */
@@ -34,6 +36,7 @@ export function InterviewLine({
   mapped,
   progress,
   clashes,
+  isTypedIn,
   isSelected,
   isReachable,
   isTarget,
@@ -67,6 +70,7 @@ export function InterviewLine({
       </td>
       <td>
         <span className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>
+          {isTypedIn && <TypedMark />}
           {applicantName}
         </span>
         <span className="block truncate-line text-mark leading-4 text-text-3">{admissionPathName}</span>

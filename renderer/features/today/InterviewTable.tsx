@@ -14,6 +14,8 @@ interface InterviewTableProps {
   readonly plan: DayPlan;
   readonly mapped: (interview: InterviewView) => Mapped;
   readonly progress: (interview: InterviewView) => Progress;
+  /** Ids of applications in whose form something was typed that is not saved. */
+  readonly typedIn: ReadonlySet<string>;
   readonly selected: string | null;
   /** The line that Tab reaches. */
   readonly reachable: string | undefined;
@@ -27,6 +29,7 @@ export function InterviewTable({
   interviews,
   plan,
   mapped,
+  typedIn,
   progress,
   selected,
   reachable,
@@ -66,6 +69,7 @@ export function InterviewTable({
               mapped={mapped(line.row)}
               progress={progress(line.row)}
               clashes={plan.clashes.get(line.row.id) ?? []}
+              isTypedIn={typedIn.has(line.row.id)}
               isSelected={line.row.id === selected}
               isReachable={line.row.id === reachable}
               isTarget={line.row.id === target}

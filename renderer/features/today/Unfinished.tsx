@@ -11,6 +11,8 @@ interface UnfinishedProps {
   readonly interviews: readonly InterviewView[];
   readonly mapped: (interview: InterviewView) => Mapped;
   readonly now: number;
+  /** Ids of applications in whose form something was typed that is not saved. */
+  readonly typedIn: ReadonlySet<string>;
   readonly selected: string | null;
   readonly reachable: string | undefined;
   /** The interview that the shortcuts act on. */
@@ -23,6 +25,7 @@ interface UnfinishedProps {
 export function Unfinished({
   interviews,
   mapped,
+  typedIn,
   now,
   selected,
   reachable,
@@ -60,6 +63,7 @@ export function Unfinished({
                 mapped={mapped(interview)}
                 progress={progressOf(interview, mapped(interview), now, false)}
                 clashes={[]}
+                isTypedIn={typedIn.has(interview.id)}
                 isSelected={interview.id === selected}
                 isReachable={interview.id === reachable}
                 isTarget={interview.id === target}

@@ -5,6 +5,7 @@ import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
+import { useTypedRows } from '#pages/useTypedRows.ts';
 import type { Span } from '#shared/clash/clash.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
@@ -110,6 +111,7 @@ export function InterviewsScreen() {
   };
   useShortcut(todayShortcuts.clash, showClash, { enabled: clashing.length > 0 });
 
+  const typedIn = useTypedRows('Dossier');
   const { came, undecided } = dayTotals(interviews, fieldMapping, now);
   const facts = [
     // If nothing was ever downloaded, an empty list means nothing.
@@ -117,7 +119,7 @@ export function InterviewsScreen() {
     came !== null && came > 0 && t('common.day.came', { count: came }),
     undecided > 0 && t('today.undecided', { count: undecided }),
   ];
-  const table = { mapped, selected: chosen?.id ?? null, reachable, target: target?.id, onSelect: select };
+  const table = { mapped, typedIn, selected: chosen?.id ?? null, reachable, target: target?.id, onSelect: select };
   return (
     <Screen
       isNarrow

@@ -67,6 +67,7 @@ test('today', async ({ carnet }) => {
     await fillSlot(inspector(page).getByLabel(common.word.time), '8h45');
     const note = inspector(page).getByLabel('Note entretien');
     await note.fill('Projet solide, à revoir en visio.');
+    await expect(row).toContainText(common.word.typedIn);
     await page.keyboard.press('Control+Enter');
     // The hour, its event in the calendar, and the note.
     await expect(page.getByRole('contentinfo')).toContainText(shell.status.waiting_other.replace('{{count}}', '3'));

@@ -10,7 +10,6 @@ export const lists = {
   noMatch: { fr: 'Aucune ligne ne correspond à «\u00A0{{filter}}\u00A0».', en: 'No row matches “{{filter}}”.' },
   clear: { fr: 'Effacer le filtre', en: 'Clear the filter' },
   mark: { fr: 'État de la modification', en: 'State of the change' },
-  typedIn: { fr: 'Saisie non enregistrée', en: 'Typed, not saved' },
   total: { fr: 'Total', en: 'Total' },
   chooseAll: { fr: 'Choisir toutes les lignes montrées', en: 'Choose all rows shown' },
   columns: { fr: 'Choisir les colonnes', en: 'Choose the columns' },

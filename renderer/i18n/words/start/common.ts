@@ -411,6 +411,7 @@ export const common = {
     countToDecide: { fr: '{{count}} à décider', en: '{{count}} to decide' },
     field: { fr: 'Champ', en: 'Field' },
     toDecide: { fr: 'À décider', en: 'To decide' },
+    typedIn: { fr: 'Saisie non enregistrée', en: 'Typed, not saved' },
     time: { fr: 'Heure', en: 'Time' },
     fix: { fr: 'Corriger', en: 'Fix' },
     password: { fr: 'Mot de passe', en: 'Password' },
