@@ -175,6 +175,7 @@ export const calendar = {
     application: { fr: 'Donner la même heure au dossier {{numero}} de {{name}}', en: 'Give the same time to application {{numero}} of {{name}}' },
     type: { fr: 'Type', en: 'Type' },
     chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
+    knownNames: { fr: 'Noms connus', en: 'Known names' },
     day: { fr: 'Date', en: 'Date' },
     end: { fr: 'Fin', en: 'End' },
     endDay: { fr: 'Date de fin', en: 'End date' },

@@ -104,7 +104,13 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       onClose={onClose}
       onCancel={leave}
     >
-      <EventFields draft={first} errorOf={errorsOf(0)} types={types} onChange={(next) => put(next, second)} />
+      <EventFields
+        draft={first}
+        errorOf={errorsOf(0)}
+        types={types}
+        campusId={campusId}
+        onChange={(next) => put(next, second)}
+      />
       {application && (
         <div className="mt-2">
           <Checkbox
@@ -158,6 +164,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
               draft={second}
               errorOf={errorsOf(1)}
               types={types}
+              campusId={campusId}
               onChange={(next) => put(first, next)}
             />
           </div>

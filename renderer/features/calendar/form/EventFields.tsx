@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DateInput, Select, TextField, TimeInput, useFormat } from '#ui/index.ts';
 import type { Draft, DraftProblems } from './draft.ts';
 import { withStart } from './draft.ts';
+import { TeachersField } from './TeachersField.tsx';
 
 /** What is to be said of a field of the draft. */
 export type ErrorOf = (field: keyof DraftProblems) => string | null;
@@ -15,13 +16,15 @@ interface EventFieldsProps {
   readonly draft: Draft;
   readonly errorOf: ErrorOf;
   readonly types: readonly EventType[];
+  /** Of the event: its agents are known names, too. */
+  readonly campusId: string;
   readonly onChange: (draft: Draft) => void;
   /** The second of a linked pair has only hours. */
   readonly onlyWhen?: boolean;
 }
 
 /** The fields of an event, for creating and for changing one. */
-export function EventFields({ draft, errorOf, types, onChange, onlyWhen = false }: EventFieldsProps) {
+export function EventFields({ draft, errorOf, types, campusId, onChange, onlyWhen = false }: EventFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -100,9 +103,9 @@ export function EventFields({ draft, errorOf, types, onChange, onlyWhen = false 
       )}
       {!onlyWhen && (
         <div className="col-span-2">
-          <TextField
-            label={t('common.word.teachers')}
+          <TeachersField
             value={draft.enseignants}
+            campusId={campusId}
             onChange={(enseignants) => onChange({ ...draft, enseignants })}
             error={errorOf('enseignants')}
           />

@@ -141,7 +141,13 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
         />
       ))}
       <div ref={fieldsBox} {...kept.typing}>
-        <EventFields draft={draft} errorOf={errorOf} types={withOwn(types, event)} onChange={change} />
+        <EventFields
+          draft={draft}
+          errorOf={errorOf}
+          types={withOwn(types, event)}
+          campusId={event.campusId ?? ''}
+          onChange={change}
+        />
         <MoreFields draft={draft} errorOf={errorOf} onChange={change} assigned={assigned} />
       </div>
       {isLinked && (

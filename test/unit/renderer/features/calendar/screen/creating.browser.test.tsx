@@ -530,3 +530,21 @@ describe('creating', () => {
     expect(text()).toContain('Choisissez un type.');
   });
 });
+
+describe('the teachers of the form', () => {
+  it('R5.8 are proposed while a name is typed, and a press writes it whole', async () => {
+    teachers.push({ id: '1', name: 'FABRE Bertrand' }, { id: '2', name: 'FABIUS Léa' }, { id: '3', name: 'ZOLA Ana' });
+    await openForm();
+    const proposed = (): readonly (string | null)[] =>
+      [...document.querySelectorAll('fieldset[aria-label="Noms connus"] button')].map((each) => each.textContent);
+    expect(proposed()).toEqual([]);
+    await write(field('Enseignants'), 'fab');
+    expect(proposed()).toEqual(['FABRE Bertrand', 'FABIUS Léa']);
+    await press(field('Enseignants'), 'ArrowDown');
+    expect(document.activeElement?.textContent).toBe('FABRE Bertrand');
+    await click('FABRE Bertrand');
+    expect([field('Enseignants').value, document.activeElement]).toEqual(['FABRE Bertrand', field('Enseignants')]);
+    expect(proposed()).toEqual([]);
+    teachers.splice(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAgents } from '#cache/queries/hooks.ts';
+import { useTeachers } from '#cache/queries/teachers.ts';
+import { Button, TextField } from '#ui/index.ts';
+import { proposalsFor } from './proposals.ts';
+
+interface TeachersFieldProps {
+  readonly value: string;
+  readonly campusId: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/**
+ * Names of teachers, as text: the service links an event to nobody. Known ones are proposed while a name is typed, and
+ * anybody else can be named.
+ */
+export function TeachersField({ value, campusId, error, onChange }: TeachersFieldProps) {
+  const { t } = useTranslation();
+  const known = [...useTeachers(), ...useAgents(campusId)].map(({ name }) => name);
+  const field = useRef<HTMLDivElement>(null);
+  const proposals = proposalsFor(value, known);
+  const focus = (what: string): void => field.current?.querySelector<HTMLElement>(what)?.focus();
+  return (
+    <div ref={field}>
+      <TextField
+        label={t('common.word.teachers')}
+        value={value}
+        onChange={onChange}
+        onDown={() => focus('button')}
+        error={error}
+      />
+      {proposals.length > 0 && (
+        <fieldset aria-label={t('calendar.form.knownNames')} className="mt-1.5 flex flex-wrap gap-1.5">
+          {proposals.map(({ name, text }) => (
+            <Button
+              key={name}
+              size="sm"
+              onPress={() => {
+                onChange(text);
+                focus('input');
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

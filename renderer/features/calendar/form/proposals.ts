@@ -1,0 +1,30 @@
+import { nameWords } from '#shared/text/people.ts';
+
+const separator = /[,;/&+]/u;
+const most = 5;
+
+/** A known name for the one that is being typed last, and the text with it. */
+export interface Proposal {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Known names of which each typed word begins a word: « fab be » is FABRE Bertrand. None where the last name is whole
+ * already, or nothing of it is typed.
+ */
+export function proposalsFor(text: string, names: readonly string[]): readonly Proposal[] {
+  const last = text.split(separator).at(-1) ?? '';
+  const before = text.slice(0, text.length - last.length);
+  const typed = lettersOf(last);
+  if (typed.length === 0) return [];
+  const found = [...new Set(names)].filter((name) => {
+    const words = lettersOf(name);
+    return typed.every((letters) => words.some((word) => word.startsWith(letters)));
+  });
+  const isWhole = (name: string): boolean => lettersOf(name).every((word) => typed.includes(word));
+  if (found.some(isWhole)) return [];
+  return found.slice(0, most).map((name) => ({ name, text: before === '' ? name : `${before.trim()} ${name}` }));
+}
+
+const lettersOf = (text: string): readonly string[] => nameWords(text).map(({ letters }) => letters);

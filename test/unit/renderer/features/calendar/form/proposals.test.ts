@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { proposalsFor } from '#features/calendar/form/proposals.ts';
+
+const names = ['FABRE Bertrand', 'DELORME Olivier', 'LE GOFF Anaïs', 'FABRE Bertrand'];
+const texts = (text: string): readonly string[] => proposalsFor(text, names).map((each) => each.text);
+
+test('known names are those of which each typed word begins a word', () => {
+  expect(texts('fab')).toEqual(['FABRE Bertrand']);
+  expect(texts('ber fab')).toEqual(['FABRE Bertrand']);
+  expect(texts('goff anais')).toEqual(['LE GOFF Anaïs']);
+  expect(texts('olivia')).toEqual([]);
+});
+
+test('the last of several names is completed, and the others stay', () => {
+  expect(texts('DELORME Olivier, fab')).toEqual(['DELORME Olivier, FABRE Bertrand']);
+});
+
+test('nothing is proposed for nothing, or where the name is whole', () => {
+  expect(texts('')).toEqual([]);
+  expect(texts('DELORME Olivier, ')).toEqual([]);
+  expect(texts('fabre bertrand')).toEqual([]);
+});
