@@ -2,7 +2,7 @@ import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 import { describeEntity, entityNames, sibling } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { isPerson } from '#shared/entities/people.ts';
+import { isPerson, personEntities } from '#shared/entities/people.ts';
 import { byFrench } from '#shared/text/fold.ts';
 import { useDatasetStatus } from './hooks.ts';
 import { personName } from './labels.ts';
@@ -101,28 +101,58 @@ const calledBy: Readonly<Partial<Record<EntityName, string>>> = {
   Mail: 'Adresse',
 };
 
-const forCases: readonly EntityName[] = ['Dossier', 'Candidat'];
+const linkable = ['Convention', ...personEntities] as const;
+/**
+ * Whom a billing client stands for, by the number to which it refers: the person of an agreement, a learner or an
+ * applicant. Undefined where none of them is here, or several: the service does not say of which entity it is (R5.4).
+ */
+function linkedName(rows: Rows, reference: string): string | undefined {
+  const [linked, ...others] = linkable.filter((entity) => rows.read(entity, reference));
+  if (linked === undefined || others.length > 0) return undefined;
+  const agreement = linked === 'Convention' ? rows.read(linked, reference) : undefined;
+  if (!agreement) return nameIn(rows, linked, reference);
+  return nameIn(rows, 'Apprenant', agreement.id('ApprenantId') ?? '') ?? (agreement.text('Nom') || undefined);
+}
+/** A function that names whom a client stands for, in the current cache. */
+export const useLinkedName = liveQuery(
+  linkable,
+  reader(
+    (rows) =>
+      (reference: string): string | undefined =>
+        linkedName(rows, reference),
+    linkable,
+  ),
+);
+
+const forCases: readonly EntityName[] = ['Dossier', 'BalanceClient', 'Client', ...linkable];
 const carriedCase = /"AffaireId"\s*:\s*"?([1-9]\d*)/u;
-/** A billing case (Affaire) as the applications show it, which carry its number: the service gives no row of it. */
+/** A billing case (Affaire), whose number applications and lines carry: the service gives no row of it. */
 export interface Cases {
-  /** The applicants; undefined where none of its applications is here. */
+  /** The applicants, or else whom the clients of its lines stand for; undefined where none of them is here. */
   readonly nameOf: (id: string) => string | undefined;
   /** Of an application; null where it has none. */
   readonly caseOf: (applicationId: string) => string | null;
 }
-const readCases = reader<Cases>((rows) => {
+export function casesIn(rows: Rows): Cases {
   // A search in the text parses no row.
-  const cases = Map.groupBy(rows.ids('Dossier'), (id) => carriedCase.exec(rows.current('Dossier', id) ?? '')?.[1]);
+  const byCase = (entity: EntityName) =>
+    Map.groupBy(rows.ids(entity), (id) => carriedCase.exec(rows.current(entity, id) ?? '')?.[1]);
+  const [applications, lines] = [byCase('Dossier'), byCase('BalanceClient')];
   const applicantOf = (id: string): string => {
     const application = rows.read('Dossier', id);
     return nameIn(rows, 'Candidat', application?.id('CandidatId') ?? '') ?? application?.text('Nom') ?? '';
   };
+  const referenceOf = (line: string): string =>
+    rows.read('Client', rows.read('BalanceClient', line)?.id('ClientId') ?? '')?.id('ReferenceId') ?? '';
+  const linkedOf = (id: string): readonly string[] =>
+    [...new Set(lines.get(id)?.map(referenceOf))].map((reference) => linkedName(rows, reference) ?? '');
+  const joined = (names: readonly string[] = []): string => [...new Set(names)].filter(Boolean).join(', ');
   return {
-    nameOf: (id) => [...new Set(cases.get(id)?.map(applicantOf))].filter(Boolean).join(', ') || undefined,
+    nameOf: (id) => joined(applications.get(id)?.map(applicantOf)) || joined(linkedOf(id)) || undefined,
     caseOf: (applicationId) => rows.read('Dossier', applicationId)?.id('AffaireId') ?? null,
   };
-}, forCases);
-export const useCases = liveQuery(forCases, readCases);
+}
+export const useCases = liveQuery(forCases, reader(casesIn, forCases));
 
 /** Datasets that are too large, or too personal, to choose from. */
 const unlisted: ReadonlySet<EntityName> = new Set(['Candidat']);

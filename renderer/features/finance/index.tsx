@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useReferences } from '#cache/queries/references.ts';
+import { useLinkedName, useReferences } from '#cache/queries/references.ts';
+import { meaningOf } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { EntityRows } from '#pages/EntityRows.tsx';
@@ -81,6 +82,21 @@ function Lists() {
 /** The clients of an agreement, a learner or an applicant, by its number; and all those that are here. */
 function ClientList() {
   const { t } = useTranslation();
+  const { language } = useFormat();
+  const linkedName = useLinkedName();
+  const own = useMemo(
+    (): readonly ListColumn<RowView>[] => [
+      {
+        id: 'ReferenceId',
+        label: meaningOf('Client', 'ReferenceId', language).label,
+        text: ({ fields }) => {
+          const id = fields.id('ReferenceId');
+          return id === null ? '' : [linkedName(id), t('common.numbered', { id })].filter(Boolean).join(' · ');
+        },
+      },
+    ],
+    [t, language, linkedName],
+  );
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col max-[799.98px]:scroll-thin">
       <div className="px-5 pt-3">
@@ -95,7 +111,7 @@ function ClientList() {
       </div>
       {/* At 200 % zoom the form above scrolls away with the list. */}
       <div className="flex min-h-0 flex-1 flex-col max-[799.98px]:min-h-72">
-        <EntityRows entity="Client" note={t('finance.note')} />
+        <EntityRows entity="Client" own={own} note={t('finance.note')} />
       </div>
     </div>
   );

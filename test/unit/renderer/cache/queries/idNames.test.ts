@@ -5,6 +5,7 @@ import { Dataset } from '#cache/pages/dataset.ts';
 import { Events } from '#cache/queries/events.ts';
 import { IdsSeen } from '#cache/queries/idsSeen.ts';
 import { Labels } from '#cache/queries/labels.ts';
+import { casesIn } from '#cache/queries/references.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -105,4 +106,19 @@ test('R3.4 references to things with names of their own are no lists', () => {
   expect(['CandidatId', 'AgentId', 'SessionRecrutementId', 'AffaireId', 'MailId'].map(idListOf)).toEqual(
     Array.from({ length: 5 }, () => undefined),
   );
+});
+
+test('R4.4 a billing case names its applicant, else whom its client stands for, and nobody where two may be meant', () => {
+  const agreements = {
+    BalanceClient: [{ Id: 1, AffaireId: 12, ClientId: 7 }],
+    Client: [{ Id: 7, ReferenceId: 8001, Nom: 'Ateliers Ravier' }],
+    Convention: [{ Id: 8001, ApprenantId: 3, Nom: 'Robert' }],
+    Apprenant: [{ Id: 3, Nom: 'Robert', Prenoms: 'Baptiste' }],
+  };
+  expect(casesIn(rowsWith(agreements)).nameOf('12')).toBe('ROBERT Baptiste');
+  expect(casesIn(rowsWith(agreements)).nameOf('13')).toBeUndefined();
+  expect(casesIn(rowsWith({ ...agreements, Apprenant: [] })).nameOf('12')).toBe('Robert');
+  expect(casesIn(rowsWith({ ...agreements, Candidat: [{ Id: 8001, Nom: 'Autre' }] })).nameOf('12')).toBeUndefined();
+  const applicant = { Dossier: [{ Id: 2, AffaireId: 12, CandidatId: 4 }], Candidat: [{ Id: 4, Nom: 'Le Goff' }] };
+  expect(casesIn(rowsWith({ ...agreements, ...applicant })).nameOf('12')).toBe('LE GOFF');
 });
