@@ -4,9 +4,11 @@ import { chooseChips, filterList, isSpan, useFilters, useListLayouts } from './l
 import type { Chips } from './lists.ts';
 
 const day = z.iso.date().nullable();
+/** More than any words can say, and few enough for every date of such a span to exist. */
+const farthest = 1_000;
 const chipSchema = z.union([
   z.array(z.string()),
-  z.object({ unit: z.enum(['day', 'week', 'month']), by: z.number().int() }),
+  z.object({ unit: z.enum(['day', 'week', 'month']), by: z.number().int().min(-farthest).max(farthest) }),
   z.object({ from: day, to: day }),
 ]);
 

@@ -118,3 +118,12 @@ test('S8 any view that can be saved is there again, and one that cannot be read 
   const { own, unreadable } = viewsOf(useListViews.getState().views, 'lines');
   expect([own.length, unreadable, own[0]?.filter.length]).toEqual([300, 2, 5000]);
 });
+
+test.each([
+  ['a day that does not exist', { from: '2026-02-30', to: null }],
+  ['a date that no day has', { unit: 'month', by: 900_000_000_000 }],
+])('a view with %s on the disk is one that cannot be read', (_, chip) => {
+  const view = { list: 'lines', name: 'Mars', columns: null, sort: null, filter: '', group: null };
+  const { own, unreadable } = viewsOf([{ ...view, chips: { date: chip } }], 'lines');
+  expect([own, unreadable]).toEqual([[], 1]);
+});
