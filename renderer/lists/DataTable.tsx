@@ -2,14 +2,20 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
+import { withWords } from '#i18n/index.ts';
+import { chooseChips, chooseValues, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
+import { showListWeek } from '#stores/place.ts';
 import {
+  classes,
   ContextMenu,
   EmptyState,
   isInRows,
   keysNow,
+  later,
   Loading,
+  rowAt,
+  rowIn,
   menuPointOf,
   News,
   TextAction,
@@ -34,6 +40,14 @@ import { useChoosing } from './useChoosing.ts';
 import type { Choosing } from './useChoosing.ts';
 import { useInSlices } from './useInSlices.ts';
 import { useNarrowing } from './useNarrowing.ts';
+import { useRowWeek } from './useRowWeek.ts';
+import type { WeekColumns } from './useRowWeek.ts';
+
+/** With the words of the calendar, whose grid it is. */
+const { Component: ListWeek } = later(
+  async () => (await withWords(import('./ListWeek.tsx'), 'calendar')).ListWeek,
+  Loading,
+);
 
 interface DataTableProps<Row extends ListRow> {
   /** Names the user's arrangement of this list on the workstation. */
@@ -66,6 +80,8 @@ interface DataTableProps<Row extends ListRow> {
   readonly empty: ReactNode;
   /** Said when none has what is typed; in general words by default. */
   readonly renderNoMatch?: (filter: string, onClear: () => void) => ReactNode;
+  /** Its rows have an hour: it can be seen as a week too. */
+  readonly when?: WeekColumns | undefined;
   /** What narrows it by one press, each with the others. */
   readonly quick?: readonly NamedFilter[];
   /** More filters and buttons, beside the filter. */
@@ -112,6 +128,7 @@ export function DataTable<Row extends ListRow>({
   selection,
   empty,
   renderNoMatch,
+  when,
   quick = nobody,
   tools,
   scope,
@@ -173,7 +190,8 @@ export function DataTable<Row extends ListRow>({
       }),
     [held.shown, close, group, texts, ordered?.groups, folded],
   );
-  const { ids } = lines;
+  const week = useRowWeek({ all: rows, rows: held.shown, columns, when });
+  const { ids } = week ?? lines;
   const onOrder = selection?.onOrder;
   useEffect(() => onOrder?.(ids), [onOrder, ids]);
   const selected = selection ? selection.selected : focusedRow;
@@ -195,7 +213,7 @@ export function DataTable<Row extends ListRow>({
   };
   const narrowed = typed !== '' || Object.keys(chips).length > 0;
   return (
-    <div ref={whole} className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div ref={whole} className="flex min-h-0 min-w-0 flex-1 flex-col short:overflow-y-auto">
       {rowKeys.map((key) => (
         <RowKeyShortcut key={key.shortcut.id} of={key} row={target} shown={held.shown} nameOf={nameOf} />
       ))}
@@ -233,6 +251,7 @@ export function DataTable<Row extends ListRow>({
         lines={lines}
         found={held.shown}
         texts={texts}
+        isWeek={when && week !== null}
       >
         {tools}
       </ListTools>
@@ -259,24 +278,43 @@ export function DataTable<Row extends ListRow>({
       ) : (
         // Maj F10 and the menu key raise it too, on the row that has the focus.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div {...keys.list} onContextMenu={onContextMenu} className="scroll-thin min-h-0 flex-1 px-3">
-          <ListGrid
-            id={id}
-            label={label}
-            columns={shown}
-            sort={sort}
-            lines={lines}
-            rows={held.shown}
-            every={rows}
-            reachable={keys.reachable}
-            selection={selection}
-            onOpen={onOpen}
-            choosing={choosing && chosen}
-            onToggleGroup={toggleGroup}
-            filter={ordered.of.filter}
-            typedIn={typedIn}
-            dataOf={dataOf}
-          />
+        <div
+          {...keys.list}
+          onContextMenu={onContextMenu}
+          className={classes('min-h-0 flex-1 short:min-h-72', week ? 'flex flex-col' : 'scroll-thin px-3')}
+        >
+          {week ? (
+            <ListWeek
+              label={label}
+              week={week}
+              chosen={choosing?.chosen ?? noGroups}
+              selected={selection?.selected ?? null}
+              onPress={selection?.onSelect ?? (choosing ? (row) => chosen.toggle(row, false) : onOpen)}
+              onOpen={onOpen}
+              onWithout={() => {
+                if (when) chooseValues(id, when.at, ['']);
+                showListWeek(undefined);
+              }}
+            />
+          ) : (
+            <ListGrid
+              id={id}
+              label={label}
+              columns={shown}
+              sort={sort}
+              lines={lines}
+              rows={held.shown}
+              every={rows}
+              reachable={keys.reachable}
+              selection={selection}
+              onOpen={onOpen}
+              choosing={choosing && chosen}
+              onToggleGroup={toggleGroup}
+              filter={ordered.of.filter}
+              typedIn={typedIn}
+              dataOf={dataOf}
+            />
+          )}
         </div>
       )}
       {/* Below: the rows stay where they are while the user chooses among them. */}
@@ -362,8 +400,7 @@ interface RowKeyShortcutProps<Row extends ListRow> {
 function RowKeyShortcut<Row extends ListRow>({ of, row, shown, nameOf }: RowKeyShortcutProps<Row>) {
   useTargetShortcut(of.shortcut, () => row && of.run(row, shown), {
     enabled: row !== undefined,
-    target: () =>
-      row ? { name: nameOf(row), element: document.querySelector(`main [data-row="${CSS.escape(row.id)}"]`) } : null,
+    target: () => (row ? { name: nameOf(row), element: rowIn(document.querySelector('main'), row.id) } : null),
   });
   return null;
 }
@@ -389,12 +426,12 @@ function useRowMenu<Row extends ListRow>({
   const settings = useKeySettings();
   const [open, setOpen] = useState<{ readonly row: Row; readonly at: MenuPoint } | null>(null);
   const onContextMenu = (event: MouseEvent): void => {
-    const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    const row = rows.find(({ id }) => id === element?.dataset['row']);
+    const at = rowAt(event.target);
+    const row = rows.find(({ id }) => id === at);
     if (!row || keys.length === 0) return;
     event.preventDefault();
     // The keys act on the same row afterwards, and the focus comes back to it.
-    element?.focus();
+    rowIn(event.currentTarget, row.id)?.focus();
     setOpen({ row, at: menuPointOf(event) });
   };
   return {

@@ -1,4 +1,14 @@
-import { ArrowDown, ArrowUp, Columns3, Download, FileSpreadsheet, ListFilter, Printer } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarDays,
+  Columns3,
+  Download,
+  FileSpreadsheet,
+  List,
+  ListFilter,
+  Printer,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +16,14 @@ import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { arrange, isQuick, toggleQuick } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
+import { showListWeek } from '#stores/place.ts';
 import {
   Button,
   Checkbox,
   classes,
   Dialog,
   IconButton,
+  Segmented,
   TextField,
   Toggles,
   useFormat,
@@ -66,6 +78,8 @@ interface ListToolsProps<Row extends ListRow> {
   /** The same in groups. */
   readonly lines: Lines<Row>;
   readonly texts: RowTexts<Row>;
+  /** Whether it is seen as a week; undefined where it cannot be. */
+  readonly isWeek: boolean | undefined;
   readonly children?: ReactNode;
 }
 
@@ -94,6 +108,7 @@ export function ListTools<Row extends ListRow>({
   found,
   lines,
   texts,
+  isWeek,
   children,
 }: ListToolsProps<Row>) {
   const { t } = useTranslation();
@@ -172,13 +187,14 @@ export function ListTools<Row extends ListRow>({
         </div>
       )}
       <div className={classes('ml-auto flex min-h-[30px] items-center gap-1 self-start', total === 0 && 'hidden')}>
+        {isWeek !== undefined && <LayoutSwitch isWeek={isWeek} />}
         <ViewMenu id={id} onKeep={() => setOpen('view')} onChange={() => setOpen('views')} />
         <IconButton
           label={t('lists.filterBy')}
           icon={<ListFilter size={16} aria-hidden />}
           onPress={() => setOpen('chips')}
         />
-        <GroupMenu id={id} columns={columns} group={group?.id ?? null} />
+        {!isWeek && <GroupMenu id={id} columns={columns} group={group?.id ?? null} />}
         <IconButton
           label={t('lists.columns')}
           icon={<Columns3 size={16} aria-hidden />}
@@ -228,6 +244,34 @@ export function ListTools<Row extends ListRow>({
         />
       )}
     </div>
+  );
+}
+
+/** As lines, or as blocks of a week. */
+function LayoutSwitch({ isWeek }: { readonly isWeek: boolean }) {
+  const { t } = useTranslation();
+  const show = (layout: 'list' | 'week'): void => showListWeek(layout === 'week' ? null : undefined);
+  const other = isWeek ? 'list' : 'week';
+  useShortcut(tableShortcuts.week, () => show(other));
+  return (
+    <>
+      <div className="max-[760px]:hidden">
+        <Segmented
+          label={t('lists.week.layout')}
+          value={isWeek ? 'week' : 'list'}
+          onChange={show}
+          options={(['list', 'week'] as const).map((id) => ({ id, label: t(`lists.week.${id}`) }))}
+        />
+      </div>
+      <div className="hidden max-[760px]:block">
+        <IconButton
+          label={t(`lists.week.${other}`)}
+          kbd="v"
+          icon={isWeek ? <List size={16} aria-hidden /> : <CalendarDays size={16} aria-hidden />}
+          onPress={() => show(other)}
+        />
+      </div>
+    </>
   );
 }
 

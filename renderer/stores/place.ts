@@ -206,6 +206,15 @@ export function endStoredForm(): (created: Page) => boolean {
   return (created) => inFront() === left && openPage(created);
 }
 
+/** By which day the list in front of the user is seen as a week, null for today; undefined: it is seen as lines. */
+export const useListWeek = (): string | null | undefined =>
+  usePlace((place) => (place.at === 'rows' ? place.week : undefined));
+/** Shows that list as the week of a day, null for today; or as lines. */
+export function showListWeek(week: string | null | undefined): void {
+  const place = here();
+  if (place.at === 'rows') go({ ...place, week });
+}
+
 /** A day: in the interviews when these are shown, else in the calendar, unless the policy hides it (S14). */
 export const placeOfDay = (day: string): Place => ({
   at: screenOf(here()) === 'today' || hiddenScreens().includes('calendar') ? 'today' : 'calendar',

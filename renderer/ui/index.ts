@@ -52,7 +52,7 @@ export type { KeySettings, Shortcut } from './shortcuts/index.tsx';
 export { Announcements, announce } from './announce.tsx';
 export { FocusKeeper, focusRow, isInOverlay } from './focus/keeper.ts';
 export { useOpenRow } from './focus/useOpenRow.ts';
-export { listShortcuts, useRows } from './focus/useRows.ts';
+export { listShortcuts, rowAt, rowIn, useRows } from './focus/useRows.ts';
 export { isSeen, useTargetShortcut } from './focus/useTargetShortcut.ts';
 export type { Target } from './focus/useTargetShortcut.ts';
 export { useSettled } from './useSettled.ts';

@@ -19,6 +19,10 @@ export const tableShortcuts = shortcutsOf('table', {
   choosePrevious: 'shift+ArrowUp',
   chooseAll: 'mod+a',
   chooseNone: 'Escape',
+  week: 'v',
+  previous: 'ArrowLeft',
+  next: 'ArrowRight',
+  now: 't',
 });
 
 /** The keys of an entity's page, and of its list while rows are chosen. */

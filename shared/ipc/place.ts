@@ -91,6 +91,8 @@ export const placeSchema = z.discriminatedUnion('at', [
     entity: z.enum(Object.keys(screenOfList) as [ListedEntity, ...ListedEntity[]]),
     /** Of the lines of the ledger: the billing cases (Affaire) that they are of. */
     by: z.literal('case').optional(),
+    /** A day of the week that it is seen as; absent: as lines. */
+    week: day.optional(),
     creating,
   }),
   /** The page of one row. */

@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 
 /** Rooms whose folders are layers: what a folder imports never imports it, by whatever way. Files beside them are above. */
-const layered = ['renderer/features/calendar'];
+const layered = ['renderer/features/calendar', 'renderer/timeGrid'];
 
 /** The imports by which folders of such a room import each other. `modules`: of dependency-cruiser. */
 export function knots(modules) {

@@ -88,15 +88,21 @@ export const rules = [
   {
     name: 'wording-below-screens',
     from: '^renderer/wording/',
-    mayNot: '^renderer/(shell|session|offline|forms|lists|pages|features|gateway|sync|cache)/',
+    mayNot: '^renderer/(shell|session|offline|forms|timeGrid|lists|pages|features|gateway|sync|cache)/',
     unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
   },
   { name: 'words-stand-alone', from: '^renderer/i18n/', mayNot: '^renderer/', unless: '^renderer/i18n/' },
   {
     name: 'forms-below-screens',
     from: '^renderer/forms/',
-    mayNot: '^renderer/(shell|session|offline|lists|pages|features|gateway|sync|cache)/',
+    mayNot: '^renderer/(shell|session|offline|timeGrid|lists|pages|features|gateway|sync|cache)/',
     unless: '^renderer/cache/queries/|^renderer/sync/(step|ports|rules/)',
+  },
+  {
+    name: 'time-grid-below-lists',
+    from: '^renderer/timeGrid/',
+    mayNot: '^renderer/(shell|session|offline|forms|lists|pages|features|gateway|sync|cache)/',
+    unless: '^renderer/cache/queries/',
   },
   {
     name: 'lists-below-pages',

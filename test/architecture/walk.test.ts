@@ -21,7 +21,7 @@ interface Row {
 const walks = [
   {
     title: 'The way of a key press to the service',
-    from: /^renderer\/features\/calendar\//u,
+    from: /^renderer\/timeGrid\//u,
     to: /\/transport\.ts$/u,
     most: 33,
   },

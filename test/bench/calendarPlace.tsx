@@ -1,7 +1,7 @@
 import '#ui/styles.css';
-import '#features/calendar/grid/grid.css';
-import '#features/calendar/grid/blocks.css';
-import '#features/calendar/appearance/hue.css';
+import '#timeGrid/grid.css';
+import '#timeGrid/blocks.css';
+import '#timeGrid/appearance/hue.css';
 import { createRoot } from 'react-dom/client';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';

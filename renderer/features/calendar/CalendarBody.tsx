@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useView } from '#stores/view.ts';
+import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
+import type { Slot, Span } from '#timeGrid/gesture/span.ts';
+import type { Drawn } from '#timeGrid/ghosts.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { campusRefusal } from './columns/campusRefusal.ts';
@@ -8,14 +10,6 @@ import type { Column } from './columns/columns.ts';
 import { DayColumns } from './columns/DayColumns.tsx';
 import type { CalendarCommands } from './commands/useCalendarCommands.ts';
 import { nameOf } from './commands/useTargets.ts';
-import type { Slot, Span } from './gesture/span.ts';
-import type { Drawn } from './grid/ghosts.ts';
-import { DayHead } from './grid/GridHeads.tsx';
-import { TimeGrid } from './grid/TimeGrid.tsx';
-import type { TimeGridProps } from './grid/TimeGrid.tsx';
-import type { TimeColumn } from './layout/layoutDay.ts';
-import { touches } from './layout/period.ts';
-import { weightsOf } from './layout/weights.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
 import { periodTitle } from './period/title.ts';
@@ -43,7 +37,7 @@ export function CalendarBody(props: CalendarBodyProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const clashAt = useClashAt(period, commands);
-  const { view, day, onScreen, visible, all, person, clashes, selectedId, now, otherCampuses } = period;
+  const { view, day, onScreen, weekend, visible, all, person, clashes, selectedId, now, otherCampuses } = period;
   const shown = { areDrawn, clashes, selectedId, onSelect: commands.choice.choose };
   const grid = { ...shown, ...commands.grid, now, otherCampuses };
   const list = { ...shown, days: onScreen, day, today: format.dayOf(now), events: visible };
@@ -52,7 +46,17 @@ export function CalendarBody(props: CalendarBodyProps) {
   switch (view) {
     case 'day':
     case 'week':
-      return <Days {...grid} {...{ period, draft, onPoint, onCreate }} clashAt={(id, span) => clashAt(id, span)} />;
+      return (
+        <DaysGrid
+          {...grid}
+          {...{ onScreen, weekend, draft, onPoint, onCreate }}
+          label={t('calendar.grid')}
+          events={visible}
+          candidates={person?.events ?? all}
+          all={all}
+          clashAt={(id, span) => clashAt(id, span)}
+        />
+      );
     case 'month':
       return <MonthGrid {...list} onDay={showDay} onOpen={openDay} onCreate={onCreate} />;
     case 'list':
@@ -105,34 +109,4 @@ function useClashAt({ all, clashAt, reasonOf }: Period, commands: CalendarComman
     const other = clashAt(moved, commands.grid.picked);
     return other ? t(`calendar.views.clash.live.${reasonOf(moved, other)}`, { name: nameOf(other) }) : '';
   };
-}
-
-type DaysProps = Omit<TimeGridProps<TimeColumn<Period['visible'][number]>>, 'label' | 'columns' | 'renderHead'> & {
-  readonly period: Period;
-};
-
-/** A column for each day. */
-function Days({ period, ...grid }: DaysProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { onScreen, weekend, visible, all, person, now } = period;
-  const candidates = person?.events ?? all;
-  const today = format.dayOf(now);
-  const columns = useMemo(() => {
-    const weights = weightsOf(onScreen, all, today);
-    return onScreen.map((day, at) => {
-      const events = visible.filter((event) => touches(event, day));
-      const count = visible === candidates ? events.length : candidates.filter((event) => touches(event, day)).length;
-      return { id: day.day, day, whose: '', weight: weights[at] ?? 1, events, hidden: count - events.length };
-    });
-  }, [visible, candidates, all, onScreen, today]);
-  return (
-    <TimeGrid
-      {...grid}
-      label={t('calendar.grid')}
-      columns={columns}
-      renderHead={(column) => <DayHead {...column} isToday={column.id === today} />}
-      weekend={weekend}
-    />
-  );
 }

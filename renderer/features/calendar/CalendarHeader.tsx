@@ -1,14 +1,16 @@
-import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis, Plus } from 'lucide-react';
+import { ChevronDown, Ellipsis, Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarViews, useView } from '#stores/view.ts';
-import { Button, IconButton, MenuButton, runShortcut, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
+import type { CalendarView } from '#timeGrid/layout/period.ts';
+import { lengthOfView } from '#timeGrid/layout/period.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
+import { Steps } from '#timeGrid/Steps.tsx';
+import type { StepsProps } from '#timeGrid/Steps.tsx';
+import { Button, MenuButton, runShortcut, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
 import type { MenuEntry } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
-import type { CalendarView, PeriodLength } from './layout/period.ts';
-import { lengthOfView } from './layout/period.ts';
-import type { SchoolDay } from './layout/schoolDay.ts';
 import { periodTitle } from './period/title.ts';
 
 interface CalendarHeaderProps extends StepsProps, MoreProps {
@@ -47,32 +49,6 @@ export const CalendarHeader = memo(function CalendarHeader(props: CalendarHeader
         <More {...more} />
         <Create onCreate={onCreate} />
       </ViewHeader>
-    </div>
-  );
-});
-
-interface StepsProps {
-  readonly onStep: (by: 1 | -1) => void;
-  readonly onToday: () => void;
-}
-
-const Steps = memo(function Steps({ length, onStep, onToday }: StepsProps & { readonly length: PeriodLength }) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex items-center gap-1">
-      <IconButton
-        label={t(`calendar.views.previous.${length}`)}
-        kbd="ArrowLeft"
-        icon={<ChevronLeft size={16} aria-hidden />}
-        onPress={() => onStep(-1)}
-      />
-      <Button onPress={onToday}>{t('calendar.today')}</Button>
-      <IconButton
-        label={t(`calendar.views.next.${length}`)}
-        kbd="ArrowRight"
-        icon={<ChevronRight size={16} aria-hidden />}
-        onPress={() => onStep(1)}
-      />
     </div>
   );
 });

@@ -5,6 +5,9 @@ import type { EventView } from '#cache/queries/views.ts';
 import { DropZone } from '#forms/incoming/DropZone.tsx';
 import { showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { eventIdAt } from '#timeGrid/blocks.ts';
+import type { CalendarView } from '#timeGrid/layout/period.ts';
 import {
   focusRow,
   Loading,
@@ -16,7 +19,6 @@ import {
   useTargetShortcut,
 } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
-import type { ShownEvent } from './appearance/shown.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { CalendarHeader, showView } from './CalendarHeader.tsx';
 import { CommandNotes, PickedBar } from './commands/CommandNotes.tsx';
@@ -27,11 +29,9 @@ import { FilterChips } from './filter/FilterChips.tsx';
 import { EventValues, FilterMenu } from './filter/FilterMenu.tsx';
 import { useShowableTypes } from './filter/SideTypes.tsx';
 import { EditEvents } from './form/EditEvents.tsx';
-import { eventIdAt } from './grid/blocks.ts';
 import { useIncomingFile } from './incoming/useIncomingFile.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
 import { useOverlaySide } from './inspector/useOverlaySide.ts';
-import type { CalendarView } from './layout/period.ts';
 import { useCalendarMenu } from './menu/useCalendarMenu.tsx';
 import { MoveEventsDialog } from './move/MoveEventsDialog.tsx';
 import { showDay, usePeriod } from './period/usePeriod.ts';

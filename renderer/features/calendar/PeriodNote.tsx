@@ -5,9 +5,9 @@ import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
+import type { CalendarView } from '#timeGrid/layout/period.ts';
+import { lengthOfView } from '#timeGrid/layout/period.ts';
 import { TextAction } from '#ui/index.ts';
-import type { CalendarView } from './layout/period.ts';
-import { lengthOfView } from './layout/period.ts';
 
 const request = { entity: 'Planification' } as const;
 

@@ -1,5 +1,5 @@
-import './grid/grid.css';
-import './grid/blocks.css';
+import '#timeGrid/grid.css';
+import '#timeGrid/blocks.css';
 import './views.css';
 import './print/print.css';
 

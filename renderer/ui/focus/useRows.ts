@@ -58,7 +58,7 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
       setFocused(next);
       onSelect(next);
     });
-    const row = ref.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(next)}"]`);
+    const row = rowIn(ref.current, next);
     row?.focus({ preventScroll: true });
     row?.scrollIntoView({ block: 'nearest' });
     return next;
@@ -93,8 +93,16 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
   };
 }
 
-const rowAt = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null) : null;
+/** The row of an element: a line, or a block of a week. */
+export function rowAt(target: EventTarget | null): string | null {
+  const { row, event } =
+    (target instanceof Element && target.closest<HTMLElement>('[data-row], [data-event]')?.dataset) || {};
+  return row ?? event ?? null;
+}
+
+/** The element of a row. */
+export const rowIn = (within: ParentNode | null, id: string): HTMLElement | null =>
+  within?.querySelector<HTMLElement>(`:is([data-row="${CSS.escape(id)}"], [data-event="${CSS.escape(id)}"])`) ?? null;
 
 const controls = ':is(a[href], button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"])';
 

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '#stores/view.ts';
-import type { Reassignment } from '../grid/TimeGrid.tsx';
+import type { Reassignment } from '#timeGrid/TimeGrid.tsx';
 import type { Column } from './columns.ts';
 
 /** Carries it out; what was shown of the event as the user began is the base of the change (I12). */

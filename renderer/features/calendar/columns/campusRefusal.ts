@@ -1,4 +1,4 @@
-import type { ShownEvent } from '../appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Column } from './columns.ts';
 
 type Refusal = 'interview' | 'programme' | 'sequence';

@@ -1,7 +1,7 @@
 import { byFrench } from '#shared/text/fold.ts';
 import { peopleFinder } from '#shared/text/people.ts';
 import type { ColumnKind } from '#stores/view.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 
 /** Whose column is known by more than the text of an event. */
 interface KnownPerson {

@@ -4,8 +4,8 @@ import { useTeachers } from '#cache/queries/teachers.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useView } from '#stores/view.ts';
 import type { ColumnKind } from '#stores/view.ts';
-import { agentsOf } from '../appearance/shown.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
+import { agentsOf } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { campusColumns, columnsOf } from './columns.ts';
 import type { Column, ColumnRules } from './columns.ts';
 

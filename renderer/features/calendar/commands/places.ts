@@ -1,6 +1,6 @@
 import type { EventView } from '#cache/queries/views.ts';
-import type { Places, Span } from '../gesture/span.ts';
-import { carry, carryBetween } from '../gesture/span.ts';
+import type { Places, Span } from '#timeGrid/gesture/span.ts';
+import { carry, carryBetween } from '#timeGrid/gesture/span.ts';
 
 /**
  * Where several events go when one of them goes to `to`: as far as it on the wall clock, so that 09:00 stays 09:00 over

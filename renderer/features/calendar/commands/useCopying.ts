@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
+import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
-import type { Places, Span } from '../gesture/span.ts';
 import { placesFor } from './places.ts';
 import { useClipboard } from './useClipboard.ts';
 import type { LinkedChanges } from './useLinked.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useCommands } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
-import { eventIdAt } from '../grid/blocks.ts';
+import { eventIdAt } from '#timeGrid/blocks.ts';
 
 /** After this pause without another key, the change is sent. */
 const holdMs = 1_500;

@@ -4,9 +4,9 @@ import type { EventView } from '#cache/queries/views.ts';
 import { scopesOf } from '#intents/event/series.ts';
 import type { Meant } from '#intents/event/series.ts';
 import type { IntentOf } from '#intents/intent.ts';
+import type { Span } from '#timeGrid/gesture/span.ts';
+import { carry, carryBetween, sameSpan } from '#timeGrid/gesture/span.ts';
 import { rescheduled } from '../form/intents.ts';
-import type { Span } from '../gesture/span.ts';
-import { carry, carryBetween, sameSpan } from '../gesture/span.ts';
 
 /** What was done to one event of a series can be done to others of it (R2.10). */
 export interface LeftBehind {

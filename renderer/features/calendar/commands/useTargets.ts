@@ -1,8 +1,8 @@
 import type { EventView } from '#cache/queries/views.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { eventIdAt } from '#timeGrid/blocks.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import { eventIdAt } from '../grid/blocks.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { openApplication } from './openApplication.ts';
 

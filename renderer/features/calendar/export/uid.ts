@@ -1,5 +1,5 @@
-import type { ShownEvent } from '../appearance/shown.ts';
-import { interviewTypeId } from '../appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { interviewTypeId } from '#timeGrid/appearance/shown.ts';
 
 const prefix = 'planification:';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#stores/session.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { CalendarView } from '#timeGrid/layout/period.ts';
+import { lengthOfView } from '#timeGrid/layout/period.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import type { CalendarView } from '../layout/period.ts';
-import { lengthOfView } from '../layout/period.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { icsOf, isInOrder } from './ics.ts';
 import { hostOf } from './uid.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypes } from '#cache/queries/hooks.ts';
-import { interviewTypeId } from '../appearance/shown.ts';
+import { interviewTypeId } from '#timeGrid/appearance/shown.ts';
 import { TypeToggles } from './TypeToggles.tsx';
 
 /** Every type that the calendar can show: those of events, and the interviews of applications, which are no events. */

@@ -1,14 +1,14 @@
 // The side bar shows the types before the calendar is loaded.
-import '../appearance/hue.css';
+import '#timeGrid/appearance/hue.css';
 import { useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { everyType, isolatedType, isTypeShown, toggledType, useCalendarTypes } from '#stores/calendarTypes.ts';
+import { hueOf } from '#timeGrid/appearance/hue.ts';
+import { interviewTypeId } from '#timeGrid/appearance/shown.ts';
 import { later, menuPointOf, OpeningDialog, TextAction } from '#ui/index.ts';
 import type { MenuPoint } from '#ui/index.ts';
-import { hueOf } from '../appearance/hue.ts';
-import { interviewTypeId } from '../appearance/shown.ts';
 
 /** A start draws no menu. */
 const ContextMenu = later(async () => (await import('#ui/Menu.tsx')).ContextMenu, OpeningDialog);

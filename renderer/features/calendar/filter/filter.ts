@@ -1,5 +1,5 @@
 import { byFrench } from '#shared/text/fold.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 
 export interface CountedType {
   readonly id: string;

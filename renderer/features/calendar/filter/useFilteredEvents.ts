@@ -6,7 +6,7 @@ import { useNarrowing } from '#lists/useNarrowing.ts';
 import { everyType, isTypeShown, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { chooseChips, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventList, usualColumns } from '../list/useEventColumns.tsx';
 
 const noChips: Chips = {};

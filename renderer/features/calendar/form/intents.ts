@@ -6,9 +6,9 @@ import type { IntentOf, Members, MemberValues, NewRow, RowEdit } from '#intents/
 import type { Seen } from '#intents/seen.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
+import type { Places } from '#timeGrid/gesture/span.ts';
+import { changedAlike, sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Format } from '#ui/index.ts';
-import type { Places } from '../gesture/span.ts';
-import { changedAlike, sameSpan } from '../gesture/span.ts';
 import type { Draft } from './draft.ts';
 import { spanOf } from './draft.ts';
 import { changedFields, noFields } from './fieldsOf.ts';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Span } from '#timeGrid/gesture/span.ts';
 import type { Format } from '#ui/index.ts';
 import { addDays } from '#ui/index.ts';
-import type { Span } from '../gesture/span.ts';
 import { repeatedDays } from '../repeat/rule.ts';
 import type { Draft } from './draft.ts';
 import { spanOf } from './draft.ts';

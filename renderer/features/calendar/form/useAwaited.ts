@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import type { ApplicationView, EventView, InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
+import { hueOf } from '#timeGrid/appearance/hue.ts';
+import { standIns } from '#timeGrid/appearance/shown.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import { hueOf } from '../appearance/hue.ts';
-import { standIns } from '../appearance/shown.ts';
 
 /** An interview of an applicant that is still to come. */
 export interface Awaited {

@@ -3,7 +3,7 @@ import type { EventView } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { nameRotations, peopleFinder } from '#shared/text/people.ts';
 import { typedText } from '#shared/text/typedText.ts';
-import { interviewTypeId } from '../appearance/shown.ts';
+import { interviewTypeId } from '#timeGrid/appearance/shown.ts';
 import { idInUid } from '../export/uid.ts';
 import type { FileEvent, FileEvents } from './file/events.ts';
 import type { Refusal } from './file/source.ts';

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Common } from '#shared/clash/clash.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { useFormat } from '#ui/index.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
 
 export interface Clash {
   readonly other: ShownEvent;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { ShownEvent } from '../appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 
 type Side = 'left' | 'right';
 

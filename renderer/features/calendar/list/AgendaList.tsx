@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
-import type { ShownEvent } from '../appearance/shown.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { eventList, usualColumns } from './useEventColumns.tsx';
 
 interface AgendaListProps {

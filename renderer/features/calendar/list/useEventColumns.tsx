@@ -5,11 +5,11 @@ import type { ListColumn } from '#lists/column.ts';
 import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { useListLayouts } from '#stores/lists.ts';
+import { ChipMarks } from '#timeGrid/appearance/EventChip.tsx';
+import { hueOf } from '#timeGrid/appearance/hue.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useFormat } from '#ui/index.ts';
-import { ChipMarks } from '../appearance/EventChip.tsx';
-import { hueOf } from '../appearance/hue.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
 
 /** The list of events: the user's columns, views and filters of it are kept under this name. */
 export const eventList = 'events';

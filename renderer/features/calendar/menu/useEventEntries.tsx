@@ -16,14 +16,14 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { showWeekOf } from '#stores/place.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { nudgeDays } from '#timeGrid/gesture/span.ts';
 import { keysNow, useFormat, useKeySettings } from '#ui/index.ts';
 import type { MenuEntry, Shortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
 import { openApplication } from '../commands/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import { useExport } from '../export/useExport.ts';
-import { nudgeDays } from '../gesture/span.ts';
 import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
 

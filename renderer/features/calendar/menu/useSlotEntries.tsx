@@ -1,10 +1,10 @@
 import { CalendarDays, ClipboardPaste, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Span } from '#timeGrid/gesture/span.ts';
 import { keysNow, useFormat, useKeySettings } from '#ui/index.ts';
 import type { MenuEntry } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
-import type { Span } from '../gesture/span.ts';
 
 /** What can be done at a moment without an event. `onDay`: for a day of the month, its own view. */
 export function useSlotEntries({

@@ -1,23 +1,23 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EventChip } from '#timeGrid/appearance/EventChip.tsx';
+import type { Chip } from '#timeGrid/appearance/EventChip.tsx';
+import type { FaceWords } from '#timeGrid/appearance/face.ts';
+import { hueOf } from '#timeGrid/appearance/hue.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { mostUrgent } from '#timeGrid/appearance/shown.ts';
+import { useFaceWords } from '#timeGrid/appearance/useFaceWords.ts';
+import { eventIdAt } from '#timeGrid/blocks.ts';
+import type { Span } from '#timeGrid/gesture/span.ts';
+import { isOfMonth, stepPeriod, weekNumber } from '#timeGrid/layout/period.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
+import { instantAt } from '#timeGrid/layout/schoolDay.ts';
+import type { EventsShown } from '#timeGrid/TimeGrid.tsx';
+import { useInHand } from '#timeGrid/useInHand.ts';
+import { useHeight } from '#timeGrid/useSize.ts';
 import { addDays, Mark, mondayOf, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { EventChip } from '../appearance/EventChip.tsx';
-import type { Chip } from '../appearance/EventChip.tsx';
-import type { FaceWords } from '../appearance/face.ts';
-import { hueOf } from '../appearance/hue.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import { mostUrgent } from '../appearance/shown.ts';
-import { useFaceWords } from '../appearance/useFaceWords.ts';
-import type { Span } from '../gesture/span.ts';
-import { eventIdAt } from '../grid/blocks.ts';
-import type { EventsShown } from '../grid/TimeGrid.tsx';
-import { useInHand } from '../grid/useInHand.ts';
-import { useHeight } from '../grid/useSize.ts';
-import { isOfMonth, stepPeriod, weekNumber } from '../layout/period.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
-import { instantAt } from '../layout/schoolDay.ts';
 import { drawnOf, eventsByDay } from './byDay.ts';
 
 export interface MonthGridProps extends EventsShown {

@@ -1,5 +1,5 @@
-import { touches } from '../layout/period.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
+import { touches } from '#timeGrid/layout/period.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 
 interface Spanning {
   readonly id: string;

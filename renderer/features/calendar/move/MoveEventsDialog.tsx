@@ -9,13 +9,13 @@ import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { ahead } from '#shared/clash/free.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
+import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
+import { sameSpan } from '#timeGrid/gesture/span.ts';
+import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { Button, DateInput, TimeInput, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { interviewsAsEvents } from '../appearance/shown.ts';
 import { placesFor } from '../commands/places.ts';
 import { nameOf } from '../commands/useTargets.ts';
-import { sameSpan } from '../gesture/span.ts';
-import type { Places, Span } from '../gesture/span.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { freeStarts, interviewsAlone, movePlan } from './plan.ts';
 

@@ -3,10 +3,10 @@ import { isNamedFor } from '#intents/interview/named.ts';
 import { clashOf } from '#shared/clash/clash.ts';
 import type { Common, Span as Free } from '#shared/clash/clash.ts';
 import { freeWithin, startsWithin, takenBy } from '#shared/clash/free.ts';
-import { needsOf } from '../appearance/needs.ts';
-import { standIns } from '../appearance/shown.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import type { Places } from '../gesture/span.ts';
+import { needsOf } from '#timeGrid/appearance/needs.ts';
+import { standIns } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { Places } from '#timeGrid/gesture/span.ts';
 
 /** Two events that would need the same person or room at the same moment. */
 interface MoveClash {

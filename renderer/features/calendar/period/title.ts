@@ -1,7 +1,7 @@
+import { lengthOfView } from '#timeGrid/layout/period.ts';
+import type { CalendarView } from '#timeGrid/layout/period.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import type { Format } from '#ui/index.ts';
-import { lengthOfView } from '../layout/period.ts';
-import type { CalendarView } from '../layout/period.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
 
 /** « Jeudi 19 novembre », « 16 – 20 nov. 2026 » or « Novembre 2026 ». */
 export function periodTitle(view: CalendarView, days: readonly SchoolDay[], day: string, format: Format): string {

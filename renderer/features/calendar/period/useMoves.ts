@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { EventView } from '#cache/queries/views.ts';
 import { savingMove } from '#stores/moved.ts';
 import type { Submission } from '#sync/ports.ts';
-import { byStart } from '../appearance/shown.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import type { Places, Span } from '../gesture/span.ts';
-import { sameSpan } from '../gesture/span.ts';
+import { byStart } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { Places, Span } from '#timeGrid/gesture/span.ts';
+import { sameSpan } from '#timeGrid/gesture/span.ts';
 
 export interface HowMoved {
   /** Under which it is saved: by a key, that of a gesture of several keys. */

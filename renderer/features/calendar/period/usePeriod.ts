@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useAgents,
@@ -20,22 +20,23 @@ import { useFilters } from '#stores/lists.ts';
 import { adjust, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
+import { needsOf, steadyClashes } from '#timeGrid/appearance/needs.ts';
+import { byStart, interviewsAsEvents, interviewTypeId, standIns } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { CampusNames } from '#timeGrid/appearance/useFaceWords.ts';
+import type { Places, Span } from '#timeGrid/gesture/span.ts';
+import type { CalendarView, Weekend } from '#timeGrid/layout/period.ts';
+import { daysOf } from '#timeGrid/layout/period.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
+import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { ownNameOf } from '#wording/useOwnAgent.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
-import { needsOf, steadyClashes } from '../appearance/needs.ts';
-import { byStart, interviewsAsEvents, interviewTypeId, standIns } from '../appearance/shown.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import type { CampusNames } from '../appearance/useFaceWords.ts';
 import { useFilteredEvents } from '../filter/useFilteredEvents.ts';
 import type { FilteredEvents } from '../filter/useFilteredEvents.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import { rescheduled } from '../form/intents.ts';
-import type { Places, Span } from '../gesture/span.ts';
-import type { CalendarView, Weekend } from '../layout/period.ts';
-import { daysOf, partOf, shownDays, stepPart, stepPeriod } from '../layout/period.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
 import { useEventColumns } from '../list/useEventColumns.tsx';
 import { eventsOfPerson } from '../person/personEvents.ts';
 import { useMoves } from './useMoves.ts';
@@ -98,20 +99,7 @@ export function usePeriod(campusId: string): Period {
   const { shown: events, move } = useMoves(received, keep);
   const shown = useShownEvents(campusId, { campusIds, times, days, events });
   // A filter hides events, not the days they are on.
-  const weekendShown = useView((state) => state.calendarWeekend);
-  const room = useDaysThatFit();
-  // An edit rarely changes which days hold something: what is drawn of the days alone is not drawn again.
-  const busyCount = useMemo(() => shownDays(days, shown.all, today).length, [days, shown.all, today]);
-  const busy = useMemo(() => days.slice(0, busyCount), [days, busyCount]);
-  const open = view === 'week' && weekendShown ? days : busy;
-  const onScreen = useMemo(() => (view === 'week' ? partOf(open, day, room) : open), [view, open, day, room]);
-  const weekend = useMemo(
-    () =>
-      view !== 'week' || busy.length === days.length || onScreen.at(-1) !== open.at(-1)
-        ? null
-        : { days: days.slice(busy.length), isShown: weekendShown },
-    [view, busy, days, open, onScreen, weekendShown],
-  );
+  const { onScreen, weekend, beside } = useDaysOnScreen({ view, day, days, events: shown.all });
   const selected = useSelected(selectedId, shown.all, campusId);
 
   const goTo = (span: Span): void => {
@@ -120,8 +108,7 @@ export function usePeriod(campusId: string): Period {
     const isShown = onScreen.some((each) => each.day === there) || weekend?.days.some((each) => each.day === there);
     if (!isShown) showDay(there);
   };
-  const step = (by: 1 | -1): void =>
-    showDay(onScreen.length < open.length ? stepPart(open, onScreen, by) : stepPeriod(day, view, by));
+  const step = (by: 1 | -1): void => showDay(beside(by));
   return {
     ...shown,
     campusId,
@@ -250,26 +237,4 @@ function useShownEvents(campusId: string, { campusIds, times, days, events }: Pe
     all.find((other) => other.id !== changed.id && !moving.has(other.id) && clashOf(needOf(changed), needOf(other)));
   const reasonOf: ShownEvents['reasonOf'] = (event, other) => commonOf(needOf(event), needOf(other))?.reason ?? 'room';
   return { ...filtered, all, clashes, reasonOf, clashAt, interviews, listColumns, ownName, person };
-}
-
-/** Windows in which a whole week cannot be read, and how many of its days can; the narrowest first. */
-const narrow = [
-  { window: '(width <= 560px)', days: 1 },
-  { window: '(width <= 900px)', days: 3 },
-] as const;
-
-/** How many days side by side this window has room for. */
-const useDaysThatFit = (): number => useSyncExternalStore(follow, daysThatFit);
-
-/** Asked for once: each question parses its text, and every render of the calendar asks. */
-let watched: readonly { readonly days: number; readonly list: MediaQueryList }[] | undefined;
-const lists = () => (watched ??= narrow.map(({ window: text, days }) => ({ days, list: window.matchMedia(text) })));
-
-const daysThatFit = (): number => lists().find(({ list }) => list.matches)?.days ?? 7;
-
-function follow(changed: () => void): () => void {
-  for (const { list } of lists()) list.addEventListener('change', changed);
-  return () => {
-    for (const { list } of lists()) list.removeEventListener('change', changed);
-  };
 }

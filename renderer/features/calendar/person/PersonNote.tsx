@@ -6,10 +6,10 @@ import type { WeekPerson } from '#shared/ipc/place.ts';
 import { bounceMs } from '#stores/commit.ts';
 import type { Page } from '#stores/place.ts';
 import { adjust, openPage } from '#stores/place.ts';
+import type { CalendarView } from '#timeGrid/layout/period.ts';
+import { lengthOfView } from '#timeGrid/layout/period.ts';
 import { Button, useShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
-import type { CalendarView } from '../layout/period.ts';
-import { lengthOfView } from '../layout/period.ts';
 
 interface PersonNoteProps {
   readonly person: WeekPerson;

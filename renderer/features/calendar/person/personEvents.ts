@@ -1,8 +1,8 @@
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { mentions, peopleFinder } from '#shared/text/people.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import { standIns } from '../appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { standIns } from '#timeGrid/appearance/shown.ts';
 
 interface Known {
   readonly events: readonly ShownEvent[];

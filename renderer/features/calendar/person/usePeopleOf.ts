@@ -4,8 +4,8 @@ import { useTeachers } from '#cache/queries/teachers.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { peopleFinder } from '#shared/text/people.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import { standIns } from '../appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { standIns } from '#timeGrid/appearance/shown.ts';
 
 /** Several people in a text: it is not one name. */
 const severalNames = /[,;/&+]/u;

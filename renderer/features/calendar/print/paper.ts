@@ -1,10 +1,10 @@
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { Hours } from '#timeGrid/layout/geometry.ts';
+import { visibleHours } from '#timeGrid/layout/geometry.ts';
+import type { Placed } from '#timeGrid/layout/layoutDay.ts';
+import { layoutDay } from '#timeGrid/layout/layoutDay.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import type { Paper } from '#wording/paper/PaperDialog.tsx';
-import type { ShownEvent } from '../appearance/shown.ts';
-import type { Hours } from '../layout/geometry.ts';
-import { visibleHours } from '../layout/geometry.ts';
-import type { Placed } from '../layout/layoutDay.ts';
-import { layoutDay } from '../layout/layoutDay.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
 
 /** How many columns of hours stand on one sheet and can still be read. */
 const columnsOnSheet: Readonly<Record<Paper, number>> = { landscape: 8, portrait: 5 };

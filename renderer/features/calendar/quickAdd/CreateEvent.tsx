@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSubmission } from '#stores/commit.ts';
+import type { Slot, Span } from '#timeGrid/gesture/span.ts';
+import type { Drawn } from '#timeGrid/ghosts.ts';
+import { lengthOfView } from '#timeGrid/layout/period.ts';
+import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
+import { instantAt } from '#timeGrid/layout/schoolDay.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Draft } from '../form/draft.ts';
 import type { EventType } from '../form/EventFields.tsx';
-import type { Slot, Span } from '../gesture/span.ts';
-import type { Drawn } from '../grid/ghosts.ts';
-import { lengthOfView } from '../layout/period.ts';
-import type { SchoolDay } from '../layout/schoolDay.ts';
-import { instantAt } from '../layout/schoolDay.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { useQuickMemory } from './memory.ts';
 import { QuickCreate } from './QuickCreate.tsx';

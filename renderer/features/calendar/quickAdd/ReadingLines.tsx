@@ -2,9 +2,9 @@ import { CalendarClock, Shapes, TextCursorInput, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '#shared/text/when/hour.ts';
+import { capital } from '#timeGrid/appearance/capital.ts';
+import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import { capital } from '../appearance/capital.ts';
-import { hueOf } from '../appearance/hue.ts';
 import type { SeriesClash } from '../repeat/seriesClashes.ts';
 import { SeriesLines } from '../repeat/SeriesLines.tsx';
 import type { WallTime } from './reading.ts';

@@ -1,8 +1,8 @@
 import { familyOf, nameRotations, nameWords, titles } from '#shared/text/people.ts';
 import type { Piece } from '#shared/text/when/phrase.ts';
 import { folded } from '#shared/text/when/phrase.ts';
-import { hueOf } from '../appearance/hue.ts';
-import type { Hue } from '../appearance/hue.ts';
+import { hueOf } from '#timeGrid/appearance/hue.ts';
+import type { Hue } from '#timeGrid/appearance/hue.ts';
 
 export interface Named {
   readonly id: string;

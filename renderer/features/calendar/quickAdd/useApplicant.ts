@@ -3,7 +3,7 @@ import { useAllSearched, useApplicantsIn } from '#cache/queries/applicantsIn.ts'
 import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
 import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { hueOf } from '../appearance/hue.ts';
+import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { useAwaited } from '../form/useAwaited.ts';
 import type { Awaited } from '../form/useAwaited.ts';
 import type { QuickReading } from './useReading.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNumbersIn } from '#cache/queries/applicantsIn.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
+import type { Slot } from '#timeGrid/gesture/span.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import type { Slot } from '../gesture/span.ts';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { readPhrase } from './reading.ts';

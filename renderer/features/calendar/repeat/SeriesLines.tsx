@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Span } from '#timeGrid/gesture/span.ts';
 import { useFormat } from '#ui/index.ts';
-import type { Span } from '../gesture/span.ts';
 import type { Holiday } from './holidays.ts';
 import type { SeriesClash } from './seriesClashes.ts';
 

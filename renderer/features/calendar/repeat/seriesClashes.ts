@@ -1,8 +1,8 @@
 import type { InterviewView } from '#cache/queries/views.ts';
 import { clashOf } from '#shared/clash/clash.ts';
-import { needsOf } from '../appearance/needs.ts';
-import type { ShownEvent } from '../appearance/shown.ts';
-import type { Span } from '../gesture/span.ts';
+import { needsOf } from '#timeGrid/appearance/needs.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { Span } from '#timeGrid/gesture/span.ts';
 
 /** An event to be created, and one that needs the same at that time. */
 export interface SeriesClash {

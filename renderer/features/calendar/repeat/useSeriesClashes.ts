@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { interviewsAsEvents, standIns } from '../appearance/shown.ts';
-import type { Span } from '../gesture/span.ts';
+import { interviewsAsEvents, standIns } from '#timeGrid/appearance/shown.ts';
+import type { Span } from '#timeGrid/gesture/span.ts';
 import { clashesOfSeries } from './seriesClashes.ts';
 import type { SeriesClash } from './seriesClashes.ts';
 

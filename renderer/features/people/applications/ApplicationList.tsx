@@ -84,6 +84,7 @@ export function ApplicationList() {
           columns={columns}
           usual={usualColumns}
           usualSort={{ column: 'applicant', direction: 'ascending' }}
+          when={week}
           onOpen={(id) => openPage({ entity: 'Dossier', id })}
           isOwn={isOwn}
           typedIn={typedIn}
@@ -243,6 +244,9 @@ function BulkBar({
 
 /** The columns that are shown until the user chooses. */
 const usualColumns = ['applicant', 'path', 'state', 'decision', 'interview', 'agent', 'progress'] as const;
+
+/** Each at its interview, in the colour of its state. */
+const week = { at: 'interview', by: 'state' } as const;
 
 /** Columns of applications; those of a custom field only where the school assigned one. */
 function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {

@@ -111,6 +111,10 @@ export const keys = {
     chooseAll: { fr: 'Choisir toutes les lignes', en: 'Choose all rows' },
     chooseNone: { fr: 'Effacer la sélection', en: 'Clear the selection' },
     print: { fr: 'Imprimer la liste', en: 'Print the list' },
+    week: { fr: 'En liste ou en semaine', en: 'As a list or a week' },
+    previous: { fr: 'Semaine précédente', en: 'Previous week' },
+    next: { fr: 'Semaine suivante', en: 'Next week' },
+    now: { fr: 'Semaine d’aujourd’hui', en: 'This week' },
   },
   forms: {
     save: { fr: 'Enregistrer', en: 'Save' },

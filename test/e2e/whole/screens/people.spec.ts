@@ -46,6 +46,10 @@ test('people and their applications', async ({ carnet }) => {
     await kind('Dossier');
     await expect(page.getByRole('grid', { name: words.list.kind.Dossier })).toBeVisible();
     await see('people-files', 'large');
+    await page.keyboard.press('v');
+    await expect(page.locator('[data-event]').first()).toBeVisible();
+    await see('people-week', 'large', 'zoomed');
+    await page.keyboard.press('v');
     await page.getByRole('button', { name: shell.applicationViews.undecided }).click();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+a');

@@ -4,10 +4,10 @@ import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { Events } from '#cache/queries/events.ts';
 import { Rows } from '#cache/queries/rows.ts';
-import { daysOf } from '#features/calendar/layout/period.ts';
-import type { CalendarView } from '#features/calendar/layout/period.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
+import { daysOf } from '#timeGrid/layout/period.ts';
+import type { CalendarView } from '#timeGrid/layout/period.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

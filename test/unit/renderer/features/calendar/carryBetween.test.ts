@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carry, carryBetween } from '#features/calendar/gesture/span.ts';
+import { carry, carryBetween } from '#timeGrid/gesture/span.ts';
 
 const zone = 'Europe/Paris';
 const span = (debut: string, fin: string) => ({ debut: Date.parse(debut), fin: Date.parse(fin) });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
-import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
 import { campusRefusal } from '#features/calendar/columns/campusRefusal.ts';
 import { campusColumns, columnsOf } from '#features/calendar/columns/columns.ts';
 import { freeAt } from '#features/calendar/columns/free.ts';
 import { reassigned } from '#shared/text/people.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 

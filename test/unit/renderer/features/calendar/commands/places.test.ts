@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { alsoChosen, chosen, none } from '#features/calendar/commands/choice.ts';
 import { placesFor } from '#features/calendar/commands/places.ts';
-import { dragEdge } from '#features/calendar/gesture/span.ts';
-import { targetOf } from '#features/calendar/gesture/target.ts';
-import { daysOf } from '#features/calendar/layout/period.ts';
-import { schoolDay } from '#features/calendar/layout/schoolDay.ts';
+import { dragEdge } from '#timeGrid/gesture/span.ts';
+import { targetOf } from '#timeGrid/gesture/target.ts';
+import { daysOf } from '#timeGrid/layout/period.ts';
+import { schoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 
 const jury = eventView('5', 17, ['09:00', '12:00'], 'Jury BTS', { group: 'g' });

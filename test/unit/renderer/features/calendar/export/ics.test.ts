@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
-import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
 import { icsOf, isInOrder } from '#features/calendar/export/ics.ts';
 import { fileName } from '#features/calendar/export/useExport.ts';
-import { daysOf } from '#features/calendar/layout/period.ts';
 import { channels } from '#shared/ipc/channels.ts';
+import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { daysOf } from '#timeGrid/layout/period.ts';
 import { at, eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownEvent, KnownEvents } from '#cache/queries/eventReferences.ts';
 import type { EventView } from '#cache/queries/views.ts';
-import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
 import { icsOf } from '#features/calendar/export/ics.ts';
 import { linesOf } from '#features/calendar/incoming/match.ts';
 import type { IncomingLine } from '#features/calendar/incoming/match.ts';
 import { takeInIntent } from '#features/calendar/incoming/takeIn.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { eventView, now, zone } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';

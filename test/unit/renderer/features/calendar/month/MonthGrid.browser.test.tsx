@@ -1,9 +1,9 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#features/calendar/views.css';
-import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
-import { daysOf } from '#features/calendar/layout/period.ts';
 import { MonthGrid } from '#features/calendar/month/MonthGrid.tsx';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { daysOf } from '#timeGrid/layout/period.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 import { block, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';

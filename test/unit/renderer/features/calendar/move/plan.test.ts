@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
 import { movePlan } from '#features/calendar/move/plan.ts';
+import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 

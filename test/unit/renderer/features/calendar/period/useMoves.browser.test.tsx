@@ -1,10 +1,10 @@
 import { act, useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EventView } from '#cache/queries/views.ts';
-import type { ShownEvent } from '#features/calendar/appearance/shown.ts';
-import type { Places } from '#features/calendar/gesture/span.ts';
 import { useMoves } from '#features/calendar/period/useMoves.ts';
 import type { HowMoved } from '#features/calendar/period/useMoves.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import type { Places } from '#timeGrid/gesture/span.ts';
 import { at, eventView } from '../fixtures.ts';
 import { show } from '../show.tsx';
 import type { Shown } from '../show.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
 import { eventsOfPerson } from '#features/calendar/person/personEvents.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
+import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { interviewsAsEvents } from '#features/calendar/appearance/shown.ts';
 import { clashesOfSeries } from '#features/calendar/repeat/seriesClashes.ts';
+import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { at, eventView } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 

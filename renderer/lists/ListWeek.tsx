@@ -1,0 +1,135 @@
+import '#timeGrid/appearance/hue.css';
+import '#timeGrid/blocks.css';
+import '#timeGrid/grid.css';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showListWeek } from '#stores/place.ts';
+import type { Hue } from '#timeGrid/appearance/hue.ts';
+import { momentAsEvent, syncMarkOf } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { eventIdAt } from '#timeGrid/blocks.ts';
+import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
+import { Steps } from '#timeGrid/Steps.tsx';
+import { TextAction, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { tableShortcuts } from '#wording/shortcuts.ts';
+import type { RowWeek } from './useRowWeek.ts';
+
+interface ListWeekProps {
+  readonly label: string;
+  readonly week: RowWeek;
+  readonly chosen: ReadonlySet<string>;
+  readonly selected: string | null;
+  readonly onPress: (id: string) => void;
+  readonly onOpen: (id: string) => void;
+  /** Shows the rows without an hour. */
+  readonly onWithout: () => void;
+}
+
+/** Beyond these the colours begin again: words say which is which. */
+const hues: readonly Hue[] = ['interview', 'jury', 'class', 'open', 'meeting', 'other'];
+const noClashes: ReadonlyMap<string, ShownEvent> = new Map();
+
+/** The rows of a list as blocks of a week, each at its hour. */
+export function ListWeek(props: ListWeekProps) {
+  const { label, week, chosen, selected, onPress, onOpen, onWithout } = props;
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const pressed = useRef<string | null>(null);
+  const { rows, kinds, onScreen, step } = week;
+  const hueOf = useMemo(() => new Map(kinds.map((kind, at) => [kind, hues[at % hues.length]])), [kinds]);
+  const events = useMemo(
+    () =>
+      rows.map(({ id, at, name, kind, mark }) =>
+        momentAsEvent({
+          id,
+          debut: at,
+          nom: name || t('common.unnamed'),
+          typeName: kind,
+          programmeName: kind,
+          mark: syncMarkOf(mark),
+          hue: hueOf.get(kind) ?? 'other',
+        }),
+      ),
+    [rows, hueOf, t],
+  );
+  const shownKinds = kinds.filter((kind) => kind !== '' && events.some(({ typeName }) => typeName === kind));
+  const today = (): void => showListWeek(null);
+  useShortcut(tableShortcuts.previous, () => step(-1));
+  useShortcut(tableShortcuts.next, () => step(1));
+  useShortcut(tableShortcuts.now, today);
+  const [first = 0, last = 0] = [onScreen[0]?.start, onScreen.at(-1)?.start];
+  const nearest = [
+    ['before', week.before],
+    ['after', week.after],
+  ] as const;
+  return (
+    <>
+      <div className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2">
+        <Steps length="week" onStep={step} onToday={today} />
+        <h2 className="text-body font-medium">{format.weekRange(first, last)}</h2>
+        <output className="text-help text-text-3">
+          {`${t('calendar.week', { number: format.weekNumber(first) })}. ${t('lists.week.count', { count: rows.length })}`}
+        </output>
+        {rows.length === 0 &&
+          nearest.map(
+            ([way, at]) =>
+              at !== undefined && (
+                <TextAction key={way} onPress={() => showListWeek(format.dayOf(at))}>
+                  {t(`lists.week.${way}`, { day: format.day(at) })}
+                </TextAction>
+              ),
+          )}
+        {week.without > 0 && (
+          <TextAction onPress={onWithout}>
+            {t('lists.week.without', { count: week.without, column: week.hour })}
+          </TextAction>
+        )}
+        {shownKinds.length > 0 && (
+          <ul
+            aria-label={t('lists.week.colours')}
+            className="ml-auto flex flex-wrap gap-x-4 gap-y-1 text-help text-text-2"
+          >
+            {shownKinds.map((kind) => (
+              <li key={kind} className="flex items-center gap-1.5">
+                <span data-hue={hueOf.get(kind)} className="size-2.5 rounded-[3px] bg-(--bar)" aria-hidden />
+                {kind}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {/* The blocks are buttons: a press chooses; a second one, and Entrée, open. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        className="flex min-h-0 flex-1"
+        onKeyDown={(event) => {
+          const id = event.key === 'Enter' ? eventIdAt(event.target) : null;
+          if (id === null) return;
+          event.preventDefault();
+          onOpen(id);
+        }}
+        // What the first press changed may have moved the block from under the pointer.
+        onClickCapture={(event) => {
+          if (event.detail < 2) pressed.current = eventIdAt(event.target);
+          else event.stopPropagation();
+          if (event.detail === 2 && pressed.current !== null) onOpen(pressed.current);
+        }}
+      >
+        <DaysGrid
+          label={t('lists.week.grid', { list: label })}
+          onScreen={onScreen}
+          weekend={week.weekend}
+          events={events}
+          candidates={events}
+          all={events}
+          clashes={noClashes}
+          now={now}
+          picked={chosen}
+          selectedId={selected}
+          onSelect={(id) => id !== null && onPress(id)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#cache/queries/views.ts';
+import { useFormat } from '#ui/index.ts';
+import { Faces } from './appearance/faces.ts';
+import { mostUrgent } from './appearance/shown.ts';
+import type { ShownEvent } from './appearance/shown.ts';
+import { useFaceWords } from './appearance/useFaceWords.ts';
+import type { CampusNames } from './appearance/useFaceWords.ts';
+import { EventBlock } from './EventBlock.tsx';
+import type { DrawnHours } from './layout/geometry.ts';
+import { heightOf, lengthOf, yOf } from './layout/geometry.ts';
+import type { DayLayout, Slice, TimeColumn } from './layout/layoutDay.ts';
+import { minuteAt } from './layout/schoolDay.ts';
+import { OverflowBlock } from './OverflowBlock.tsx';
+
+interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events'> {
+  readonly layout: DayLayout<ShownEvent>;
+  /** False: its blocks are counted, and not drawn yet. */
+  readonly areDrawn: boolean;
+  readonly hours: DrawnHours;
+  readonly clashes: ReadonlyMap<string, EventView>;
+  /** Epoch ms when this day is today, else null. */
+  readonly now: number | null;
+  readonly selectedId: string | null;
+  /** Events that are selected together. */
+  readonly picked: ReadonlySet<string>;
+  readonly tabStopId: string | null;
+  readonly litGroup: string | null;
+  readonly otherCampuses?: CampusNames | undefined;
+  /** Where the service still has the selected event, when it was moved from this day. */
+  readonly base: Slice | null;
+}
+
+/** One column of the grid. */
+export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { day, layout, areDrawn, hours, clashes, now, base } = props;
+  const { blocks, overflows, width } = layout;
+  const count = blocks.length + overflows.reduce((sum, { events }) => sum + events.length, 0);
+  const words = useFaceWords(day, props.otherCampuses);
+  const known = useMemo(() => new Faces(), []);
+  const faces = useMemo(
+    () => (areDrawn ? known.read(blocks, { hours, width, words }, clashes) : []),
+    [known, areDrawn, blocks, hours, width, words, clashes],
+  );
+  const nowMinute = now === null ? null : minuteAt(day, now);
+  return (
+    <div
+      className="cal-day"
+      style={{ height: heightOf(hours), flexGrow: props.weight }}
+      data-day={day.day}
+      data-whose={props.whose}
+      data-today={now === null ? undefined : ''}
+    >
+      {base && (
+        <div
+          className="cal-base"
+          aria-hidden="true"
+          style={{ top: yOf(base.top, hours) + 1, height: lengthOf(base.bottom - base.top, hours) - 2 }}
+        />
+      )}
+      <fieldset
+        className="cal-day-blocks"
+        aria-label={
+          props.title === undefined
+            ? t('calendar.dayEvents', { day: format.dayLong(day.start), count })
+            : t('calendar.views.columns.events', { name: props.title, count })
+        }
+      >
+        {faces.map((face) => (
+          <EventBlock
+            key={face.id}
+            {...face}
+            selected={face.id === props.selectedId}
+            picked={props.picked.has(face.id)}
+            tabStop={face.id === props.tabStopId}
+            lit={face.group !== null && face.group === props.litGroup && face.id !== props.selectedId}
+          />
+        ))}
+        {(areDrawn ? overflows : []).map(({ id, top, bottom, left, width: wide, events }) => (
+          <OverflowBlock
+            key={id}
+            id={id}
+            count={events.length}
+            mark={mostUrgent(events)}
+            when={words.range(words.time(top), words.time(bottom))}
+            tabStop={id === props.tabStopId}
+            top={yOf(top, hours) + 1}
+            height={lengthOf(bottom - top, hours) - 2}
+            left={(left / width) * 100}
+            right={(1 - (left + wide) / width) * 100}
+          />
+        ))}
+      </fieldset>
+      {nowMinute !== null && nowMinute >= hours.from * 60 && nowMinute <= hours.to * 60 && (
+        <div className="cal-now" data-now style={{ top: yOf(nowMinute, hours) }} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,82 @@
+import { Ban, Check, Link2, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { Mark, classes } from '#ui/index.ts';
+import type { Face } from './appearance/face.ts';
+
+interface EventBlockProps extends Face {
+  readonly selected: boolean;
+  /** Selected with others. */
+  readonly picked: boolean;
+  /** An event of the same group has the focus. */
+  readonly lit: boolean;
+  readonly tabStop: boolean;
+}
+
+/**
+ * One event of the grid. All its props are plain values, so a week's change redraws only what changed; the grid handles
+ * pointer and keys, and finds the event by `data-event`. In a full week each attribute is set five hundred times: there
+ * is one class, and no attribute for the default state. Its position is plain lengths, which are faster to parse than
+ * `calc()`.
+ */
+export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
+  const marks = [props.done, props.cancelled, props.group !== null, props.clash, props.mark !== null].filter(
+    Boolean,
+  ).length;
+  return (
+    <button
+      type="button"
+      className={classes(
+        'cal-event',
+        `cal-hue-${props.hue}`,
+        `cal-lines-${props.lines}`,
+        props.tall && 'cal-tall',
+        props.narrow && 'cal-narrow',
+        props.slim && 'cal-slim',
+        props.over && 'cal-over',
+        props.covered > 0 && 'cal-covered',
+        props.isLine && 'cal-line',
+        props.isGround && 'cal-ground',
+        marks > 0 && `cal-marks-${Math.min(marks, props.narrow ? 2 : 3)}`,
+      )}
+      aria-label={props.label}
+      aria-pressed={props.selected || props.picked}
+      tabIndex={props.tabStop ? 0 : -1}
+      style={{
+        top: props.top,
+        right: `${props.right}%`,
+        bottom: props.bottom,
+        left: `${props.left}%`,
+        zIndex: props.z,
+        ...(props.covered > 0 && { '--covered': `${props.covered}px` }),
+      }}
+      data-event={props.id}
+      data-mark={props.mark ?? undefined}
+      data-unkept={flag(props.unkept)}
+      data-interview={flag(props.interview)}
+      data-comes={flag(!props.startsHere)}
+      data-goes={flag(!props.endsHere)}
+      data-done={flag(props.done)}
+      data-cancelled={flag(props.cancelled)}
+      data-selected={flag(props.selected)}
+      data-picked={flag(props.picked)}
+      data-lit={flag(props.lit)}
+    >
+      {props.name !== '' && <span className="cal-event-name">{props.name}</span>}
+      {props.time !== '' && <span className="cal-event-time">{` ${props.time}`}</span>}
+      {props.detail !== '' && <span className="cal-event-detail">{` ${props.detail}`}</span>}
+      {marks > 0 && !props.isLine && (
+        // From the least to the most urgent: where space is short, the first ones are dropped.
+        <span className="cal-event-marks" aria-hidden="true">
+          {props.group !== null && <Link2 size={14} strokeWidth={1.5} />}
+          {props.done && <Check size={14} strokeWidth={1.5} />}
+          {props.cancelled && <Ban size={14} strokeWidth={1.5} />}
+          {props.clash && <TriangleAlert size={14} strokeWidth={1.5} className="cal-event-clash" />}
+          {props.mark && <Mark state={props.mark} />}
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** An attribute without a value: present or absent. */
+const flag = (on: boolean): '' | undefined => (on ? '' : undefined);

@@ -1,0 +1,86 @@
+import { ChevronsRight } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { zoneCity } from '#shared/time/zoneCity.ts';
+import { useView } from '#stores/view.ts';
+import { useFormat } from '#ui/index.ts';
+import { hueOfEvent } from './appearance/hue.ts';
+import type { ShownEvent } from './appearance/shown.ts';
+import type { DrawnHours } from './layout/geometry.ts';
+import { heightOf, yOf } from './layout/geometry.ts';
+import type { Weekend } from './layout/period.ts';
+import type { SchoolDay } from './layout/schoolDay.ts';
+
+interface DayHeadProps {
+  readonly day: SchoolDay;
+  readonly events: readonly ShownEvent[];
+  /** How many of its events the filters hide. */
+  readonly hidden: number;
+  readonly isToday: boolean;
+}
+
+/** The name of a day, and today how many interviews it has. */
+export function DayHead({ day, events, hidden, isToday }: DayHeadProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const interviews = isToday ? events.filter(isInterview).length : 0;
+  return (
+    <>
+      <span>{format.weekdayShort(day.start)}</span>
+      <span className="cal-head-number">{format.dayNumber(day.start)}</span>
+      {interviews > 0 && <span className="cal-head-count">{t('calendar.interviews', { count: interviews })}</span>}
+      {/* A day whose events are all hidden must not look like an empty one. */}
+      {hidden > 0 && events.length === 0 && (
+        <span className="cal-head-count">{t('calendar.views.filter.hiddenHere', { count: hidden })}</span>
+      )}
+    </>
+  );
+}
+
+const isInterview = (event: ShownEvent): boolean =>
+  event.hue === undefined && hueOfEvent(event) === 'interview' && !event.annule;
+
+/** Shows a weekend without events, or folds it away. */
+export const WeekendFold = memo(function WeekendFold({ days, isShown }: Weekend) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const names = days.map(({ start }) => format.day(start)).join(' – ');
+  const label = t(isShown ? 'calendar.views.weekend.fold' : 'calendar.views.weekend.show', { days: names });
+  const letters = days.map(({ start }) => format.weekdayShort(start).charAt(0).toLocaleUpperCase()).join(' ');
+  return (
+    <button
+      type="button"
+      className="cal-fold"
+      // The visible text comes first (WCAG 2.5.3).
+      aria-label={isShown ? label : `${letters}, ${label}`}
+      aria-expanded={isShown}
+      title={label}
+      onClick={() => useView.setState({ calendarWeekend: !isShown })}
+    >
+      {isShown ? <ChevronsRight size={14} aria-hidden /> : letters}
+    </button>
+  );
+});
+
+/** The zone of the hours at the left edge. */
+export function ZoneName({ zone }: { readonly zone: string }) {
+  return (
+    <div className="cal-zone">
+      <span>{zoneCity(zone)}</span>
+    </div>
+  );
+}
+
+/** The school's hours at the left edge. */
+export function HourGutter({ hours }: { readonly hours: DrawnHours }) {
+  const inner = Array.from({ length: hours.to - hours.from - 1 }, (_, index) => hours.from + 1 + index);
+  return (
+    <div className="cal-hours" style={{ height: heightOf(hours) }} aria-hidden="true">
+      {inner.map((hour) => (
+        <span key={hour} className="cal-hour" style={{ top: yOf(hour * 60, hours) }}>
+          {`${String(hour).padStart(2, '0')}:00`}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react';
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#cache/queries/views.ts';
+import { focusRow, useFormat } from '#ui/index.ts';
+import { ChipMarks } from './appearance/EventChip.tsx';
+import { hueOfEvent } from './appearance/hue.ts';
+import type { ShownEvent } from './appearance/shown.ts';
+
+/** The « +2 » whose list is open: its place in the grid, and its block. */
+export interface OpenOverflow {
+  readonly place: string;
+  readonly anchor: HTMLElement | null;
+}
+
+interface OverflowListProps {
+  /** The block « +2 » that was pressed. */
+  readonly anchor: HTMLElement;
+  readonly events: readonly ShownEvent[];
+  readonly clashes: ReadonlyMap<string, EventView>;
+  readonly onSelect: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The events behind a « +2 »: the chosen one gets a block, and the focus. */
+export function OverflowList({ anchor, events, clashes, onSelect, onClose }: OverflowListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Once the options are drawn: Entrée acts on the one that has the focus.
+    const frame = requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[role=option]')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <Popover
+      isOpen
+      aria-label={t('calendar.views.overflow.list')}
+      triggerRef={{ current: anchor }}
+      placement="bottom end"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className="scroll-thin max-h-96 w-[280px] rounded-box border border-line bg-surface shadow-overlay"
+    >
+      <ListBox
+        ref={list}
+        aria-label={t('calendar.views.overflow.list')}
+        onAction={(key) => {
+          onClose();
+          onSelect(String(key));
+          focusRow(String(key));
+        }}
+        className="p-1 outline-none"
+      >
+        {events.map((event) => {
+          const name = event.nom || event.typeName;
+          const when = event.isMoment ? format.time(event.debut) : format.timeRange(event.debut, event.fin);
+          return (
+            <ListBoxItem
+              key={event.id}
+              id={event.id}
+              textValue={`${name}, ${when}${event.annule ? `, ${t('common.word.cancelled')}` : ''}`}
+              className="flex min-h-8 items-center gap-2 rounded-chip px-2 py-1 text-body outline-none data-focused:bg-hover"
+            >
+              <span data-hue={hueOfEvent(event)} className="size-2.5 shrink-0 rounded-[3px] bg-(--bar)" aria-hidden />
+              <span className="min-w-0 flex-1">
+                <span className={event.annule ? 'text-text-2 line-through' : 'font-medium'}>{name}</span>
+                <span className="block text-help text-text-2">{when}</span>
+              </span>
+              <ChipMarks
+                linked={event.group !== null}
+                done={event.realise}
+                cancelled={event.annule}
+                clash={clashes.has(event.id)}
+                mark={event.mark}
+              />
+            </ListBoxItem>
+          );
+        })}
+      </ListBox>
+    </Popover>
+  );
+}

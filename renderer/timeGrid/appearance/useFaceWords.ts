@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#ui/index.ts';
+import type { SchoolDay } from '../layout/schoolDay.ts';
+import type { FaceWords } from './face.ts';
+import type { ShownEvent } from './shown.ts';
+
+/** Names by id. */
+export type CampusNames = ReadonlyMap<string, string>;
+
+/**
+ * The words of one day's blocks in the current language. Words shared by hundreds of blocks are made once.
+ * `otherCampuses`: those that events beside the open one's may be of.
+ */
+export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    const dayName = format.day(day.start);
+    const cancelled = t('common.word.cancelled');
+    const gone = t('calendar.gone');
+    const done = t('common.word.done');
+    const linked = t('calendar.linkedEvents');
+    const clashing = t('calendar.clashShort');
+    const elsewhere = ({ campusId }: ShownEvent): string => otherCampuses?.get(campusId) ?? '';
+    return {
+      time: clockText,
+      range: (from, to) => `${from}\u00A0– ${to}`,
+      wholeRange: (event) => format.timeRange(event.debut, event.fin),
+      cancelled,
+      elsewhere,
+      label: (event, { text, range, clash }) =>
+        [
+          ...(event.interview ? [event.typeName, text] : [text]),
+          // A range over midnight names its days.
+          (event.isMoment || format.isOneDay(event.debut, event.fin)) && dayName,
+          range,
+          !event.interview && !text.endsWith(event.typeName) && event.typeName,
+          !text.endsWith(elsewhere(event)) && elsewhere(event),
+          event.gone ? gone : event.annule && cancelled,
+          event.realise && done,
+          event.group !== null && linked,
+          clash && clashing,
+          event.isUnkept && t('calendar.unkept'),
+          event.mark && t(`common.mark.${event.mark}`),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    };
+  }, [t, format, day, otherCampuses]);
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+/** 630 → 10:30, in French and in English. */
+const clockText = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(Math.floor(minute) % 60)}`;

@@ -1,0 +1,295 @@
+import type { EventView } from '#cache/queries/views.ts';
+import { hueOf } from './appearance/hue.ts';
+import type { Span } from './gesture/span.ts';
+import { carry, fineStep, sameSpan, snapStep } from './gesture/span.ts';
+import type { GridPoint, Grip, Target } from './gesture/target.ts';
+import { targetOf } from './gesture/target.ts';
+import type { Ghost } from './ghosts.ts';
+import { drawGhosts } from './ghosts.ts';
+import type { DrawnHours } from './layout/geometry.ts';
+import { headHeight, minuteOf } from './layout/geometry.ts';
+import type { TimeColumn, Timed } from './layout/layoutDay.ts';
+import { minuteAt } from './layout/schoolDay.ts';
+import { columnAt } from './layout/weights.ts';
+
+/** The input of a gesture: the elements and what they show at its start. */
+export interface DragScene {
+  readonly scroller: HTMLElement;
+  /** The element of the days, without gutter and headers. */
+  readonly area: HTMLElement;
+  readonly ghosts: HTMLElement;
+  readonly columns: readonly TimeColumn<EventView>[];
+  /** Where the columns begin and end: see `edgesOf`. */
+  readonly edges: readonly number[];
+  readonly hours: DrawnHours;
+  readonly zone: string;
+  readonly events: readonly EventView[];
+  /** Events that keep their hours when they are given to another person: those of applications. */
+  readonly fixedHours: ReadonlySet<string>;
+  /** Events that are selected together move together. */
+  readonly together: ReadonlySet<string>;
+  readonly newName: string;
+  timeRange(debut: number, fin: number): string;
+  /** Whom or what the event would need there while they are taken; empty: nobody. Called while it is dragged. */
+  clashAt(id: string, span: Span, column: number): string;
+  /** `from`: the events as they were when the drag began. */
+  drop(id: string, span: Span, columns: Columns, from: readonly EventView[]): void;
+  /** Released with Ctrl: the event stays, and a copy is made. */
+  copy(id: string, span: Span, columns: Columns): void;
+  /** Undefined: nothing is created by drawing over an empty part. */
+  create?: ((span: Span, column: number) => void) | undefined;
+}
+
+/** The columns that a drag began and ended in. */
+export interface Columns {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether an event that goes from one column to another is another person's there. */
+export const isGiven = (columns: readonly Pick<TimeColumn<Timed>, 'whose'>[], { from, to }: Columns): boolean =>
+  columns[from]?.whose !== columns[to]?.whose;
+
+/** A movement shorter than this is not a drag. */
+const threshold = 4;
+
+/**
+ * Follows the pointer from press to release: ghosts are drawn directly, and React is notified only at the end. Escape
+ * or a lost pointer cancels without a change.
+ */
+export function beginDrag(scene: DragScene, press: PointerEvent): void {
+  const from = pointAt(scene, press);
+  const grip = gripAt(scene, press, from);
+  if (!grip || (grip.kind === 'new' && !scene.create)) return;
+  const { columns, create } = scene;
+  const days = columns.map(({ day }) => day);
+  const isCopy = (event: PointerEvent): boolean => grip.kind === 'move' && (event.ctrlKey || event.metaKey);
+  let last: PointerEvent = press;
+  let fine = press.altKey;
+  let copies = isCopy(press);
+  let target: Target | null = null;
+  let { column } = from;
+  let stopScroll: (() => void) | null = null;
+  const lifted = grip.kind === 'new' ? [] : blocksOf(scene.area, grip.id);
+  const listening = new AbortController();
+  const options = { signal: listening.signal, capture: true };
+
+  const draw = (): void => {
+    const there = pointAt(scene, last);
+    const isFixed =
+      grip.kind === 'move' &&
+      scene.fixedHours.has(grip.id) &&
+      isGiven(columns, { from: from.column, to: there.column });
+    const at = isFixed ? { ...there, minute: from.minute } : there;
+    const next = targetOf(grip, from, at, fine ? fineStep : snapStep, days, scene.zone);
+    if (!next || (target && sameSpan(next.span, target.span) && at.column === column)) return;
+    target = next;
+    ({ column } = at);
+    drawGhosts(
+      scene.ghosts,
+      ghostsOf(scene, grip, next, { from: from.column, to: column }),
+      columns,
+      scene.edges,
+      scene.hours,
+    );
+  };
+  /** When copying, the event itself remains visible. */
+  const lift = (): void => {
+    for (const block of lifted) {
+      if (copies) delete block.dataset['lifted'];
+      else block.dataset['lifted'] = '';
+    }
+    scene.ghosts.toggleAttribute('data-copies', copies);
+  };
+  const start = (): void => {
+    stopScroll = startAutoscroll(scene.scroller, () => last, draw);
+    scene.scroller.dataset['dragging'] = '';
+    lift();
+  };
+  const end = (): void => {
+    listening.abort();
+    stopScroll?.();
+    scene.ghosts.replaceChildren();
+    scene.ghosts.removeAttribute('data-copies');
+    delete scene.scroller.dataset['dragging'];
+    for (const block of lifted) delete block.dataset['lifted'];
+  };
+
+  const onMove = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    last = event;
+    fine = event.altKey;
+    copies = isCopy(event);
+    if (stopScroll) lift();
+    if (!stopScroll && Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) < threshold) return;
+    if (!stopScroll) start();
+    draw();
+  };
+  const onUp = (event: PointerEvent): void => {
+    if (event.pointerId !== press.pointerId) return;
+    const dragged = stopScroll !== null;
+    end();
+    if (!dragged) return;
+    swallowClick(true);
+    if (!target) return;
+    if (grip.kind === 'new') return create?.(target.span, from.column);
+    const at = { from: from.column, to: grip.kind === 'move' ? column : from.column };
+    if (sameSpan(target.span, grip.span) && !isGiven(columns, at)) return undefined;
+    if (grip.kind === 'move' && isCopy(event)) return scene.copy(grip.id, target.span, at);
+    return scene.drop(grip.id, target.span, at, scene.events);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Alt' && stopScroll) {
+      event.preventDefault();
+      fine = event.type === 'keydown';
+      draw();
+    }
+    if ((event.key === 'Control' || event.key === 'Meta') && stopScroll && grip.kind === 'move') {
+      copies = event.type === 'keydown';
+      lift();
+    }
+    if (event.key !== 'Escape' || !stopScroll) return;
+    event.preventDefault();
+    event.stopPropagation();
+    swallowClick(false);
+    end();
+  };
+
+  window.addEventListener('pointermove', onMove, options);
+  window.addEventListener('pointerup', onUp, options);
+  window.addEventListener('pointercancel', end, options);
+  window.addEventListener('blur', end, { signal: listening.signal });
+  window.addEventListener('keydown', onKey, options);
+  window.addEventListener('keyup', onKey, options);
+}
+
+/** The column and minute under the pointer; beyond an edge, the nearest. */
+export function pointAt(
+  scene: Pick<DragScene, 'area' | 'edges' | 'hours'>,
+  pointer: { readonly clientX: number; readonly clientY: number },
+): GridPoint {
+  const box = scene.area.getBoundingClientRect();
+  return {
+    column: columnAt((pointer.clientX - box.left) / box.width, scene.edges),
+    minute: minuteOf(pointer.clientY - box.top, scene.hours),
+  };
+}
+
+function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | null {
+  if (!(press.target instanceof Element)) return null;
+  const block = press.target.closest<HTMLElement>('[data-event]');
+  const id = block?.dataset['event'];
+  if (!block || id === undefined) return press.target.closest('[data-overflow]') ? null : { kind: 'new' };
+  const event = scene.events.find((each) => each.id === id);
+  const day = scene.columns[at.column]?.day;
+  if (!event || !day) return null;
+  const span: Span = { debut: event.debut, fin: event.fin };
+  const edge = edgeAt(block, press);
+  if (edge === null) return { kind: 'move', id, span };
+  return { kind: 'edge', id, span, edge, edgeMinute: minuteAt(day, span[edge]) };
+}
+
+function ghostsOf(scene: DragScene, grip: Grip, target: Target, at: Columns): Ghost[] {
+  const held = (name: string, typeName: string): Ghost => ({
+    span: target.span,
+    name,
+    hue: hueOf(typeName),
+    time: scene.timeRange(target.span.debut, target.span.fin),
+    linked: false,
+    whose: new Set([scene.columns[at.to]?.whose ?? '']),
+    clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, target.span, at.to),
+  });
+  if (grip.kind === 'new') return [held(scene.newName, '')];
+  const event = scene.events.find((each) => each.id === grip.id);
+  const { along } = target;
+  const given = isGiven(scene.columns, at) ? new Set([scene.columns[at.to]?.whose ?? '']) : null;
+  const isTogether = scene.together.has(grip.id);
+  // Of a group, those that are not chosen stay with whom they have.
+  const isAlong = (each: EventView): boolean =>
+    isTogether ? scene.together.has(each.id) : each.group !== null && each.group === event?.group && !each.annule;
+  const linked =
+    along || (given && isTogether)
+      ? scene.events.filter((each) => each.id !== grip.id && (!given || isTogether) && isAlong(each))
+      : [];
+  return [
+    ...linked.map((each) => {
+      const span = along ? carry(each, along, scene.zone) : each;
+      return {
+        span,
+        name: each.nom,
+        hue: hueOf(each.typeName),
+        time: scene.timeRange(span.debut, span.fin),
+        linked: true,
+        whose: given ?? new Set(scene.columns.filter(({ events }) => events.includes(each)).map(({ whose }) => whose)),
+      };
+    }),
+    held(event?.nom ?? '', event?.typeName ?? ''),
+  ];
+}
+
+const blocksOf = (area: HTMLElement, id: string): HTMLElement[] => [
+  ...area.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(id)}"]`),
+];
+
+/** The click that ends a gesture is not a click on what lies below. */
+function swallowClick(released: boolean): void {
+  const swallow = (event: MouseEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const stop = (): void => {
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  if (released) stop();
+  else window.addEventListener('pointerup', stop, { once: true });
+}
+
+const edge = 40;
+const fastest = 14;
+
+/**
+ * Scrolls while the pointer is held near an edge, and calls `moved` after each step. Returns the function that stops
+ * it.
+ */
+function startAutoscroll(
+  scroller: HTMLElement,
+  pointer: () => { readonly clientY: number },
+  moved: () => void,
+): () => void {
+  let frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+
+  function step(): void {
+    const box = scroller.getBoundingClientRect();
+    const by = speed(pointer().clientY, box.top + headHeight, box.bottom);
+    if (by !== 0) {
+      scroller.scrollTop += by;
+      moved();
+    }
+    frame = requestAnimationFrame(step);
+  }
+}
+
+/** Pixels per frame: none in the middle, more the further the pointer is over an edge. */
+export function speed(y: number, top: number, bottom: number): number {
+  const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
+  return Math.max(-fastest, Math.min(fastest, (over / edge) * fastest));
+}
+
+/** How far from its edge, in pixels, a drag resizes an event instead of moving it. */
+const reach = 6;
+
+/** The edge of a block under the pointer, if that end of the event is in this day. */
+function edgeAt(block: HTMLElement, pointer: { readonly clientY: number }): 'debut' | 'fin' | null {
+  const box = block.getBoundingClientRect();
+  if (pointer.clientY >= box.bottom - reach && !('goes' in block.dataset)) return 'fin';
+  if (pointer.clientY < box.top + reach && !('comes' in block.dataset)) return 'debut';
+  return null;
+}
+
+/** Shows with the cursor what a press would do. Set on the block itself: five hundred blocks need no handles. */
+export function showEdge(block: HTMLElement, pointer: { readonly clientY: number }): void {
+  const cursor = edgeAt(block, pointer) === null ? '' : 'ns-resize';
+  if (block.style.cursor !== cursor) block.style.cursor = cursor;
+}

@@ -1,0 +1,186 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { overlap } from '#timeGrid/layout/pack.ts';
+import { narrowestBlock, shares } from '#timeGrid/layout/shares.ts';
+import type { Piece, Rank, Shares } from '#timeGrid/layout/shares.ts';
+
+const ranks: readonly Rank[] = ['jury', 'interview', 'other', 'course'];
+const pieces = fc
+  .array(
+    fc.record({
+      top: fc.integer({ min: 0, max: 1400 }),
+      length: fc.integer({ min: 20, max: 300 }),
+      rank: fc.constantFrom(...ranks),
+      cancelled: fc.boolean(),
+    }),
+    { maxLength: 25 },
+  )
+  .map((list) =>
+    list.map(({ top, length, rank, cancelled }, index): Piece => ({
+      id: `e${index}`,
+      top,
+      bottom: Math.min(1440, top + (cancelled ? 20 : length)),
+      rank,
+      cancelled,
+    })),
+  );
+const widths = fc.integer({ min: 110, max: 700 });
+const at = (id: string, top: number, bottom: number, rank: Rank = 'interview'): Piece => ({
+  id,
+  top,
+  bottom,
+  rank,
+  cancelled: false,
+});
+const off = (id: string, top: number): Piece => ({ ...at(id, top, top + 20), cancelled: true });
+const placesIn = ({ blocks }: Shares<Piece>) =>
+  Object.fromEntries(blocks.map(({ piece, left, width }) => [piece.id, [Math.round(left), Math.round(width)]]));
+const hiddenIn = ({ overflows }: Shares<Piece>): readonly string[] =>
+  overflows.flatMap((rest) => rest.pieces.map(({ id }) => id));
+const blockOf = (found: Shares<Piece>, id: string) => {
+  const block = found.blocks.find(({ piece }) => piece.id === id);
+  if (!block) throw new Error(`${id} has no block`);
+  return block;
+};
+const isCourse = ({ piece }: { readonly piece: Piece }): boolean => piece.rank === 'course';
+
+describe('the width of a day', () => {
+  it('has a block for each event or its place in one list, within the day', () => {
+    fc.assert(
+      fc.property(pieces, widths, (list, width) => {
+        const found = shares(list, width);
+        expect([...found.blocks.map(({ piece }) => piece.id), ...hiddenIn(found)].sort()).toEqual(
+          list.map(({ id }) => id).sort(),
+        );
+        for (const { left, width: wide } of [...found.blocks, ...found.overflows]) {
+          expect(left).toBeGreaterThanOrEqual(0);
+          expect(left + wide).toBeLessThanOrEqual(width + 1e-6);
+        }
+      }),
+    );
+  });
+
+  it('is shared so that no block covers another, but a course what is at its time, and no « +2 » or line is covered', () => {
+    fc.assert(
+      fc.property(pieces, widths, (list, width) => {
+        const { blocks, overflows } = shares(list, width);
+        const boxes = [
+          ...blocks.map((block) =>
+            Object.assign({}, block, block.piece, { isUnder: isCourse(block) && !block.isLine }),
+          ),
+          ...overflows.map((each) => Object.assign({}, each, { isUnder: false })),
+        ];
+        for (const [index, a] of boxes.entries())
+          for (const b of boxes.slice(index + 1)) {
+            if (!overlap(a, b) || a.isUnder !== b.isUnder) continue;
+            const beside = a.left + a.width <= b.left + 1e-6 || b.left + b.width <= a.left + 1e-6;
+            // Of more than three cancelled ones of one time, the last share a line.
+            const areLines = a.width === 8 && b.width === 8;
+            expect(beside || areLines, JSON.stringify([a, b])).toBe(true);
+          }
+      }),
+    );
+  });
+
+  it('leaves the name of a course in sight, at its top left', () => {
+    fc.assert(
+      fc.property(pieces, widths, (list, width) => {
+        const { blocks } = shares(list, width);
+        for (const ground of blocks.filter((block) => block.isGround)) {
+          const name = { top: ground.piece.top, bottom: Math.min(ground.piece.bottom, ground.piece.top + 30) };
+          expect(ground.room).toBeGreaterThan(35);
+          for (const over of blocks)
+            if (over !== ground && over.z >= ground.z && overlap(over.piece, name) && over.left >= ground.left)
+              expect(over.left).toBeGreaterThanOrEqual(ground.left + ground.room - 1e-6);
+        }
+      }),
+    );
+  });
+
+  it('gives no block less than a name needs, but where juries are more than the day has room for', () => {
+    fc.assert(
+      fc.property(pieces, widths, (list, width) => {
+        const found = shares(
+          list.map((piece) => (piece.rank === 'jury' ? { ...piece, rank: 'interview' } : piece)),
+          width,
+        );
+        for (const block of found.blocks)
+          if (!block.isLine) expect(block.width).toBeGreaterThanOrEqual(narrowestBlock - 1e-6);
+      }),
+    );
+  });
+
+  it('never hides a jury', () => {
+    fc.assert(
+      fc.property(pieces, widths, (list, width) => {
+        for (const { pieces: hidden } of shares(list, width).overflows)
+          expect(hidden.every(({ rank, cancelled }) => rank !== 'jury' || cancelled)).toBe(true);
+      }),
+    );
+  });
+
+  it('is shared in the same way for any input order', () => {
+    fc.assert(
+      fc.property(
+        pieces.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
+        widths,
+        ([list, shuffled], width) => {
+          expect(shares(shuffled, width)).toEqual(shares(list, width));
+        },
+      ),
+    );
+  });
+
+  it('is shared equally by interviews of one time, and whole for one that is alone', () => {
+    expect(placesIn(shares([at('a', 540, 600), at('b', 540, 600), at('c', 620, 660)], 200))).toEqual({
+      a: [0, 100],
+      b: [100, 100],
+      c: [0, 200],
+    });
+  });
+
+  it('has a course behind, with a share of its own for its name', () => {
+    const found = shares([at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 580, 640)], 210);
+    expect(placesIn(found)).toEqual({ course: [0, 210], a: [70, 70], b: [140, 70] });
+    expect(blockOf(found, 'course')).toMatchObject({ room: 70, z: 0, isGround: true });
+    expect(blockOf(found, 'a')).toMatchObject({ z: 1, isGround: false });
+  });
+
+  it('has courses beside each other where nothing else is at their time', () => {
+    const found = shares([at('a', 540, 720, 'course'), at('b', 540, 720, 'course')], 200);
+    expect(placesIn(found)).toEqual({ a: [0, 100], b: [100, 100] });
+    expect(found.blocks.some(({ isGround }) => isGround)).toBe(false);
+  });
+
+  it('hides courses before interviews, in runs of time', () => {
+    const crowd = (top: number) => [
+      at(`a${top}`, top, top + 60),
+      at(`b${top}`, top, top + 60),
+      at(`c${top}`, top, top + 60, 'course'),
+      at(`d${top}`, top, top + 60, 'course'),
+    ];
+    const found = shares([...crowd(540), ...crowd(840)], 160);
+    expect(found.overflows.map(({ top, pieces: hidden }) => [top, hidden.map(({ id }) => id)])).toEqual([
+      [540, ['c540', 'd540']],
+      [840, ['c840', 'd840']],
+    ]);
+  });
+
+  it('draws an event in hand over the others, none of which moves', () => {
+    const crowd = ['a', 'b', 'c', 'd'].map((id) => at(id, 540, 600));
+    const [before, found] = [shares(crowd, 170), shares(crowd, 170, new Set(['d']))];
+    expect(hiddenIn(before)).toEqual(['c', 'd']);
+    expect(hiddenIn(found)).toEqual(['c']);
+    expect(blockOf(found, 'd').z).toBeGreaterThan(blockOf(found, 'b').z);
+    const { d: _inHand, ...others } = placesIn(found);
+    expect(others).toEqual(placesIn(before));
+  });
+
+  it('has no room for a cancelled event: beside others it is a line at the edge', () => {
+    const found = shares([at('a', 540, 660), off('x', 540), off('y', 545)], 200);
+    expect(placesIn(found)).toEqual({ a: [0, 184], x: [192, 8], y: [184, 8] });
+    expect(blockOf(found, 'x').isLine).toBe(true);
+    expect(hiddenIn(found)).toEqual([]);
+    expect(blockOf(shares([off('x', 540)], 200), 'x')).toMatchObject({ width: 200, isLine: false });
+  });
+});
