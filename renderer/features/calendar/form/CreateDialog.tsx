@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAllSearched, useApplicantsIn } from '#cache/queries/applicantsIn.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
+import { usePreferences } from '#stores/preferences.ts';
 import type { Submission } from '#sync/ports.ts';
+import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { Checkbox, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
-import { emptyDraft, givesHour, problemsOf, spanOf } from './draft.ts';
-import type { Draft, DraftProblems } from './draft.ts';
+import { emptyDraft, givesHour, ofApplication, problemsOf, spanOf } from './draft.ts';
+import type { Draft, DraftProblems, OfApplication } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { ErrorOf, EventType } from './EventFields.tsx';
 import { creation, moved, withApplication } from './intents.ts';
@@ -48,12 +51,13 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     setDrafts(all);
     kept.keep(draftText(all));
   };
-  const { application } = first;
+  const named = useNamed(first, types);
+  const application = first.application ?? named;
   const events = second ? drafts : draftsOf(first);
   const awaited = useAwaited(campusId, application);
   /** The interview that goes to the new place in place of a second one; several events move none. */
   const moves = awaited && awaited.by !== 'several' && events?.length === 1 ? awaited.event : null;
-  const isPaired = givesHour(first, awaited === null || moves !== null);
+  const isPaired = givesHour({ ...first, application }, awaited === null || moves !== null);
   /** On some day of the series the clock skips an hour. */
   const skippedDay = events?.find((draft) => isSkippedOn(problemsOf(draft, format, { nameNeeded: false })));
 
@@ -83,7 +87,9 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       if (!event || !span) return false;
       const pair = isPaired ? application : null;
       const intent = !pair ? event : moves ? moved(event, moves, pair) : withApplication(event, pair, span.debut);
-      const made = await act(intent, { submission });
+      const when = format.dayTime(span.debut);
+      const done = pair && moves && { done: t('calendar.doing.toast.moved', { when, count: 1 }) };
+      const made = await act(intent, { submission, ...done });
       if (!made) return false;
       leave();
       const id = pair && moves ? moves.id : made[0];
@@ -172,6 +178,16 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       )}
     </FormDialog>
   );
+}
+
+/** The only application of the only applicant whom a new interview is named for; both halves are made (R4.7). */
+function useNamed(draft: Draft, types: readonly EventType[]): OfApplication | null {
+  const isBoth = usePreferences((preferences) => preferences.isActingOnBoth);
+  const areAllSearched = useAllSearched();
+  const isInterview = hueOf(types.find(({ id }) => id === draft.typeId)?.name ?? '') === 'interview';
+  const [person, another] = useApplicantsIn(isBoth && areAllSearched && isInterview ? draft.nom : '');
+  const [only, other] = person?.applications ?? [];
+  return only && !another && !other ? ofApplication(draft, only) : null;
 }
 
 const isSkippedOn = ({ start, end }: DraftProblems): boolean => start === 'timeSkipped' || end === 'timeSkipped';

@@ -35,13 +35,17 @@ export interface OfApplication extends Pick<ApplicationView, 'id' | 'numero' | '
   readonly getsHour: boolean | null;
 }
 
-/** An application that the user chose gets the hour also where the name of the event is not the applicant's. */
+/**
+ * An application that the user chose gets the hour also where the name of the event is not the applicant's. `isLeft`:
+ * they left it.
+ */
 export const ofApplication = (
   { nom }: Draft,
   { id, numero, applicantName, creneau }: ApplicationView,
+  isLeft = false,
 ): OfApplication => {
   const application = { id, numero, applicantName, creneau };
-  return { ...application, getsHour: isNamedFor({ nom }, application) ? null : true };
+  return { ...application, getsHour: isLeft ? false : isNamedFor({ nom }, application) ? null : true };
 };
 
 /** Whether the application of a new event gets its hour. `isUsual`: it does where the user says nothing. */

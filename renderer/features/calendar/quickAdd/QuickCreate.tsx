@@ -79,7 +79,7 @@ export function QuickCreate({
   const goesOn = useRef(false);
 
   const { debut, fin } = drawable(reading, slot);
-  const name = applicant.titled(nameOf(reading)) || t('calendar.form.create');
+  const name = moves?.nom || applicant.titled(nameOf(reading)) || t('calendar.form.create');
   const hue = hueOf(reading.type?.name ?? '');
   const series = reading.series?.spans;
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
@@ -109,7 +109,9 @@ export function QuickCreate({
   };
   const openForm = (): void => {
     const plain = draftFrom();
-    const draft = { ...plain, application: application && ofApplication(plain, application) };
+    const { likely } = applicant;
+    const of = application ?? likely;
+    const draft = { ...plain, application: of && ofApplication(plain, of, application === null) };
     remember('');
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));
@@ -153,7 +155,8 @@ export function QuickCreate({
       : moves
         ? moved(event, moves, application)
         : withApplication(event, application, span.debut);
-    const made = await act(intent, { submission });
+    const done = moves && { done: t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: 1 }) };
+    const made = await act(intent, { submission, ...done });
     const id = made && moves ? moves.id : made?.[0];
     if (id === undefined) return;
     useQuickMemory.setState({ text: '', lastTypeId: type.id });

@@ -54,7 +54,9 @@ export function ReadingLines({
           )}
         </Line>
         <Line icon={<TextCursorInput size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.name')}>
-          {applicant.titled(title) || type?.name || <span className="text-text-3">{t('common.unnamed')}</span>}
+          {applicant.moves?.nom || applicant.titled(title) || type?.name || (
+            <span className="text-text-3">{t('common.unnamed')}</span>
+          )}
         </Line>
         {enseignants !== '' && (
           <Line icon={<UserRound size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.teachers')}>

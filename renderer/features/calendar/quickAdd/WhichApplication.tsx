@@ -48,7 +48,7 @@ export function WhichApplication({ applicant, at, count }: WhichApplicationProps
   function ofApplication(): string {
     const name = person?.name ?? '';
     if (choices.length === 0) return t('calendar.doing.quick.application.none', { name, count });
-    if (!application) return t('calendar.doing.quick.application.alone', { name, count });
+    if (!application) return t(`calendar.doing.quick.application.${awaited ? 'unchanged' : 'alone'}`, { name, count });
     const { numero, creneau } = application;
     return [
       t(`calendar.doing.quick.application.${count === 1 ? 'hour' : 'first'}`, { numero, when: format.dayTime(at) }),

@@ -14,6 +14,8 @@ export interface Applicant {
   readonly people: readonly ApplicantNamed[];
   /** Their applications: several, and the user says which. */
   readonly choices: readonly ApplicationView[];
+  /** The one that the phrase means, also where the user leaves it. */
+  readonly likely: ApplicationView | null;
   /** Gets the hour, of a series that of the first event; null: none does. */
   readonly application: ApplicationView | null;
   /** The applicant has an interview already. */
@@ -56,6 +58,7 @@ export function useApplicant(campusId: string, { type, title, series }: QuickRea
   return {
     people,
     choices,
+    likely: picked ?? sure,
     application,
     awaited,
     canMove,

@@ -86,6 +86,7 @@ export const calendarCommands = {
         en: '{{there}}, which stays: {{count}} more are added.',
       },
       referring: { fr: 'son numéro est noté sur l’événement', en: 'its number is noted on the event' },
+      unchanged: { fr: 'Le dossier ne change pas.', en: 'The application does not change.' },
       alone_one: {
         fr: 'L’événement seul\u00A0: le dossier de {{name}} n’a pas l’heure.',
         en: 'The event only: the application of {{name}} does not get the time.',

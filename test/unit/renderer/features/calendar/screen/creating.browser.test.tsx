@@ -17,6 +17,7 @@ import {
   quick,
   redraw,
   text,
+  toast,
   write,
   withScreen,
 } from './screen.tsx';
@@ -207,8 +208,10 @@ describe('R4.7 an applicant who has an interview already', () => {
       'A déjà un entretien le mar. 24 nov., 09:00 : il passe au ven. 20 nov., 14:00, avec le dossier C31.',
     );
     expect(text()).toContain('Ven. 20 nov., 14:00 – 14:30');
+    expect(text(), 'its name stays').toContain('NomEntretien DUPONT Jean, jury 2');
     await press(line, 'Enter');
     expect(dispatch).toHaveBeenCalledOnce();
+    expect(toast()).toContain('Déplacé au ven. 20 nov., 14:00');
     expect(asked()).toEqual({
       kind: 'edit',
       rows: [
@@ -226,7 +229,9 @@ describe('R4.7 an applicant who has an interview already', () => {
   it('keeps it where the user adds a second one, by Alt Entrée, and the application keeps its hour', async () => {
     const line = await begin('demain 14h entretien Dupont 45 min');
     await press(line, 'Enter', { altKey: true });
-    expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00, qui reste : un second s’ajoute.');
+    expect(text()).toContain(
+      'A déjà un entretien le mar. 24 nov., 09:00, qui reste : un second s’ajoute. Le dossier ne change pas.',
+    );
     await press(line, 'Enter');
     expect(asked()).toMatchObject({ kind: 'create', rows: [{ members: { Fin: at(20, '14:45') } }] });
     expect(asked()).not.toHaveProperty('edits');
@@ -240,6 +245,22 @@ describe('R4.7 an applicant who has an interview already', () => {
       kind: 'edit',
       rows: [{ id: '70', members: { Debut: at(20, '14:00') } }, { id: '31' }],
     });
+  });
+
+  it('is said in a form that is typed by hand too, and stays where it was left before the form', async () => {
+    await press(await begin('demain 14h'), 'Tab');
+    await click('Choisir un type');
+    await act(async () => document.querySelector<HTMLElement>('[role=option][data-key="1"]')?.click());
+    await write(field('Nom'), 'Entretien Jean Dupont');
+    expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00 : il vient ici');
+    await click('Annuler');
+    const line = await begin('demain 14h entretien Dupont');
+    await press(line, 'Enter', { altKey: true });
+    await press(line, 'Tab');
+    expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00, qui reste : un autre s’ajoute.');
+    await act(async () => create().click());
+    expect(asked()).toMatchObject({ kind: 'create' });
+    expect(asked()).not.toHaveProperty('edits');
   });
 
   it('is not moved by a series, whose events are more; nor one that is done or cancelled', async () => {
