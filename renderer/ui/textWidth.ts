@@ -1,17 +1,20 @@
 /** Of the theme (`styles.css`), by what is drawn: the text of a cell, that of the first cell of a row, a header. */
 const fonts = { cell: '450 13px', first: '560 13px', head: '450 11px' } as const;
-export type TextFont = keyof typeof fonts;
+
+type Measure = (text: string, font: keyof typeof fonts) => number;
+let measure: Measure | undefined;
 
 /** Measures texts, in px, without drawing them. */
-export function textMeasure(): (text: string, font: TextFont) => number {
+export function textMeasure(): Measure {
+  if (measure) return measure;
   const context = document.createElement('canvas').getContext('2d');
   const { fontFamily } = getComputedStyle(document.body);
-  return (text, font) => {
+  return (measure = (text, font) => {
     if (!context) return text.length * roughly;
     context.font = `${fonts[font]} ${fontFamily}`;
     // Figures are all as wide as a nought in a table.
     return context.measureText(text.replaceAll(/\d/gu, '0')).width;
-  };
+  });
 }
 
 /** In px, of a letter: where a page is given no canvas. */

@@ -52,7 +52,7 @@ export function StepLine({ line, everything, selected, wording, onSelect, onOpen
           {detail !== null && <span className="block truncate-line text-help text-text-2">{detail}</span>}
           {isGroup && <Segments steps={line.group} />}
         </span>
-        <span className="w-[190px] shrink-0 truncate-line text-help text-text-2 max-[1099.98px]:w-[140px]">
+        <span className="max-w-[190px] shrink-0 truncate-line text-right text-help text-text-2 max-[1099.98px]:max-w-[140px]">
           {isGroup ? groupState(line, everything, wording) : stateWords(shown, everything, wording)}
         </span>
         <time className="w-[84px] shrink-0 text-right text-help text-text-3">{format.moment(shown.madeAt, now)}</time>

@@ -16,7 +16,7 @@ export const offline = {
     },
     allBut: {
       fr: 'Ce que vous gardez hors ligne a été reçu aujourd’hui. Il manquera, en tout ou en partie\u00A0: {{what}}.',
-      en: 'What you keep available offline was received today. Will be missing, wholly or in part: {{what}}.',
+      en: 'What you keep available offline was received today. What will be missing, wholly or in part: {{what}}.',
     },
     others_one: { fr: 'et {{count}} autre', en: 'and {{count}} other' },
     others_other: { fr: 'et {{count}} autres', en: 'and {{count}} others' },
@@ -177,7 +177,7 @@ export const offline = {
     now: { fr: 'En cours', en: 'In progress' },
   },
   missing: {
-    title: { fr: 'Il manquera hors ligne', en: 'Will be missing offline' },
+    title: { fr: 'Il manquera hors ligne', en: 'What will be missing offline' },
     nothing: { fr: 'Rien, d’après ce que Carnet peut vérifier.', en: 'Nothing that Carnet can check.' },
     more: { fr: 'Afficher la suite', en: 'Show more' },
     storageTitle: { fr: 'Ce poste', en: 'This workstation' },

@@ -339,7 +339,7 @@ export const shell = {
   look: {
     usual: { fr: 'Confortable', en: 'Comfortable' },
     dense: { fr: 'Compacte', en: 'Compact' },
-    system: { fr: 'Comme le système', en: 'Like the system' },
+    system: { fr: 'Comme le système', en: 'Same as the system' },
     light: { fr: 'Clair', en: 'Light' },
     dark: { fr: 'Sombre', en: 'Dark' },
   },
