@@ -41,12 +41,13 @@ export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
         >
           {t('onboarding.receive.tour', { count: stops.length })}
         </Button>
-        <output className={classes('min-w-0 flex-1 text-help', offline ? 'text-text-2' : 'text-text-3')}>
-          {offline
-            ? `${t(`common.failure.${offline}`)} ${t('onboarding.receive.later')}`
-            : t('onboarding.receive.goesOn')}
-        </output>
       </div>
+      {/* Room for its longest words: the buttons stay where they are. */}
+      <output className={classes('min-h-[51px] text-help', offline ? 'text-text-2' : 'text-text-3')}>
+        {offline
+          ? `${t(`common.failure.${offline}`)} ${t('onboarding.receive.later')}`
+          : t('onboarding.receive.goesOn')}
+      </output>
     </Frame>
   );
 }
