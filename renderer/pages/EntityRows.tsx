@@ -71,7 +71,7 @@ export function EntityRows({
   const list = useReceivedList(entity, isListed);
   const all = useWholeRows(entity);
   const rows = useMemo(() => (isShown ? all.rows.filter(isShown) : all.rows), [all.rows, isShown]);
-  const { columns: usualMembers } = describeEntity(entity);
+  const { columns: usualMembers, when } = describeEntity(entity);
   // Of rows that are known one by one the name is a column of its own.
   const isNamed = !isListed && hasPage(entity);
   const fields = useMemo(() => {
@@ -117,6 +117,7 @@ export function EntityRows({
           rows={rows}
           columns={columns}
           usual={usual}
+          when={when}
           usualSort={usualSort ?? { column: usual[0] ?? name.id, direction: 'ascending' }}
           onOpen={(row) => openRow(entity, row)}
           empty={isListed && list.at === null ? t('pages.rows.never') : whereEmpty}

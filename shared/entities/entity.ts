@@ -212,6 +212,8 @@ interface Said<Name extends string, On, Link, In, Ends> {
   readonly onlyNamed?: true;
   /** Columns of the list, where their order is not that of the page. */
   readonly columns?: readonly Name[];
+  /** By which of its members its list can be seen as a week: their hour, and what colours them. */
+  readonly when?: { readonly at: Name; readonly by?: Name };
   readonly numbers?: readonly Name[];
   readonly identity?: readonly Name[];
   readonly units?: readonly (readonly Name[])[];
@@ -240,6 +242,7 @@ export interface Entity<
   readonly groups: readonly EntityGroup[];
   /** The columns of its list until the user chooses. */
   readonly columns: readonly string[];
+  readonly when?: Said<string, On, Link, In, Ends>['when'];
   readonly screen?: On;
   readonly link?: Link;
   readonly received?: In;

@@ -92,6 +92,7 @@ function addSequences(store: Store, campus: Campus, { track, year }: { track: Tr
       EtablissementId: campus.id,
       Debut: atSchool(`${year}-09-01`, '08:00'),
       Fin: atSchool(`${year + 1}-07-10`, '18:00'),
+      DateJurySession1: atSchool(`${year + 1}-06-24`, '14:00'),
       DisplayPlanning: true,
       Credits: 60,
       Coefficient: 1,

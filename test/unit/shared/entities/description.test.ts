@@ -16,6 +16,15 @@ describe('what descriptions and endpoints say of an entity agrees', () => {
     }
   });
 
+  test('R2.4 rows are seen as a week by an instant whose hour counts', () => {
+    const weekly = entityNames.filter((name) => describeEntity(name).when !== undefined);
+    expect(weekly).toEqual(['Sequence']);
+    for (const { when, instants, days } of weekly.map(describeEntity)) {
+      expect(instants).toContain(when?.at);
+      expect(days).not.toContain(when?.at);
+    }
+  });
+
   test('R3.6 what a lost creation is looked for in is a list of its own entity', () => {
     for (const name of endpointNames) {
       const { doubt, entity } = endpoint(name);
