@@ -14,6 +14,7 @@ import {
   placeOn,
   renamePlaces,
   returnToScreen,
+  showListWeek,
   showWeekOf,
   startCreating,
   stopCreating,
@@ -167,4 +168,22 @@ test('the page of what was created is opened where the user still waits for it, 
   stopCreating();
   expect(open(created)).toBe(true);
   expect(here()).toEqual({ at: 'row', ...created });
+});
+
+test('the week that a list is seen as is part of its place: no entry of its own, and there again behind a page', () => {
+  go({ at: 'rows', entity: 'Dossier' });
+  showListWeek(null);
+  showListWeek('2026-11-23');
+  openPage({ entity: 'Dossier', id: '12' });
+  goBack();
+  expect(here()).toEqual({ at: 'rows', entity: 'Dossier', week: '2026-11-23' });
+  openScreen('calendar');
+  returnToScreen('people');
+  expect(here()).toMatchObject({ week: '2026-11-23' });
+  goBack();
+  goBack();
+  goBack();
+  expect(here()).toEqual({ at: 'today' });
+  showListWeek(null); // Elsewhere it changes nothing.
+  expect(here()).toEqual({ at: 'today' });
 });
