@@ -9,7 +9,9 @@ import {
   MenuTrigger,
   Popover,
   Separator,
+  TooltipTrigger,
 } from 'react-aria-components';
+import { Tip } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
 import { choose } from './menuEntry.ts';
@@ -17,7 +19,7 @@ import type { MenuEntry, MenuPoint } from './menuEntry.ts';
 import { ShortcutScope } from './shortcuts/index.tsx';
 
 interface MenuButtonProps {
-  /** Its accessible name. */
+  /** Its accessible name, and its tooltip where no words are beside the icon. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly entries: readonly MenuEntry[];
@@ -38,16 +40,19 @@ const disabledIn = (entries: readonly MenuEntry[]): string[] =>
 export function MenuButton({ label, icon, entries, isBare = false, isWide = false }: MenuButtonProps) {
   return (
     <MenuTrigger>
-      <Button
-        aria-label={label}
-        className={classes(
-          'inline-flex h-[30px] shrink-0 items-center justify-center rounded-button data-hovered:bg-hover data-pressed:bg-sunken',
-          isWide ? 'gap-1.5 px-2.5 text-body font-medium whitespace-nowrap text-text' : 'w-[30px] text-text-2',
-          !isBare && 'border border-line bg-surface',
-        )}
-      >
-        {icon}
-      </Button>
+      <TooltipTrigger delay={500} closeDelay={0} isDisabled={isWide}>
+        <Button
+          aria-label={label}
+          className={classes(
+            'inline-flex h-[30px] shrink-0 items-center justify-center rounded-button data-hovered:bg-hover data-pressed:bg-sunken',
+            isWide ? 'gap-1.5 px-2.5 text-body font-medium whitespace-nowrap text-text' : 'w-[30px] text-text-2',
+            !isBare && 'border border-line bg-surface',
+          )}
+        >
+          {icon}
+        </Button>
+        <Tip>{label}</Tip>
+      </TooltipTrigger>
       <Popover placement="bottom end" className={popoverLook}>
         <AriaMenu
           aria-label={label}
