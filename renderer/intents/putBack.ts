@@ -27,15 +27,18 @@ export const putBack = (
     }),
   );
 
-/** The change to a field's earlier value; none where there was no such member: a replacement cannot remove one. */
+/**
+ * The change to a field's earlier value; none where there was no such member: a replacement cannot remove one, but
+ * empties an entry of a keyed list.
+ */
 export function newValueOf(
   entity: EntityName,
   { field, key }: FieldChange,
   value: RawJson | null,
   { schoolZone }: Tools,
 ): readonly NewValue[] {
-  if (value === null) return [];
-  return [{ field, ...(key !== undefined && { key }), mine: sendable(entity, field, value, schoolZone) }];
+  if (key !== undefined) return [{ field, key, mine: value ?? rawOf('') }];
+  return value === null ? [] : [{ field, mine: sendable(entity, field, value, schoolZone) }];
 }
 
 /** A date may have been read in a form that is never sent (R2.4). */

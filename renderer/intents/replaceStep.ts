@@ -6,7 +6,7 @@ import { parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue, unitOf } from '#shared/merge/merge.ts';
-import { sameValue } from '#shared/merge/sameValue.ts';
+import { sameIn } from '#shared/merge/sameValue.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { dropNeutral } from '#sync/rules/changes.ts';
 import { sharesUnit } from '#sync/rules/order.ts';
@@ -104,12 +104,12 @@ function changeFrom(
  */
 export function isAlike(
   description: EntityDescription,
-  { field, key }: Pick<FieldChange, 'field' | 'key'>,
+  change: Pick<FieldChange, 'field' | 'key'>,
   a: RawJson | null,
   b: RawJson | null,
 ): boolean {
-  if (sameValue(description, key === undefined ? field : '', a, b)) return true;
-  if (!description.instants.includes(field) || !a?.startsWith('"') || !b?.startsWith('"')) return false;
+  if (sameIn(description, change, a, b)) return true;
+  if (!description.instants.includes(change.field) || !a?.startsWith('"') || !b?.startsWith('"')) return false;
   const [left, right] = [a, b].map((raw) => instantParts(String(parseRaw(raw)))?.epochMilliseconds);
   return left !== undefined && left === right;
 }

@@ -2,7 +2,7 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { currentValue } from '#shared/merge/merge.ts';
-import { sameValue } from '#shared/merge/sameValue.ts';
+import { sameIn } from '#shared/merge/sameValue.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
 import { sameField } from '#sync/rules/changes.ts';
 import { dependentsOf, laneOf } from '#sync/rules/order.ts';
@@ -129,14 +129,7 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
   if (current === undefined) return rejected('unknownEntity');
   const description = describeEntity(entity);
   const shows = (end: 'base' | 'mine'): boolean =>
-    changes.every((change) =>
-      sameValue(
-        description,
-        change.key === undefined ? change.field : '',
-        currentValue(description, current, change),
-        change[end],
-      ),
-    );
+    changes.every((change) => sameIn(description, change, currentValue(description, current, change), change[end]));
   if (!shows(from)) return rejected(shows(to) ? 'nothingChanged' : 'changedSince');
   const newValues = changes.flatMap((change) => newValueOf(entity, change, change[to], tools));
   const provisional = to === 'mine' ? step.provisional : [];

@@ -1,8 +1,9 @@
 import type { EntityDescription } from '../entities/describe.ts';
 import { digitsIn } from '../entities/numbers.ts';
-import { elementsOf, membersOf, parseRaw } from '../json/rawJson.ts';
+import { elementsOf, membersOf, parseRaw, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import { sameInstant } from '../odata/instant.ts';
+import type { FieldChange } from './change.ts';
 
 /**
  * Whether two raw texts mean the same in this field (I13, R2.3): instants by moment, 0 and null equal for a reference,
@@ -28,6 +29,20 @@ export function sameValue(
   }
   return sameJson(a, b);
 }
+
+const empty = rawOf('');
+
+/**
+ * The same of what a change is about: a member, or an entry of a keyed list, which says as little where it is missing
+ * as where it is empty (R2.9).
+ */
+export const sameIn = (
+  description: EntityDescription,
+  { field, key }: Pick<FieldChange, 'field' | 'key'>,
+  a: RawJson | null,
+  b: RawJson | null,
+): boolean =>
+  key === undefined ? sameValue(description, field, a, b) : sameValue(description, '', a ?? empty, b ?? empty);
 
 /** A reference as comparable text: null, absent, 0 and "" are no reference. */
 function referenceText(raw: RawJson | null): string {

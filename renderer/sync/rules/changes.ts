@@ -2,7 +2,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { unitOf } from '#shared/merge/merge.ts';
-import { sameValue } from '#shared/merge/sameValue.ts';
+import { sameIn } from '#shared/merge/sameValue.ts';
 
 export const sameField = (a: Pick<FieldChange, 'field' | 'key'>, b: Pick<FieldChange, 'field' | 'key'>): boolean =>
   a.field === b.field && a.key === b.key;
@@ -12,11 +12,7 @@ export function dropNeutral(entity: EntityName, changes: readonly FieldChange[])
   const description = describeEntity(entity);
   const units = Map.groupBy(changes, (change) => unitOf(description, change));
   return [...units.values()]
-    .filter((unit) =>
-      unit.some(
-        (change) => !sameValue(description, change.key === undefined ? change.field : '', change.base, change.mine),
-      ),
-    )
+    .filter((unit) => unit.some((change) => !sameIn(description, change, change.base, change.mine)))
     .flat();
 }
 

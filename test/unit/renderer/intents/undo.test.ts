@@ -65,13 +65,21 @@ describe('undoing an edit', () => {
     expect(plan(undo(renamed!), { steps: [conflict] })).toEqual({ ok: false, rejection: 'decideFirst' });
   });
 
-  test('of a custom field goes by its code, and names go the other way round', () => {
+  test('R2.9 of a custom field goes by its code, and names go the other way round', () => {
     const [noted] = steps({
       kind: 'edit',
       rows: [{ entity: 'Dossier', id: '5', members: { 'Parametres.NOTE': '15' } }],
     });
     expect(steps(undo(noted!), { steps: [kept(noted!)] })[0]?.changes).toEqual([
       { field: 'Parametres', key: 'NOTE', base: '"15"', mine: '"12"' },
+    ]);
+    const [first] = steps({
+      kind: 'edit',
+      rows: [{ entity: 'Dossier', id: '5', members: { 'Parametres.AVIS': 'Oui' } }],
+    });
+    expect(first?.changes).toEqual([{ field: 'Parametres', key: 'AVIS', base: null, mine: '"Oui"' }]);
+    expect(steps(undo(first!), { steps: [kept(first!)] })[0]?.changes).toEqual([
+      { field: 'Parametres', key: 'AVIS', base: '"Oui"', mine: '""' },
     ]);
     const [given] = steps({ kind: 'edit', rows: [{ entity: 'Dossier', id: '5', members: { AgentId: '32' } }] });
     expect(steps(undo(given!), { steps: [kept(given!)] })[0]?.summary.values).toMatchObject({
