@@ -84,7 +84,7 @@ interface Keys {
   /** What its people and its place are called. */
   readonly names: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
-  /** The same for needs of the same people and place. */
+  /** The same for needs of the same names and keys: `all` begins with the names. */
   readonly joined: string;
 }
 
@@ -100,7 +100,7 @@ function keysOf(need: Need): Keys {
   ];
   const names = new Set([...people.flatMap((each) => [...each.names]), ...others]);
   const all = people.reduce((every, { runs }) => every.union(runs), names);
-  const keys = { room, names, all, joined: [...all].join('\n') };
+  const keys = { room, names, all, joined: [names.size, ...all].join('\n') };
   known.set(need, keys);
   return keys;
 }
@@ -111,23 +111,39 @@ interface Needed<Item> {
   readonly need: Need;
 }
 
+/** Which of several kinds of needs, by their places, share a key, for those of the last list. */
+interface KindGroups {
+  readonly joined: readonly string[];
+  readonly groups: readonly (readonly number[])[];
+}
+let last: KindGroups = { joined: [], groups: [] };
+
 /**
- * Groups needs that share a key: only within a group two can clash. Needs of the same people are compared as one, and
- * keys that lead to the same needs (the rotations of a name) make one group. Only names are keys: words such as « à
+ * Groups needs that share a key: only within a group two can clash. Needs of the same people are compared as one kind.
+ * Most edits name no other people, so that the groups of kinds stay those of the last list.
+ */
+function groupsOf<Item>(all: readonly Needed<Item>[]): readonly Needed<Item>[][] {
+  const kinds = Map.groupBy(all, ({ need }) => keysOf(need).joined);
+  const [joined, alike] = [[...kinds.keys()], [...kinds.values()]];
+  if (joined.length !== last.joined.length || joined.some((each, at) => each !== last.joined[at]))
+    last = { joined, groups: kindGroups(alike.flatMap(([first]) => (first ? [keysOf(first.need)] : []))) };
+  return last.groups.map((places) => places.flatMap((at) => alike[at] ?? []));
+}
+
+/**
+ * Keys that lead to the same kinds (the rotations of a name) make one group. Only names are keys: words such as « à
  * confirmer », which many texts have in common, would put all of them into one group.
  */
-function groupsOf<Item>(all: readonly Needed<Item>[]): Iterable<Needed<Item>[]> {
-  const alike = [...Map.groupBy(all, ({ need }) => keysOf(need).joined).values()];
-  const names = new Set(alike.flatMap(([first]) => (first ? [...keysOf(first.need).names] : [])));
+function kindGroups(kinds: readonly Keys[]): KindGroups['groups'] {
+  const names = new Set(kinds.flatMap((kind) => [...kind.names]));
   const ofKey = new Map<string, number[]>();
-  for (const [at, [first]] of alike.entries())
-    for (const key of first ? names.intersection(keysOf(first.need).all) : []) {
+  for (const [at, { all }] of kinds.entries())
+    for (const key of names.intersection(all)) {
       const places = ofKey.get(key);
       if (places) places.push(at);
       else ofKey.set(key, [at]);
     }
-  const unlike = new Map([...ofKey.values()].map((places) => [places.join(' '), places]));
-  return unlike.values().map((places) => places.flatMap((at) => alike[at] ?? []));
+  return [...new Map([...ofKey.values()].map((places) => [places.join(' '), places])).values()];
 }
 
 /** Those that clash, each with what it clashes with: where there are several, the one that lasts longest. */

@@ -1,4 +1,4 @@
-import { array, assert, boolean, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
+import { array, assert, boolean, constantFrom, integer, nat, property, record, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { agentOf, clashesAmong, clashOf, commonOf, needOfEvent } from '#shared/clash/clash.ts';
 import type { Need } from '#shared/clash/clash.ts';
@@ -37,27 +37,29 @@ test('a place is the same however it is written', () => {
   expect([clashOf(at(''), at('')), clashOf(at('S. 204'), at('S. 205'))]).toEqual([null, null]);
 });
 
-test('among many, exactly those clash that clash with one of the others', () => {
+test('among many, exactly those clash that clash with one of the others, also after an edit of one', () => {
   const names = constantFrom('PETIT Luc', 'Luc Petit', 'DURAND Zoé', 'N’Diaye Léa', 'ndiaye lea', 'à confirmer', '');
-  const anyEvent = record({
-    enseignants: array(names, { maxLength: 3 }),
-    from: integer({ min: 0, max: 20 }),
+  const anyNeed = record({
+    enseignants: array(names, { maxLength: 3 }).map((each) => each.join(', ')),
+    debut: integer({ min: 0, max: 20 }),
     length: integer({ min: 0, max: 6 }),
     annule: boolean(),
-  });
+  }).map(({ length, ...event }) => needOfEvent({ ...event, fin: event.debut + length }));
+  const judged = (items: readonly { readonly id: string; readonly need: Need }[]): void => {
+    const clashes = clashesAmong(items, ({ need }) => need);
+    for (const { id, need } of items) {
+      const others = items.filter((other) => other.id !== id && clashOf(need, other.need));
+      const found = clashes.get(id);
+      expect(found !== undefined).toBe(others.length > 0);
+      if (found) expect(others).toContain(found);
+    }
+  };
   assert(
-    property(uniqueArray(anyEvent, { maxLength: 12 }), (events) => {
-      const items = events.map(({ enseignants, from, length, annule }, at) => ({
-        id: String(at),
-        need: needOfEvent({ debut: from, fin: from + length, enseignants: enseignants.join(', '), annule }),
-      }));
-      const clashes = clashesAmong(items, ({ need }) => need);
-      for (const { id, need } of items) {
-        const others = items.filter((other) => other.id !== id && clashOf(need, other.need));
-        const found = clashes.get(id);
-        expect(found !== undefined).toBe(others.length > 0);
-        if (found) expect(others).toContain(found);
-      }
+    property(uniqueArray(anyNeed, { maxLength: 12 }), anyNeed, nat(11), (needs, changed, at) => {
+      const items = needs.map((need, index) => ({ id: String(index), need }));
+      judged(items);
+      judged(items.map((item, index) => (index === at ? { ...item, need: changed } : item)));
+      judged(items.map((item) => ({ ...item, need: { ...item.need } })));
     }),
     { numRuns: 500 },
   );
