@@ -93,7 +93,7 @@ export function FlagInput({
       error={error}
       options={(['true', 'false'] as const).map((id) => ({
         id,
-        label: words?.[id] ?? t(id === 'true' ? 'summary.value.yes' : 'summary.value.no'),
+        label: words?.[id] ?? t(id === 'true' ? 'common.word.yes' : 'common.word.no'),
       }))}
     />
   );

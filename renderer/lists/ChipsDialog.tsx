@@ -49,7 +49,7 @@ export function ChipsDialog<Row extends ListRow>({
       footer={
         <>
           <Button isDisabled={Object.keys(chips).length === 0} onPress={() => chooseChips(id, {})}>
-            {t('lists.noChips')}
+            {t('common.word.showEverything')}
           </Button>
           <Button variant="primary" onPress={onClose}>
             {t('common.close')}
@@ -132,13 +132,13 @@ function DaysPart({ span, onChoose }: { readonly span: Span | null; readonly onC
       />
       <div className="flex gap-3">
         <DateInput
-          label={t('lists.days.first')}
+          label={t('common.word.fromDay')}
           value={from ?? ''}
           onChange={(day) => choose(day, isBefore(to, day) ? null : to)}
           mayBeEmpty
         />
         <DateInput
-          label={t('lists.days.last')}
+          label={t('common.word.toDay')}
           value={to ?? ''}
           onChange={(day) => choose(isBefore(day, from) ? null : from, day)}
           mayBeEmpty

@@ -63,7 +63,7 @@ export function ListPaper<Row extends ListRow>({
           <header>
             <h1>{label}</h1>
             <span>
-              {counted}. {t('lists.printed', { date: format.date(now), time: format.time(now) })} {cut}
+              {counted}. {t('common.paper.edited', { date: format.date(now), time: format.time(now) })}. {cut}
             </span>
           </header>
           {narrowedBy !== '' && <p>{narrowedBy}</p>}

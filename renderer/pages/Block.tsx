@@ -45,7 +45,7 @@ function Since({ at }: { readonly at: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  return at === null ? t('pages.neverReceived') : t('pages.receivedAt', { time: format.moment(at, now) });
+  return at === null ? t('shell.status.never') : t('shell.status.received', { time: format.moment(at, now) });
 }
 
 /** When something was downloaded; before that, or where it failed or was cut, what is known instead. */

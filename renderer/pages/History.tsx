@@ -69,7 +69,7 @@ function History({ steps, label }: { readonly steps: readonly Step[]; readonly l
               <span className="min-w-0 break-words">{sentence(step, wording)}</span>
               <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
               <TextAction onPress={() => go({ at: 'changes', selected: step.id, deciding: null })}>
-                {t('pages.history.see')}
+                {t('common.sent.see')}
               </TextAction>
             </li>
           );

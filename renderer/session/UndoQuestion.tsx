@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { namesOf } from '#i18n/labels/names.ts';
+import { countWords } from '#i18n/labels/names.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { NewStep, Step } from '#sync/step.ts';
 import { ConfirmDialog } from '#ui/index.ts';
@@ -26,7 +26,7 @@ export function UndoQuestion() {
   return (
     <ConfirmDialog
       title={t('panels.undo.title')}
-      action={t(along.length > 0 ? 'panels.undo.all' : 'panels.undo.rest')}
+      action={t(along.length > 0 ? 'common.word.undoAll' : 'panels.undo.rest')}
       isOpen
       onAnswer={answer}
     >
@@ -59,7 +59,7 @@ function Sentences({ of: steps, wording }: { readonly of: readonly NewStep[]; re
       {steps.slice(0, most).map((step) => (
         <li key={`${step.entity}/${step.target}/${step.action}`}>{sentence(step, wording)}</li>
       ))}
-      {more > 0 && <li>{wording.t('panels.undo.more', { count: more })}</li>}
+      {more > 0 && <li>{wording.t('common.word.andOthers', { count: more })}</li>}
     </ul>
   );
 }
@@ -71,11 +71,7 @@ function alongWords(along: readonly Pick<Step, 'entity' | 'action'>[], { t, lang
     if (kind === 'change') return t('common.along.change', { count });
     const own = sentences[kind];
     if (own !== undefined) return t(own, { count });
-    const names = namesOf(kind, language);
-    return t('common.along.created', {
-      count,
-      name: (count === 1 ? names.one : names.other).toLocaleLowerCase(language),
-    });
+    return countWords(kind, count, language);
   });
   return words.join(', ');
 }

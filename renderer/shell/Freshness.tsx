@@ -2,6 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useFolderPath } from '#cache/queries/hooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { isLearner } from '#shared/entities/people.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
@@ -18,14 +20,14 @@ import { StatusItem, StatusText } from './StatusItem.tsx';
 
 /** The age of the list on screen, the progress of its download, or why it is incomplete. */
 export function Freshness() {
-  const shown = useScreenRequest();
-  return shown && <ScreenFreshness screen={shown.screen} request={shown.request} />;
+  const request = useScreenRequest();
+  return request && <ScreenFreshness request={request} />;
 }
 
 /** Also shown at the start of the bar, for the whole service. */
 const isToldByService = (kind: FailureKind): boolean => kind === 'offline' || isSignInKind(kind);
 
-function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; readonly request: PullRequest }) {
+function ScreenFreshness({ request }: { readonly request: PullRequest }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -41,7 +43,7 @@ function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; re
   if (running) {
     return (
       <StatusItem>
-        <StatusText>{t(`shell.status.pulling.${screen}`, { received: format.number(running.received) })}</StatusText>
+        <StatusText>{t('shell.status.pulling', { received: format.number(running.received) })}</StatusText>
         <TextAction onPress={press('stop', () => commands.cancelRefresh(request))}>{t('common.slow.stop')}</TextAction>
       </StatusItem>
     );
@@ -54,9 +56,7 @@ function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; re
   return (
     <StatusItem isWrong={amiss.length > 0}>
       <StatusText className={classes(amiss.length > 0 && 'shrink-[1000]')}>
-        {last
-          ? t(`shell.status.received.${screen}`, { time: format.moment(last.at, now) })
-          : t(`shell.status.never.${screen}`)}
+        {last ? t('shell.status.received', { time: format.moment(last.at, now) }) : t('shell.status.never')}
       </StatusText>
       {amiss.map((words) => (
         <StatusText key={words} className="text-ask">
@@ -73,27 +73,21 @@ function ScreenFreshness({ screen, request }: { readonly screen: DatedScreen; re
   );
 }
 
-const entities = { today: 'Dossier', calendar: 'Planification', people: 'Candidat', directory: 'Directory' } as const;
-
-/** The screens that show a list of the service, and so show its age. */
-type DatedScreen = keyof typeof entities;
-
-const isDated = (screen: Screen): screen is DatedScreen => screen in entities;
+const entities: Partial<Record<Screen, EntityName>> = {
+  today: 'Dossier',
+  calendar: 'Planification',
+  directory: 'Directory',
+};
 
 /** What to download for the current screen; null when nothing on it comes from a list. */
-function useScreenRequest(): { readonly screen: DatedScreen; readonly request: PullRequest } | null {
+function useScreenRequest(): PullRequest | null {
   const screen = useScreen();
   const folder = usePlaceOn('directory', ({ id }) => id);
   const kind = usePlaceOn('people', ({ entity }) => entity);
   const path = useFolderPath(folder);
   // The service lists no learners; the age of applications is that of today's interviews.
-  if (screen === 'people' && kind === 'selection/Candidat') return { screen, request: { entity: kind } };
-  if (screen === 'people' && kind !== 'Candidat')
-    return kind === 'Dossier' ? { screen: 'today', request: { entity: 'Dossier' } } : null;
+  const entity = screen === 'people' ? kind : entities[screen];
   // A folder that exists only on this workstation has nothing to download.
-  if (!isDated(screen) || (screen === 'directory' && isProvisional(folder))) return null;
-  return {
-    screen,
-    request: { entity: entities[screen], ...(screen === 'directory' ? { path: path.map(({ name }) => name) } : {}) },
-  };
+  if (entity === undefined || isLearner(entity) || (screen === 'directory' && isProvisional(folder))) return null;
+  return { entity, ...(screen === 'directory' && { path: path.map(({ name }) => name) }) };
 }

@@ -18,7 +18,7 @@ export function IncidentStatus() {
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{`${t(`shell.incident.what.${last.kind}`)} ${t('shell.incident.safe', { count })}`}</StatusText>
-      <TextAction onPress={() => go({ at: 'settings', part: 'health' })}>{t('shell.status.see')}</TextAction>
+      <TextAction onPress={() => go({ at: 'settings', part: 'health' })}>{t('common.sent.see')}</TextAction>
       <TextAction onPress={() => void markIncidentsSaid()}>{t('common.close')}</TextAction>
     </StatusItem>
   );

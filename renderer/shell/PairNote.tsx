@@ -87,10 +87,10 @@ function LatestAct({ act }: { readonly act: PairAct }) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-2">
             <span className="min-w-0 flex-1">{t('shell.pair.referring')}</span>
             <Button size="sm" onPress={() => chooseForDay({ isReferring: true })}>
-              {t('shell.pair.yes')}
+              {t('common.word.yes')}
             </Button>
             <Button size="sm" onPress={() => chooseForDay({ isReferring: false })}>
-              {t('shell.pair.no')}
+              {t('common.word.no')}
             </Button>
           </span>
         )}

@@ -170,7 +170,7 @@ function Waiting() {
           {kind === 'waiting' && count > 0 && <Mark state="waiting" label="" size={13} />}
           <StatusText>{t(`shell.status.${kind}`, { count })}</StatusText>
           {kind === 'toSend' && (
-            <TextAction onPress={() => returnToScreen('changes')}>{t('shell.status.see')}</TextAction>
+            <TextAction onPress={() => returnToScreen('changes')}>{t('common.sent.see')}</TextAction>
           )}
         </StatusItem>
       ))
@@ -252,7 +252,7 @@ function Damaged() {
   return (
     <StatusItem isWrong>
       <StatusText>{t('shell.status.damaged', { count })}</StatusText>
-      <TextAction onPress={() => go({ at: 'settings', part: 'damaged' })}>{t('shell.status.see')}</TextAction>
+      <TextAction onPress={() => go({ at: 'settings', part: 'damaged' })}>{t('common.sent.see')}</TextAction>
     </StatusItem>
   );
 }

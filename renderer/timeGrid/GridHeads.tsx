@@ -28,7 +28,7 @@ export function DayHead({ day, events, hidden, isToday }: DayHeadProps) {
     <>
       <span>{format.weekdayShort(day.start)}</span>
       <span className="cal-head-number">{format.dayNumber(day.start)}</span>
-      {interviews > 0 && <span className="cal-head-count">{t('calendar.interviews', { count: interviews })}</span>}
+      {interviews > 0 && <span className="cal-head-count">{t('common.word.interviews', { count: interviews })}</span>}
       {/* A day whose events are all hidden must not look like an empty one. */}
       {hidden > 0 && events.length === 0 && (
         <span className="cal-head-count">{t('calendar.views.filter.hiddenHere', { count: hidden })}</span>

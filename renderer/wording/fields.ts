@@ -68,10 +68,6 @@ export function fieldLabel(entity: EntityName, unit: string, wording: Wording): 
   return wording.knows(together) ? wording.t(together) : meaningOf(entity, unit, wording.language).label;
 }
 
-/** A label within a sentence: « horaire », « code UAI », but « LAN ». */
-export const inSentence = (label: string): string =>
-  label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLocaleLowerCase());
-
 /** The second line under a label: what the field is, where the label does not say it. */
 export function fieldHint(entity: EntityName, unit: string, wording: Wording): string | null {
   const code = customCode(unit);

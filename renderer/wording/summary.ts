@@ -1,8 +1,8 @@
-import { namesOf } from '#i18n/labels/names.ts';
+import { inSentence, namesOf } from '#i18n/labels/names.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { isTakenByOther } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import { fieldLabel, inSentence } from './fields.ts';
+import { fieldLabel } from './fields.ts';
 import type { Wording } from './wording.ts';
 import { moment } from './wording.ts';
 
@@ -94,16 +94,14 @@ function valueWords(
   const at = instantParts(value)?.epochMilliseconds;
   if (at !== undefined && name === 'toDay') return wording.date(at);
   if (name === 'fromState' || name === 'toState')
-    return wording.nameOf('EtatCandidatureId', value) ?? wording.t('summary.value.number', { id: value });
+    return wording.nameOf('EtatCandidatureId', value) ?? wording.t('common.numbered', { id: value });
   if (at !== undefined) {
     const beside = values[counterparts[name] ?? ''];
     return moment(wording, at, beside === undefined ? null : (instantParts(beside)?.epochMilliseconds ?? null));
   }
   const reference = references[key];
   if (reference !== undefined && (name === 'from' || name === 'to')) {
-    return (
-      values[`${name}Name`] ?? wording.nameOf(reference, value) ?? wording.t('summary.value.number', { id: value })
-    );
+    return values[`${name}Name`] ?? wording.nameOf(reference, value) ?? wording.t('common.numbered', { id: value });
   }
   return value === '' ? wording.t('summary.value.empty') : value;
 }

@@ -5,7 +5,12 @@ import type { RawJson } from '../json/rawJson.ts';
 import { rawSchema } from '../merge/change.ts';
 import { governedSchema, ownSettingsSchema } from '../policy/settings.ts';
 import { answerSchema, callOrderSchema } from './call.ts';
-import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
+import {
+  compatibilityProgressSchema,
+  compatibilityReportSchema,
+  endpointNameSchema,
+  givenIdsSchema,
+} from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
 import { diagnosisResultSchema } from './diagnosis.ts';
 import { fileName } from './fileName.ts';
@@ -64,7 +69,7 @@ const probeSchema = z.object({
   /** As it calls itself. */
   name: z.string().nullable(),
   shareName: z.string().nullable(),
-  assumed: z.array(z.object({ endpoint: z.string(), served: z.boolean() })),
+  assumed: z.array(z.object({ endpoint: endpointNameSchema, served: z.boolean() })),
 });
 export type Probe = z.infer<typeof probeSchema>;
 

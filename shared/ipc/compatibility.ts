@@ -4,7 +4,7 @@ import type { EndpointName } from '../endpoints/index.ts';
 import { entityNameSchema } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 
-const endpointNameSchema = z.enum(endpointNames as [EndpointName, ...EndpointName[]]); // as above
+export const endpointNameSchema = z.enum(endpointNames as [EndpointName, ...EndpointName[]]); // as above
 const fieldsSchema = z.array(z.string()).readonly();
 
 /** How the fields of a resource differ from what its document says. */

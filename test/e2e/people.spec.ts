@@ -45,7 +45,7 @@ test('people are found as the user types, and their pages show what is known her
     await search().fill('C00911');
     await expect(lines()).toHaveCount(1);
     await search().fill('personne de ce nom');
-    await expect(page.getByText('Aucun candidat de ce poste ne correspond à « personne de ce nom ».')).toBeVisible();
+    await expect(page.getByText('Rien sur ce poste ne correspond à « personne de ce nom ».')).toBeVisible();
   });
 
   await test.step('keyboard: the arrows select, Entrée opens, Alt ← comes back', async () => {

@@ -186,6 +186,6 @@ test('the next interview is notified once by the system, only while Carnet does 
   await expect(screen('Personnes et dossiers')).toBeVisible();
   await goTo(page, 'Aujourd’hui');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Actualiser' }).click();
-  await expect(page.getByRole('contentinfo')).toContainText('Dossiers reçus à');
+  await expect(page.getByRole('contentinfo')).toContainText('Reçu à');
   expect(await carnet.surfaces.notifications()).toHaveLength(1);
 });

@@ -17,23 +17,23 @@ const prepared = on('offline', ({ offline }) => [offline.verdict.prepare]);
 
 /** The Selection context, and what follows there. */
 const there = (place: OnScreen['place']): OnScreen =>
-  on('people', (words) => [words.people.selection.open, ...place(words)]);
+  on('people', (words) => [words.people.selection.title, ...place(words)]);
 
 /** The same screens in the Selection context (R1.5). */
 const inSelection = {
   'selection/Candidat.list': there(({ people }) => [people.list.kind.Candidat]),
   'selection/Candidat.one': there(({ people, pages }) => [people.list.kind.Candidat, pages.sheet]),
   'selection/Candidat.create': there(({ people }) => [people.selection.create.new]),
-  'selection/Candidat.replace': there(({ people }) => [people.list.kind.Candidat, people.edit]),
+  'selection/Candidat.replace': there(({ people, keys }) => [people.list.kind.Candidat, keys.people.edit]),
   'selection/Apprenant.one': there(({ people, pages }) => [people.list.kind.Apprenant, pages.sheet]),
   'selection/Apprenant.list': there(({ people, pages }) => [people.list.kind.Apprenant, pages.find.action]),
   'selection/Apprenant.create': there(({ people }) => [people.selection.create.new, people.selection.create.kind]),
-  'selection/Apprenant.replace': there(({ people }) => [people.list.kind.Apprenant, people.edit]),
+  'selection/Apprenant.replace': there(({ people, keys }) => [people.list.kind.Apprenant, keys.people.edit]),
   'selection/Apprenant.createClient': there(({ people, keys }) => [people.tab.money, keys.finance.create]),
   'selection/Candidat.createClient': there(({ people, keys }) => [people.tab.money, keys.finance.create]),
   'selection/InscriptionSequence.list': there(({ people }) => [people.tab.enrolments, people.enrolments.sequences]),
   'selection/InscriptionSequence.eligible': there(({ people }) => [people.tab.enrolments, people.eligible.title]),
-  'selection/InscriptionCours.list': there(({ people }) => [people.tab.enrolments, people.enrolments.courses]),
+  'selection/InscriptionCours.list': there(({ people }) => [people.tab.enrolments, listOf('InscriptionCours')]),
   'selection/InscriptionCours.marks': there(({ people }) => [people.tab.marks]),
 } as const;
 
@@ -61,7 +61,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Candidat.list': prepared,
   'Candidat.one': on('people', ({ people, pages }) => [people.list.kind.Candidat, pages.sheet]),
   'Candidat.create': on('today', ({ newApplication }) => [newApplication.title.walkIn]),
-  'Candidat.replace': on('people', ({ people }) => [people.list.kind.Candidat, people.edit]),
+  'Candidat.replace': on('people', ({ people, keys }) => [people.list.kind.Candidat, keys.people.edit]),
   'Apprenant.one': on('people', ({ people, pages }) => [people.list.kind.Apprenant, pages.find.action, pages.sheet]),
   'Apprenant.list': on('people', ({ people, pages }) => [people.list.kind.Apprenant, pages.find.action]),
   'Apprenant.create': on('people', ({ lists }) => [lists.create.learner]),
@@ -74,7 +74,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
     agreements.draft.part.learner,
     agreements.draft.ask,
   ]),
-  'InscriptionCours.list': on('people', ({ people }) => [people.tab.enrolments, people.enrolments.courses]),
+  'InscriptionCours.list': on('people', ({ people }) => [people.tab.enrolments, listOf('InscriptionCours')]),
   'InscriptionCours.marks': on('people', ({ people }) => [people.tab.marks]),
 
   ...inSelection,

@@ -34,7 +34,7 @@ export async function ping(connection: Connection, signal?: AbortSignal): Promis
 export async function probe(given: Connection, signal?: AbortSignal): Promise<Probe> {
   const connection = whileAsked(given, signal);
   await ping(connection);
-  const assumed: { endpoint: string; served: boolean }[] = [];
+  const assumed: { endpoint: EndpointName; served: boolean }[] = [];
   for (const name of endpointNames.filter(isProbed)) {
     assumed.push({ endpoint: name, served: await isServed(connection, name) });
   }

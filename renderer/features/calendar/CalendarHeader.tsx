@@ -113,7 +113,9 @@ const More = memo(function More({ onPrint, onExport, onExportChosen, onIncoming,
       : [{ id: 'chosen', label: t('calendar.views.ics.chosen', { count: chosen }), onAction: onExportChosen }]),
     { id: 'incoming', label: t('calendar.incoming.command'), onAction: onIncoming },
   ];
-  return <MenuButton label={t('calendar.views.more')} icon={<Ellipsis size={16} aria-hidden />} entries={entries} />;
+  return (
+    <MenuButton label={t('common.word.otherActions')} icon={<Ellipsis size={16} aria-hidden />} entries={entries} />
+  );
 });
 
 const Create = memo(function Create({ onCreate }: { readonly onCreate: () => void }) {

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
+import { inSentence } from '#i18n/labels/names.ts';
 import type { Candidate } from '#shared/ipc/write.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, classes, ConfirmDialog, Notice, Section } from '#ui/index.ts';
-import { fieldLabel, inSentence } from '#wording/fields.ts';
+import { fieldLabel } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps } from './actions.ts';
 import { compare } from './candidates.ts';
@@ -68,7 +69,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
       >
         {candidates.map(({ id, row }) => {
           const isChosen = id === chosen.id;
-          const number = t('summary.value.number', { id });
+          const number = t('common.numbered', { id });
           const who = whoIs(step.entity, { id, row }, wording);
           const compared = compare(step, row);
           const different = compared.filter(({ isSame }) => !isSame).length;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { namesOf } from '#i18n/labels/names.ts';
+import { inSentence, namesOf } from '#i18n/labels/names.ts';
 import { isOfGoneRow, questionOf } from '#sync/step.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import {
@@ -15,7 +15,7 @@ import {
   useShortcut,
   ViewHeader,
 } from '#ui/index.ts';
-import { fieldLabel, inSentence } from '#wording/fields.ts';
+import { fieldLabel } from '#wording/fields.ts';
 import { changesShortcuts, decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
@@ -122,7 +122,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
         <div className="min-w-0 flex-1">
           <EmptyState
             message={t('changes.empty.decisions')}
-            action={<TextAction onPress={actions.onClose}>{t('changes.empty.back')}</TextAction>}
+            action={<TextAction onPress={actions.onClose}>{t('shell.status.seeChanges')}</TextAction>}
           />
         </div>
       )}
@@ -280,8 +280,8 @@ function Family({ title, children }: { readonly title: string; readonly children
 const families = [
   { kind: 'conflict', title: 'common.mark.conflict', count: 'changes.decide.countConflict' },
   { kind: 'doubt', title: 'common.mark.doubt', count: 'changes.decide.countDoubt' },
-  { kind: 'refused', title: 'changes.badge.refused', count: 'changes.decide.countRefused' },
-  { kind: 'gone', title: 'changes.decide.queueGone', count: 'changes.decide.countGone' },
+  { kind: 'refused', title: 'common.mark.refused', count: 'changes.decide.countRefused' },
+  { kind: 'gone', title: 'changes.state.gone', count: 'changes.decide.countGone' },
   { kind: 'secondRow', title: 'changes.state.secondRow', count: 'changes.decide.countSecondRow' },
 ] as const;
 

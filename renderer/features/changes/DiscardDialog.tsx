@@ -19,7 +19,7 @@ export function DiscardDialog({ step, everything, wording, actions, isOpen, onCl
   return (
     <ConfirmDialog
       title={t('changes.discard.title')}
-      action={t('changes.discard.confirm')}
+      action={t('common.word.discard')}
       isOpen={isOpen}
       onAnswer={(isAgreed) => {
         onClose();

@@ -221,7 +221,7 @@ function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps) {
       />
       <div>
         <Button onPress={() => void find()} isDisabled={typed.trim() === '' || read?.kind === 'reading'}>
-          {t(read?.kind === 'reading' ? 'changes.existing.reading' : 'changes.existing.find')}
+          {t(read?.kind === 'reading' ? 'changes.existing.reading' : 'common.word.find')}
         </Button>
       </div>
       {read !== null && read.kind !== 'reading' && read.kind !== 'notANumber' && (
@@ -254,7 +254,7 @@ function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFin
   }
   const unread =
     read.kind === 'unreachable' || read.kind === 'unreadable' || read.kind === 'notServed' ? read.id : null;
-  const number = unread === null ? '' : t('summary.value.number', { id: unread });
+  const number = unread === null ? '' : t('common.numbered', { id: unread });
   return (
     <>
       <Notice

@@ -86,7 +86,7 @@ export function KnownAddressPanel(props: PanelProps) {
         >
           {t('changes.address.correctHint')}
         </ChoiceButton>
-        <ChoiceButton title={t('changes.refused.discard')} shortcut="giveUpAddress" onPress={() => setAsking('giveUp')}>
+        <ChoiceButton title={t('common.word.discard')} shortcut="giveUpAddress" onPress={() => setAsking('giveUp')}>
           {t('changes.refused.discardHint')}
         </ChoiceButton>
       </Answers>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { meaningOf } from '#i18n/labels/index.ts';
+import { inSentence } from '#i18n/labels/names.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -7,7 +8,7 @@ import { writeDay } from '#shared/text/when/civil.ts';
 import { dayIn, timeIn, timesIn } from '#shared/text/when/field.ts';
 import type { Step } from '#sync/step.ts';
 import { Segmented, Select, TextField, useFormat } from '#ui/index.ts';
-import { fieldLabel, inSentence, valueKind } from '#wording/fields.ts';
+import { fieldLabel, valueKind } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Row, Values } from './choices.ts';
 import { rawInstant, rawNumber, rawSchedule } from './other.ts';
@@ -175,7 +176,7 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
         {withEnd && (
           <div className="w-20">
             <TextField
-              label={t('changes.decide.otherEnd')}
+              label={t('common.word.end')}
               value={typed.to}
               onChange={(to) => type({ to })}
               autoComplete="off"
@@ -251,8 +252,8 @@ function FlagValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
         onTyped([rawOf(id === 'true')]);
       }}
       options={[
-        { id: 'true', label: values?.['true'] ?? t('summary.value.yes') },
-        { id: 'false', label: values?.['false'] ?? t('summary.value.no') },
+        { id: 'true', label: values?.['true'] ?? t('common.word.yes') },
+        { id: 'false', label: values?.['false'] ?? t('common.word.no') },
       ]}
     />
   );

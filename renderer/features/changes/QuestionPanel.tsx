@@ -268,7 +268,7 @@ function RetryOrDiscard({ retryHint, ...props }: PanelProps & { readonly retryHi
       <ChoiceButton title={t('common.retry')} shortcut="tryAgain" onPress={() => actions.onRetry(step)}>
         {retryHint}
       </ChoiceButton>
-      <ChoiceButton title={t('changes.refused.discard')} shortcut="giveUp" onPress={() => setDiscarding(true)}>
+      <ChoiceButton title={t('common.word.discard')} shortcut="giveUp" onPress={() => setDiscarding(true)}>
         {t('changes.refused.discardHint')}
       </ChoiceButton>
       <DiscardDialog {...props} isOpen={discarding} onClose={() => setDiscarding(false)} />

@@ -96,7 +96,7 @@ function Leaves({
               <span className="font-medium text-text">{fieldLabel(step.entity, row.unit, wording)}</span>
               <div className="break-words text-text-2">{words(row, row.there)}</div>
               <div className="font-medium break-words text-text">{words(row, row.sent)}</div>
-              <span className="text-text-2">{t(`changes.decide.byOf.${row.by}`)}</span>
+              <span className="text-text-2">{t(`changes.decision.${row.by}`)}</span>
             </div>
           ))}
           <p className="pt-1.5 text-help text-text-3">{t('changes.decide.asRead', { count: asRead.length })}</p>

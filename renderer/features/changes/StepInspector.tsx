@@ -27,8 +27,9 @@ import type { StepActions } from './actions.ts';
 import { doneWith } from './actions.ts';
 import { placeOf } from './position.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
-import { endingOf, markOf, remainsOf, waitsFor } from './state.ts';
+import { markOf, remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
+import { statusWords } from './table/stepRow.ts';
 
 interface StepInspectorProps {
   readonly step: Step;
@@ -62,9 +63,7 @@ export function StepInspector({
     <Inspector
       label={t(`changes.story.${step.action}`)}
       badge={
-        <MarkPill state={mark}>
-          {t(`changes.badge.${step.state.kind === 'dropped' ? endingOf(step) : isOfGoneRow(step) ? 'gone' : mark}`)}
-        </MarkPill>
+        <MarkPill state={mark}>{isOfGoneRow(step) ? t('changes.state.gone') : statusWords(step, wording)}</MarkPill>
       }
       actions={
         <>
@@ -150,9 +149,7 @@ function Lead({
   if (state.kind === 'dropped') {
     return (
       <div className="mt-2">
-        <Notice tone="wait" title={t(`changes.story.${endingOf(step)}`)}>
-          {t(`changes.detail.${remainsOf(step)}`)}
-        </Notice>
+        <Notice tone="wait">{t(`changes.detail.${remainsOf(step)}`)}</Notice>
       </div>
     );
   }
@@ -196,7 +193,7 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
           ...(step.decisions ?? []).map(({ at, about, choice }) => ({
             label: t('changes.story.decided'),
             value: t('changes.story.decision', {
-              choice: t(`changes.decision.${about}.${choice}`),
+              choice: t(`changes.decision.${choice}`),
               time: format.moment(at, now),
             }),
           })),

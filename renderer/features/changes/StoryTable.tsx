@@ -31,11 +31,7 @@ export function StoryTable({
               value={row.requested ? tell(row, row.requested) : t('changes.story.nothing')}
             />
             {row.outcome === 'gaveWay' && (
-              <Stage
-                label={t('changes.story.decidedOn')}
-                value={t('changes.decision.conflict.theirs')}
-                tone="gaveWay"
-              />
+              <Stage label={t('changes.story.decidedOn')} value={t('changes.decision.theirs')} tone="gaveWay" />
             )}
             {step.state.kind === 'applied' && row.outcome !== 'gaveWay' && (
               <Stage

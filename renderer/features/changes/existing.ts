@@ -53,7 +53,7 @@ export function whoIs(entity: EntityName, { id, row }: Candidate, wording: Wordi
   const born = instantOf(members.get('DateNaissance') ?? null);
   return [
     name,
-    number ?? wording.t('summary.value.number', { id }),
+    number ?? wording.t('common.numbered', { id }),
     born !== null && wording.t('newApplication.known.born', { date: wording.date(born) }),
     addressOf(members, wording),
   ]

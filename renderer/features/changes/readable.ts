@@ -30,7 +30,7 @@ function linesOf(step: Step, { everything, who, wording }: ReadableLine): readon
     ...(step.decisions ?? []).map(({ at, about, choice }) =>
       t('changes.exchange.decided', {
         who,
-        choice: t(`changes.decision.${about}.${choice}`),
+        choice: t(`changes.decision.${choice}`),
         day: wording.day(at),
         time: wording.time(at),
       }),

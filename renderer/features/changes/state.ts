@@ -1,4 +1,4 @@
-import { namesOf } from '#i18n/labels/names.ts';
+import { inSentence, namesOf } from '#i18n/labels/names.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
@@ -28,16 +28,15 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
   switch (state.kind) {
     case 'waiting': {
       const hold = holdOf(step, steps);
-      if (hold?.kind === 'creation') {
-        const key = `changes.state.waitsFor.${hold.entity}`;
-        if (wording.knows(key)) return wording.t(key);
-        return wording.t('changes.state.waitsForOther', { entity: namesOf(hold.entity, wording.language).one });
-      }
+      if (hold?.kind === 'creation')
+        return wording.t('changes.state.waitsForCreation', {
+          entity: inSentence(namesOf(hold.entity, wording.language).one),
+        });
       if (hold) return wording.t('changes.state.waitsForDecision');
       if (waitsForUser(step)) return wording.t('changes.state.toSend');
       return state.failure && state.notBefore !== null
         ? wording.t('changes.state.again', { time: wording.clock(state.notBefore) })
-        : wording.t('changes.state.waiting');
+        : wording.t('common.mark.waiting');
     }
     case 'sending':
       return wording.t('common.mark.sending');
@@ -50,7 +49,9 @@ export function stateWords(step: Step, steps: readonly Step[], wording: Wording)
       return wording.t(isTakenByOther(step) ? 'common.mark.doubt' : 'common.mark.refused');
     case 'applied':
       if (questionOf(step) === 'secondRow') return wording.t('changes.state.secondRow');
-      return wording.t(`changes.state.${state.receipt.outcome}`, { time: wording.time(state.at) });
+      return state.receipt.outcome === 'verified'
+        ? wording.t('changes.state.verified', { time: wording.time(state.at) })
+        : wording.t(`common.mark.${state.receipt.outcome}`);
     case 'dropped':
       break;
   }

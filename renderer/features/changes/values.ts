@@ -77,9 +77,9 @@ function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJso
     }
     case 'reference':
       if (text === '0') return wording.t('summary.value.empty');
-      return wording.nameOf(field, text) ?? wording.t('summary.value.number', { id: text });
+      return wording.nameOf(field, text) ?? wording.t('common.numbered', { id: text });
     case 'flag':
-      return wording.t(raw === 'true' ? 'summary.value.yes' : 'summary.value.no');
+      return wording.t(raw === 'true' ? 'common.word.yes' : 'common.word.no');
     case 'text':
     case 'day': // one that is no day
     case 'schedule':

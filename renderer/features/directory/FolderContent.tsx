@@ -89,7 +89,7 @@ function FolderNotice({ path }: { readonly path: readonly string[] }) {
           {cutWords(last)}. {retry}
         </Notice>
       )}
-      {unreadable > 0 && <Notice tone="ask">{t('directory.unreadable', { count: unreadable })}</Notice>}
+      {unreadable > 0 && <Notice tone="ask">{t('shell.status.damaged', { count: unreadable })}</Notice>}
     </div>
   );
 }

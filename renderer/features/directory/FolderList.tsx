@@ -163,7 +163,7 @@ function FolderRow({ row, at, isFound, isSelected, isReachable, isTarget, onSele
       <td className="text-right text-text-2">{row.size === null ? '' : format.size(row.size)}</td>
       <td className="text-text-2">
         <span className="pl-2 whitespace-nowrap">
-          {changed === null ? '' : format.dayOf(changed) === today ? t('directory.today') : format.date(changed)}
+          {changed === null ? '' : format.dayOf(changed) === today ? t('common.word.today') : format.date(changed)}
         </span>
       </td>
       <td className="text-text-2">

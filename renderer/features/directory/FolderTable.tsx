@@ -88,7 +88,7 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
       },
       {
         id: 'kind',
-        label: t('directory.table.kind'),
+        label: t('common.word.type'),
         text: (row) => (row.isFolder ? t('directory.table.isFolder') : kindOf(row.name) || t('directory.table.isFile')),
       },
       {

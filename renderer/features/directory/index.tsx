@@ -278,7 +278,7 @@ function SearchBox({ ref, query, tight, onDown }: SearchBoxProps) {
       <Search size={14} aria-hidden className="shrink-0 text-text-3" />
       <Input
         ref={ref}
-        placeholder={t('directory.search.placeholder')}
+        placeholder={t('common.word.find')}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown') onDown();
           else if (event.key !== 'Escape' || query !== '') return;

@@ -36,7 +36,7 @@ export function FindPerson({ kind, label, description, detailOf = usual, onChoos
     if (total > rows.length) return t('finance.form.narrow');
     if (usable.length === 0) return t('finance.form.noneUsable');
     const left = usable.length - offered.length;
-    return left > 0 ? t('finance.form.more', { count: left }) : '';
+    return left > 0 ? t('common.word.andOthers', { count: left }) : '';
   };
   const isAsked = query.trim() !== '';
   return (

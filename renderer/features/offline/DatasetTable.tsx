@@ -1,12 +1,16 @@
 import { AlertTriangle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineFacts } from '#cache/queries/useKeptOffline.ts';
+import { countWords } from '#i18n/labels/names.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { isSignInKind } from '#shared/failures/failure.ts';
 import type { Preparing } from '#stores/offline.ts';
+import { keptParts } from '#sync/rules/kept.ts';
+import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
 import type { DatasetCheck } from './checks.ts';
-import { listsOf } from './checks.ts';
+import { listsOf, partName } from './checks.ts';
 import type { KeptCheck } from './keptChecks.ts';
 import { Turning } from './VerdictBox.tsx';
 
@@ -108,6 +112,7 @@ interface RowProps {
 function Row({ check: { id, problems, characters, asOf }, words, isComing, share }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const name = partName(id, t, format.language);
   const { content, detail, fresh } = words;
   return (
     <tr data-dataset={id} data-problem={problems[0] ?? 'none'} className="border-b border-line align-top">
@@ -115,13 +120,13 @@ function Row({ check: { id, problems, characters, asOf }, words, isComing, share
         <DatasetMark problems={problems} isComing={isComing} />
       </td>
       <th scope="row" className="py-2.5 pr-3 text-left font-medium">
-        {t(`offline.dataset.${id}`)}
+        {name}
       </th>
       <td className="py-2.5 pr-4">
         <span className="block">{content}</span>
         {isComing ? (
           <span className="mt-1.5 block max-w-[400px]">
-            <Progress label={t(`offline.dataset.${id}`)} {...share} />
+            <Progress label={name} {...share} />
           </span>
         ) : (
           detail !== null && (
@@ -173,6 +178,7 @@ interface KeptWordsProps {
  */
 function useKeptWords({ check, facts, now, isComing }: KeptWordsProps): DatasetWords {
   const { t } = useTranslation();
+  const { language } = useFormat();
   const freshWords = useFreshWords();
   const { id, problems, asOf, failure } = check;
   const { count, lists } = facts.parts[id];
@@ -181,13 +187,13 @@ function useKeptWords({ check, facts, now, isComing }: KeptWordsProps): DatasetW
     worst === undefined
       ? t('offline.detail.rowsReceived', { count: lists.length })
       : worst === 'partly'
-        ? t('offline.detail.rowsPartly', { count: lists.length - check.received })
+        ? t('offline.missing.rowsNever', { count: lists.length - check.received })
         : t(`offline.detail.${worst}`);
   const detail =
     failure === null || isSignInKind(failure) || worst === undefined
       ? statusWords
       : t('offline.detail.failed', { detail: statusWords, reason: t(`common.failure.${failure}`) });
-  const content = t(`offline.content.${id}`, { count });
+  const content = countWords(keptParts[id][0], count, language);
   const whole =
     id === 'agreements' && facts.funders > 0
       ? `${content}, ${t('offline.content.funders', { count: facts.funders })}`
@@ -230,28 +236,21 @@ function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): Dataset
     { known: 0, listed: 0, files: 0 },
   );
 
-  const counted = (count: number) => ({ count, number: format.number(count) });
+  const counted = (entity: EntityName, count: number): string => countWords(entity, count, format.language);
+  const ofList = (entity: ReceivedEntity): string => counted(entity, facts.lists[entity].rows);
   const contents: Readonly<Record<DatasetCheck['id'], () => string>> = {
-    calendar: () => t('offline.content.calendar', counted(facts.lists.Planification.rows)),
-    applications: () => t('offline.content.applications', counted(facts.lists.Dossier.rows)),
+    calendar: () => ofList('Planification'),
+    applications: () => ofList('Dossier'),
     applicants: () => {
       const isListWhole = facts.lists.Candidat.last?.complete === true;
-      const all = t('offline.content.applicants', counted(facts.applicants));
+      const all = t('offline.content.applicants', { applicants: counted('Candidat', facts.applicants) });
       return facts.applicantsAbsent === 0
         ? all
         : `${all}, ${t(isListWhole ? 'offline.content.applicantsAbsent' : 'offline.content.applicantsMissing', { count: facts.applicantsAbsent })}`;
     },
-    staff: () =>
-      t('offline.content.staff', {
-        agents: t('offline.content.agents', { count: facts.lists.Agent.rows }),
-        teachers: t('offline.content.teachers', { count: facts.lists.Enseignant.rows }),
-      }),
+    staff: () => listsOf.staff.map(ofList).join(', '),
     references: () => t('offline.content.references'),
-    partners: () =>
-      t('offline.content.partners', {
-        places: t('offline.content.places', { count: facts.lists.AutreLieuFormation.rows }),
-        funders: t('offline.content.fundingBodies', { count: facts.lists.OrganismeFinanceur.rows }),
-      }),
+    partners: () => listsOf.partners.map(ofList).join(', '),
     folders: () =>
       taken.known === 0
         ? t('offline.content.foldersTop')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { namesOf } from '#i18n/labels/names.ts';
 import { Button, TextAction, useFormat } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
+import { partName } from './checks.ts';
 import type { Missing } from './missing.ts';
 
 interface MissingListProps {
@@ -44,7 +45,7 @@ export function MissingList({ missing, isPreparing, onRetry, onOpen, onChoose }:
               <span className="min-w-0 flex-1 basis-48 text-text-2">{what}</span>
               {'interview' in line && (
                 <TextAction onPress={() => onOpen(line.interview.view.id, line.kind === 'campus' ? 'day' : 'person')}>
-                  {t(line.kind === 'campus' ? 'shell.status.see' : 'common.word.openTheRecord')}
+                  {t(line.kind === 'campus' ? 'common.sent.see' : 'common.word.openTheRecord')}
                 </TextAction>
               )}
               {line.kind === 'folderTop' && (
@@ -95,9 +96,9 @@ export function useMissingWords(): (line: Missing) => { readonly title: string; 
       case 'rowsCut':
       case 'rowsUnreadable':
       case 'rowsOld':
-        return { title: t(`offline.dataset.${line.part}`), what };
+        return { title: partName(line.part, t, format.language), what };
       case 'rowsUnkept':
-        return { title: line.parts.map((part) => t(`offline.dataset.${part}`)).join(', '), what };
+        return { title: line.parts.map((part) => partName(part, t, format.language)).join(', '), what };
       case 'folderTop':
       case 'folderGone':
         return { title: t('common.word.folders'), what };

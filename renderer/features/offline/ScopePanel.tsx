@@ -86,12 +86,12 @@ function Records({ rows, names, onLeave }: RecordsProps) {
   const { language } = useFormat();
   const wordsOf = ({ entity, id }: KeptRow, name: string | null | undefined) =>
     entity === 'BalanceClient'
-      ? { name: t('offline.scope.case', { id }), kind: t('offline.dataset.balances') }
+      ? { name: t('offline.scope.case', { id }), kind: namesOf(entity, language).other }
       : { name: name ?? t('common.numbered', { id }), kind: namesOf(entity, language).one };
   return (
-    <Section title={t('offline.scope.rows')}>
+    <Section title={t('common.word.records')}>
       {rows.length === 0 && <p className="text-text-3">{t('offline.scope.noRows')}</p>}
-      <ul data-list="row" tabIndex={-1} aria-label={t('offline.scope.rows')}>
+      <ul data-list="row" tabIndex={-1} aria-label={t('common.word.records')}>
         {rows.map((row, at) => {
           const key = `${row.entity}/${row.id}`;
           const { name, kind } = wordsOf(row, names[at]);

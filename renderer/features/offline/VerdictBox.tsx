@@ -40,7 +40,7 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
   const someOf = (titles: readonly string[]): string => {
     const all = [...new Set(titles)];
     const [shown, rest] = [all.slice(0, mostNamed), all.length - mostNamed];
-    return [...shown, ...(rest > 0 ? [t('offline.verdict.others', { count: rest })] : [])].join(', ');
+    return [...shown, ...(rest > 0 ? [t('common.word.andOthers', { count: rest })] : [])].join(', ');
   };
   return (
     <section
@@ -77,7 +77,7 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
         </Button>
       ) : (
         <Button variant={level === 'ready' ? 'secondary' : 'primary'} onPress={press('begin', onPrepare)}>
-          {t(state === 'stopped' ? 'offline.verdict.resume' : 'offline.verdict.prepare')}
+          {t(state === 'stopped' ? 'common.word.resume' : 'offline.verdict.prepare')}
         </Button>
       )}
     </section>

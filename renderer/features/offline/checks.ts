@@ -1,8 +1,13 @@
+import type { TFunction } from 'i18next';
 import type { OfflineFacts } from '#cache/queries/useKeptOffline.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import { firstList } from '#shared/endpoints/index.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
+import type { Language } from '#shared/text/languages.ts';
 import type { RunningPull } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { keptParts } from '#sync/rules/kept.ts';
+import type { KeptPart } from '#sync/rules/kept.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
@@ -33,6 +38,12 @@ export const listsOf: Readonly<Record<DatasetId, readonly ReceivedEntity[]>> = {
   ...ofOwn,
   references: receivedEntities.filter((entity) => !named.has(entity)),
 };
+
+/** What a part is called: as its entity, or by words of its own. */
+export function partName(id: DatasetId | KeptPart, t: TFunction, language: Language): string {
+  const [entity] = { ...listsOf, ...keptParts }[id];
+  return t(`offline.dataset.${id}`, { defaultValue: entity && namesOf(entity, language).other });
+}
 
 /** What keeps a part from being ready, worst first. */
 const problems = ['never', 'partly', 'unlisted', 'cut', 'unreadable', 'old'] as const;

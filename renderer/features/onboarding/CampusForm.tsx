@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#forms/form/useForm.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import { endpoint } from '#shared/endpoints/index.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import { useOpenCampuses, usePolicy } from '#stores/policy.ts';
-import { Notice, RadioCards, Select, TextField } from '#ui/index.ts';
+import { Notice, RadioCards, Select, TextField, useFormat } from '#ui/index.ts';
 import { StepForm } from './StepForm.tsx';
 import type { Attempt } from './useAttempt.ts';
 
@@ -28,6 +30,7 @@ const fewCampuses = 5;
 /** Which campus, under which name, and what this service does not serve. */
 export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, onSubmit }: CampusFormProps) {
   const { t } = useTranslation();
+  const { language } = useFormat();
   const only = usePolicy(({ values }) => (isPractice ? undefined : values.campus));
   const campuses = useOpenCampuses(probe.campuses, isPractice);
   const [campusId, setCampusId] = useState<string | null>(campuses.length === 1 ? (campuses[0]?.id ?? null) : null);
@@ -39,7 +42,7 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
 
   const form = useForm({
     problems: () => ({
-      campus: isRight ? null : t(campuses.length === 0 ? 'onboarding.campusNumberWrong' : 'onboarding.campusMissing'),
+      campus: isRight ? null : t(campuses.length === 0 ? 'common.word.digitsOnly' : 'onboarding.campusMissing'),
       name: name.trim() === '' ? t('common.rejection.emptyName') : null,
     }),
     isHeld: attempt.busy,
@@ -96,8 +99,12 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
       {missing.length > 0 && (
         <Notice tone="wait" title={t('onboarding.missing', { count: missing.length })}>
           <ul className="mt-1 list-disc pl-4">
-            {missing.map(({ endpoint }) => (
-              <li key={endpoint}>{t(`onboarding.assumed.${endpoint}`, { defaultValue: endpoint })}</li>
+            {missing.map(({ endpoint: name }) => (
+              <li key={name}>
+                {t([`onboarding.assumed.${name}`, 'onboarding.assumedNames'], {
+                  names: namesOf(endpoint(name).entity, language).other,
+                })}
+              </li>
             ))}
           </ul>
         </Notice>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { startTour, useTourStops } from '#stores/tour.ts';
 import type { PullRequest } from '#sync/ports.ts';
@@ -58,7 +59,7 @@ function Line({ request }: { readonly request: PullRequest }) {
   const { last } = useDatasetStatus(request);
   const running = useSyncStatus((sync) => sync.pulls[requestKey(request)]);
   const failure = useSyncStatus((sync) => sync.pullFailures[requestKey(request)]);
-  const label = t(`onboarding.receive.set.${request.entity}`);
+  const label = namesOf(request.entity, format.language).other;
   const received = running?.received ?? last?.received ?? 0;
   return (
     <li className="flex min-h-9 items-center gap-3 border-b border-line-soft last:border-0">

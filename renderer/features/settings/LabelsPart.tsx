@@ -59,7 +59,7 @@ function List({ list, entity, field, ids }: SeenList) {
       <ul className="pt-1 pl-1">
         {open.slice(0, most).map(({ id, count }) => (
           <li key={id} className="flex min-h-9 flex-wrap items-center gap-x-3 border-b border-line-soft py-0.5">
-            <span className="w-[90px] shrink-0">{t('common.word.numberOf', { id })}</span>
+            <span className="w-[90px] shrink-0">{t('common.numbered', { id })}</span>
             <div className="max-w-[280px] min-w-0 flex-1">
               <Name
                 key={names[id]}

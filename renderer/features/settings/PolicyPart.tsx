@@ -69,7 +69,7 @@ type Value = NonNullable<PolicyValues[PolicyName]>;
 function inWords(name: PolicyName, value: Value, t: Translate): string {
   if (typeof value === 'number')
     return t(name === 'lockMinutes' ? 'settings.policy.minutes' : 'settings.policy.perSecond', { count: value });
-  if (typeof value === 'boolean') return t(`summary.value.${value ? 'yes' : 'no'}`);
+  if (typeof value === 'boolean') return t(`common.word.${value ? 'yes' : 'no'}`);
   if (typeof value === 'object') {
     const parts =
       'length' in value

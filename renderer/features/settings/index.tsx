@@ -306,7 +306,7 @@ export function DatasetLine({ status, running, failure, onRefresh, onCancel }: D
   const { last } = status;
   const label = datasetName(status.entity, t, format.language);
   const state = running
-    ? t('settings.data.receiving', { received: format.number(running.received) })
+    ? t('shell.status.pulling', { received: format.number(running.received) })
     : !last
       ? t('common.mark.absent')
       : last.complete

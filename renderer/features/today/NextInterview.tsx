@@ -93,7 +93,7 @@ export function NextInterview({
         />
         {reason === 'decide' && (
           <Button variant="quiet" onPress={onPass}>
-            {t('today.turn.pass')}
+            {t('keys.decision.later')}
           </Button>
         )}
       </div>

@@ -115,7 +115,7 @@ export function InterviewsScreen() {
   const { came, undecided } = dayTotals(interviews, fieldMapping, now);
   const facts = [
     // If nothing was ever downloaded, an empty list means nothing.
-    (interviews.length > 0 || received) && t('today.count', { count: interviews.length }),
+    (interviews.length > 0 || received) && t('common.word.interviews', { count: interviews.length }),
     came !== null && came > 0 && t('common.day.came', { count: came }),
     undecided > 0 && t('today.undecided', { count: undecided }),
   ];
@@ -312,7 +312,7 @@ export function VocabularyNotice() {
         actions={
           <>
             <Button size="sm" variant="primary" onPress={() => acceptFields(likely)}>
-              {t('common.vocabulary.yes')}
+              {t('common.word.yes')}
             </Button>
             <Button size="sm" onPress={() => go({ at: 'settings', part: 'fields' })}>
               {t('common.vocabulary.choose')}

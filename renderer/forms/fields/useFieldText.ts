@@ -85,7 +85,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
       if (raw.startsWith('[')) return said(elementsOf(raw).join(', ') || null);
       const word = values?.[row.text(field) || raw];
       if (word !== undefined) return said(word);
-      if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'summary.value.yes' : 'summary.value.no'));
+      if (raw === 'true' || raw === 'false') return said(t(raw === 'true' ? 'common.word.yes' : 'common.word.no'));
       // Digits in a text member name something; in a number's place they are a number (R5.4).
       const digits = numeric.has(field) || !raw.startsWith('"') ? row.digits(field) : null;
       if (digits === null) {

@@ -56,7 +56,7 @@ export function FolderField({ label, value, onChange, error, none }: FolderField
           {folder && <FolderPlace id={folder.id} />}
         </span>
         <Button size="sm" onPress={() => setIsSearching(true)}>
-          {t('folders.choose')}
+          {t('common.word.change')}
           <span className="sr-only"> {label}</span>
         </Button>
       </div>

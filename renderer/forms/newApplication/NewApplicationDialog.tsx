@@ -197,7 +197,7 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
           )}
         </Section>
       )}
-      <Section title={t('newApplication.application')}>
+      <Section title={t('common.word.applicationFile')}>
         <ApplicationFields {...fields} withNote={correctId === null} />
       </Section>
       {applicant === null && <p className="mt-4 text-help text-text-3">{t('newApplication.order')}</p>}

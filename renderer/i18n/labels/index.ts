@@ -47,7 +47,10 @@ export function meaningOf(entity: EntityName, field: string, language: Language)
 
 /** What follows a number: « jour » after 0, 1 and 1,5, « jours » from 2; in English « day » after 1 only. */
 export const unitAfter = (unit: Unit, number: number, language: Language): string =>
-  units[unit]?.[plurals[language].select(number) === 'one' ? 'one' : 'other'][language] ?? '';
+  units[unit]?.[isOne(language, number) ? 'one' : 'other'][language] ?? '';
+
+/** Whether a noun after this number is in the singular. */
+export const isOne = (language: Language, number: number): boolean => plurals[language].select(number) === 'one';
 
 const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
   fr: new Intl.PluralRules(languages.fr.locale),

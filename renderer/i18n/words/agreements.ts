@@ -60,7 +60,6 @@ export const agreements = {
     unread_one: { fr: 'sans {{count}} montant illisible', en: 'without {{count}} amount that cannot be read' },
     unread_other: { fr: 'sans {{count}} montants illisibles', en: 'without {{count}} amounts that cannot be read' },
     chart: { fr: 'Montant des échéances par date', en: 'Amount of the instalments by date' },
-    clients: { fr: 'Clients à facturer', en: 'Clients to bill' },
     noClient: { fr: 'Le service n’a aucun client pour cette convention.', en: 'The service has no client for this agreement.' },
     synchronise: { fr: 'Créer l’affaire de facturation', en: 'Create the billing case' },
     synchroniseAgain: { fr: 'La créer une seconde fois', en: 'Create it a second time' },

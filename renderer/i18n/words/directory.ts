@@ -68,7 +68,6 @@ export const directory = {
     place: { fr: 'Emplacement', en: 'Location' },
     top: { fr: 'Dossier principal', en: 'Main folder' },
     depth: { fr: 'Niveau', en: 'Level' },
-    kind: { fr: 'Type', en: 'Type' },
     isFolder: { fr: 'Dossier', en: 'Folder' },
     isFile: { fr: 'Fichier', en: 'File' },
     none: {
@@ -77,7 +76,6 @@ export const directory = {
     },
     noneHere: { fr: 'Rien de connu sous ce dossier sur ce poste.', en: 'Nothing is known below this folder on this workstation.' },
   },
-  today: { fr: 'Aujourd’hui', en: 'Today' },
   upToDate: { fr: 'À jour à {{time}}', en: 'Up to date at {{time}}' },
   createdHere: { fr: 'Créé ici', en: 'Created here' },
   folders_one: { fr: '{{count}} dossier', en: '{{count}} folder' },
@@ -98,8 +96,6 @@ export const directory = {
   receive: { fr: 'Le recevoir', en: 'Receive it' },
   unfold: { fr: 'Déplier {{name}}', en: 'Unfold {{name}}' },
   cutAt: { fr: 'Incomplet, reçu à {{time}}', en: 'Incomplete, received at {{time}}' },
-  unreadable_one: { fr: '{{count}} fiche illisible, mise de côté.', en: '{{count}} unreadable record, set aside.' },
-  unreadable_other: { fr: '{{count}} fiches illisibles, mises de côté.', en: '{{count}} unreadable records, set aside.' },
   neverListed: {
     fr: 'Ce dossier n’a jamais été reçu\u00A0: seul ce qui est connu de ce poste est montré.',
     en: 'This folder was never received: only what this workstation knows is shown.',
@@ -110,7 +106,6 @@ export const directory = {
   },
   cutOnline: { fr: 'La réception de ce dossier a été interrompue\u00A0: rien n’est arrivé.', en: 'Receiving this folder was interrupted: nothing arrived.' },
   search: {
-    placeholder: { fr: 'Chercher', en: 'Search' },
     results: { fr: 'Dossiers et fichiers trouvés', en: 'Folders and files found' },
     found_one: { fr: '{{number}} nom trouvé.', en: '{{number}} name found.' },
     found_other: { fr: '{{number}} noms trouvés\u202F; ce qui est dans {{name}} vient d’abord.', en: '{{number}} names found; those in {{name}} come first.' },

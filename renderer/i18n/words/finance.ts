@@ -77,7 +77,6 @@ export const finance = {
       fr: 'L’élément lié dit laquelle\u00A0: le numéro d’une convention, par exemple.',
       en: 'The linked item says which: the number of an agreement, for instance.',
     },
-    change: { fr: 'Changer', en: 'Change' },
     choose: { fr: 'Choisissez d’abord la personne.', en: 'Choose the person first.' },
     notHere: { fr: 'Absent de ce poste\u00A0: se reçoit en ligne.', en: 'Not on this workstation: received online.' },
     find: {
@@ -99,8 +98,6 @@ export const finance = {
       fr: 'Beaucoup correspondent\u00A0: donnez plus du nom, ou le numéro.',
       en: 'Many match: give more of the name, or the number.',
     },
-    more_one: { fr: 'et {{count}} autre', en: 'and {{count}} other' },
-    more_other: { fr: 'et {{count}} autres', en: 'and {{count}} others' },
     reused: { fr: 'Repris de la personne', en: 'Taken from the person' },
     reusedHow: {
       fr: 'Ces champs peuvent servir tels quels au client. Le service fait son code. Le courriel se recopie plus bas\u00A0; rien d’autre n’est repris.',

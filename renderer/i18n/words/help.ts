@@ -63,7 +63,7 @@ export const help = {
       },
     },
     held: {
-      name: { fr: '«\u00A0Attend le dossier\u00A0», «\u00A0Attend votre décision\u00A0»…', en: '“Waits for the application”, “Waits for your decision”…' },
+      name: { fr: '«\u00A0Attend une création\u00A0», «\u00A0Attend votre décision\u00A0»…', en: '“Waits for a creation”, “Waits for your decision”…' },
       text: {
         fr: 'Partira après une autre modification, dont celle-ci dépend. Rien à faire ici. Si l’autre attend votre décision, prenez-la dans Modifications.',
         en: 'It will be sent after another change that it depends on. Nothing to do here. If the other one waits for your decision, decide it in Changes.',

@@ -127,7 +127,6 @@ export const importing = {
     running: { fr: 'Lignes gardées sur ce poste', en: 'Lines kept on this workstation' },
     asking: { fr: 'Adresses cherchées dans le service', en: 'Addresses looked up at the service' },
   },
-  finish: { fr: 'Terminer', en: 'Finish' },
   askService_one: { fr: 'Chercher {{number}} adresse dans le service', en: 'Look up {{number}} address at the service' },
   askService_other: { fr: 'Chercher {{number}} adresses dans le service', en: 'Look up {{number}} addresses at the service' },
   askedService_zero: { fr: 'Le service ne connaît aucune de ces adresses.', en: 'The service knows none of these addresses.' },
@@ -155,7 +154,6 @@ export const importing = {
     fr: '{{number}} lignes gardées sur ce poste. Elles partent dans dix secondes.',
     en: '{{number}} lines kept on this workstation. They leave in ten seconds.',
   },
-  undoAll: { fr: 'Tout défaire', en: 'Undo all' },
   undoLine: { fr: 'Défaire cette ligne', en: 'Undo this line' },
   which: { fr: 'Quelles lignes montrer', en: 'Which lines to show' },
   part: {
@@ -242,7 +240,6 @@ export const importing = {
     en: 'The number of its record is not on this workstation: it cannot be shared.',
   },
   cells: { fr: 'Dans le fichier', en: 'In the file' },
-  leaveOut: { fr: 'Laisser de côté', en: 'Leave out' },
   takeAgain: { fr: 'Reprendre la ligne', en: 'Take the line again' },
   openApplication: { fr: 'Ouvrir ce dossier', en: 'Open this application' },
   ended: {

@@ -19,13 +19,6 @@ export const onboarding = {
     goesOn: { fr: 'La réception continue pendant que vous travaillez.', en: 'Receiving goes on while you work.' },
     later: { fr: 'Vous pouvez commencer\u00A0: la réception se fera ensuite.', en: 'You can start: receiving will follow.' },
     waits: { fr: 'Pas encore reçu', en: 'Not received yet' },
-    set: {
-      Planification: { fr: 'Calendrier', en: 'Calendar' },
-      Dossier: { fr: 'Dossiers de candidature', en: 'Applications' },
-      Candidat: { fr: 'Candidats', en: 'Applicants' },
-      Directory: { fr: 'Répertoire', en: 'Folders' },
-      Agent: { fr: 'Agents', en: 'Agents' },
-    },
   },
   school: { fr: 'Le service de l’école', en: 'The school’s service' },
   schoolDetail: {
@@ -114,7 +107,6 @@ export const onboarding = {
     fr: 'Ce service ne montre pas la liste de ses campus\u00A0: demandez ce numéro à l’école.',
     en: 'This service does not show the list of its campuses: ask the school for this number.',
   },
-  campusNumberWrong: { fr: 'Un numéro, en chiffres, à partir de 1.', en: 'A number, in digits, from 1.' },
   campusNumbered: { fr: 'Campus {{id}}', en: 'Campus {{id}}' },
   name: { fr: 'Nom dans Carnet', en: 'Name in Carnet' },
   missing_one: { fr: 'Une chose que ce service ne donne pas', en: 'One thing that this service does not give' },
@@ -145,40 +137,16 @@ export const onboarding = {
         en: 'Name of the share: the folders stay closed, unless it is given in the advanced settings.',
       },
     },
-    EntiteJuridique: {
-      list: { fr: 'Liste des campus\u00A0: leur numéro tient lieu de nom.', en: 'List of campuses: their number stands for their name.' },
-    },
     TypePlanification: {
       list: { fr: 'Types d’événement\u00A0: leurs noms viennent des événements déjà vus.', en: 'Event types: their names come from events already seen.' },
     },
-    Programme: {
-      list: { fr: 'Programmes\u00A0: leur numéro tient lieu de nom.', en: 'Programmes: their number stands for their name.' },
-    },
-    EtatCandidature: {
-      list: { fr: 'États de candidature\u00A0: leur numéro tient lieu de nom.', en: 'Application states: their number stands for their name.' },
-    },
-    TypeConvention: {
-      list: { fr: 'Types de convention\u00A0: leur numéro tient lieu de nom.', en: 'Agreement types: their number stands for their name.' },
-    },
-    EtatConvention: {
-      list: { fr: 'États de convention\u00A0: leur numéro tient lieu de nom.', en: 'Agreement states: their number stands for their name.' },
-    },
-    OrganismeFinanceur: {
-      list: { fr: 'Organismes financeurs\u00A0: leur numéro tient lieu de nom.', en: 'Funders: their number stands for their name.' },
-    },
-    NatureClient: {
-      list: { fr: 'Natures de client\u00A0: leur numéro tient lieu de nom.', en: 'Client natures: their number stands for their name.' },
-    },
-    Template: {
-      list: { fr: 'Modèles de droits\u00A0: leur numéro tient lieu de nom.', en: 'Templates of rights: their number stands for their name.' },
-    },
   },
+  assumedNames: { fr: '{{names}}\u00A0: leur numéro tient lieu de nom.', en: '{{names}}: their number stands for their name.' },
   notSaved: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
   /** What happened, what is safe, what to do, by kind of failure; what is not here is said as everywhere. */
   failure: {
     offline: {
       what: { fr: 'Rien ne répond à cette adresse.', en: 'Nothing answers at this address.' },
-      safe: { fr: 'Rien n’est parti.', en: 'Nothing was sent.' },
       todo: { fr: 'Vérifiez l’adresse et la connexion, puis réessayez.', en: 'Check the address and the connection, then retry.' },
     },
     foreignAnswer: {
@@ -188,11 +156,9 @@ export const onboarding = {
       },
     },
     proxyPassword: {
-      safe: { fr: 'Rien n’est parti vers le service.', en: 'Nothing was sent to the service.' },
       todo: { fr: 'Donnez l’identifiant et le mot de passe du proxy, puis réessayez.', en: 'Give the proxy’s user and password, then retry.' },
     },
     proxyRefused: {
-      safe: { fr: 'Rien n’est parti vers le service.', en: 'Nothing was sent to the service.' },
       todo: {
         fr: 'Demandez au service informatique d’autoriser cette adresse, ou essayez un autre réseau.',
         en: 'Ask IT to allow this address, or try another network.',
@@ -207,7 +173,6 @@ export const onboarding = {
     },
     noPassword: {
       what: { fr: 'Le mot de passe est à redonner\u00A0: ce poste ne le garde pas.', en: 'The password is needed again: this workstation does not keep it.' },
-      safe: { fr: 'Rien n’est parti.', en: 'Nothing was sent.' },
       todo: { fr: 'Donnez-le, puis réessayez.', en: 'Give it, then retry.' },
     },
     forbidden: {
@@ -257,12 +222,10 @@ export const onboarding = {
         fr: 'Cette adresse commence par http://\u00A0: le mot de passe circulerait en clair.',
         en: 'This address starts with http://: the password would travel unprotected.',
       },
-      safe: { fr: 'Rien n’est parti.', en: 'Nothing was sent.' },
       todo: { fr: 'Écrivez l’adresse en https://.', en: 'Write the address with https://.' },
     },
     badAddress: {
       what: { fr: 'Ce n’est pas une adresse de service.', en: 'This is not the address of a service.' },
-      safe: { fr: 'Rien n’est parti.', en: 'Nothing was sent.' },
       todo: { fr: 'Écrivez-la comme https://ecole.example.', en: 'Write it like https://school.example.' },
     },
     cancelled: {
@@ -275,25 +238,21 @@ export const onboarding = {
     },
     brokenRule: {
       what: { fr: 'Une règle du service s’y oppose.', en: 'A rule of the service forbids it.' },
-      safe: { fr: 'Rien n’est parti.', en: 'Nothing was sent.' },
       todo: { fr: 'Corrigez ce qui est indiqué, puis réessayez.', en: 'Correct what is shown, then retry.' },
     },
     policy: {
-      safe: { fr: 'Rien n’est parti, rien n’est enregistré.', en: 'Nothing left, and nothing was stored.' },
       todo: {
         fr: 'Prenez l’adresse que votre établissement donne, ou demandez au service informatique.',
         en: 'Use the address that your school gives, or ask IT.',
       },
     },
     keyStoreRequired: {
-      safe: { fr: 'Rien n’est parti, rien n’est enregistré.', en: 'Nothing left, and nothing was stored.' },
       todo: {
         fr: 'Ouvrez le trousseau de votre session, ou demandez au service informatique d’en installer un, puis relancez Carnet.',
         en: 'Unlock your session’s keyring, or ask IT to install one, then start Carnet again.',
       },
     },
     badRequest: {
-      safe: { fr: 'Rien n’est parti.', en: 'Nothing was sent.' },
       todo: { fr: 'Réessayez\u202F; si cela dure, signalez-le avec ce que vous faisiez.', en: 'Retry; if it lasts, report it with what you were doing.' },
     },
     storage: {

@@ -85,10 +85,7 @@ export const panels = {
     title: { fr: 'Défaire\u202F?', en: 'Undo?' },
     along: { fr: 'Défaire aussi\u00A0: {{what}}', en: 'Also undo: {{what}}' },
     remains: { fr: 'Reste dans le service, qui ne supprime rien\u00A0:', en: 'Stays in the service, which deletes nothing:' },
-    more_one: { fr: 'et {{count}} autre', en: 'and {{count}} other' },
-    more_other: { fr: 'et {{count}} autres', en: 'and {{count}} others' },
     redo: { fr: '«\u00A0Rétablir\u00A0» ramène tout ce qui aura été défait.', en: '“Redo” brings back everything that was undone.' },
-    all: { fr: 'Tout défaire', en: 'Undo all' },
     rest: { fr: 'Défaire le reste', en: 'Undo the rest' },
   },
 } satisfies Texts;

@@ -2,11 +2,8 @@ import type { Texts } from '#shared/text/languages.ts';
 
 export const people = {
   dated: { fr: 'Décidé, sans nom', en: 'Decided, unnamed' },
-  write: { fr: 'Écrire', en: 'Email' },
-  edit: { fr: 'Modifier', en: 'Edit' },
   list: {
     which: { fr: 'Que chercher', en: 'What to search for' },
-    menu: { fr: 'Autres actions', en: 'More actions' },
     kind: {
       Candidat: { fr: 'Candidats', en: 'Applicants' },
       Apprenant: { fr: 'Apprenants', en: 'Learners' },
@@ -32,20 +29,7 @@ export const people = {
     people: { fr: 'Personnes et dossiers trouvés', en: 'People and applications found' },
     noNumber: { fr: 'Sans numéro', en: 'No number' },
     noApplication: { fr: 'Sans dossier sur ce poste', en: 'No application on this workstation' },
-    receive: { fr: 'Les recevoir', en: 'Receive them' },
-    noMatch: {
-      Candidat: { fr: 'Aucun candidat de ce poste ne correspond à {{text}}.', en: 'No applicant on this workstation matches {{text}}.' },
-      Apprenant: { fr: 'Aucun apprenant de ce poste ne correspond à {{text}}.', en: 'No learner on this workstation matches {{text}}.' },
-      Dossier: { fr: 'Aucun dossier de ce poste ne correspond à {{text}}.', en: 'No application on this workstation matches {{text}}.' },
-    },
-    never: {
-      Candidat: { fr: 'Les candidats n’ont pas encore été reçus sur ce poste.', en: 'The applicants have not been received on this workstation yet.' },
-      Dossier: { fr: 'Les dossiers n’ont pas encore été reçus sur ce poste.', en: 'The applications have not been received on this workstation yet.' },
-    },
-    none: {
-      Candidat: { fr: 'Le service n’a donné aucun candidat.', en: 'The service gave no applicant.' },
-      Dossier: { fr: 'Le service n’a donné aucun dossier.', en: 'The service gave no application.' },
-    },
+    noMatch: { fr: 'Rien sur ce poste ne correspond à {{text}}.', en: 'Nothing on this workstation matches {{text}}.' },
     noLearners: {
       fr: 'Aucun apprenant n’a encore été ouvert sur ce poste. Tapez un code, un nom et un prénom, ou un courriel, puis cherchez dans le service.',
       en: 'No learner has been opened on this workstation yet. Type a code, a first and last name, or an email address, then search in the service.',
@@ -58,7 +42,6 @@ export const people = {
   column: {
     path: { fr: 'Parcours', en: 'Admission path' },
     decided: { fr: 'Décidé le', en: 'Decided on' },
-    complete: { fr: 'Complet', en: 'Complete' },
     progress: { fr: 'Rempli à', en: 'Filled in' },
   },
   bulk: {
@@ -87,7 +70,6 @@ export const people = {
   },
   selection: {
     title: { fr: 'Contexte Sélection', en: 'Selection context' },
-    open: { fr: 'Contexte Sélection', en: 'Selection context' },
     leave: { fr: 'Revenir aux personnes', en: 'Back to people' },
     how: {
       fr: 'Le service tient ici d’autres personnes, à part\u00A0: un même numéro y désigne quelqu’un d’autre. Un courriel ou un numéro se cherche dans le service.',
@@ -120,19 +102,11 @@ export const people = {
       en: 'Its answer is incomplete: others may be possible. Ask again.',
     },
   },
-  notHere: {
-    Candidat: { fr: 'Ce candidat n’est pas sur ce poste.', en: 'This applicant is not on this workstation.' },
-    Apprenant: { fr: 'Cet apprenant n’est pas sur ce poste.', en: 'This learner is not on this workstation.' },
-    Dossier: { fr: 'Ce dossier, ou son candidat, n’est pas sur ce poste.', en: 'This application, or its applicant, is not on this workstation.' },
-  },
   subject: {
     Candidat: { fr: 'Candidat {{number}}', en: 'Applicant {{number}}' },
     Apprenant: { fr: 'Apprenant {{number}}', en: 'Learner {{number}}' },
     age_one: { fr: '{{count}} an', en: 'aged {{count}}' },
     age_other: { fr: '{{count}} ans', en: 'aged {{count}}' },
-    applications_zero: { fr: 'aucun dossier', en: 'no application' },
-    applications_one: { fr: '{{count}} dossier', en: '{{count}} application' },
-    applications_other: { fr: '{{count}} dossiers', en: '{{count}} applications' },
   },
   tab: {
     sheet: { fr: 'Fiche', en: 'Record' },
@@ -147,10 +121,8 @@ export const people = {
   },
   group: {
     consents: { fr: 'Consentements', en: 'Consents' },
-    custom: { fr: 'Champs personnalisés', en: 'Custom fields' },
   },
   applications: {
-    title: { fr: 'Dossiers de candidature', en: 'Applications' },
     create: { fr: 'Nouveau dossier', en: 'New application' },
     none: { fr: 'Aucun dossier sur ce poste.', en: 'No application on this workstation.' },
     noAdmissionPath: { fr: 'Parcours inconnu sur ce poste', en: 'Path unknown on this workstation' },
@@ -173,7 +145,6 @@ export const people = {
     give: { fr: 'Noter l’accord', en: 'Note consent' },
     take: { fr: 'Retirer l’accord', en: 'Withdraw consent' },
     how: { fr: 'Chaque changement part en ligne, après votre confirmation.', en: 'Each change is sent online, after your confirmation.' },
-    send: { fr: 'Envoyer', en: 'Send' },
     aboutGiven: { fr: '{{name}}\u00A0: accord noté, {{consent}}', en: '{{name}}: consent noted, {{consent}}' },
     aboutTaken: { fr: '{{name}}\u00A0: accord retiré, {{consent}}', en: '{{name}}: consent withdrawn, {{consent}}' },
     online: { fr: 'Seulement en ligne, avec confirmation, depuis la fiche', en: 'Online only, with a confirmation, from the record' },
@@ -186,7 +157,6 @@ export const people = {
   },
   enrolments: {
     sequences: { fr: 'Inscriptions aux séquences', en: 'Sequence enrolments' },
-    courses: { fr: 'Inscriptions aux cours', en: 'Course enrolments' },
     none: { fr: 'Aucune inscription.', en: 'No enrolment.' },
   },
   marks: {
@@ -228,7 +198,6 @@ export const people = {
     },
   },
   money: {
-    clients: { fr: 'Clients à facturer', en: 'Clients to bill' },
     noClients: { fr: 'Aucun client.', en: 'No client.' },
     none: { fr: 'Aucune ligne de solde sur ce poste.', en: 'No balance line on this workstation.' },
     how: {

@@ -26,7 +26,6 @@ export const teaching = {
     applications: { fr: 'Dossiers', en: 'Applications' },
   },
   path: {
-    complete: { fr: 'Complet', en: 'Complete' },
     incomplete: { fr: 'Incomplet\u00A0: il manque {{fields}}', en: 'Incomplete: {{fields}} missing' },
     all: { fr: 'Tous', en: 'All' },
     state: { fr: 'Complet ou non', en: 'Complete or not' },
@@ -44,7 +43,6 @@ export const teaching = {
   track: {
     line: { fr: 'Périodes du cursus, dans l’ordre chronologique', en: 'Periods of the track, in chronological order' },
     today: { fr: 'Aujourd’hui, {{day}}', en: 'Today, {{day}}' },
-    dates: { fr: 'du {{from}} au {{to}}', en: '{{from}} to {{to}}' },
     undated_one: { fr: '{{count}} période sans dates n’est pas sur la ligne.', en: '{{count}} period without dates is not on the line.' },
     undated_other: { fr: '{{count}} périodes sans dates ne sont pas sur la ligne.', en: '{{count}} periods without dates are not on the line.' },
     noPeriods: { fr: 'Ce cursus n’a pas de période.', en: 'This track has no period.' },
@@ -73,7 +71,6 @@ export const teaching = {
   reference: {
     by: { fr: 'Chercher par', en: 'Search by' },
     byObject: { fr: 'Numéro d’un élément', en: 'Item number' },
-    byType: { fr: 'Type', en: 'Type' },
     typeForm: { fr: 'DOMAINE.TABLE', en: 'DOMAIN.TABLE' },
     all: { fr: 'Toutes celles de ce poste', en: 'All on this workstation' },
     noMatch: { fr: 'Aucune référence externe trouvée.', en: 'No external reference found.' },

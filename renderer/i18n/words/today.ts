@@ -1,9 +1,6 @@
 import type { Texts } from '#shared/text/languages.ts';
 
 export const today = {
-  count_zero: { fr: 'Aucun entretien', en: 'No interviews' },
-  count_one: { fr: '{{count}} entretien', en: '{{count}} interview' },
-  count_other: { fr: '{{count}} entretiens', en: '{{count}} interviews' },
   undecided_one: { fr: '{{count}} commencé sans décision', en: '{{count}} begun without a decision' },
   undecided_other: { fr: '{{count}} commencés sans décision', en: '{{count}} begun without a decision' },
   none: { fr: 'Aucun entretien aujourd’hui.', en: 'No interviews today.' },
@@ -15,7 +12,6 @@ export const today = {
   mine: { fr: 'Mes entretiens', en: 'My interviews' },
   agentFilter: { fr: 'Entretiens à montrer', en: 'Interviews to show' },
   never: { fr: 'Les dossiers n’ont jamais été reçus sur ce poste.', en: 'The applications have not been received on this workstation yet.' },
-  receive: { fr: 'Les recevoir', en: 'Receive them' },
   cut: { fr: '{{what}}. Il peut manquer des entretiens.', en: '{{what}}. Interviews may be missing.' },
   menu: { fr: 'Actions', en: 'Actions' },
   menuOf: { fr: 'Actions pour {{name}}', en: 'Actions for {{name}}' },
@@ -36,7 +32,6 @@ export const today = {
     decide: { fr: 'fait, à décider', en: 'done, to be decided' },
     waiting: { fr: 'arrivée\u00A0: {{since}}', en: 'arrived: {{since}}' },
     late: { fr: 'en retard de {{duration}}', en: '{{duration}} late' },
-    pass: { fr: 'Décider plus tard', en: 'Decide later' },
   },
   onlyHere: { fr: 'Sur ce poste seulement', en: 'On this workstation only' },
   complete: { fr: 'rempli à {{percent}}', en: '{{percent}} complete' },
@@ -51,7 +46,6 @@ export const today = {
   action: {
     arrived: { fr: 'Arrivée', en: 'Arrived' },
     notArrived: { fr: 'Retirer l’arrivée', en: 'Remove arrival' },
-    mail: { fr: 'Écrire', en: 'Email' },
   },
   toast: {
     arrived: { fr: 'Arrivée notée à {{time}}\u00A0: {{name}}', en: 'Arrival noted at {{time}}: {{name}}' },
@@ -108,7 +102,6 @@ export const today = {
   },
   moveDialog: {
     free: { fr: 'Libre ce jour pour\u00A0: {{who}}', en: 'Free that day for: {{who}}' },
-    noneFree: { fr: 'Aucun créneau assez long.', en: 'No slot is long enough.' },
     keys: { fr: '↓ ↑\u00A0: heure libre suivante, précédente', en: '↓ ↑: next free hour, the one before' },
     past: { fr: 'Cette heure est passée.', en: 'This hour is past.' },
   },
@@ -126,7 +119,6 @@ export const today = {
       en: 'The service has no field for it. Choose the custom field of the school that stands for it.',
     },
     field: { fr: 'Champ personnalisé', en: 'Custom field' },
-    noneSeen: { fr: 'Aucun dossier reçu sur ce poste n’a de champ personnalisé.', en: 'No application received on this workstation has custom fields.' },
     once: { fr: 'Demandé une seule fois. Se change dans Réglages, Journée d’entretiens.', en: 'Asked once. It can be changed in Settings, Interview days.' },
     action: { fr: 'Utiliser ce champ', en: 'Use this field' },
   },
@@ -145,7 +137,6 @@ export const today = {
     base: { fr: 'Au départ\u00A0: {{moment}}', en: 'Original: {{moment}}' },
     chooseAgent: { fr: 'Choisir un agent', en: 'Choose an agent' },
     agentElsewhere: { fr: '{{name}} (autre campus)', en: '{{name}} (another campus)' },
-    fields: { fr: 'Champs personnalisés', en: 'Custom fields' },
     noFields: { fr: 'Ce dossier n’en a pas d’autre.', en: 'This application has no others.' },
     fieldKept: { fr: 'Champ {{code}} · gardé sur ce poste à {{time}}', en: 'Field {{code}} · kept on this workstation at {{time}}' },
     changes: { fr: 'Modifications sur ce poste', en: 'Changes on this workstation' },
@@ -183,8 +174,6 @@ export const today = {
     },
     fileName: { fr: 'Carnet entretiens {{day}}', en: 'Carnet interviews {{day}}' },
     heading: { fr: '{{day}} · Entretiens', en: '{{day}} · Interviews' },
-    edited: { fr: 'Édité le {{date}} à {{time}}', en: 'Printed on {{date}} at {{time}}' },
-    none: { fr: 'Aucun entretien ce jour.', en: 'No interview that day.' },
     complete: { fr: 'Aucune', en: 'None' },
     decision: { fr: 'Décision\u00A0: {{decision}}', en: 'Decision: {{decision}}' },
     notes: { fr: 'Notes', en: 'Notes' },

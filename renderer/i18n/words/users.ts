@@ -33,7 +33,6 @@ export const users = {
       en: 'This account is not in the service yet. Its rights can be given once it is.',
     },
     waiting: { fr: 'Gardé sur ce poste, jusqu’à ce que vous l’envoyiez.', en: 'Kept on this workstation until you send it.' },
-    send: { fr: 'Envoyer', en: 'Send' },
     unread: { fr: 'Ses droits actuels n’ont pas été lus.', en: 'Its current rights have not been read.' },
     online: { fr: 'Ses droits se lisent en ligne seulement.', en: 'Its rights can be read online only.' },
     how: {

@@ -103,7 +103,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
     <FormDialog
       form={form}
       title={title}
-      action={effects === null ? t('common.save') : t('pages.bulk.actionFor', counted(changing.length))}
+      action={effects === null ? t('common.save') : t('pages.bulk.title', counted(changing.length))}
       width="lg"
       onClose={onClose}
     >

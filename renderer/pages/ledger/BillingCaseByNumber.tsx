@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { countWords } from '#i18n/labels/names.ts';
+import { useFormat } from '#ui/index.ts';
 import { ReceiveByNumber } from '../ReceiveByNumber.tsx';
 
 /**
@@ -13,6 +15,7 @@ export function BillingCaseByNumber({
   readonly onReceived?: (number: string) => void;
 }) {
   const { t } = useTranslation();
+  const { language } = useFormat();
   return (
     <ReceiveByNumber
       entity="BalanceClient"
@@ -22,7 +25,7 @@ export function BillingCaseByNumber({
       action={t('pages.ledger.receive')}
       found={(rows, number) => {
         const own = rows.filter(({ fields }) => of?.includes(fields.id('ClientId') ?? '') ?? true);
-        return t('pages.ledger.found', { count: own.length, number });
+        return t('pages.ledger.found', { lines: countWords('BalanceClient', own.length, language), number });
       }}
       {...(onReceived && { onReceived })}
     />

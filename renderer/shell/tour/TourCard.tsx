@@ -70,7 +70,7 @@ function Stop({ stop }: { readonly stop: TourStop }) {
             autoFocus
             onPress={() => (after ? useTour.setState({ stop: after }) : leaveTour())}
           >
-            {t(after ? 'tour.next' : 'tour.end')}
+            {t(after ? 'tour.next' : 'common.word.finish')}
           </Button>
         </div>
       </Dialog>

@@ -89,7 +89,7 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
   await expect(note()).toContainText('Dossier aussi');
   await picture(page, 'interviews-both');
   await expect(note(), 'the pair is known by the name alone').toContainText(words.shell.pair.referring);
-  await note().getByRole('button', { name: words.shell.pair.no, exact: true }).click();
+  await note().getByRole('button', { name: words.common.word.no, exact: true }).click();
   await expect(note()).not.toContainText(words.shell.pair.referring);
   await expectWaiting(page, 0);
   await expect.poll(hour).not.toBe(first);

@@ -22,10 +22,7 @@ test('a workstation that is damaged', async ({ first }) => {
     await go('calendar');
     await expect(first.page.getByRole('contentinfo')).toContainText(says(words.shell.status.damaged_other));
     await see('calendar-damaged');
-    await first.page
-      .getByRole('contentinfo')
-      .getByRole('button', { name: words.shell.status.see, exact: true })
-      .click();
+    await first.page.getByRole('contentinfo').getByRole('button', { name: words.common.sent.see, exact: true }).click();
     await expect(first.main.getByRole('heading', { name: says(words.settings.damaged.title_other) })).toBeInViewport();
     await see('settings-damaged');
     await go('changes');

@@ -19,7 +19,7 @@ test('the calendar', async ({ carnet }) => {
   await test.step('a week, and one of its events', async () => {
     await go('calendar');
     await view('week');
-    await expect(page.getByRole('contentinfo')).toContainText(says(shell.status.received.calendar));
+    await expect(page.getByRole('contentinfo')).toContainText(says(shell.status.received));
     await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
     await see('calendar-full', 'large', 'zoomed');
     await press(page, 'BENSAÏD Inès', 'Enter');
@@ -35,7 +35,7 @@ test('the calendar', async ({ carnet }) => {
     for (let week = 0; week < 9; week += 1) await button(words.views.next.week).click();
     await expect(page.getByText(words.views.empty.week)).toBeVisible();
     await see('calendar-empty');
-    await main.getByRole('button', { name: words.today }).click();
+    await main.getByRole('button', { name: common.word.today }).click();
     await expect(event(page, 'BENSAÏD Inès')).toBeInViewport();
   });
 

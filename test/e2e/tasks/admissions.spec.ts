@@ -16,7 +16,7 @@ const desk = workstation({
   signedIn: true,
   prepare: async ({ page }) => {
     await goTo(page, 'Aujourd’hui');
-    await page.getByRole('button', { name: words.common.vocabulary.yes }).click();
+    await page.getByRole('button', { name: words.common.word.yes }).click();
   },
 });
 const page = (): Page => desk.page;

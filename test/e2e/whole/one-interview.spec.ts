@@ -17,7 +17,7 @@ const desk = workstation({
   signedIn: true,
   async prepare({ page }) {
     await goTo(page, 'Aujourd’hui');
-    await page.getByRole('button', { name: words.common.vocabulary.yes }).click();
+    await page.getByRole('button', { name: words.common.word.yes }).click();
   },
 });
 const dialog = (): Locator => desk.page.getByRole('dialog');

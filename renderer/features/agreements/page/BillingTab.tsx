@@ -29,7 +29,7 @@ export function BillingTab({ agreementId, name }: BillingTabProps) {
   return (
     <>
       <Block
-        title={t('agreements.page.clients')}
+        title={t('common.word.clientsToBill')}
         received={received}
         isWide
         actions={
@@ -43,7 +43,7 @@ export function BillingTab({ agreementId, name }: BillingTabProps) {
       >
         <Lines
           entity="Client"
-          label={t('agreements.page.clients')}
+          label={t('common.word.clientsToBill')}
           columns={['Nom', 'NatureClientId', 'Code', 'Douteux']}
           rows={clients}
           received={received}

@@ -188,7 +188,7 @@ function FreeAt({ time, free, onTime, onShow }: FreeAtProps) {
             {until !== null && ` ${t('calendar.views.columns.until', { time: format.time(until) })}`}
           </span>
         ))}
-        {others > 0 && <span>{t('calendar.views.columns.others', { count: others })}</span>}
+        {others > 0 && <span>{t('common.word.andOthers', { count: others })}</span>}
       </output>
     </div>
   );

@@ -57,7 +57,7 @@ export function EventFields({ draft, errorOf, types, campusId, onChange, onlyWhe
             />
           ) : (
             <Select
-              label={t('calendar.form.type')}
+              label={t('common.word.type')}
               value={draft.typeId}
               options={types.map(({ id, name }) => ({ id, label: name }))}
               onChange={(typeId) => onChange({ ...draft, typeId })}
@@ -85,7 +85,7 @@ export function EventFields({ draft, errorOf, types, campusId, onChange, onlyWhe
         isRequired
       />
       <TimeInput
-        label={t('calendar.form.end')}
+        label={t('common.word.end')}
         value={draft.end}
         onChange={(end) => onChange({ ...draft, end })}
         error={errorOf('end')}

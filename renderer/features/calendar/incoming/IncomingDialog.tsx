@@ -183,13 +183,13 @@ function Choosing({
           autoFocus={isTypeAsked}
         />
         <DateInput
-          label={t('calendar.incoming.from')}
+          label={t('common.word.fromDay')}
           value={days.from}
           onChange={(from) => setDays({ ...days, from })}
           mayBeEmpty
         />
         <DateInput
-          label={t('calendar.incoming.to')}
+          label={t('common.word.toDay')}
           value={days.to}
           onChange={(to) => setDays({ ...days, to })}
           mayBeEmpty

@@ -58,7 +58,7 @@ export function IncomingList({ lines, chosen, onChoose }: IncomingListProps) {
             width: '32px',
           },
           { id: 'when', label: t('calendar.incoming.when'), width: '130px' },
-          { id: 'what', label: t('calendar.incoming.what') },
+          { id: 'what', label: t('calendar.event') },
           { id: 'fate', label: t('calendar.incoming.becomes'), width: '42%' },
         ]}
       >

@@ -108,7 +108,7 @@ function ApplicationInspector({ interview, clash, people, onOpen, onStep, onClos
   const given = (text: string | null) => text || <span className="text-text-3">{t('common.word.none')}</span>;
   return (
     <Inspector
-      label={t('calendar.views.application.title')}
+      label={t('common.word.applicationFile')}
       badge={mark && <MarkPill state={mark} />}
       actions={
         <>

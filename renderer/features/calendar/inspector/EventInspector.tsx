@@ -134,7 +134,7 @@ function ApplicationOfEvent({
   ].filter(Boolean);
   return (
     <Section
-      title={t('calendar.views.application.title')}
+      title={t('common.word.applicationFile')}
       aside={
         <TextAction onPress={() => openApplication(application, format)}>
           {t('calendar.views.openApplication')}

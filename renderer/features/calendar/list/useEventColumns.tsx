@@ -29,7 +29,7 @@ export type Answer = 'own' | 'pending' | 'Annule';
 /** What such a column says. */
 export function useAnswers(): { readonly yes: string; readonly no: string } {
   const { t } = useTranslation();
-  return { yes: t('summary.value.yes'), no: t('summary.value.no') };
+  return { yes: t('common.word.yes'), no: t('common.word.no') };
 }
 
 interface Shown {

@@ -122,7 +122,7 @@ export function MonthGrid({
         <thead>
           <tr>
             <th scope="col" className="cal-month-week" abbr={t('common.word.week')}>
-              {t('calendar.views.month.weekShort')}
+              {t('shell.month.weekShort')}
             </th>
             {days.slice(0, 7).map((each) => (
               <th key={each.day} scope="col" className="cal-month-head">
@@ -237,7 +237,7 @@ const MonthDay = memo(function MonthDay({
       data-other={isOther ? '' : undefined}
     >
       <div className="cal-month-cell">
-        <span className="sr-only">{t('calendar.views.month.day', { day: name, count: events.length })}</span>
+        <span className="sr-only">{t('calendar.dayEvents', { day: name, count: events.length })}</span>
         <span className="cal-month-number" data-open aria-hidden>
           {format.dayNumber(day.start)}
           {format.dayNumber(day.start) === '1' && (
@@ -249,7 +249,7 @@ const MonthDay = memo(function MonthDay({
         ))}
         {rest > 0 && (
           <button type="button" className="cal-month-more" data-open tabIndex={isActive ? 0 : -1}>
-            {t('calendar.views.month.more', { count: rest })}
+            {t('calendar.views.overflow.count', { count: rest })}
             {urgent && <Mark state={urgent} size={13} />}
             <span className="sr-only"> {t('calendar.views.month.moreLabel', { count: rest, day: name })}</span>
           </button>

@@ -129,7 +129,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
         <>
           <p className="mt-4 mb-1.5 text-help font-medium text-text-2">{t('calendar.move.free')}</p>
           {free.length === 0 ? (
-            <p className="text-text-3">{t('calendar.move.noneFree')}</p>
+            <p className="text-text-3">{t('common.word.noFreeSlot')}</p>
           ) : (
             <ul className="flex flex-wrap gap-1.5">
               {free.map((start) => (

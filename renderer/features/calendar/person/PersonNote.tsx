@@ -48,7 +48,7 @@ export function PersonNote({ person, view, count, sequences }: PersonNoteProps) 
           {t(`calendar.person.title.${lengthOfView[view]}`, { name: person.name })}
         </strong>{' '}
         <span className="text-text-2">
-          {t(`common.personKind.${person.kind}`)} · {t('calendar.person.count', { count })}
+          {t(`common.personKind.${person.kind}`)} · {t('common.word.eventCount', { count })}
         </span>
       </output>
       <span className="ml-auto flex gap-2">

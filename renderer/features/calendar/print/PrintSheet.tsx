@@ -58,7 +58,7 @@ export function PrintSheet({
             <h1>{printed.title}</h1>
             <span>{printed.campusName}</span>
             <span className="paper-edited">
-              {t('calendar.views.print.edited', { date: format.date(now), time: format.time(now) })}
+              {t('common.paper.edited', { date: format.date(now), time: format.time(now) })}
             </span>
           </header>
           {events.length === 0 && <p>{t('calendar.views.print.noEvent')}</p>}
@@ -167,7 +167,7 @@ function PaperMonth({
     <table className="paper-month">
       <thead>
         <tr>
-          <th className="paper-week">{t('calendar.views.month.weekShort')}</th>
+          <th className="paper-week">{t('shell.month.weekShort')}</th>
           {days.slice(0, 7).map((each) => (
             <th key={each.day}>{format.weekdayShort(each.start)}</th>
           ))}

@@ -229,7 +229,7 @@ export function QuickCreate({
                     {t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}
                   </span>
                   <Button size="sm" onPress={() => goOn(form.text ?? left)}>
-                    {t('calendar.doing.quick.resume')}
+                    {t('common.word.resume')}
                   </Button>
                 </p>
               )}

@@ -35,7 +35,7 @@ export function ReadingLines({
   return (
     <output aria-live="polite" className="block px-4 py-2.5">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 text-body [&>dd]:min-h-7 [&>dd]:leading-7">
-        <Line icon={<CalendarClock size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.doing.quick.when')}>
+        <Line icon={<CalendarClock size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.when')}>
           <span className="font-medium">
             {capital(isNight ? format.timeRange(span.debut, span.fin) : format.day(span.debut))}
             {isThisYear ? '' : ` ${format.dayOf(span.debut).slice(0, 4)}`}
@@ -43,7 +43,7 @@ export function ReadingLines({
           </span>{' '}
           {isSaid && <span className="text-text-3">{format.duration(span.fin - span.debut)}</span>}
         </Line>
-        <Line icon={<Shapes size={15} strokeWidth={1.5} aria-hidden />} label={t('calendar.form.type')}>
+        <Line icon={<Shapes size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.type')}>
           {type ? (
             <span className="inline-flex items-center gap-2">
               <span className="size-2.5 rounded-[3px] bg-(--bar)" data-hue={hueOf(type.name)} aria-hidden />

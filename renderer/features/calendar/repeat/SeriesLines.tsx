@@ -19,7 +19,7 @@ export function SeriesLines({ spans, skipped, clashes }: SeriesLinesProps) {
     <>
       {spans.length > 1 && (
         <>
-          <p className="font-medium">{t('calendar.repeat.count', { count: spans.length })}</p>
+          <p className="font-medium">{t('common.word.eventCount', { count: spans.length })}</p>
           <ul
             aria-label={t('calendar.repeat.days')}
             // A long list is read by the arrows.

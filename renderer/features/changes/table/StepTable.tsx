@@ -186,7 +186,7 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
       },
       {
         id: 'kind',
-        label: t('changes.table.kind'),
+        label: t('common.word.type'),
         text: ({ step }) => namesOf(step.entity, wording.language).one,
       },
       { id: 'subject', label: t('changes.table.subject'), text: ({ step }) => step.summary.subject },

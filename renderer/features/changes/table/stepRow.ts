@@ -25,7 +25,7 @@ export function stepRow(step: Step): StepRow {
 
 /** The state of the change, in the words of its mark: few words, by which the list can be filtered. */
 export const statusWords = (step: Step, { t }: Wording): string =>
-  t(`changes.badge.${step.state.kind === 'dropped' ? endingOf(step) : markOf(step)}`);
+  t(step.state.kind === 'dropped' ? `changes.state.${endingOf(step)}` : `common.mark.${markOf(step)}`);
 
 /** When it ended; null while it is in the outbox. */
 export const endOf = (step: Step): number | null => (isReceipt(step) ? endedAt(step) : null);

@@ -125,7 +125,7 @@ function WhoFor({ source, row, kind, onKind }: WhoForProps) {
       <section className="flex flex-wrap items-center gap-3 border-b border-line py-4">
         <h2 className="text-body font-bold">{t('finance.form.for')}</h2>
         <span className="selectable">{`${namesOf(source.entity, format.language).one} · ${name}`}</span>
-        <TextAction onPress={() => startCreating({ what: 'client' })}>{t('finance.form.change')}</TextAction>
+        <TextAction onPress={() => startCreating({ what: 'client' })}>{t('common.word.change')}</TextAction>
       </section>
     );
   }

@@ -61,7 +61,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
     from,
     to,
     now,
-    hasWords: (key) => i18n.exists(`offline.report.kind.${key}_other`),
+    hasWords: (key) => i18n.exists(`offline.report.kind.${key}`),
   });
   const { fieldMapping } = useDayChoices();
   const { nameOf: decisionName } = useDecisions();
@@ -129,7 +129,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
               {...(part.id === 'undecided' || part.id === 'applicants' ? { onOpen } : {})}
             >
               {(part.id === 'toDecide' || part.id === 'waiting' || part.id === 'unverified') && (
-                <TextAction onPress={seeChanges}>{t('offline.report.seeChanges')}</TextAction>
+                <TextAction onPress={seeChanges}>{t('shell.status.seeChanges')}</TextAction>
               )}
             </ReportPartList>
           ))}

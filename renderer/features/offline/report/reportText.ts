@@ -80,8 +80,7 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Repo
 function kindWords({ key, entity, action, steps }: DoneKind, t: TFunction, { language }: Wording): string {
   const count = steps.length;
   if (key !== '') return t(`offline.report.kind.${key}`, { count });
-  const names = namesOf(entity, language);
-  return t(`offline.report.kind.other.${action}`, { count, entity: count === 1 ? names.one : names.other });
+  return t(`offline.report.kind.other.${action}`, { count, entity: namesOf(entity, language).other });
 }
 
 /** The whole report as a text to print, save or send. */

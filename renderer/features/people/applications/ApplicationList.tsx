@@ -322,8 +322,8 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
       },
       {
         id: 'complete',
-        label: t('people.column.complete'),
-        text: (row) => (isComplete(row, fieldMapping) ? t('summary.value.yes') : ''),
+        label: t('common.word.complete'),
+        text: (row) => (isComplete(row, fieldMapping) ? t('common.word.yes') : ''),
       },
       ...mapped('missingPieces'),
       ...mapped('room'),

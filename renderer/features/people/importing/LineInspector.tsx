@@ -51,7 +51,7 @@ export function LineInspector({
           undoable.length > 0 && <Button onPress={() => onUndo(undoable)}>{t('importing.undoLine')}</Button>
         ) : (
           <Button kbd="x" isDisabled={isFrozen} onPress={onLeaveOut}>
-            {t(state.kind === 'out' ? 'importing.takeAgain' : 'importing.leaveOut')}
+            {t(state.kind === 'out' ? 'importing.takeAgain' : 'shell.undo.action.aside')}
           </Button>
         )
       }

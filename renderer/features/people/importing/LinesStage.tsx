@@ -142,7 +142,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
                   stopCreating();
                 }}
               >
-                {t('importing.finish')}
+                {t('common.word.finish')}
               </Button>
             ) : (
               <>
@@ -208,7 +208,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
             </Button>
           )}
           {undoable.length > 0 && !progress && (
-            <Button onPress={() => void undo(...undoable.map(({ id }) => id))}>{t('importing.undoAll')}</Button>
+            <Button onPress={() => void undo(...undoable.map(({ id }) => id))}>{t('common.word.undoAll')}</Button>
           )}
         </div>
         {lines === null ? (

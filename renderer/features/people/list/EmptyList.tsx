@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import { hasWholeList } from '#shared/endpoints/index.ts';
-import { setOf } from '#shared/entities/context.ts';
 import { isLearner } from '#shared/entities/people.ts';
 import { useCommands } from '#stores/session.ts';
 import { EmptyState, Loading, TextAction, useFormat } from '#ui/index.ts';
@@ -27,7 +26,7 @@ export function EmptyList({ kind, query, onClear }: NobodyProps) {
   if (query.trim() !== '') {
     return (
       <EmptyState
-        message={t(`people.list.noMatch.${setOf(kind)}`, { text: format.quote(query.trim()) }) + inPart}
+        message={t('people.list.noMatch', { text: format.quote(query.trim()) }) + inPart}
         action={<TextAction onPress={onClear}>{t('common.word.clearTheSearch')}</TextAction>}
       />
     );
@@ -36,12 +35,14 @@ export function EmptyList({ kind, query, onClear }: NobodyProps) {
   if (last === null) {
     return (
       <EmptyState
-        message={t(`people.list.never.${setOf(kind)}`)}
+        message={t('pages.rows.never')}
         action={
-          <TextAction onPress={() => void commands.refresh({ entity: kind })}>{t('people.list.receive')}</TextAction>
+          <TextAction onPress={() => void commands.refresh({ entity: kind })}>
+            {t('common.word.receiveThem')}
+          </TextAction>
         }
       />
     );
   }
-  return <EmptyState message={t(`people.list.none.${setOf(kind)}`) + inPart} />;
+  return <EmptyState message={t('pages.rows.noneListed') + inPart} />;
 }

@@ -47,12 +47,12 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
       />
       {!isThere && (
         <MenuButton
-          label={t('people.list.menu')}
+          label={t('common.word.otherActions')}
           icon={<Ellipsis size={16} aria-hidden />}
           entries={[
             { id: 'import', label: t('keys.people.import'), kbd: 'i', onAction: importApplicants },
             { id: 'learner', label: t('lists.create.learner'), onAction: () => startCreating({ what: 'learner' }) },
-            { id: 'selection', label: t('people.selection.open'), onAction: () => show('selection/Candidat') },
+            { id: 'selection', label: t('people.selection.title'), onAction: () => show('selection/Candidat') },
           ]}
         />
       )}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import { Block } from '#pages/Block.tsx';
 import { openPage, startCreating } from '#stores/place.ts';
 import { Button, classes, Mark, Pill, useFormat } from '#ui/index.ts';
@@ -20,9 +21,10 @@ export function ApplicationsBlock({
   readonly applicant: { readonly id: string; readonly name: string } | null;
 }) {
   const { t } = useTranslation();
+  const title = namesOf('Dossier', useFormat().language).other;
   return (
     <Block
-      title={t('people.applications.title')}
+      title={title}
       at={at}
       isWide
       actions={
@@ -40,7 +42,7 @@ export function ApplicationsBlock({
       {applications.length === 0 ? (
         <p className="text-text-3">{t('people.applications.none')}</p>
       ) : (
-        <ul aria-label={t('people.applications.title')}>
+        <ul aria-label={title}>
           {applications.map((application) => (
             <li key={application.id} className="border-t border-line-soft first:border-0">
               <ApplicationLine application={application} isOpen={application.id === open} />

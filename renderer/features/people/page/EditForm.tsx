@@ -127,7 +127,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
       {own.groups.map((group) => fieldsOf(group, entity, row))}
       {applicant && more.groups.map((group) => fieldsOf(group, theirEntity, applicant))}
       {entity === 'Dossier' ? (
-        <FormGroup title={t('people.group.custom')}>
+        <FormGroup title={t('common.word.customFields')}>
           <CustomFields codes={codes} form={form} />
         </FormGroup>
       ) : (

@@ -50,7 +50,7 @@ export function Money({
   return (
     <>
       <Block
-        title={t('people.money.clients')}
+        title={t('common.word.clientsToBill')}
         received={clientsReceived}
         isWide
         actions={
@@ -69,7 +69,7 @@ export function Money({
         {clients.length === 0 ? (
           <Lines
             entity="Client"
-            label={t('people.money.clients')}
+            label={t('common.word.clientsToBill')}
             columns={[]}
             rows={[]}
             received={clientsReceived}
@@ -78,7 +78,7 @@ export function Money({
         ) : (
           <RowLinks
             entity="Client"
-            label={t('people.money.clients')}
+            label={t('common.word.clientsToBill')}
             columns={['NatureClientId', 'Code']}
             rows={clients}
             empty={t('people.money.noClients')}

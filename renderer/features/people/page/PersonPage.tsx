@@ -13,6 +13,7 @@ import type { SyncMark } from '#cache/queries/views.ts';
 import { customOf } from '#forms/fields/customOf.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
+import { countWords } from '#i18n/labels/names.ts';
 import { GoneRow } from '#pages/Block.tsx';
 import { KeepOffline } from '#pages/KeepOffline.tsx';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
@@ -140,7 +141,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
           )}
           {mail !== null && (
             <Button icon={<Mail size={14} aria-hidden />} kbd="m" onPress={write}>
-              {t('people.write')}
+              {t('common.word.write')}
             </Button>
           )}
           {!row.gone && (
@@ -150,7 +151,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
               {...(application ? {} : { kbd: 'e' })}
               onPress={() => onEdit('person')}
             >
-              {t('people.edit')}
+              {t('keys.people.edit')}
             </Button>
           )}
         </ViewHeader>
@@ -195,7 +196,7 @@ function MissingPerson({ of }: { readonly of: PageOn<'people'>['entity'] }) {
         <Loading />
       ) : (
         <EmptyState
-          message={t(`people.notHere.${setOf(of)}`)}
+          message={t('pages.notHere')}
           action={
             <Button size="sm" onPress={closePage}>
               {t('common.word.backToTheList')}
@@ -238,7 +239,7 @@ function Subject({
     contextOf(entity) === 'selection' && t('people.selection.title'),
     t(`people.subject.${setOf(entity)}`, { number: number || t('people.list.noNumber') }),
     birth !== null && t('people.subject.age', { count: ageOn(format.dayOf(birth), today) }),
-    (entity === 'Candidat' || applications > 0) && t('people.subject.applications', { count: applications }),
+    (entity === 'Candidat' || applications > 0) && countWords('Dossier', applications, format.language),
   ];
   const initials = name
     .split(' ')
@@ -318,7 +319,7 @@ function ApplicationInspector({ application, title, onEdit, onClose }: Applicati
           <FieldList entity="Dossier" row={fields} fields={group.fields} marks={marks} />
         </Section>
       ))}
-      <Section title={t('people.group.custom')}>
+      <Section title={t('common.word.customFields')}>
         {custom.length === 0 && <p className="text-text-3">{t('people.application.noCustom')}</p>}
         <dl className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-2 gap-y-[7px]">
           {custom.map(({ code, value }) => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { namesOf } from '#i18n/labels/names.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Block } from '#pages/Block.tsx';
@@ -25,7 +26,7 @@ import type { PersonEntity } from '#shared/entities/people.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { openPage, startCreating } from '#stores/place.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { Button, Mark, TextAction, TextField } from '#ui/index.ts';
+import { Button, Mark, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
 import { idsOf } from '../studies/idsOf.ts';
@@ -229,6 +230,7 @@ type Enrolment = 'InscriptionSequence' | 'InscriptionCours';
 /** What a learner is enrolled in: sequences, and the courses in them. */
 function Enrolments({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
   const { t } = useTranslation();
+  const { language } = useFormat();
   return (
     <>
       <EnrolmentTable
@@ -239,7 +241,7 @@ function Enrolments({ of, learnerId }: { readonly of: PersonEntity; readonly lea
       <EnrolmentTable
         entity={sibling(of, 'InscriptionCours')}
         learnerId={learnerId}
-        title={t('people.enrolments.courses')}
+        title={namesOf('InscriptionCours', language).other}
       />
     </>
   );

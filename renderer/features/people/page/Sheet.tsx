@@ -186,7 +186,7 @@ export function Consents({ entity, person, name, at }: ConsentsProps) {
               <dd className="justify-self-end">
                 {waiting?.attended ? (
                   <Button size="sm" isDisabled={isSending} onPress={() => void change(field, isGiven, waiting.id)}>
-                    {t('people.consent.send')}
+                    {t('common.word.send')}
                     <span className="sr-only"> {labelOf(field)}</span>
                   </Button>
                 ) : (

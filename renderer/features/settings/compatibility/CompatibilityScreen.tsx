@@ -101,7 +101,7 @@ function Asking({
         <Progress label={t('common.slow.asking')} {...(total === 0 ? {} : { value: done, max: total })} />
       </div>
       <Button size="sm" onPress={onStop}>
-        {t('settings.compatibility.stop')}
+        {t('common.slow.stop')}
       </Button>
     </div>
   );
@@ -134,7 +134,7 @@ function KnownIds({ entities, typed, onChange, isDisabled }: KnownIdsProps) {
             inputMode="numeric"
             value={typed[entity] ?? ''}
             onChange={(text) => onChange({ ...typed, [entity]: text })}
-            error={isWrong(entity, typed[entity]) ? t('settings.compatibility.idWrong') : null}
+            error={isWrong(entity, typed[entity]) ? t('common.word.digitsOnly') : null}
             isDisabled={isDisabled}
             maxLength={19}
           />

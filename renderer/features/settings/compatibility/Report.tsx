@@ -6,7 +6,16 @@ import { useTranslation } from 'react-i18next';
 import type { CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
 import { EmptyState, Notice, Pill, Section, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
-import { byFamily, countsOf, isNotable, metadataLines, missed, rowLines, versionsLines } from './reportText.ts';
+import {
+  byFamily,
+  countsOf,
+  entitiesOf,
+  isNotable,
+  metadataLines,
+  missed,
+  rowLines,
+  versionsLines,
+} from './reportText.ts';
 
 /** The results: a sentence, the counts by result, and every request by its family. */
 export function Report({ report }: { readonly report: CompatibilityReport }) {
@@ -75,7 +84,7 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
         </Section>
       )}
       {byFamily(rows).map(({ family, rows: own }) => (
-        <ReportTable key={family} title={t(`settings.compatibility.family.${family}`)}>
+        <ReportTable key={family} title={entitiesOf(own, format.language)}>
           {own.map((row) => (
             <ReportRow
               key={row.endpoint}
@@ -179,7 +188,7 @@ function ReportTable({ title, children }: { readonly title: string; readonly chi
           <tr>
             <th scope="col">{t('common.word.state')}</th>
             <th scope="col">{t('settings.compatibility.column.request')}</th>
-            <th scope="col">{t('settings.compatibility.column.rows')}</th>
+            <th scope="col">{t('common.word.records')}</th>
           </tr>
         </thead>
         <tbody className="[&_td]:border-b [&_td]:border-line-soft [&_td]:py-2 [&_td]:align-top">{children}</tbody>

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { namesOf } from '#i18n/labels/names.ts';
 import { endpoint, families } from '#shared/endpoints/index.ts';
 import type { Family } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -11,6 +12,7 @@ import type {
   VersionsReport,
 } from '#shared/ipc/compatibility.ts';
 import { standings } from '#shared/ipc/compatibility.ts';
+import type { Language } from '#shared/text/languages.ts';
 import type { Format } from '#ui/index.ts';
 
 /** The report as a text to send to the operator of the service. */
@@ -33,8 +35,8 @@ export function reportText(
     t('settings.compatibility.versions.title'),
     ...below(versionsLines(t, versions)),
   ];
-  for (const { family, rows } of byFamily(endpoints)) {
-    lines.push('', t(`settings.compatibility.family.${family}`));
+  for (const { rows } of byFamily(endpoints)) {
+    lines.push('', entitiesOf(rows, format.language));
     for (const row of rows)
       lines.push(resultLine(t, row.standing, row.request, ...notes(t, row)), ...below(rowLines(t, format, row)));
   }
@@ -131,6 +133,10 @@ export function byFamily(
     .map((family) => ({ family, rows: rows.filter((row) => row.endpoint in families[family]) }))
     .filter((part) => part.rows.length > 0);
 }
+
+/** What these endpoints are about, in the order of the interface. */
+export const entitiesOf = (rows: readonly EndpointReport[], language: Language): string =>
+  [...new Set(rows.map((row) => namesOf(endpoint(row.endpoint).entity, language).other))].join(', ');
 
 /** The entities whose ids a user may know, where none was found to request with. */
 export function unknownIds({ endpoints }: CompatibilityReport): readonly EntityName[] {

@@ -259,7 +259,7 @@ function foundText(t: TFunction, format: Format, { finding, facts }: DiagnosisRe
 function adviceText(t: TFunction, { finding }: DiagnosisResult, isNew: boolean): string | null {
   const usual = t(`connection.advice.${finding}`, { defaultValue: '' });
   const todo = isNew ? t(`connection.adviceNew.${finding}`, { defaultValue: usual }) : usual;
-  return todo === '' ? null : t('connection.todo', { todo });
+  return todo === '' ? null : t('health.todo', { todo });
 }
 
 /** The whole as a text for who helps: the address and the issuer are in it, no password and no data of a person. */

@@ -71,12 +71,12 @@ function ReferenceList() {
           onChange={setBy}
           options={[
             { id: 'IdObjet', label: t('teaching.reference.byObject') },
-            { id: 'Type', label: t('teaching.reference.byType') },
+            { id: 'Type', label: t('common.word.type') },
           ]}
         />
         <div className="w-64">
           <TextField
-            label={t(by === 'Type' ? 'teaching.reference.byType' : 'teaching.reference.byObject')}
+            label={t(by === 'Type' ? 'common.word.type' : 'teaching.reference.byObject')}
             hideLabel
             placeholder={t(by === 'Type' ? 'teaching.reference.typeForm' : 'teaching.reference.byObject')}
             value={typed}
@@ -147,7 +147,7 @@ function PathList() {
         label: t('common.word.state'),
         text: ({ fields }) => {
           const lacking = lackingWords(fields, language);
-          return lacking === '' ? t('teaching.path.complete') : t('teaching.path.incomplete', { fields: lacking });
+          return lacking === '' ? t('common.word.complete') : t('teaching.path.incomplete', { fields: lacking });
         },
         beside: 12,
         cell: pillOf,

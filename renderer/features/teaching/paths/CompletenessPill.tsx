@@ -9,7 +9,7 @@ export function CompletenessPill({ path }: { readonly path: Fields }) {
   const { language } = useFormat();
   const lacking = lackingWords(path, language);
   return lacking === '' ? (
-    <Pill tone="ok">{t('teaching.path.complete')}</Pill>
+    <Pill tone="ok">{t('common.word.complete')}</Pill>
   ) : (
     <Pill tone="ask">{t('teaching.path.incomplete', { fields: lacking })}</Pill>
   );

@@ -62,7 +62,7 @@ function PeriodBar({ bar: { period, start, length, line } }: { readonly bar: Bar
   const { fields, from, to } = period;
   const name = fields.text('Nom') || fields.text('LibellePeriode') || t('common.numbered', { id: period.id });
   const label = fields.text('LibellePeriodeSpecifique') || fields.text('LibellePeriode');
-  const dates = t('teaching.track.dates', { from: format.date(from ?? 0), to: format.date(to ?? 0) });
+  const dates = t('lists.days.between', { from: format.date(from ?? 0), to: format.date(to ?? 0) });
   return (
     <li
       title={`${[name, label].filter(Boolean).join(', ')}, ${dates}`}

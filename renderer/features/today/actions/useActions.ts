@@ -98,7 +98,7 @@ export function useActions(
     row({
       id: 'mail',
       icon: Mail,
-      label: t('today.action.mail'),
+      label: t('common.word.write'),
       shortcut: keys.mail,
       isOffered: interview.mail !== null,
       run: write,

@@ -122,7 +122,7 @@ export function MoveDialog({ interview, onClose, onMoved }: MoveDialogProps) {
       )}
       <p className="mt-4 mb-1.5 text-help font-medium text-text-2">{t('today.moveDialog.free', { who })}</p>
       {free.length === 0 ? (
-        <p className="text-text-3">{t('today.moveDialog.noneFree')}</p>
+        <p className="text-text-3">{t('common.word.noFreeSlot')}</p>
       ) : (
         <ul className="flex flex-col gap-2">
           {free.map((span) => (

@@ -93,7 +93,7 @@ function Parts({ interview, clashes, actions }: Omit<InterviewInspectorProps, 'o
           <AgentField interview={interview} />
         </div>
       </Section>
-      <Section title={t('today.inspector.fields')}>
+      <Section title={t('common.word.customFields')}>
         <CustomFields interview={interview} without={shownElsewhere} />
       </Section>
       {/* Last, so that saving a change moves no field under the pointer. */}

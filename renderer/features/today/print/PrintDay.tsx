@@ -61,12 +61,12 @@ function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
           <h1>{t('today.print.heading', { day: format.dayLong(format.startOfDay(day)) })}</h1>
           <span>{campusName}</span>
           <span className="paper-edited">
-            {t('today.print.edited', { date: format.date(now), time: format.time(now) })}
+            {t('common.paper.edited', { date: format.date(now), time: format.time(now) })}
           </span>
         </header>
         <p className="paper-totals">{totals}</p>
         {interviews.length === 0 ? (
-          <p>{t('today.print.none')}</p>
+          <p>{t('today.noneThatDay')}</p>
         ) : (
           <table className="paper-day">
             <colgroup>

@@ -96,7 +96,7 @@ function RightsChoice({ tree, chosen, onChange }: RightsChoiceProps) {
   return (
     <ul className="flex flex-col gap-1">
       {tree.map((node) => {
-        const detail = t(node.isAmbiguous ? 'users.rights.ambiguous' : 'common.word.numberOf', { id: node.id });
+        const detail = t(node.isAmbiguous ? 'users.rights.ambiguous' : 'common.numbered', { id: node.id });
         return (
           <li key={`${node.entity} ${node.id}`}>
             {node.isGranted ? (

@@ -80,7 +80,7 @@ function RightsChange({ difference: { added, removed, kept } }: { readonly diffe
   const known = useCampusProgrammes();
   const nameOf = (id: string): string => {
     const name = nameOfRight(id, known);
-    return name === null ? t('users.rights.unnamed', { id }) : `${name} (${t('common.word.numberOf', { id })})`;
+    return name === null ? t('users.rights.unnamed', { id }) : `${name} (${t('common.numbered', { id })})`;
   };
   const isSame = added.length + removed.length === 0;
   return (
@@ -132,7 +132,7 @@ function WaitingRights({ userId, name, onDone }: WaitingRightsProps) {
       title={sentence(step, wording)}
       actions={
         <Button size="sm" isDisabled={isSending} onPress={() => void leave(step.id)}>
-          {t('users.rights.send')}
+          {t('common.word.send')}
         </Button>
       }
     >
@@ -207,7 +207,7 @@ function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDial
   const isByNumber = chosen === byNumber || (templates.length === 0 && !isRunning);
   const id = isByNumber ? number.trim() : (chosen ?? '');
   const isId = /^[1-9]\d{0,18}$/u.test(id);
-  const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('common.word.numberOf', { id });
+  const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('common.numbered', { id });
   const form = useForm({
     problems: () => ({ [isByNumber ? 'number' : 'template']: isId ? null : t('users.template.missing') }),
     onSave: async () => {

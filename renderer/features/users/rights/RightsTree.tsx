@@ -32,7 +32,7 @@ function Branch({ node }: { readonly node: RightsNode }) {
         icon={iconOf(node)}
         name={node.name}
         isGranted={node.isGranted}
-        detail={t(node.isAmbiguous ? 'users.rights.ambiguous' : 'common.word.numberOf', { id: node.id })}
+        detail={t(node.isAmbiguous ? 'users.rights.ambiguous' : 'common.numbered', { id: node.id })}
       />
       {node.children.length > 0 && (
         <ul className="ml-[7px] border-l border-line-soft pl-3.5">

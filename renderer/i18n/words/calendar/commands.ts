@@ -38,7 +38,6 @@ export const calendarCommands = {
   },
   quick: {
     placeholder: { fr: 'demain 14h entretien Dupont 30 min', en: 'tomorrow 2pm interview Dupont 30 min' },
-    when: { fr: 'Horaire', en: 'When' },
     chooseType: { fr: 'À choisir dans le formulaire', en: 'Choose it in the form' },
     sameType: { fr: '{{type}}, comme le dernier', en: '{{type}}, like the last one' },
     skipped: {
@@ -110,7 +109,6 @@ export const calendarCommands = {
     asName: { fr: 'Garder comme nom', en: 'Keep as name' },
     asNameOf: { fr: 'Garder {{piece}} comme nom', en: 'Keep {{piece}} as name' },
     draft: { fr: 'Brouillon\u00A0: {{name}}', en: 'Draft: {{name}}' },
-    resume: { fr: 'Reprendre', en: 'Resume' },
     form: { fr: 'Formulaire', en: 'Form' },
   },
   fields: {

@@ -53,8 +53,6 @@ export const calendarIncoming = {
   },
   campus: { fr: 'Campus des nouveaux', en: 'Campus of new events' },
   type: { fr: 'Type des nouveaux', en: 'Type of new events' },
-  from: { fr: 'Du', en: 'From' },
-  to: { fr: 'Au', en: 'To' },
   how: {
     fr: 'Une heure sans fuseau est celle de l’école ({{zone}}), une journée entière va de minuit à minuit. Lieu et description ne sont pas repris\u00A0: le service n’a pas de champ pour eux.',
     en: 'An hour without a time zone is the school’s ({{zone}}), a whole day goes from midnight to midnight. Place and description are not taken: the service has no field for them.',
@@ -85,7 +83,6 @@ export const calendarIncoming = {
   none: { fr: 'Aucun événement à montrer ici.', en: 'No events to show here.' },
   box: { fr: 'Choisi', en: 'Chosen' },
   when: { fr: 'Quand', en: 'When' },
-  what: { fr: 'Événement', en: 'Event' },
   becomes: { fr: 'Ce qu’il devient', en: 'What becomes of it' },
   wholeDay: { fr: 'Journée entière', en: 'Whole day' },
   ofSeries: { fr: 'Série', en: 'Series' },

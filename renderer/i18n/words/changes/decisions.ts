@@ -11,7 +11,6 @@ export const decisions = {
     back: { fr: 'Revenir aux modifications', en: 'Back to the changes' },
     conflicts: { fr: 'Conflits', en: 'Conflicts' },
     queue: { fr: 'Modifications à décider', en: 'Changes to decide' },
-    queueGone: { fr: 'N’existe plus', en: 'No longer there' },
     countConflict_one: { fr: '{{count}} conflit', en: '{{count}} conflict' },
     countConflict_other: { fr: '{{count}} conflits', en: '{{count}} conflicts' },
     countDoubt: { fr: '{{count}} à confirmer', en: '{{count}} to confirm' },
@@ -35,7 +34,6 @@ export const decisions = {
     choose: { fr: 'Choisissez une version', en: 'Choose a version' },
     other: { fr: 'Autre valeur', en: 'Other value' },
     otherFor: { fr: 'Autre valeur pour {{field}}', en: 'Other value for {{field}}' },
-    otherEnd: { fr: 'Fin', en: 'End' },
     otherNumberWrong: { fr: 'Écrivez un nombre.', en: 'Enter a number.' },
     otherEndWrong: { fr: 'La fin doit venir après le début.', en: 'The end must come after the start.' },
     combined_one: { fr: '{{count}} autre changement', en: '{{count}} other change' },
@@ -58,11 +56,6 @@ export const decisions = {
       en: 'Carnet reads each record again just before it is sent. Where the service has changed the same thing once more, only that row will be asked about again.',
     },
     by: { fr: 'D’où vient la valeur', en: 'Where the value comes from' },
-    byOf: {
-      mine: { fr: 'Ma version', en: 'My version' },
-      other: { fr: 'Autre valeur', en: 'Another value' },
-      combined: { fr: 'Se combine', en: 'Combined' },
-    },
     asRead_one: { fr: '{{count}} champ inchangé', en: '{{count}} field unchanged' },
     asRead_other: { fr: '{{count}} champs inchangés', en: '{{count}} fields unchanged' },
     sending: { fr: 'Choix enregistrés, envoi en cours', en: 'Choices saved, sending' },
@@ -206,7 +199,6 @@ export const decisions = {
     otherThing: { fr: 'Ce n’est pas ce qui a été envoyé', en: 'This is not what was sent' },
     different: { fr: 'Diffère de ce qui a été saisi\u00A0: {{fields}}.', en: 'Differs from what was entered: {{fields}}.' },
     wasThere: { fr: 'Cette fiche existait déjà avant l’envoi.', en: 'This record was there before the sending.' },
-    find: { fr: 'Chercher', en: 'Look it up' },
     reading: { fr: 'Lecture…', en: 'Reading…' },
     notFresh: {
       fr: 'Telle que ce poste l’a reçue\u00A0: le service ne la montre pas maintenant, elle a pu changer.',
@@ -318,7 +310,6 @@ export const decisions = {
     asked: { fr: 'Ce qui était demandé', en: 'What was asked' },
     correctHint: { fr: 'Ouvre ce qui est concerné, pour changer la valeur.', en: 'Opens what it is about, to change the value.' },
     retryHint: { fr: 'Envoie la même chose une fois encore.', en: 'Sends the same thing once more.' },
-    discard: { fr: 'Abandonner', en: 'Discard' },
     discardHint: { fr: 'Retire cette modification, après confirmation.', en: 'Removes this change, after you confirm.' },
     there: {
       fr: 'Un dossier de ce nom est déjà là\u00A0: cette demande est peut-être arrivée deux fois, ou quelqu’un d’autre l’a créé.',
@@ -357,7 +348,6 @@ export const decisions = {
       fr: 'Si le service l’a déjà créé, il le garde. Cet abandon est définitif.',
       en: 'If the service has already created it, it keeps it. Discarding is final.',
     },
-    confirm: { fr: 'Abandonner', en: 'Discard' },
     done: { fr: 'Modification abandonnée', en: 'Change discarded' },
   },
 } satisfies Texts;

@@ -3,7 +3,6 @@ import type { Texts } from '#shared/text/languages.ts';
 /** Words of: folders that are created together, and the folder of a person. */
 export const folders = {
   preview: { fr: 'Dossiers qui seront créés', en: 'Folders that will be created' },
-  choose: { fr: 'Changer', en: 'Change' },
   search: { fr: 'Nom d’un dossier connu de ce poste', en: 'Name of a folder known to this workstation' },
   found: { fr: '{{label}}\u00A0: dossiers trouvés', en: '{{label}}: folders found' },
   noneFound: {

@@ -61,11 +61,8 @@ export const lists = {
   filterBy: { fr: 'Filtrer par valeur', en: 'Filter by value' },
   column: { fr: 'Colonne', en: 'Column' },
   chooseColumn: { fr: 'Choisir une colonne', en: 'Choose a column' },
-  noChips: { fr: 'Tout montrer', en: 'Show all' },
   days: {
     usual: { fr: 'Jours', en: 'Days' },
-    first: { fr: 'Du', en: 'From' },
-    last: { fr: 'Au', en: 'To' },
     between: { fr: 'du {{from}} au {{to}}', en: '{{from}} to {{to}}' },
     from: { fr: 'depuis le {{from}}', en: 'since {{from}}' },
     to: { fr: 'jusqu’au {{to}}', en: 'until {{to}}' },
@@ -87,7 +84,6 @@ export const lists = {
     landscape: { fr: 'Paysage', en: 'Landscape' },
   },
   paperFilter: { fr: 'Filtre\u00A0: «\u00A0{{filter}}\u00A0»', en: 'Filter: “{{filter}}”' },
-  printed: { fr: 'Édité le {{date}} à {{time}}.', en: 'Printed on {{date}} at {{time}}.' },
   paperCut_one: { fr: 'Seule la première ligne est imprimée.', en: 'Only the first row is printed.' },
   paperCut_other: {
     fr: 'Seules les {{number}} premières lignes sont imprimées\u00A0: le reste s’exporte en CSV.',

@@ -17,7 +17,6 @@ export const newApplication = {
     corrected: { fr: 'Corrigé\u00A0: {{name}}', en: 'Fixed: {{name}}' },
   },
   correctTitle: { fr: 'Corriger avant l’envoi', en: 'Fix before it is sent' },
-  application: { fr: 'Dossier de candidature', en: 'Application' },
   nom: { fr: 'Nom', en: 'Last name' },
   prenoms: { fr: 'Prénoms', en: 'First names' },
   login: { fr: 'Identifiant', en: 'Login' },

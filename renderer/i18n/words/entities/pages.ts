@@ -6,8 +6,6 @@ export const pages = {
     fr: 'Absent de ce poste\u00A0: se reçoit en ligne, quand la fiche est ouverte.',
     en: 'Not on this workstation: received online, when the record is opened.',
   },
-  receivedAt: { fr: 'Reçu à {{time}}', en: 'Received at {{time}}' },
-  neverReceived: { fr: 'Jamais reçu sur ce poste', en: 'Never received on this workstation' },
   receiving: { fr: 'Réception en cours', en: 'Receiving' },
   keepOffline: {
     keep: { fr: 'Garder hors ligne', en: 'Keep available offline' },
@@ -21,6 +19,7 @@ export const pages = {
     chosen_one: { fr: '{{number}} ligne choisie.', en: '{{number}} row chosen.' },
     chosen_other: { fr: '{{number}} lignes choisies.', en: '{{number}} rows chosen.' },
     open: { fr: 'Modifier un champ…', en: 'Change a field…' },
+    title_zero: { fr: 'Rien à changer', en: 'Nothing to change' },
     title_one: { fr: 'Modifier {{number}} ligne', en: 'Change {{number}} row' },
     title_other: { fr: 'Modifier {{number}} lignes', en: 'Change {{number}} rows' },
     noValue: { fr: 'Donnez la nouvelle valeur.', en: 'Give the new value.' },
@@ -42,9 +41,6 @@ export const pages = {
       en: 'At most {{most}} rows at once. Filter the list, or choose fewer: nothing was changed.',
     },
     nothing: { fr: 'Cette valeur ne change aucune de ces lignes.', en: 'This value changes none of these rows.' },
-    actionFor_zero: { fr: 'Rien à changer', en: 'Nothing to change' },
-    actionFor_one: { fr: 'Modifier {{number}} ligne', en: 'Change {{number}} row' },
-    actionFor_other: { fr: 'Modifier {{number}} lignes', en: 'Change {{number}} rows' },
     done_one: { fr: '{{number}} ligne\u00A0: {{field}} {{value}}', en: '{{number}} row: {{field}} {{value}}' },
     done_other: { fr: '{{number}} lignes\u00A0: {{field}} {{value}}', en: '{{number}} rows: {{field}} {{value}}' },
   },
@@ -130,8 +126,7 @@ export const pages = {
     case: { fr: 'Numéro de l’affaire', en: 'Number of the billing case' },
     caseHelp: { fr: 'Le service ne dit pas l’affaire d’une convention.', en: 'The service does not tell the billing case of an agreement.' },
     receive: { fr: 'Recevoir ses lignes', en: 'Receive its lines' },
-    found_zero: { fr: 'Aucune ligne pour l’affaire {{number}}.', en: 'No line for billing case {{number}}.' },
-    found: { fr: '{{count}} ligne pour l’affaire {{number}}.', en: '{{count}} line for billing case {{number}}.' },
+    found: { fr: '{{lines}} pour l’affaire {{number}}.', en: '{{lines}} for billing case {{number}}.' },
   },
   sheet: { fr: 'Fiche', en: 'Record' },
   row: {
@@ -176,7 +171,6 @@ export const pages = {
   },
   history: {
     title: { fr: 'Historique sur ce poste', en: 'History on this workstation' },
-    see: { fr: 'Voir', en: 'See' },
   },
   /** People whom the service looks up and does not list. */
   find: {
@@ -208,8 +202,7 @@ export const pages = {
       en: 'Empty: all that the service considers possible for this enrolment or application.',
     },
     found_zero: { fr: 'Le service n’en propose aucune.', en: 'The service offers none.' },
-    found_one: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
-    found_other: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
+    found: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
   },
   /** A row that is asked for by its number. */
   number: {

@@ -20,9 +20,6 @@ export const summary = {
   unknown: { fr: '{{subject}}\u00A0: modification', en: '{{subject}}: change' },
   value: {
     empty: { fr: 'Vide', en: 'Empty' },
-    yes: { fr: 'Oui', en: 'Yes' },
-    no: { fr: 'Non', en: 'No' },
-    number: { fr: 'n°\u00A0{{id}}', en: 'No. {{id}}' },
     unchanged: { fr: 'Inchangé', en: 'Unchanged' },
     hidden: { fr: 'Chiffré, jamais montré', en: 'Encrypted, never shown' },
   },

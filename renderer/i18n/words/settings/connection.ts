@@ -28,7 +28,6 @@ export const connection = {
   runningAt: { fr: 'Test en cours\u00A0: {{check}}', en: 'Testing: {{check}}' },
   tested: { fr: 'Testée\u00A0: {{when}}', en: 'Tested: {{when}}' },
   list: { fr: 'Étapes de la connexion', en: 'Steps of the connection' },
-  todo: { fr: 'À faire\u00A0: {{todo}}', en: 'What to do: {{todo}}' },
   fine: { fr: 'La connexion est en ordre.', en: 'The connection is in order.' },
   fineMore: { fr: 'Chaque étape répond comme il faut.', en: 'Every step answers as it should.' },
   warned: { fr: 'La connexion fonctionne, avec une remarque.', en: 'The connection works, with a remark.' },

@@ -76,28 +76,13 @@ export const shell = {
     settling_one: { fr: '{{count}} sans réponse, vérifiée avant {{time}}', en: '{{count}} without an answer, checked by {{time}}' },
     settling_other: { fr: '{{count}} sans réponse, vérifiées avant {{time}}', en: '{{count}} without an answer, checked by {{time}}' },
     toSend: { fr: '{{count}} à envoyer vous-même', en: '{{count}} for you to send' },
-    received: {
-      today: { fr: 'Dossiers reçus à {{time}}', en: 'Applications received at {{time}}' },
-      calendar: { fr: 'Calendrier reçu à {{time}}', en: 'Calendar received at {{time}}' },
-      people: { fr: 'Candidats reçus à {{time}}', en: 'Applicants received at {{time}}' },
-      directory: { fr: 'Répertoire reçu à {{time}}', en: 'Folder received at {{time}}' },
-    },
-    never: {
-      today: { fr: 'Dossiers jamais reçus sur ce poste', en: 'Applications never received on this workstation' },
-      calendar: { fr: 'Calendrier jamais reçu sur ce poste', en: 'Calendar never received on this workstation' },
-      people: { fr: 'Candidats jamais reçus sur ce poste', en: 'Applicants never received on this workstation' },
-      directory: { fr: 'Ce dossier n’a jamais été reçu sur ce poste', en: 'This folder was never received on this workstation' },
-    },
+    received: { fr: 'Reçu à {{time}}', en: 'Received at {{time}}' },
+    never: { fr: 'Jamais reçu sur ce poste', en: 'Never received on this workstation' },
     unreadableRows_one: { fr: '{{count}} ligne illisible', en: '{{count}} unreadable row' },
     unreadableRows_other: { fr: '{{count}} lignes illisibles', en: '{{count}} unreadable rows' },
     failed: { fr: 'Non reçu\u00A0: {{reason}}', en: 'Not received: {{reason}}' },
     refresh: { fr: 'Actualiser', en: 'Refresh' },
-    pulling: {
-      today: { fr: 'Réception des dossiers\u00A0: {{received}}', en: 'Receiving applications: {{received}}' },
-      calendar: { fr: 'Réception du calendrier\u00A0: {{received}}', en: 'Receiving the calendar: {{received}}' },
-      people: { fr: 'Réception des candidats\u00A0: {{received}}', en: 'Receiving applicants: {{received}}' },
-      directory: { fr: 'Réception du dossier\u00A0: {{received}}', en: 'Receiving the folder: {{received}}' },
-    },
+    pulling: { fr: 'Réception\u00A0: {{received}}', en: 'Receiving: {{received}}' },
     stalled: { fr: 'Rien ne part depuis {{duration}}.', en: 'Nothing sent for {{duration}}.' },
     storage: {
       fr: 'Impossible d’écrire sur le disque de ce poste depuis {{time}}\u00A0: rien de nouveau n’est gardé. Libérez de la place.',
@@ -107,7 +92,6 @@ export const shell = {
     repaired: { fr: 'Modifications en attente à vérifier.', en: 'Pending changes to check.' },
     damaged_one: { fr: '{{count}} fiche illisible, mise de côté.', en: '{{count}} unreadable record, set aside.' },
     damaged_other: { fr: '{{count}} fiches illisibles, mises de côté.', en: '{{count}} unreadable records, set aside.' },
-    see: { fr: 'Voir', en: 'View' },
     seeChanges: { fr: 'Voir les modifications', en: 'View the changes' },
     zone: { fr: 'Heure de l’école, {{city}} ({{offset}})', en: 'School time, {{city}} ({{offset}})' },
     zoneApart: {
@@ -151,8 +135,6 @@ export const shell = {
       fr: 'Noter aussi son numéro sur l’événement\u202F? Chaque poste les saura ensemble.',
       en: 'Note its number on the event too? Every workstation will know the pair.',
     },
-    yes: { fr: 'Oui', en: 'Yes' },
-    no: { fr: 'Non', en: 'No' },
     apart: {
       label: { fr: 'Entretien\u00A0: un côté manque', en: 'Interview: one side is missing' },
       refused: {

@@ -170,7 +170,7 @@ test('R3.1 I2 a folder is undone with its content only after a question that nam
       await openFolder(page, 'Rentrée 2027');
       await row('Jury blanc ').click();
       await undo.click();
-      await dialog().getByRole('button', { name: words.panels.undo.all }).click();
+      await dialog().getByRole('button', { name: words.common.word.undoAll }).click();
       await expect(toast(/Défait\s: .*Jury blanc.* et 2 autres/u)).toBeVisible();
       await expect(row('Jury blanc ')).toBeHidden();
       await expectWaiting(page, 3);
@@ -296,7 +296,7 @@ test('R3.4 an event that no list contains is opened by its number, and stays on 
   });
 
   await test.step('From the calendar, each failure has its words', async () => {
-    await page.getByRole('button', { name: words.calendar.views.more }).click();
+    await page.getByRole('button', { name: words.common.word.otherActions }).click();
     await page.getByRole('menuitem', { name: words.calendar.views.openNumber }).click();
     const answers = async (typed: string, text: RegExp): Promise<void> => {
       await dialog().getByRole('textbox').fill(typed);

@@ -33,7 +33,7 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
     await expect(page.getByRole('table', { name: words.page.tab.instalments })).toBeVisible();
     await see('agreement-instalments', 'zoomed');
     await tab(words.page.tab.billing);
-    await expect(page.getByRole('table', { name: words.page.clients })).toBeVisible();
+    await expect(page.getByRole('table', { name: common.word.clientsToBill })).toBeVisible();
     await see('agreement-billing');
   });
 

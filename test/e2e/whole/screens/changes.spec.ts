@@ -102,11 +102,11 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     await expectWaiting(page, 0, carnet.words);
     await closeToasts(page, carnet.words);
     await see('refused');
-    await button(starts(words.refused.discard)).click();
+    await button(starts(common.word.discard)).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await see('refused-discard');
-    await question.getByRole('button', { name: words.discard.confirm }).click();
+    await question.getByRole('button', { name: common.word.discard }).click();
     await expect(step('DIALLO')).toBeVisible({ timeout: 30_000 });
     await page.keyboard.press('Escape');
     await see('outbox-settled');

@@ -1,3 +1,4 @@
+import { namesOf } from '#i18n/labels/names.ts';
 import { expect, test } from '../../fixtures/everyScreen.ts';
 import { inspector } from '../../fixtures/screens.ts';
 import { valueOf } from '../../fixtures/service.ts';
@@ -7,7 +8,8 @@ test('people and their applications', async ({ carnet }) => {
   test.setTimeout(180_000);
   const {
     page,
-    words: { people: words, pages, shell, common },
+    language,
+    words: { people: words, pages, shell, common, keys },
     button,
     see,
     go,
@@ -41,7 +43,7 @@ test('people and their applications', async ({ carnet }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await search.fill('personne de ce nom');
-    await expect(page.getByText(says(words.list.noMatch.Candidat))).toBeVisible();
+    await expect(page.getByText(says(words.list.noMatch))).toBeVisible();
     await see('people-nobody');
     await kind('Dossier');
     await expect(page.getByRole('grid', { name: words.list.kind.Dossier })).toBeVisible();
@@ -69,12 +71,12 @@ test('people and their applications', async ({ carnet }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'DIALLO Aminata' })).toBeVisible();
     await see('person-full', 'large', 'zoomed');
     await page
-      .getByRole('region', { name: words.applications.title })
+      .getByRole('region', { name: namesOf('Dossier', language).other })
       .getByRole('listitem')
       .getByRole('button')
       .first()
       .click();
-    await expect(inspector(page)).toContainText(words.group.custom);
+    await expect(inspector(page)).toContainText(common.word.customFields);
     await see('person-file', 'large');
     await page.keyboard.press('Escape');
     for (const name of ['money', 'references', 'events', 'folders'] as const) {
@@ -132,7 +134,7 @@ test('people and their applications', async ({ carnet }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'BENSAÏD Inès' })).toBeVisible();
     await page
       .getByRole('main')
-      .getByRole('button', { name: starts(words.edit) })
+      .getByRole('button', { name: starts(keys.people.edit) })
       .click();
     const name = page.getByRole('textbox', { name: carnet.language === 'fr' ? /^Nom de naissance/u : /^Birth name/u });
     await name.fill('');
@@ -143,7 +145,7 @@ test('people and their applications', async ({ carnet }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'BENSAÏD-ROUX Inès' })).toBeVisible();
     await see('person-offline');
     await page
-      .getByRole('region', { name: words.applications.title })
+      .getByRole('region', { name: namesOf('Dossier', language).other })
       .getByRole('listitem')
       .getByRole('button')
       .first()

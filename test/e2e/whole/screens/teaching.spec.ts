@@ -30,7 +30,7 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await expect(rows.nth(1)).toBeVisible();
     await see('teaching-paths', 'large');
     await rows.nth(1).click();
-    await expect(page.getByText(words.path.complete)).toBeVisible();
+    await expect(page.getByText(common.word.complete)).toBeVisible();
     await see('teaching-path');
     await tab(words.part.applications);
     await see('teaching-path-applications');
@@ -83,12 +83,12 @@ test('teaching: lists and pages', async ({ carnet }) => {
   await test.step('external references', async () => {
     await tab(namesOf('ReferenceExterne', language).other);
     await see('teaching-references');
-    await page.getByRole('radio', { name: words.reference.byType }).click();
-    await page.getByRole('textbox', { name: words.reference.byType }).fill('SCOLARITE.APPRENANT');
+    await page.getByRole('radio', { name: common.word.type }).click();
+    await page.getByRole('textbox', { name: common.word.type }).fill('SCOLARITE.APPRENANT');
     await page.getByRole('button', { name: pages.find.action }).click();
     await expect(page.getByRole('grid').getByText('SI-3001')).toBeVisible();
     await see('teaching-references-by-type');
-    await page.getByRole('textbox', { name: words.reference.byType }).fill('AUTRE.TABLE');
+    await page.getByRole('textbox', { name: common.word.type }).fill('AUTRE.TABLE');
     await page.getByRole('button', { name: pages.find.action }).click();
     await expect(page.getByText(words.reference.noMatch)).toBeVisible();
     await see('teaching-references-none');

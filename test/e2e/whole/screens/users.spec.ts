@@ -132,14 +132,14 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
 
   await test.step('the Selection context', async () => {
     await carnet.go('people');
-    await button(people.list.menu).click();
-    await page.getByRole('menuitem', { name: people.selection.open }).click();
+    await button(common.word.otherActions).click();
+    await page.getByRole('menuitem', { name: people.selection.title }).click();
     await expect(carnet.main.getByRole('row').nth(1)).toBeVisible();
     await see('selection-full', 'large', 'zoomed');
     await carnet.main.getByRole('row').nth(1).click();
-    await expect(button(people.edit)).toBeVisible();
+    await expect(button(keys.people.edit)).toBeVisible();
     await see('selection-person', 'large', 'zoomed');
-    await button(people.edit).click();
+    await button(keys.people.edit).click();
     await see('selection-edit');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Backspace');

@@ -58,7 +58,7 @@ test.each([
     ...('repaired' in given && { repaired: given.repaired }),
   });
   await show();
-  await expect.element(page.getByText(/^Dossiers? /u)).toBeVisible();
+  await expect.element(page.getByText(/^(?:Reçu à|Jamais reçu) /u)).toBeVisible();
   await expect.poll(() => page.getByText('Aucune modification en attente').elements().length).toBe(isSaid ? 1 : 0);
   useSyncStatus.setState(useSyncStatus.getInitialState());
 });

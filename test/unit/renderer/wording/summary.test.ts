@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inSentence } from '#i18n/labels/names.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -6,7 +7,7 @@ import { summarize } from '#sync/rules/summary.ts';
 import type { SummarySource } from '#sync/rules/summary.ts';
 import { summarySchema } from '#sync/step.ts';
 import type { StepState } from '#sync/step.ts';
-import { fieldHint, fieldLabel, inSentence } from '#wording/fields.ts';
+import { fieldHint, fieldLabel } from '#wording/fields.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import { applied, askedDoubt, waiting, wordingIn } from '../features/changes/steps.ts';
 

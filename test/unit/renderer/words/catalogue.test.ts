@@ -3,7 +3,6 @@ import type { Expression } from '@swc/core';
 import { expect, test } from 'vitest';
 import { speak, startWords, withWords, words } from '#i18n/index.ts';
 import * as start from '#i18n/words/start.ts';
-import { families } from '#shared/endpoints/index.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { screens } from '#shared/ipc/screens.ts';
 import { en, fr } from '#test/words.ts';
@@ -137,10 +136,6 @@ test('a planted key is read: whole, with blanks, chosen, and by another name', (
   const { exact, patterns } = asked(tree);
   expect([...exact].toSorted()).toEqual(['shell.a', 'shell.b', 'shell.c']);
   expect([...patterns.keys()]).toEqual(['shell.d.…', 'shell.g.…', 'shell.h.…']);
-});
-
-test('every family of endpoints has its name among the settings', () => {
-  expect(Object.keys(families).filter((family) => !there.has(`settings.compatibility.family.${family}`))).toEqual([]);
 });
 
 test('words: a start reads what every screen uses, in its language; a screen adds its own, and each is there in another', async () => {

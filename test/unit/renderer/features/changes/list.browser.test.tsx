@@ -146,7 +146,7 @@ test('I2 a change that the user ended shows what was requested, who decided it a
     ['gone', 'L’élément n’existait plus dans le service'],
   ] as const) {
     await inspect(step({ ...given, decisions: [{ at: state.at, about, choice: 'givenUp' }] }), null);
-    await expect.element(page.getByText('Vous avez abandonné cette modification.')).toBeVisible();
+    await expect.element(page.getByText('Abandonnée par vous')).toBeVisible();
     await expect.element(page.getByText(remains)).toBeVisible();
   }
   const text = [...document.querySelectorAll('dl')].map((list) => list.textContent).join(' ');
@@ -160,7 +160,7 @@ test('I2 a change that the user ended shows what was requested, who decided it a
     }),
     null,
   );
-  await expect.element(page.getByText('Vous avez gardé la version du service.')).toBeVisible();
+  await expect.element(page.getByText('Version du service gardée')).toBeVisible();
   await expect
     .element(page.getByText('Un essai était parti sans réponse\u00A0: le service l’a peut-être reçu'))
     .toBeVisible();

@@ -19,8 +19,8 @@ describe('a change as a line of a table', () => {
   test('says how it ended, in few words to choose by and in full (I2)', async () => {
     const wording = await wordingIn('fr');
     expect([given, kept, moved, step({ id: 'w', state: waiting })].map((each) => statusWords(each, wording))).toEqual([
-      'Abandonnée',
-      'Version du service',
+      'Abandonnée par vous',
+      'Version du service gardée',
       'Vérifié',
       'En attente',
     ]);

@@ -111,10 +111,8 @@ test('nothing was downloaded: not ready, and each list is shown as missing with 
   await expect.element(verdict()).toHaveTextContent('Pas prêt');
   await expect.element(page.getByText('Rien n’a encore été reçu sur ce poste.')).toBeVisible();
   // What is not known is not counted.
-  await expect.element(row('Calendrier')).toMatchTextContent(/^.*CalendrierJamais reçu sur ce poste––$/u);
-  await expect
-    .element(page.getByRole('complementary'))
-    .not.toMatchTextContent(/aucun événement|aucun dossier(?! )|Environ/u);
+  await expect.element(row('Événements')).toMatchTextContent(/^.*ÉvénementsJamais reçu sur ce poste––$/u);
+  await expect.element(page.getByRole('complementary')).not.toMatchTextContent(/0 événement|0 dossier|Environ/u);
   const missing = page.getByRole('listitem').filter({ hasText: 'Dossiers de candidature' });
   await missing.getByRole('button', { name: 'Réessayer' }).click();
   expect(commands.refresh).toHaveBeenCalledWith({ entity: 'Dossier' });
@@ -147,7 +145,9 @@ test('everything here and of today is ready; what the day’s applicants lack is
   await aSchool();
   await show();
   await expect.element(verdict()).toHaveTextContent('Prêt');
-  await expect.element(row('Dossiers').getByText('1 dossier', { exact: true })).toBeVisible();
+  await expect
+    .element(row('Dossiers de candidature').getByText('1 dossier de candidature', { exact: true }))
+    .toBeVisible();
   const nour = page.getByRole('listitem').filter({ hasText: 'HADDAD Nour' });
   await expect.element(nour).toMatchTextContent(/Ni téléphone ni courriel dans le service/u);
   await nour.getByRole('button', { name: 'Ouvrir la fiche' }).click();
@@ -159,7 +159,7 @@ test('I18 a truncated list is shown, and prevents « ready »', async () => {
   await receive('Planification', [], undefined, false);
   await show();
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
-  await expect.element(row('Calendrier')).toMatchTextContent(/Liste incomplète\s: 0 reçu/u);
+  await expect.element(row('Événements')).toMatchTextContent(/Liste incomplète\s: 0 reçu/u);
 });
 
 test('R3.6 a list that lacks what is known here shows how much of it came; the applicants are not reported as unknown to the service', async () => {
@@ -177,7 +177,7 @@ test('R3.6 a list that lacks what is known here shows how much of it came; the a
     );
   }
   await show();
-  await expect.element(row('Dossiers')).toMatchTextContent(/Liste incomplète\s: 3 reçus sur 46 connus/u);
+  await expect.element(row('Dossiers de candidature')).toMatchTextContent(/Liste incomplète\s: 3 reçus sur 46 connus/u);
   const line = page.getByRole('listitem').filter({ hasText: 'Dossiers de candidature' });
   await expect.element(line).toMatchTextContent(/Liste incomplète\s: 3 reçus sur 46 connus/u);
   await expect.element(line.getByRole('button', { name: 'Réessayer' })).toBeVisible();
@@ -286,10 +286,8 @@ test('rows kept one by one: how many, how old, what is missing, each by its part
   });
   commands.keepRow.mockResolvedValue(true);
   await show();
-  await expect
-    .element(row('Apprenants'))
-    .toMatchTextContent(/1 apprenant, avec ses inscriptions2 listes jamais reçues/u);
-  await expect.element(row('Soldes')).toMatchTextContent(/Jamais reçu sur ce poste/u);
+  await expect.element(row('Apprenants')).toMatchTextContent(/1 apprenant2 listes jamais reçues/u);
+  await expect.element(row('Lignes de solde')).toMatchTextContent(/Jamais reçu sur ce poste/u);
   expect(row('Séquences').elements()).toHaveLength(0);
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
   const missing = page.getByRole('listitem').filter({ hasText: 'Apprenants' });
@@ -318,7 +316,7 @@ test('the report of the day, saved as a text', async () => {
   commands.saveFile.mockResolvedValue(true);
   await show();
   await page.getByRole('button', { name: 'Bilan du jour' }).click();
-  await expect.element(page.getByText('1 événement marqué comme fait')).toBeVisible();
+  await expect.element(page.getByText('Événements marqués comme faits\u00A0: 1')).toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'Entretiens passés sans décision' }))
     .toMatchTextContent(/HADDAD Nour, dossier C01240-1, BTS MCO/u);

@@ -11,7 +11,7 @@ const day = {
   from: today,
   to,
   now: at('2026-11-19T18:00:00+01:00'),
-  hasWords: (key: string) => words.exists(`offline.report.kind.${key}_other`),
+  hasWords: (key: string) => words.exists(`offline.report.kind.${key}`),
 };
 const empty = { toDecide: [], waiting: [], receipts: [] };
 
@@ -109,9 +109,11 @@ test('words: the report as a text, in the words of the changes; a day without a 
   const text = reportText('Bilan', 'Écrit à 18:00', parts);
   expect(text.split('\n').slice(0, 3)).toEqual(['Bilan', '=====', 'Écrit à 18:00']);
   expect(text).toContain('Fait aujourd’hui et vérifié (4)');
-  expect(text).toContain('2 entretiens fixés ou déplacés\n  10:11  CHEVALIER Maëlle\u00A0: entretien déplacé de');
-  expect(text).toContain('1 modification\u00A0: Courriel');
-  expect(text).toContain('1 création\u00A0: Candidat\n  10:11  Nouveau candidat\u00A0: NDIAYE Awa');
+  expect(text).toContain(
+    'Entretiens fixés ou déplacés\u00A0: 2\n  10:11  CHEVALIER Maëlle\u00A0: entretien déplacé de',
+  );
+  expect(text).toContain('Modifications (Courriels)\u00A0: 1');
+  expect(text).toContain('Créations (Candidats)\u00A0: 1\n  10:11  Nouveau candidat\u00A0: NDIAYE Awa');
   expect(text).toContain('Entretiens passés sans décision (1)');
   expect(text).toContain('08:00  HADDAD Nour, dossier C01, BTS MCO');
   expect(text).not.toContain('À décider');

@@ -165,7 +165,7 @@ test('I18 no match in a truncated list: how much of it came is shown', async () 
   await act(async () => useFilters.setState({ listFilters: { applicants: 'zzz' } }));
   await expect
     .poll(() => document.body.textContent)
-    .toMatch(/Aucun candidat de ce poste ne correspond à «\szzz\s»\.\sListe incomplète\s: 2 reçus sur 46 connus\./u);
+    .toMatch(/Rien sur ce poste ne correspond à «\szzz\s»\.\sListe incomplète\s: 2 reçus sur 46 connus\./u);
 });
 
 test('a page shows what is known, what is empty and when it was downloaded', async () => {
@@ -179,7 +179,7 @@ test('a page shows what is known, what is empty and when it was downloaded', asy
 
 test('a person who is not here is shown as absent, with a way back', async () => {
   await open({ entity: 'Apprenant', id: '99' });
-  await act(() => vi.waitFor(() => expect(text()).toContain('Cet apprenant n’est pas sur ce poste.')));
+  await act(() => vi.waitFor(() => expect(text()).toContain('Absent de ce poste.')));
 });
 
 test('what belongs to a learner is loading until it was requested, and only then absent (experience: never claim more than we know)', async () => {

@@ -109,7 +109,12 @@ test('R3.4 R5.5 a report: the result of each endpoint in words, what differs, wh
       .elements()
       .map(({ textContent }) => textContent)
       .slice(0, 4),
-  ).toEqual(['Description du service', 'Dossiers de candidature', 'Conventions', 'Entreprises, courriels et clients']);
+  ).toEqual([
+    'Description du service',
+    'Dossiers de candidature',
+    'États de convention, Conventions',
+    'Natures de client',
+  ]);
 });
 
 test('only what differs or is missing', async () => {
@@ -125,7 +130,7 @@ test('a typed id is used by the next check; an invalid one is not', async () => 
   await draw(<CompatibilityScreen />);
   const field = page.getByRole('textbox', { name: 'Convention' });
   await field.fill('x');
-  await expect.element(field).toHaveAccessibleDescription('Un numéro, en chiffres, à partir de 1.');
+  await expect.element(field).toHaveAccessibleDescription('Un numéro, en chiffres seulement.');
   await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
   await field.fill('12');
   await page.getByRole('button', { name: 'Vérifier à nouveau' }).click();
