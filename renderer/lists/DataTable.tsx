@@ -17,7 +17,7 @@ import {
   rowAt,
   rowIn,
   menuPointOf,
-  News,
+  NewRows,
   TextAction,
   useFormat,
   useHeld,
@@ -255,7 +255,7 @@ export function DataTable<Row extends ListRow>({
       >
         {tools}
       </ListTools>
-      <News count={held.waiting} onShow={held.showAll} />
+      <NewRows count={held.waiting} onShow={held.showAll} />
       {rows.length === 0 ? (
         typeof empty === 'string' ? (
           <EmptyState message={empty} />

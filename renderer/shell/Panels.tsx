@@ -37,7 +37,7 @@ export function Panels() {
   const { t } = useTranslation();
   const { open, number, here, after } = usePanels();
   const [proxyUser, setProxyUser] = useState('');
-  const isTouring = useTour(({ stop }) => stop !== null);
+  const isTouring = useTour(({ topic }) => topic !== null);
   const isHelpOpen = useHelp(({ tab }) => tab !== null);
   // The chosen command runs on the screen below, once the dialog has closed and released the keys.
   useEffect(() => {

@@ -3,32 +3,35 @@ import { create } from 'zustand';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { useHiddenScreens } from './policy.ts';
 
-/** The stops of the tour of Carnet, in order. */
-export const tourStops = ['today', 'calendar', 'changes', 'offline', 'search', 'connection', 'help'] as const;
-export type TourStop = (typeof tourStops)[number];
+/** The topics of the tour of Carnet, in order. */
+export const tourTopics = ['today', 'calendar', 'changes', 'offline', 'search', 'connection', 'help'] as const;
+export type TourTopic = (typeof tourTopics)[number];
 
-/** The screen that a stop shows; the others are shown wherever the user is. */
-export const screenOfStop: Partial<Record<TourStop, Screen>> = {
+/** The screen that a topic shows; the others are shown wherever the user is. */
+export const screenOfTopic: Partial<Record<TourTopic, Screen>> = {
   today: 'today',
   calendar: 'calendar',
   changes: 'changes',
   offline: 'offline',
 };
 
-/** The stops on this workstation: none leads to a screen that the policy hides (S14). */
-export function useTourStops(): readonly TourStop[] {
+/** The topics on this workstation: none leads to a screen that the policy hides (S14). */
+export function useTourTopics(): readonly TourTopic[] {
   const hidden = useHiddenScreens();
-  return useMemo(() => tourStops.filter((stop) => !hidden.some((screen) => screen === screenOfStop[stop])), [hidden]);
+  return useMemo(
+    () => tourTopics.filter((topic) => !hidden.some((screen) => screen === screenOfTopic[topic])),
+    [hidden],
+  );
 }
 
 /** Where the tour is; null: it is not running. */
-export const useTour = create<{ readonly stop: TourStop | null }>(() => ({ stop: null }));
+export const useTour = create<{ readonly topic: TourTopic | null }>(() => ({ topic: null }));
 
 export function startTour(): void {
-  useTour.setState({ stop: tourStops[0] });
+  useTour.setState({ topic: tourTopics[0] });
 }
 
 /** Leaves it; the help can start it again. */
 export function leaveTour(): void {
-  useTour.setState({ stop: null });
+  useTour.setState({ topic: null });
 }

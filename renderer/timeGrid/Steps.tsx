@@ -20,7 +20,7 @@ export const Steps = memo(function Steps({ length, onStep, onToday }: StepsProps
         icon={<ChevronLeft size={16} aria-hidden />}
         onPress={() => onStep(-1)}
       />
-      <Button onPress={onToday}>{t('calendar.today')}</Button>
+      <Button onPress={onToday}>{t('common.word.today')}</Button>
       <IconButton
         label={t(`calendar.views.next.${length}`)}
         kbd="ArrowRight"

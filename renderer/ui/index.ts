@@ -16,7 +16,7 @@ export type { Sort } from './RowGrid.tsx';
 export type { Need } from './columnRoom.ts';
 export { textMeasure } from './textWidth.ts';
 export { useDeferredText } from './useDeferredText.ts';
-export { News, useHeld } from './useHeld.tsx';
+export { NewRows, useHeld } from './useHeld.tsx';
 export { addToast, leaveToast, showToast, Toasts, useCopy } from './toasts.tsx';
 export type { ToastAction } from './toasts.tsx';
 export { useWindow } from './useWindow.ts';

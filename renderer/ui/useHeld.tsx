@@ -70,14 +70,14 @@ function keep<Item extends Row>(
 const neverOwn = (): boolean => false;
 
 /** « 3 nouveautés, afficher »: the rows that wait in a list that useHeld holds still. */
-export function News({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+export function NewRows({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   const { t } = useTranslation();
   // An output element must exist before its text for screen readers to announce it.
   return (
     <output className="block">
       {count > 0 && (
         <span className="block border-b border-line bg-accent-soft px-5 py-1 text-help">
-          <TextAction onPress={onShow}>{t('common.news', { count })}</TextAction>
+          <TextAction onPress={onShow}>{t('common.newRows', { count })}</TextAction>
         </span>
       )}
     </output>

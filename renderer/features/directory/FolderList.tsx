@@ -8,7 +8,7 @@ import {
   isInRows,
   LongRows,
   Mark,
-  News,
+  NewRows,
   Pill,
   RowGrid,
   useFormat,
@@ -80,7 +80,7 @@ export function FolderList({ label, rows, of, isFound, selected, onOpen }: Folde
   ];
   return (
     <div {...list} className="@container">
-      <News count={waiting} onShow={showAll} />
+      <NewRows count={waiting} onShow={showAll} />
       {/* Beside an inspector names keep their space: a mark alone shows what is on this workstation. */}
       <div className="[--here:184px] [--modified:116px] [--size:84px] @max-[560px]:[--here:36px] @max-[560px]:[--modified:104px] @max-[560px]:[--size:68px]">
         <RowGrid label={label} columns={columns} count={ids.length}>

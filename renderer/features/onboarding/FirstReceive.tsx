@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { startTour, useTourStops } from '#stores/tour.ts';
+import { startTour, useTourTopics } from '#stores/tour.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { Button, classes, LoadingAfter, Mark, Progress, useFormat } from '#ui/index.ts';
@@ -20,7 +20,7 @@ const sets = [
 /** The third step: the progress of the first download, which continues in the background. */
 export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
-  const stops = useTourStops();
+  const topics = useTourTopics();
   const offline = useSyncStatus(({ connection }) => (connection.kind === 'offline' ? connection.cause : null));
   return (
     <Frame step={3} title={t('onboarding.receive.title')} lead={t('onboarding.receive.lead')}>
@@ -40,7 +40,7 @@ export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
             onDone();
           }}
         >
-          {t('onboarding.receive.tour', { count: stops.length })}
+          {t('onboarding.receive.tour', { count: topics.length })}
         </Button>
       </div>
       {/* Room for its longest words: the buttons stay where they are. */}

@@ -11,7 +11,18 @@ import { usualLength } from '#shared/time/interviewLength.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { adjust, go, startCreating, stopCreating, useOpenForm, usePlaceOn } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
-import { addDays, Button, focusRow, News, Notice, Screen, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
+import {
+  addDays,
+  Button,
+  focusRow,
+  NewRows,
+  Notice,
+  Screen,
+  useFormat,
+  useNow,
+  useRows,
+  useShortcut,
+} from '#ui/index.ts';
 import type { Day, Target } from '#ui/index.ts';
 import { isDecided, mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
@@ -173,7 +184,7 @@ export function InterviewsScreen() {
         )}
         {interviews.length > 0 ? (
           <>
-            <News count={held.waiting} onShow={held.showAll} />
+            <NewRows count={held.waiting} onShow={held.showAll} />
             <InterviewTable {...table} interviews={held.shown} plan={plan} progress={progress} />
           </>
         ) : (
@@ -181,7 +192,7 @@ export function InterviewsScreen() {
             <NoInterviews isToday={day === today} ofAgent={isOfOthers} onToday={() => showDay(null)} />
           </div>
         )}
-        <News count={heldUnfinished.waiting} onShow={heldUnfinished.showAll} />
+        <NewRows count={heldUnfinished.waiting} onShow={heldUnfinished.showAll} />
         <Unfinished
           {...table}
           key={day}

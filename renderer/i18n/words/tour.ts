@@ -6,7 +6,7 @@ export const tour = {
   leave: { fr: 'Quitter la visite', en: 'Leave the tour' },
   before: { fr: 'Précédent', en: 'Previous' },
   next: { fr: 'Suivant', en: 'Next' },
-  stop: {
+  topic: {
     today: {
       title: { fr: 'Les entretiens du jour', en: 'The interviews of the day' },
       text: {

@@ -1,5 +1,5 @@
 import { fold } from '#shared/text/fold.ts';
-import type { Rank } from '../layout/shares.ts';
+import type { Rank } from '../layout/divideWidth.ts';
 
 /** The six colours of an event block (experience: Event blocks). */
 export type Hue = 'interview' | 'class' | 'jury' | 'meeting' | 'open' | 'other';

@@ -1,11 +1,11 @@
 import { minBlockMinutes } from './geometry.ts';
-import type { Box, Lane } from './pack.ts';
+import type { Box, ColumnSpan } from './pack.ts';
 import { byTime, pack } from './pack.ts';
 import { touches } from './period.ts';
 import type { SchoolDay } from './schoolDay.ts';
 import { dayMinutes, minuteAt } from './schoolDay.ts';
-import { shares } from './shares.ts';
-import type { Across, Rank } from './shares.ts';
+import { divideWidth } from './divideWidth.ts';
+import type { Across, Rank } from './divideWidth.ts';
 
 /** What the layout needs of an event. Epoch ms. */
 export interface Timed {
@@ -36,7 +36,7 @@ export interface TimeColumn<Event extends Timed> {
   readonly events: readonly Event[];
 }
 
-export interface Placed<Event extends Timed> extends Slice, Lane {
+export interface Placed<Event extends Timed> extends Slice, ColumnSpan {
   readonly event: Event;
 }
 
@@ -57,7 +57,7 @@ export function sliceOf(event: Timed, day: SchoolDay): Slice | null {
   };
 }
 
-const alone: Lane = { column: 0, span: 1, columns: 1 };
+const alone: ColumnSpan = { column: 0, span: 1, columns: 1 };
 
 /** Events of one day in time order, each with its position. */
 export function layoutDay<Event extends Timed>(events: readonly Event[], day: SchoolDay): readonly Placed<Event>[] {
@@ -113,7 +113,7 @@ export interface DayLayout<Event extends Timed> {
 export type RankOf<Event> = (event: Event) => Rank;
 
 /** One day of the grid, `width` pixels wide. `drawn`: events that have a block in any case. */
-export function shareDay<Event extends Cancellable>(
+export function divideDay<Event extends Cancellable>(
   events: readonly Event[],
   day: SchoolDay,
   width: number,
@@ -130,7 +130,7 @@ export function shareDay<Event extends Cancellable>(
       { id: slice.id, top: slice.top, bottom, rank: rankOf(event), cancelled, slice: { ...slice, bottom }, event },
     ];
   });
-  const found = shares(pieces, width, drawn);
+  const found = divideWidth(pieces, width, drawn);
   const blocks = found.blocks.map(({ piece: { slice, event }, ...across }) => ({ ...slice, event, ...across }));
   const overflows = found.overflows.map(({ id, top, bottom, left, width: wide, pieces: hidden }) => {
     return { id, top, bottom, left, width: wide, events: hidden.map(({ event }) => event) };
@@ -177,12 +177,12 @@ export class DayLayouts<Event extends Cancellable> {
         before?.column.events.length === events.length &&
         before.plain.width === width &&
         events.every((event, at) => event === before.column.events[at]);
-      const plain = before && isSame ? before.plain : shareDay(events, day, width, this.rankOf);
+      const plain = before && isSame ? before.plain : divideDay(events, day, width, this.rankOf);
       const forced = new Set(
         plain.overflows.flatMap((overflow) => overflow.events.map(({ id }) => id)).filter((id) => drawn.has(id)),
       );
       if (before && isSame && forced.symmetricDifference(before.forced).size === 0) return before;
-      const layout = forced.size === 0 ? plain : shareDay(events, day, width, this.rankOf, forced);
+      const layout = forced.size === 0 ? plain : divideDay(events, day, width, this.rankOf, forced);
       return { column, plain, forced, layout };
     });
     return this.known.map(({ layout }) => layout);

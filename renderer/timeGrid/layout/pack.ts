@@ -6,7 +6,7 @@ export interface Box {
 }
 
 /** The position of a box across its day: it fills `span` of `columns` equal columns, from `column`. */
-export interface Lane {
+export interface ColumnSpan {
   readonly column: number;
   readonly span: number;
   readonly columns: number;
@@ -16,8 +16,8 @@ export interface Lane {
  * Places overlapping boxes side by side: as few columns as the busiest moment needs, and each box as wide as the boxes
  * to its right allow. The result does not depend on the input order.
  */
-export function pack(boxes: readonly Box[]): ReadonlyMap<string, Lane> {
-  const places = new Map<string, Lane>();
+export function pack(boxes: readonly Box[]): ReadonlyMap<string, ColumnSpan> {
+  const places = new Map<string, ColumnSpan>();
   for (const run of runsOf([...boxes].sort(byTime))) placeRun(run, places);
   return places;
 }
@@ -41,7 +41,7 @@ export function runsOf<Piece extends Box>(sorted: readonly Piece[]): readonly (r
 }
 
 /** Taking the first free column in order of start is minimal for intervals. */
-export function placeRun(run: readonly Box[], places: Map<string, Lane>): void {
+export function placeRun(run: readonly Box[], places: Map<string, ColumnSpan>): void {
   const columns: Box[][] = [];
   const columnOf = new Map<Box, number>();
   for (const box of run) {

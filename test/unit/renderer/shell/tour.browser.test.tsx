@@ -3,14 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import { TourCard } from '#shell/tour/TourCard.tsx';
 import { beginOn, here } from '#stores/place.ts';
 import { usePolicy } from '#stores/policy.ts';
-import { startTour, tourStops, useTour } from '#stores/tour.ts';
+import { startTour, tourTopics, useTour } from '#stores/tour.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 beforeEach(async () => {
   await draw(
     <>
       <nav>
-        {tourStops
+        {tourTopics
           .filter((stop) => stop !== 'offline') // folded away by the user
           .map((stop) => (
             <button key={stop} type="button" data-tour={stop}>
@@ -32,8 +32,8 @@ const marked = (): string[] => [...document.querySelectorAll('[data-tour-here]')
 
 test('by keyboard alone: each stop shows its screen and marks its place', async () => {
   startTour();
-  for (const [at, stop] of tourStops.entries()) {
-    await expect.element(page.getByText(`Visite, étape ${at + 1} sur ${tourStops.length}`)).toBeVisible();
+  for (const [at, stop] of tourTopics.entries()) {
+    await expect.element(page.getByText(`Visite, étape ${at + 1} sur ${tourTopics.length}`)).toBeVisible();
     expect(marked()).toEqual([stop === 'offline' ? 'NAV' : 'BUTTON']);
     if (stop === 'changes') expect(here().at).toBe('changes');
     await expect.element(page.getByRole('button', { name: /^(?:Suivant|Terminer)/u })).toHaveFocus();
@@ -55,7 +55,7 @@ test('Échap leaves it', async () => {
 
 test('S14 a screen that the policy hides is no stop, and does not count', async () => {
   usePolicy.setState({ values: { hiddenScreens: ['calendar', 'offline'] } });
-  const left = tourStops.filter((stop) => stop !== 'calendar' && stop !== 'offline');
+  const left = tourTopics.filter((stop) => stop !== 'calendar' && stop !== 'offline');
   startTour();
   for (const at of left.keys()) {
     await expect.element(page.getByText(`Visite, étape ${at + 1} sur ${left.length}`)).toBeVisible();

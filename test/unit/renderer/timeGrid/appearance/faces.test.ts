@@ -3,7 +3,7 @@ import { eventView, zone } from '#test/unit/renderer/features/calendar/fixtures.
 import type { FaceWords } from '#timeGrid/appearance/face.ts';
 import { Faces } from '#timeGrid/appearance/faces.ts';
 import { rankOf } from '#timeGrid/appearance/hue.ts';
-import { shareDay } from '#timeGrid/layout/layoutDay.ts';
+import { divideDay } from '#timeGrid/layout/layoutDay.ts';
 import { schoolDay } from '#timeGrid/layout/schoolDay.ts';
 
 const day = schoolDay('2026-11-19', zone);
@@ -19,7 +19,7 @@ const words = wordsIn('fait');
 const none = new Map<string, unknown>();
 const first = eventView('a', 19, ['10:00', '11:00'], 'A');
 const second = eventView('b', 19, ['14:00', '15:00'], 'B');
-const blocksOf = (events: readonly (typeof first)[], width = 300) => shareDay(events, day, width, rankOf).blocks;
+const blocksOf = (events: readonly (typeof first)[], width = 300) => divideDay(events, day, width, rankOf).blocks;
 
 test('an edit of one event makes its face again, and no other of its day', () => {
   const faces = new Faces();

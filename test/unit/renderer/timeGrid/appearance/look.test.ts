@@ -5,7 +5,7 @@ import { faceOf } from '#timeGrid/appearance/face.ts';
 import type { FaceWords } from '#timeGrid/appearance/face.ts';
 import { hueOf, rankOf } from '#timeGrid/appearance/hue.ts';
 import { needsOf, steadyClashes } from '#timeGrid/appearance/needs.ts';
-import { shareDay } from '#timeGrid/layout/layoutDay.ts';
+import { divideDay } from '#timeGrid/layout/layoutDay.ts';
 import { schoolDay } from '#timeGrid/layout/schoolDay.ts';
 
 describe('the hue of a type', () => {
@@ -88,7 +88,7 @@ describe('the face of a block', () => {
     rest: Parameters<typeof eventView>[4] = {},
     times: readonly [string, string] = ['10:00', '11:00'],
   ) => {
-    const [placed] = shareDay(
+    const [placed] = divideDay(
       [eventView('a', 19, times, 'A', rest)],
       schoolDay('2026-11-19', zone),
       width,
@@ -151,7 +151,7 @@ describe('the face of a block', () => {
       eventView('a', 19, ['10:00', '11:00'], 'A', { type: 'Cours' }),
       eventView('b', 19, ['10:00', '11:00'], 'B'),
     ];
-    const { blocks } = shareDay(events, schoolDay('2026-11-19', zone), 200, rankOf);
+    const { blocks } = divideDay(events, schoolDay('2026-11-19', zone), 200, rankOf);
     const faces = blocks.map((each) => faceOf(each, { from: 8, to: 19, pixelsPerHour: 66 }, 200, false, words));
     expect(faces.map(({ isGround, narrow, over, covered }) => [isGround, narrow, over, covered])).toEqual([
       [true, false, false, 100],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DayLayouts, shareDay } from '#timeGrid/layout/layoutDay.ts';
+import type { Rank } from '#timeGrid/layout/divideWidth.ts';
+import { DayLayouts, divideDay } from '#timeGrid/layout/layoutDay.ts';
 import { daysOf, touches } from '#timeGrid/layout/period.ts';
-import type { Rank } from '#timeGrid/layout/shares.ts';
 
 const days = daysOf('2026-11-16', 'week', 'Europe/Paris');
 const event = (id: string, day: number, from = 10) => {
@@ -20,7 +20,7 @@ describe('layouts of the days on screen', () => {
   it('are those of each day by itself', () => {
     const events = [a, b, night];
     expect(new DayLayouts(rankOf).of(columns(events), widths)).toEqual(
-      days.map((day) => shareDay(events, day, 200, rankOf)),
+      days.map((day) => divideDay(events, day, 200, rankOf)),
     );
   });
 

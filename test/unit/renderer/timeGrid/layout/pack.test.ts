@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Box, Lane } from '#timeGrid/layout/pack.ts';
+import type { Box, ColumnSpan } from '#timeGrid/layout/pack.ts';
 import { pack } from '#timeGrid/layout/pack.ts';
 
 const boxes = fc
@@ -11,11 +11,11 @@ const boxes = fc
     list.map(({ top, length }, index): Box => ({ id: `e${index}`, top, bottom: Math.min(1440, top + length) })),
   );
 
-const edges = (place: Lane) => ({
+const edges = (place: ColumnSpan) => ({
   left: place.column / place.columns,
   right: (place.column + place.span) / place.columns,
 });
-const placeOf = (places: ReadonlyMap<string, Lane>, id: string): Lane => {
+const placeOf = (places: ReadonlyMap<string, ColumnSpan>, id: string): ColumnSpan => {
   const place = places.get(id);
   if (!place) throw new Error(`${id} has no place`);
   return place;

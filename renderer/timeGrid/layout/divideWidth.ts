@@ -1,4 +1,4 @@
-import type { Box, Lane } from './pack.ts';
+import type { Box, ColumnSpan } from './pack.ts';
 import { byTime, overlap, placeRun, runsOf } from './pack.ts';
 
 /** From what always has a block to what is the first without one; a course is the ground of what is at its time. */
@@ -21,7 +21,7 @@ export interface Across {
 /** Its place from the lowest to the topmost. */
 const heights = { ground: 0, front: 1, inHand: 2 } as const;
 
-interface SharedBlock<P extends Piece> extends Across {
+interface PlacedBlock<P extends Piece> extends Across {
   readonly piece: P;
   /** How much of its first lines no block covers. */
   readonly room: number;
@@ -33,17 +33,17 @@ interface SharedBlock<P extends Piece> extends Across {
 }
 
 /** Pieces that have no place: one block « +2 » that opens their list. */
-interface SharedOverflow<P extends Piece> extends Across {
+interface PlacedOverflow<P extends Piece> extends Across {
   readonly id: string;
   readonly top: number;
   readonly bottom: number;
   readonly pieces: readonly P[];
 }
 
-export interface Shares<P extends Piece> {
+export interface DividedWidth<P extends Piece> {
   /** In time order. */
-  readonly blocks: readonly SharedBlock<P>[];
-  readonly overflows: readonly SharedOverflow<P>[];
+  readonly blocks: readonly PlacedBlock<P>[];
+  readonly overflows: readonly PlacedOverflow<P>[];
 }
 
 /** No block is narrower, in pixels: below it a name cannot be read. */
@@ -59,38 +59,38 @@ const linesMinutes = 45;
 const longMinutes = 160;
 
 /**
- * Places the pieces of a day. Those of one time share its width equally, and none covers another, but that a course
- * lies behind the others: its own share is left free for its name. Where not all have room, courses are in a « +2 »
+ * Places the pieces of a day. Those of one time divide its width equally, and none covers another, but that a course
+ * lies behind the others: its own column is left free for its name. Where not all have room, courses are in a « +2 »
  * first, and a jury never is. `drawn`: pieces that are drawn in any case, as the selected one is.
  */
-export function shares<P extends Piece>(
+export function divideWidth<P extends Piece>(
   pieces: readonly P[],
   width: number,
   drawn: ReadonlySet<string> = new Set(),
-): Shares<P> {
+): DividedWidth<P> {
   const sorted = [...pieces].sort(byTime);
   const live = runsOf(sorted.filter(({ cancelled }) => !cancelled));
   const strips = runsOf(sorted.filter(({ cancelled }) => cancelled)).map((strip) => {
     const isAlone = !live.some((run) => isBeside(strip, run));
-    return { strip, isAlone, lanes: lanesOf(strip) };
+    return { strip, isAlone, spans: spansOf(strip) };
   });
-  const blocks: SharedBlock<P>[] = [];
-  const overflows: SharedOverflow<P>[] = [];
-  const share = (run: readonly P[], inside: number): void => {
-    const whole = shareRun(run, inside, drawn);
-    const found = whole.isCut ? shareRun(run, inside - overflowWidth - gap, drawn) : whole;
+  const blocks: PlacedBlock<P>[] = [];
+  const overflows: PlacedOverflow<P>[] = [];
+  const divide = (run: readonly P[], inside: number): void => {
+    const whole = divideRun(run, inside, drawn);
+    const found = whole.isCut ? divideRun(run, inside - overflowWidth - gap, drawn) : whole;
     blocks.push(...found.blocks);
     for (const behind of runsOf(found.hidden)) overflows.push(overflowOf(behind, inside));
   };
   for (const run of live) {
     const beside = strips.filter(({ strip }) => isBeside(strip, run));
-    share(run, width - lineWidth * Math.min(mostLines, Math.max(0, ...beside.map(({ lanes }) => depthOf(lanes)))));
+    divide(run, width - lineWidth * Math.min(mostLines, Math.max(0, ...beside.map(({ spans }) => depthOf(spans)))));
   }
-  for (const { strip, isAlone, lanes } of strips) {
-    if (isAlone) share(strip, width);
+  for (const { strip, isAlone, spans } of strips) {
+    if (isAlone) divide(strip, width);
     else
       for (const piece of strip) {
-        const left = width - lineWidth * (Math.min(mostLines - 1, columnOf(lanes, piece)) + 1);
+        const left = width - lineWidth * (Math.min(mostLines - 1, columnOf(spans, piece)) + 1);
         blocks.push(blockOf(piece, left, lineWidth, heights.front, { isLine: true }));
       }
   }
@@ -105,58 +105,58 @@ const extentOf = (pieces: readonly Box[]): { readonly top: number; readonly bott
   bottom: Math.max(...pieces.map(({ bottom }) => bottom)),
 });
 
-type Lanes = ReadonlyMap<string, Lane>;
-function lanesOf(pieces: readonly Box[]): Lanes {
-  const lanes = new Map<string, Lane>();
-  for (const run of runsOf(pieces)) placeRun(run, lanes);
-  return lanes;
+type ColumnSpans = ReadonlyMap<string, ColumnSpan>;
+function spansOf(pieces: readonly Box[]): ColumnSpans {
+  const spans = new Map<string, ColumnSpan>();
+  for (const run of runsOf(pieces)) placeRun(run, spans);
+  return spans;
 }
-const columnOf = (lanes: Lanes, { id }: Box): number => lanes.get(id)?.column ?? 0;
-const depthOf = (lanes: Lanes): number => Math.max(0, ...[...lanes.values()].map(({ columns }) => columns));
+const columnOf = (spans: ColumnSpans, { id }: Box): number => spans.get(id)?.column ?? 0;
+const depthOf = (spans: ColumnSpans): number => Math.max(0, ...[...spans.values()].map(({ columns }) => columns));
 
-interface SharedRun<P extends Piece> {
-  readonly blocks: readonly SharedBlock<P>[];
+interface PlacedRun<P extends Piece> {
+  readonly blocks: readonly PlacedBlock<P>[];
   /** Not all have room. */
   readonly isCut: boolean;
   /** In time order, without those in hand. */
   readonly hidden: readonly P[];
 }
 
-/** Shares the width among a run of overlapping pieces. */
-function shareRun<P extends Piece>(run: readonly P[], width: number, drawn: ReadonlySet<string>): SharedRun<P> {
+/** Divides the width among a run of overlapping pieces. */
+function divideRun<P extends Piece>(run: readonly P[], width: number, drawn: ReadonlySet<string>): PlacedRun<P> {
   const most = Math.max(1, Math.floor(width / narrowestBlock + 1e-9));
   const kept = withRoom(run, most);
   const hasFront = kept.some(({ rank }) => rank !== 'course');
   // Courses alone are beside each other like anything else.
   const isUnder = ({ rank }: P): boolean => hasFront && rank === 'course';
   const clusters = runsOf(kept.filter((piece) => !isUnder(piece))).map((pieces) => {
-    const lanes = lanesOf(pieces);
+    const spans = spansOf(pieces);
     const { top, bottom } = extentOf(pieces);
-    return { pieces, lanes, count: depthOf(lanes), top, bottom };
+    return { pieces, spans, count: depthOf(spans), top, bottom };
   });
   let under = kept.filter(isUnder);
-  let underLanes = lanesOf(under);
+  let underSpans = spansOf(under);
   const over = (piece: P) => clusters.filter((cluster) => overlap(cluster, piece));
-  const sharesAt = (piece: P): number =>
-    columnOf(underLanes, piece) + 1 + Math.max(0, ...over(piece).map(({ count }) => count));
+  const columnsAt = (piece: P): number =>
+    columnOf(underSpans, piece) + 1 + Math.max(0, ...over(piece).map(({ count }) => count));
   for (;;) {
-    const without = under.findLast((piece) => sharesAt(piece) > most);
+    const without = under.findLast((piece) => columnsAt(piece) > most);
     if (!without) break;
     under = under.filter((piece) => piece !== without);
-    underLanes = lanesOf(under);
+    underSpans = spansOf(under);
   }
-  const strip = width / Math.max(1, depthOf(underLanes), ...under.map(sharesAt));
-  const fronts = clusters.flatMap(({ pieces, lanes, count, ...extent }) => {
-    const beneath = under.filter((piece) => overlap(piece, extent)).map((piece) => columnOf(underLanes, piece) + 1);
+  const strip = width / Math.max(1, depthOf(underSpans), ...under.map(columnsAt));
+  const fronts = clusters.flatMap(({ pieces, spans, count, ...extent }) => {
+    const beneath = under.filter((piece) => overlap(piece, extent)).map((piece) => columnOf(underSpans, piece) + 1);
     const from = strip * Math.max(0, ...beneath);
-    const lane = (width - from) / count;
+    const columnWidth = (width - from) / count;
     return pieces.map((piece) => {
-      const { column, span } = lanes.get(piece.id) ?? { column: 0, span: 1 };
-      return blockOf(piece, from + column * lane, span * lane, heights.front);
+      const { column, span } = spans.get(piece.id) ?? { column: 0, span: 1 };
+      return blockOf(piece, from + column * columnWidth, span * columnWidth, heights.front);
     });
   });
   const grounds = under.map((piece) => {
-    const { column, span, columns } = underLanes.get(piece.id) ?? { column: 0, span: 1, columns: 1 };
+    const { column, span, columns } = underSpans.get(piece.id) ?? { column: 0, span: 1, columns: 1 };
     const left = column * strip;
     const right = column + span === columns ? width : (column + span) * strip;
     const above = fronts.filter((front) => overlap(front.piece, piece) && front.left < right);
@@ -170,10 +170,10 @@ function shareRun<P extends Piece>(run: readonly P[], width: number, drawn: Read
   const shown = new Set(placed.map(({ piece }) => piece));
   const behind = run.filter((piece) => !shown.has(piece));
   // The one in hand lies over the others: nothing moves under the hand.
-  const share = Math.min(width, Math.max(narrowestBlock, ...fronts.map((front) => front.width)));
+  const least = Math.min(width, Math.max(narrowestBlock, ...fronts.map((front) => front.width)));
   const inHand = behind
     .filter(({ id }) => drawn.has(id))
-    .map((piece) => blockOf(piece, width - share, share, heights.inHand));
+    .map((piece) => blockOf(piece, width - least, least, heights.inHand));
   const hidden = behind.filter(({ id }) => !drawn.has(id));
   return { blocks: [...placed, ...inHand], isCut: behind.length > 0, hidden };
 }
@@ -197,10 +197,10 @@ const blockOf = <P extends Piece>(
   left: number,
   width: number,
   z: number,
-  { room = width, isGround = false, isLine = false }: Partial<SharedBlock<P>> = {},
-): SharedBlock<P> => ({ piece, left, width, room, z, isGround, isLine });
+  { room = width, isGround = false, isLine = false }: Partial<PlacedBlock<P>> = {},
+): PlacedBlock<P> => ({ piece, left, width, room, z, isGround, isLine });
 
-const overflowOf = <P extends Piece>(pieces: readonly P[], right: number): SharedOverflow<P> => ({
+const overflowOf = <P extends Piece>(pieces: readonly P[], right: number): PlacedOverflow<P> => ({
   id: `overflow:${pieces[0]?.id ?? ''}`,
   ...extentOf(pieces),
   pieces,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { narrowestBlock, divideWidth } from '#timeGrid/layout/divideWidth.ts';
+import type { Piece, Rank, DividedWidth } from '#timeGrid/layout/divideWidth.ts';
 import { overlap } from '#timeGrid/layout/pack.ts';
-import { narrowestBlock, shares } from '#timeGrid/layout/shares.ts';
-import type { Piece, Rank, Shares } from '#timeGrid/layout/shares.ts';
 
 const ranks: readonly Rank[] = ['jury', 'interview', 'other', 'course'];
 const pieces = fc
@@ -33,11 +33,11 @@ const at = (id: string, top: number, bottom: number, rank: Rank = 'interview'): 
   cancelled: false,
 });
 const off = (id: string, top: number): Piece => ({ ...at(id, top, top + 20), cancelled: true });
-const placesIn = ({ blocks }: Shares<Piece>) =>
+const placesIn = ({ blocks }: DividedWidth<Piece>) =>
   Object.fromEntries(blocks.map(({ piece, left, width }) => [piece.id, [Math.round(left), Math.round(width)]]));
-const hiddenIn = ({ overflows }: Shares<Piece>): readonly string[] =>
+const hiddenIn = ({ overflows }: DividedWidth<Piece>): readonly string[] =>
   overflows.flatMap((rest) => rest.pieces.map(({ id }) => id));
-const blockOf = (found: Shares<Piece>, id: string) => {
+const blockOf = (found: DividedWidth<Piece>, id: string) => {
   const block = found.blocks.find(({ piece }) => piece.id === id);
   if (!block) throw new Error(`${id} has no block`);
   return block;
@@ -48,7 +48,7 @@ describe('the width of a day', () => {
   it('has a block for each event or its place in one list, within the day', () => {
     fc.assert(
       fc.property(pieces, widths, (list, width) => {
-        const found = shares(list, width);
+        const found = divideWidth(list, width);
         expect([...found.blocks.map(({ piece }) => piece.id), ...hiddenIn(found)].sort()).toEqual(
           list.map(({ id }) => id).sort(),
         );
@@ -63,7 +63,7 @@ describe('the width of a day', () => {
   it('is shared so that no block covers another, but a course what is at its time, and no « +2 » or line is covered', () => {
     fc.assert(
       fc.property(pieces, widths, (list, width) => {
-        const { blocks, overflows } = shares(list, width);
+        const { blocks, overflows } = divideWidth(list, width);
         const boxes = [
           ...blocks.map((block) =>
             Object.assign({}, block, block.piece, { isUnder: isCourse(block) && !block.isLine }),
@@ -85,7 +85,7 @@ describe('the width of a day', () => {
   it('leaves the name of a course in sight, at its top left', () => {
     fc.assert(
       fc.property(pieces, widths, (list, width) => {
-        const { blocks } = shares(list, width);
+        const { blocks } = divideWidth(list, width);
         for (const ground of blocks.filter((block) => block.isGround)) {
           const name = { top: ground.piece.top, bottom: Math.min(ground.piece.bottom, ground.piece.top + 30) };
           expect(ground.room).toBeGreaterThan(35);
@@ -100,7 +100,7 @@ describe('the width of a day', () => {
   it('gives no block less than a name needs, but where juries are more than the day has room for', () => {
     fc.assert(
       fc.property(pieces, widths, (list, width) => {
-        const found = shares(
+        const found = divideWidth(
           list.map((piece) => (piece.rank === 'jury' ? { ...piece, rank: 'interview' } : piece)),
           width,
         );
@@ -113,7 +113,7 @@ describe('the width of a day', () => {
   it('never hides a jury', () => {
     fc.assert(
       fc.property(pieces, widths, (list, width) => {
-        for (const { pieces: hidden } of shares(list, width).overflows)
+        for (const { pieces: hidden } of divideWidth(list, width).overflows)
           expect(hidden.every(({ rank, cancelled }) => rank !== 'jury' || cancelled)).toBe(true);
       }),
     );
@@ -125,14 +125,14 @@ describe('the width of a day', () => {
         pieces.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),
         widths,
         ([list, shuffled], width) => {
-          expect(shares(shuffled, width)).toEqual(shares(list, width));
+          expect(divideWidth(shuffled, width)).toEqual(divideWidth(list, width));
         },
       ),
     );
   });
 
   it('is shared equally by interviews of one time, and whole for one that is alone', () => {
-    expect(placesIn(shares([at('a', 540, 600), at('b', 540, 600), at('c', 620, 660)], 200))).toEqual({
+    expect(placesIn(divideWidth([at('a', 540, 600), at('b', 540, 600), at('c', 620, 660)], 200))).toEqual({
       a: [0, 100],
       b: [100, 100],
       c: [0, 200],
@@ -140,14 +140,14 @@ describe('the width of a day', () => {
   });
 
   it('has a course behind, with a share of its own for its name', () => {
-    const found = shares([at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 580, 640)], 210);
+    const found = divideWidth([at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 580, 640)], 210);
     expect(placesIn(found)).toEqual({ course: [0, 210], a: [70, 70], b: [140, 70] });
     expect(blockOf(found, 'course')).toMatchObject({ room: 70, z: 0, isGround: true });
     expect(blockOf(found, 'a')).toMatchObject({ z: 1, isGround: false });
   });
 
   it('has courses beside each other where nothing else is at their time', () => {
-    const found = shares([at('a', 540, 720, 'course'), at('b', 540, 720, 'course')], 200);
+    const found = divideWidth([at('a', 540, 720, 'course'), at('b', 540, 720, 'course')], 200);
     expect(placesIn(found)).toEqual({ a: [0, 100], b: [100, 100] });
     expect(found.blocks.some(({ isGround }) => isGround)).toBe(false);
   });
@@ -159,7 +159,7 @@ describe('the width of a day', () => {
       at(`c${top}`, top, top + 60, 'course'),
       at(`d${top}`, top, top + 60, 'course'),
     ];
-    const found = shares([...crowd(540), ...crowd(840)], 160);
+    const found = divideWidth([...crowd(540), ...crowd(840)], 160);
     expect(found.overflows.map(({ top, pieces: hidden }) => [top, hidden.map(({ id }) => id)])).toEqual([
       [540, ['c540', 'd540']],
       [840, ['c840', 'd840']],
@@ -168,7 +168,7 @@ describe('the width of a day', () => {
 
   it('draws an event in hand over the others, none of which moves', () => {
     const crowd = ['a', 'b', 'c', 'd'].map((id) => at(id, 540, 600));
-    const [before, found] = [shares(crowd, 170), shares(crowd, 170, new Set(['d']))];
+    const [before, found] = [divideWidth(crowd, 170), divideWidth(crowd, 170, new Set(['d']))];
     expect(hiddenIn(before)).toEqual(['c', 'd']);
     expect(hiddenIn(found)).toEqual(['c']);
     expect(blockOf(found, 'd').z).toBeGreaterThan(blockOf(found, 'b').z);
@@ -177,10 +177,10 @@ describe('the width of a day', () => {
   });
 
   it('has no room for a cancelled event: beside others it is a line at the edge', () => {
-    const found = shares([at('a', 540, 660), off('x', 540), off('y', 545)], 200);
+    const found = divideWidth([at('a', 540, 660), off('x', 540), off('y', 545)], 200);
     expect(placesIn(found)).toEqual({ a: [0, 184], x: [192, 8], y: [184, 8] });
     expect(blockOf(found, 'x').isLine).toBe(true);
     expect(hiddenIn(found)).toEqual([]);
-    expect(blockOf(shares([off('x', 540)], 200), 'x')).toMatchObject({ width: 200, isLine: false });
+    expect(blockOf(divideWidth([off('x', 540)], 200), 'x')).toMatchObject({ width: 200, isLine: false });
   });
 });
