@@ -104,4 +104,20 @@ export const banned: readonly Banned[] = [
     instead: 'facts, match, status, routes',
     why: 'a reading is of a rule or of a phrase; the others named anything',
   },
+  {
+    word: /\b(?:shareDay|shareRun|Shared(?:Block|Overflow|Run)|lanesOf)\b/u,
+    instead: 'divide the width, column span',
+    why: 'a lane is of the outbox, and a share is where the service keeps its files',
+  },
+  {
+    word: /\b(?:[Tt]ourStops?|useTourStops|screenOfStop)\b/u,
+    instead: 'tour topic',
+    why: 'to stop is to end: a preparation, a request, a drag',
+  },
+  { word: /\bNews\b|common\.news\b/u, instead: 'new rows', why: 'say what is new' },
+  {
+    word: /\b(?:QuickReading|useReading|ReadingLines|MarkedPieces)\b|quick\.marked/u,
+    instead: 'phrase event, unsettled piece',
+    why: 'a reading is of a rule, and a mark says where a change stands',
+  },
 ];

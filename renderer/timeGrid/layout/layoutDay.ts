@@ -1,11 +1,11 @@
+import { divideWidth } from './divideWidth.ts';
+import type { Across, Rank } from './divideWidth.ts';
 import { minBlockMinutes } from './geometry.ts';
 import type { Box, ColumnSpan } from './pack.ts';
 import { byTime, pack } from './pack.ts';
 import { touches } from './period.ts';
 import type { SchoolDay } from './schoolDay.ts';
 import { dayMinutes, minuteAt } from './schoolDay.ts';
-import { divideWidth } from './divideWidth.ts';
-import type { Across, Rank } from './divideWidth.ts';
 
 /** What the layout needs of an event. Epoch ms. */
 export interface Timed {

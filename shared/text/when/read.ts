@@ -8,7 +8,7 @@ import { blanked, folded } from './phrase.ts';
 import type { Piece } from './phrase.ts';
 import { words } from './words.ts';
 
-/** Why a piece of a phrase is not what it looks like. Keys of `calendar.doing.quick.marked`. */
+/** Why a piece of a phrase is not what it looks like. Keys of `calendar.doing.quick.unsettled`. */
 type Why =
   | FormWhy
   /** « tous les vendredis », without until when. */
@@ -23,7 +23,7 @@ type Why =
   | 'second';
 
 /** A piece that is not read: nothing is created until the user settles it. */
-export interface Mark extends Piece {
+export interface UnsettledPiece extends Piece {
   readonly why: Why;
   /** What it may mean, the likeliest first: the user chooses. */
   readonly choices?: readonly Choice[];
@@ -64,7 +64,7 @@ export interface When {
   readonly repetition: (Repetition & { readonly endPiece: Piece }) | null;
   /** What is read. What is neither read, marked nor a name is the title. */
   readonly parsed: readonly Piece[];
-  readonly marks: readonly Mark[];
+  readonly unsettled: readonly UnsettledPiece[];
 }
 
 type Of<Is extends Item['is']> = Item & { readonly is: Is };
@@ -89,18 +89,18 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const items = itemsIn(text, around);
   const of = <Is extends Item['is']>(is: Is): readonly Of<Is>[] => ofKind(items, is);
   const parsed: Piece[] = [];
-  const marks: Mark[] = of('unread').map(({ from, to, why }) => ({ from, to, why }));
+  const unsettled: UnsettledPiece[] = of('unread').map(({ from, to, why }) => ({ from, to, why }));
   const take = (...found: readonly Piece[]): void => void parsed.push(...found);
-  const mark = (why: Why, ...found: readonly Piece[]): void =>
-    void marks.push(...found.map(({ from, to }) => ({ from, to, why })));
+  const leave = (why: Why, ...found: readonly Piece[]): void =>
+    void unsettled.push(...found.map(({ from, to }) => ({ from, to, why })));
   const ask = ({ from, to }: Piece, choices: readonly Choice[]): void =>
-    void marks.push({ from, to, why: 'unclear', choices });
+    void unsettled.push({ from, to, why: 'unclear', choices });
   const settle = (isRight: boolean, ...found: readonly Piece[]): void =>
-    isRight ? take(...found) : mark('second', ...found);
+    isRight ? take(...found) : leave('second', ...found);
   /** What may be said once: more of it is marked. */
   const only = <Is extends Item['is']>(is: Is, why: Why): Of<Is> | undefined => {
     const [first, ...others] = of(is);
-    mark(why, ...others);
+    leave(why, ...others);
     return first;
   };
   for (const item of of('unclear'))
@@ -115,8 +115,8 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const allDay = only('allDay', 'second');
   const part = only('part', 'second');
   const hours = hoursOf(items, length !== undefined);
-  mark('second', ...hours.second);
-  mark('unread', ...hours.alone);
+  leave('second', ...hours.second);
+  leave('unread', ...hours.alone);
   if (soon) take(soon);
   // « demain après-midi à 4h » says which half of the day.
   const isSettled = part !== undefined && hours.minutesOrHour === null;
@@ -149,7 +149,7 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
         .slice(0, at)
         .some((other) => (item.weekdays && other.weekdays) || (item.weeks !== null && other.weeks !== null)),
   );
-  mark('repetition', ...all.filter((item) => !every.includes(item)));
+  leave('repetition', ...all.filter((item) => !every.includes(item)));
   const named = every.find((item) => item.weekdays)?.weekdays ?? null;
   const [week, ...otherWeeks] = of('week');
   const said = days.filter(({ by }) => by !== 'weekday' || !named);
@@ -174,7 +174,7 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   for (const item of days)
     if ((!isList || item.by !== 'date') && (repetition || !item.isSince))
       settle(!soon && said.includes(item) && (item === given || isSame(item, day)), item);
-  mark(given ? 'second' : 'unread', ...otherWeeks, ...(week && !isInWeek ? [week] : []));
+  leave(given ? 'second' : 'unread', ...otherWeeks, ...(week && !isInWeek ? [week] : []));
   if (isInWeek) settle(!soon, week);
 
   // Series.
@@ -183,19 +183,19 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const isTwice = isList && !until && named && dates.every((item) => named.includes(weekdayOf(item.day)));
   if (repetition) take(...every, ...ends, ...feasts);
   else {
-    mark('unread', ...feasts);
-    mark('repetition', ...days.filter(({ isSince }) => isSince));
+    leave('unread', ...feasts);
+    leave('repetition', ...days.filter(({ isSince }) => isSince));
     if (isTwice) take(...every);
-    else if (dates.length > 0 || soon) mark('second', ...every, ...ends);
+    else if (dates.length > 0 || soon) leave('second', ...every, ...ends);
     else {
-      mark('endless', ...every);
-      mark('repetition', ...ends);
+      leave('endless', ...every);
+      leave('repetition', ...ends);
     }
   }
   for (const item of of('since')) {
     const isHour = items.some(({ is, from }) => is === 'hour' && text.slice(item.to, from).trim() === '');
     if (isHour || repetition) take(item);
-    else mark('repetition', item);
+    else leave('repetition', item);
   }
 
   return {
@@ -208,7 +208,7 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
     soon: soon?.minutes ?? null,
     repetition,
     parsed,
-    marks,
+    unsettled,
   };
 }
 

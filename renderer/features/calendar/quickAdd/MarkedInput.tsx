@@ -3,20 +3,20 @@ import { useLayoutEffect, useRef } from 'react';
 import { Input } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { writeDay, yearOf } from '#shared/text/when/civil.ts';
-import type { Choice, Mark } from '#shared/text/when/read.ts';
+import type { Choice, UnsettledPiece } from '#shared/text/when/read.ts';
 import { Button, useFormat } from '#ui/index.ts';
 
 interface MarkedInputProps {
   readonly text: string;
   /** Pieces of `text` in its composed form, in their order. */
-  readonly marks: readonly Mark[];
+  readonly unsettled: readonly UnsettledPiece[];
   readonly placeholder: string;
 }
 
 const box = 'h-12 w-full px-4 text-panel leading-[48px]';
 
 /** The line in which an event is written; what is not understood is underlined in the text. */
-export function MarkedInput({ text, marks, placeholder }: MarkedInputProps) {
+export function MarkedInput({ text, unsettled, placeholder }: MarkedInputProps) {
   const under = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const follow = (): void => {
@@ -24,7 +24,7 @@ export function MarkedInput({ text, marks, placeholder }: MarkedInputProps) {
   };
   useLayoutEffect(follow);
   const written = text.normalize('NFC');
-  const starts = [0, ...marks.map(({ to }) => to)];
+  const starts = [0, ...unsettled.map(({ to }) => to)];
   return (
     <div className="relative border-b border-line">
       <div
@@ -32,7 +32,7 @@ export function MarkedInput({ text, marks, placeholder }: MarkedInputProps) {
         aria-hidden
         className={`${box} absolute inset-0 overflow-hidden whitespace-pre text-transparent`}
       >
-        {marks.map(({ from, to }, index) => (
+        {unsettled.map(({ from, to }, index) => (
           <span key={from}>
             {written.slice(starts[index], from)}
             <mark className="rounded-[3px] bg-stop-soft text-transparent underline decoration-stop decoration-wavy decoration-1 underline-offset-4">
@@ -55,24 +55,24 @@ export function MarkedInput({ text, marks, placeholder }: MarkedInputProps) {
   );
 }
 
-interface MarkedPiecesProps {
+interface UnsettledPiecesProps {
   readonly text: string;
-  readonly marks: readonly Mark[];
+  readonly unsettled: readonly UnsettledPiece[];
   /** The user declares this text part of the name. */
   readonly onName: (piece: string) => void;
   /** The user says which meaning is right. */
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** The keys of the first mark's choices, and of « Garder comme nom » where it has none. */
+/** The keys of the first piece's choices, and of « Garder comme nom » where it has none. */
 const keys = ['alt+Enter', 'alt+shift+Enter'] as const;
 
 /** What was not understood, each with the reason, what it may mean, and a button to declare it part of the name. */
-export function MarkedPieces({ text, marks, onName, onChoose }: MarkedPiecesProps) {
+export function UnsettledPieces({ text, unsettled, onName, onChoose }: UnsettledPiecesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const written = text.normalize('NFC');
-  if (marks.length === 0) return null;
+  if (unsettled.length === 0) return null;
   const years = (choices: readonly Choice[]): number =>
     new Set(choices.map(({ meaning }) => ('day' in meaning ? yearOf(meaning.day) : 0))).size;
   const wordsOf = ({ meaning }: Choice, choices: readonly Choice[]): string => {
@@ -83,13 +83,13 @@ export function MarkedPieces({ text, marks, onName, onChoose }: MarkedPiecesProp
   };
   return (
     <ul className="scroll-thin max-h-40 border-t border-line bg-stop-soft py-1.5">
-      {marks.map(({ from, to, why, choices = [] }, index) => {
+      {unsettled.map(({ from, to, why, choices = [] }, index) => {
         const piece = written.slice(from, to).trim();
         return (
           <li key={from} className="flex flex-wrap items-center gap-x-2 gap-y-1.5 px-4 py-1 text-help text-stop">
             <CircleAlert size={15} strokeWidth={1.5} className="shrink-0" aria-hidden />
             <span className="min-w-[45%] flex-1 break-words">
-              {t(`calendar.doing.quick.marked.${why}`, { piece: format.quote(piece) })}
+              {t(`calendar.doing.quick.unsettled.${why}`, { piece: format.quote(piece) })}
             </span>
             <span className="flex max-w-full flex-wrap gap-2">
               {choices.map((choice, at) => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { leftOver } from '#shared/text/when/phrase.ts';
-import type { Choice, Mark } from '#shared/text/when/read.ts';
+import type { Choice, UnsettledPiece } from '#shared/text/when/read.ts';
 import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
@@ -18,13 +18,13 @@ import { creation, moved, withApplication } from '../form/intents.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import { repeatOn } from '../repeat/rule.ts';
 import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
-import { MarkedInput, MarkedPieces } from './MarkedInput.tsx';
+import { MarkedInput, UnsettledPieces } from './MarkedInput.tsx';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
-import { ReadingLines } from './ReadingLines.tsx';
+import { QuickLines } from './QuickLines.tsx';
 import { useApplicant } from './useApplicant.ts';
-import type { QuickReading } from './useReading.ts';
-import { useReading } from './useReading.ts';
+import type { QuickEvent } from './useQuickEvent.ts';
+import { useQuickEvent } from './useQuickEvent.ts';
 import { choiceByKey, WhichApplication } from './WhichApplication.tsx';
 
 interface QuickCreateProps {
@@ -61,11 +61,11 @@ export function QuickCreate({
   const [text, setText] = useState(() => useQuickMemory.getState().text);
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
-  const read = useReading(text, slot, types, asName);
-  const { marks } = read;
+  const read = useQuickEvent(text, slot, types, asName);
+  const { unsettled } = read;
   const applicant = useApplicant(campusId, read);
   const { application, moves } = applicant;
-  const reading = moves ? asLongAs(read, moves) : read;
+  const quick = moves ? asLongAs(read, moves) : read;
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLDivElement>(null);
   const form = useDraft(newEventDraft);
@@ -78,14 +78,14 @@ export function QuickCreate({
   /** The form takes the focus before the popover closes, which would otherwise count as closing by accident. */
   const goesOn = useRef(false);
 
-  const { debut, fin } = drawable(reading, slot);
-  const name = moves?.nom || applicant.titled(nameOf(reading)) || t('calendar.form.create');
-  const hue = hueOf(reading.type?.name ?? '');
-  const series = reading.series?.spans;
+  const { debut, fin } = drawable(quick, slot);
+  const name = moves?.nom || applicant.titled(nameOf(quick)) || t('calendar.form.create');
+  const hue = hueOf(quick.type?.name ?? '');
+  const series = quick.series?.spans;
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
   const clashes = useSeriesClashes(campusId, spans, {
-    nom: applicant.titled(reading.title),
-    enseignants: reading.enseignants || (moves?.enseignants ?? ''),
+    nom: applicant.titled(quick.title),
+    enseignants: quick.enseignants || (moves?.enseignants ?? ''),
     except: moves?.id,
   });
   const clashing = clashes.map(({ span }) => span.debut).join(' ');
@@ -120,12 +120,12 @@ export function QuickCreate({
   /** Marked text goes to the form unchanged, and the fields it may have meant stay empty there. */
   const draftFrom = (): Draft => {
     const draft = draftOf({ debut, fin }, format, {
-      nom: applicant.titled(leftOver(text, reading.understood)),
-      typeId: reading.type?.id ?? null,
-      enseignants: reading.enseignants,
+      nom: applicant.titled(leftOver(text, quick.understood)),
+      typeId: quick.type?.id ?? null,
+      enseignants: quick.enseignants,
       repeat: series ? repeatOn(series.slice(1).map((span) => format.dayOf(span.debut))) : null,
     });
-    const open = new Set(marks.map(openedBy));
+    const open = new Set(unsettled.map(openedBy));
     return {
       ...draft,
       ...(open.has('day') && { day: '', endDay: null }),
@@ -141,9 +141,9 @@ export function QuickCreate({
     field.current?.querySelector('input')?.focus();
   };
   const keep = async (): Promise<void> => {
-    const { problem, type, span } = reading;
+    const { problem, type, span } = quick;
     if (problem || isEmpty || applicant.isOpen) return;
-    const nom = applicant.titled(nameOf(reading));
+    const nom = applicant.titled(nameOf(quick));
     // What the line did not give is asked for in the form.
     if (type === null || nom === '') return openForm();
     const draft: Draft = { ...draftFrom(), nom, repeat: null };
@@ -164,12 +164,12 @@ export function QuickCreate({
     onCreated(id, span);
   };
   const onKey = (event: KeyboardEvent): void => {
-    const [marked] = marks;
-    if (event.key === 'Enter' && event.altKey && marked) {
+    const [first] = unsettled;
+    if (event.key === 'Enter' && event.altKey && first) {
       event.preventDefault();
       event.stopPropagation();
-      const choice = marked.choices?.[event.shiftKey ? 1 : 0];
-      return choice ? choose(choice) : keepAsName(text.normalize('NFC').slice(marked.from, marked.to).trim());
+      const choice = first.choices?.[event.shiftKey ? 1 : 0];
+      return choice ? choose(choice) : keepAsName(text.normalize('NFC').slice(first.from, first.to).trim());
     }
     if (event.key === 'Enter' && event.altKey && applicant.choices.length > 0) {
       event.preventDefault();
@@ -212,17 +212,17 @@ export function QuickCreate({
               <TextField
                 aria-label={t('calendar.form.create')}
                 value={text}
-                isInvalid={marks.length > 0}
+                isInvalid={unsettled.length > 0}
                 onChange={(typed) => setText(typedText(typed))}
                 // A user who opened it is about to type.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
               >
-                <MarkedInput text={text} marks={marks} placeholder={t('calendar.doing.quick.placeholder')} />
+                <MarkedInput text={text} unsettled={unsettled} placeholder={t('calendar.doing.quick.placeholder')} />
               </TextField>
-              <ReadingLines text={text} reading={reading} applicant={applicant} clashes={clashes} />
+              <QuickLines text={text} quick={quick} applicant={applicant} clashes={clashes} />
               <WhichApplication applicant={applicant} at={debut} count={spans.length} />
-              <MarkedPieces text={text} marks={marks} onName={keepAsName} onChoose={choose} />
+              <UnsettledPieces text={text} unsettled={unsettled} onName={keepAsName} onChoose={choose} />
               {left && (
                 <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
                   <span className="truncate-line min-w-0 flex-1">
@@ -241,7 +241,7 @@ export function QuickCreate({
                   size="sm"
                   variant="primary"
                   kbd="Enter"
-                  isDisabled={isEmpty || reading.problem !== null || applicant.isOpen}
+                  isDisabled={isEmpty || quick.problem !== null || applicant.isOpen}
                   onPress={() => void keep()}
                 >
                   {t(moves ? 'common.word.move' : 'common.word.create')}
@@ -266,24 +266,22 @@ function useHeight(ref: RefObject<HTMLElement | null>): number {
   return height;
 }
 
-/** The field of the form that a mark leaves empty: the user fills it in, it is not guessed. */
-function openedBy({ why, choices = [] }: Mark): 'day' | 'time' | null {
+/** The field of the form that an unsettled piece leaves empty: the user fills it in, it is not guessed. */
+function openedBy({ why, choices = [] }: UnsettledPiece): 'day' | 'time' | null {
   if (why === 'unclear') return choices.some(({ meaning }) => 'day' in meaning) ? 'day' : 'time';
   if (why === 'noSuchTime') return 'time';
   return why === 'tooMany' || why === 'second' || why === 'unread' ? null : 'day';
 }
 
 /** An interview that is moved keeps its length, unless the phrase gives another one. */
-const asLongAs = (reading: QuickReading, { debut, fin }: Span): QuickReading =>
-  reading.isLengthGiven
-    ? reading
-    : { ...reading, span: { debut: reading.span.debut, fin: reading.span.debut + fin - debut } };
+const asLongAs = (quick: QuickEvent, { debut, fin }: Span): QuickEvent =>
+  quick.isLengthGiven ? quick : { ...quick, span: { debut: quick.span.debut, fin: quick.span.debut + fin - debut } };
 
 /** A type alone is a sufficient name. */
-const nameOf = ({ title, type }: QuickReading): string => title || (type?.name ?? '');
+const nameOf = ({ title, type }: QuickEvent): string => title || (type?.name ?? '');
 
 /** An event that ends before it begins is drawn, and passed to the form, with the length of the slot. */
-const drawable = ({ span, problem }: QuickReading, slot: Span): Span =>
+const drawable = ({ span, problem }: QuickEvent, slot: Span): Span =>
   problem === 'endBeforeStart' ? { debut: span.debut, fin: span.debut + slot.fin - slot.debut } : span;
 
 /**

@@ -6,7 +6,7 @@ import { usePreferences } from '#stores/preferences.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { useAwaited } from '../form/useAwaited.ts';
 import type { Awaited } from '../form/useAwaited.ts';
-import type { QuickReading } from './useReading.ts';
+import type { QuickEvent } from './useQuickEvent.ts';
 
 /** The application whose interview a phrase makes (R4.7), as far as it is known. */
 export interface Applicant {
@@ -34,7 +34,7 @@ export interface Applicant {
   readonly titled: (title: string) => string;
 }
 
-export function useApplicant(campusId: string, { type, title, series }: QuickReading): Applicant {
+export function useApplicant(campusId: string, { type, title, series }: QuickEvent): Applicant {
   const isBoth = usePreferences((preferences) => preferences.isActingOnBoth);
   const isInterview = type !== null && hueOf(type.name) === 'interview';
   const isLooking = !useAllSearched() && isInterview;

@@ -45,7 +45,7 @@ export const calendarCommands = {
       en: '{{time}} does not exist on that day: the clock goes from {{from}} to {{to}}.',
     },
     twice: { fr: '{{time}} vient deux fois ce jour-là\u00A0: c’est la première.', en: '{{time}} comes twice on that day: this is the first.' },
-    marked: {
+    unsettled: {
       noSuchDay: { fr: '{{piece}}\u00A0: ce jour n’existe pas.', en: '{{piece}}: this day does not exist.' },
       noSuchTime: { fr: '{{piece}}\u00A0: cette heure n’existe pas.', en: '{{piece}}: this time does not exist.' },
       farYear: { fr: '{{piece}}\u00A0: cette année est à plus de dix ans.', en: '{{piece}}: this year is more than ten years away.' },

@@ -23,7 +23,7 @@ beforeEach(async () => {
   );
 });
 afterEach(() => {
-  useTour.setState({ stop: null });
+  useTour.setState({ topic: null });
   usePolicy.setState({ values: {} });
   beginOn('today');
 });

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, oneof, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Around, Reading } from '#features/calendar/quickAdd/reading.ts';
-import { readPhrase } from '#features/calendar/quickAdd/reading.ts';
+import type { Around, PhraseEvent } from '#features/calendar/quickAdd/phrase.ts';
+import { readPhrase } from '#features/calendar/quickAdd/phrase.ts';
 import { runs } from '#test/unit/shared/entities/anyRow.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, now, types, zone } from '../fixtures.ts';
@@ -17,7 +17,7 @@ const teachers = [
   'N’DIAYE Nathan',
 ];
 /** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
-const read = (phrase: string, around: Partial<Around> = {}): Reading =>
+const read = (phrase: string, around: Partial<Around> = {}): PhraseEvent =>
   readPhrase(phrase, {
     now,
     zone,
@@ -27,9 +27,9 @@ const read = (phrase: string, around: Partial<Around> = {}): Reading =>
     teachers,
     ...around,
   });
-const marked = (phrase: string, { marks }: Pick<Reading, 'marks'>): string =>
-  marks.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
-const when = ({ span }: Reading): string =>
+const marked = (phrase: string, { unsettled }: Pick<PhraseEvent, 'unsettled'>): string =>
+  unsettled.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
+const when = ({ span }: PhraseEvent): string =>
   `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
 
 describe('what cannot be read, is impossible or is given twice is marked, and never parsed as something else', () => {
@@ -126,9 +126,9 @@ describe('hurried phrases that have one meaning', () => {
     ['v2.0 démo demain 9h', '2026-11-20 09:00-10:00 V2.0 démo'],
     ['jury demain 1475', '2026-11-20 10:30-11:30 Jury 1475'],
   ])('%s', (phrase, expected) => {
-    const reading = read(phrase);
-    expect(marked(phrase, reading)).toBe('');
-    expect(`${when(reading)} ${reading.title}`).toBe(expected);
+    const quick = read(phrase);
+    expect(marked(phrase, quick)).toBe('');
+    expect(`${when(quick)} ${quick.title}`).toBe(expected);
   });
 
   test('a range that ends before it begins, and an hour that spring skips, are shown unchanged', () => {
@@ -140,9 +140,9 @@ describe('hurried phrases that have one meaning', () => {
 
 describe('an hour of one digit that names no half of the day is asked about, and never taken for the night', () => {
   const unclear = (phrase: string, around?: Partial<Around>): string => {
-    const { marks } = read(phrase, around);
-    const choices = marks.flatMap(({ choices: each = [] }) => each);
-    return `${marked(phrase, { marks })} → ${choices.map((choice) => when(read(choice.phrase, around))).join(', ')}`;
+    const { unsettled } = read(phrase, around);
+    const choices = unsettled.flatMap(({ choices: each = [] }) => each);
+    return `${marked(phrase, { unsettled })} → ${choices.map((choice) => when(read(choice.phrase, around))).join(', ')}`;
   };
   test.each([
     ['demain à 4h jury', 'à 4h unclear → 2026-11-20 16:00-17:00, 2026-11-20 04:00-05:00'],
@@ -169,9 +169,9 @@ describe('an hour of one digit that names no half of the day is asked about, and
     ['demain à 7h jury', '2026-11-20 07:00-08:00 Jury'],
     ['jury 2h', '2026-11-19 10:30-12:30 Jury'],
   ])('%s is clear', (phrase, expected) => {
-    const reading = read(phrase);
-    expect(marked(phrase, reading)).toBe('');
-    expect(`${when(reading)} ${reading.title}`).toBe(expected);
+    const quick = read(phrase);
+    expect(marked(phrase, quick)).toBe('');
+    expect(`${when(quick)} ${quick.title}`).toBe(expected);
   });
 
   test('in English too', () => {
@@ -212,8 +212,8 @@ describe('a teacher’s name needs evidence', () => {
 
 describe('the user declares a piece part of the name', () => {
   test('it is, and no longer gives the day', () => {
-    const reading = read('jury 29/02/2027 10h', { asName: ['29/02/2027'] });
-    expect([reading.marks, reading.title, when(reading)]).toEqual([[], 'Jury 29/02/2027', '2026-11-19 10:00-11:00']);
+    const quick = read('jury 29/02/2027 10h', { asName: ['29/02/2027'] });
+    expect([quick.unsettled, quick.title, when(quick)]).toEqual([[], 'Jury 29/02/2027', '2026-11-19 10:00-11:00']);
   });
   test('another one is not', () => {
     expect(marked('jury 31/04 25h', read('jury 31/04 25h', { asName: ['31/04'] }))).toBe('25h noSuchTime');
@@ -274,8 +274,8 @@ describe('whatever is typed', () => {
   test('each number is in what was parsed, in a mark or in the name: none is dropped', () => {
     assert(
       property(phrases, constantFrom('fr', 'en'), (phrase, language) => {
-        const { understood, marks, title } = read(phrase, { language });
-        const taken = [...understood, ...marks];
+        const { understood, unsettled, title } = read(phrase, { language });
+        const taken = [...understood, ...unsettled];
         const left = [...phrase.matchAll(/\d+/gu)].filter(
           ({ index }) => !taken.some(({ from, to }) => from <= index && index < to),
         );
@@ -288,8 +288,8 @@ describe('whatever is typed', () => {
   test('pieces do not overlap, and are part of the phrase', () => {
     assert(
       property(phrases, (phrase) => {
-        const { understood, marks } = read(phrase);
-        const all = [...understood, ...marks].toSorted((a, b) => a.from - b.from);
+        const { understood, unsettled } = read(phrase);
+        const all = [...understood, ...unsettled].toSorted((a, b) => a.from - b.from);
         for (const [index, { from, to }] of all.entries()) {
           expect(from).toBeLessThan(to);
           expect(to).toBeLessThanOrEqual(phrase.length);
@@ -310,12 +310,12 @@ describe('whatever is typed', () => {
         integer({ min: 0, max: 70 }),
         (day, month, year, hour, minute) => {
           const two = (value: number): string => String(value).padStart(2, '0');
-          const reading = read(
+          const quick = read(
             `jury ${two(day)}/${two(month)}/${String(year).padStart(4, '0')} ${two(hour)}h${two(minute)}`,
           );
           const said = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
-          const odd = reading.marks.length > 0 || reading.clocks.length > 0;
-          if (!odd) expect(`${format.dayOf(reading.span.debut)} ${format.timeOf(reading.span.debut)}`).toBe(said);
+          const odd = quick.unsettled.length > 0 || quick.clocks.length > 0;
+          if (!odd) expect(`${format.dayOf(quick.span.debut)} ${format.timeOf(quick.span.debut)}`).toBe(said);
           const exists =
             day >= 1 &&
             month >= 1 &&
@@ -324,7 +324,7 @@ describe('whatever is typed', () => {
             Math.abs(year - 2026) <= 10 &&
             hour < 24 &&
             minute < 60;
-          if (!exists) expect(reading.marks).not.toEqual([]);
+          if (!exists) expect(quick.unsettled).not.toEqual([]);
         },
       ),
       runs(1_000),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Around, Reading } from '#features/calendar/quickAdd/reading.ts';
-import { readPhrase } from '#features/calendar/quickAdd/reading.ts';
+import type { Around, PhraseEvent } from '#features/calendar/quickAdd/phrase.ts';
+import { readPhrase } from '#features/calendar/quickAdd/phrase.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, now, types, zone } from '../fixtures.ts';
 
@@ -8,7 +8,7 @@ const format = createFormat('fr', zone);
 
 const teachers = ['MARTIN Claire', 'LE GOFF Yann', 'VASSEUR Hélène', 'NGUYEN Paul', 'NGUYEN Anh'];
 /** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
-const read = (phrase: string, around: Partial<Around> = {}): Reading =>
+const read = (phrase: string, around: Partial<Around> = {}): PhraseEvent =>
   readPhrase(phrase, {
     now,
     zone,
@@ -18,10 +18,10 @@ const read = (phrase: string, around: Partial<Around> = {}): Reading =>
     teachers,
     ...around,
   });
-const when = ({ span }: Reading): string =>
+const when = ({ span }: PhraseEvent): string =>
   `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
-const summaryOf = (reading: Reading): string =>
-  [when(reading), reading.title, reading.type?.name ?? '', reading.enseignants].join(' | ');
+const summaryOf = (quick: PhraseEvent): string =>
+  [when(quick), quick.title, quick.type?.name ?? '', quick.enseignants].join(' | ');
 
 describe('French phrases', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Around, Reading } from '#features/calendar/quickAdd/reading.ts';
-import { readPhrase } from '#features/calendar/quickAdd/reading.ts';
+import type { Around, PhraseEvent } from '#features/calendar/quickAdd/phrase.ts';
+import { readPhrase } from '#features/calendar/quickAdd/phrase.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, now, types, zone } from '../fixtures.ts';
 
 const format = createFormat('fr', zone);
 /** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
-const read = (phrase: string, around: Partial<Around> = {}): Reading =>
+const read = (phrase: string, around: Partial<Around> = {}): PhraseEvent =>
   readPhrase(phrase, {
     now,
     zone,
@@ -16,10 +16,10 @@ const read = (phrase: string, around: Partial<Around> = {}): Reading =>
     teachers: [],
     ...around,
   });
-const marked = (phrase: string, { marks }: Reading): string =>
-  marks.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
+const marked = (phrase: string, { unsettled }: PhraseEvent): string =>
+  unsettled.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
 /** « 14:00-15:00 11-20 11-27 | Jury ». */
-const seen = ({ span, series, title }: Reading): string =>
+const seen = ({ span, series, title }: PhraseEvent): string =>
   `${format.timeOf(span.debut)}-${format.timeOf(span.fin)} ${(series?.spans ?? [span])
     .map(({ debut }) => format.dayOf(debut).slice(5))
     .join(' ')} | ${title}`;
@@ -50,9 +50,9 @@ describe('one line creates a series', () => {
     ['jury tous les vendredis 14h à partir du 18/12 x3 sauf les jours fériés', '14:00-15:00 12-18 01-08 01-15 | Jury'],
     ['jury 18/12 et 25/12 14h', '14:00-15:00 12-18 12-25 | Jury'],
   ])('%s', (phrase, expected) => {
-    const reading = read(phrase);
-    expect(marked(phrase, reading)).toBe('');
-    expect(seen(reading)).toBe(expected);
+    const quick = read(phrase);
+    expect(marked(phrase, quick)).toBe('');
+    expect(seen(quick)).toBe(expected);
   });
 
   test.each([
@@ -63,9 +63,9 @@ describe('one line creates a series', () => {
     ['jury 27/11, 4/12 and 11/12 9am', '09:00-10:00 11-27 12-04 12-11 | Jury'],
     ['jury every friday 2pm from 18/12 x3 including public holidays', '14:00-15:00 12-18 12-25 01-01 | Jury'],
   ])('in English: %s', (phrase, expected) => {
-    const reading = read(phrase, { language: 'en' });
-    expect(marked(phrase, reading)).toBe('');
-    expect(seen(reading)).toBe(expected);
+    const quick = read(phrase, { language: 'en' });
+    expect(marked(phrase, quick)).toBe('');
+    expect(seen(quick)).toBe(expected);
   });
 
   test('the holidays that are left out are named', () => {

@@ -5,7 +5,7 @@ import type { Day } from '#shared/text/when/civil.ts';
 import { blanked, folded, leftOver } from '#shared/text/when/phrase.ts';
 import type { Piece } from '#shared/text/when/phrase.ts';
 import { readWhen } from '#shared/text/when/read.ts';
-import type { Mark } from '#shared/text/when/read.ts';
+import type { UnsettledPiece } from '#shared/text/when/read.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { dayAt, minuteAt, schoolDay } from '#timeGrid/layout/schoolDay.ts';
@@ -30,7 +30,7 @@ export interface Around {
 }
 
 /** What a phrase comes to. */
-export interface Reading {
+export interface PhraseEvent {
   readonly span: Span;
   /** The phrase says how long it lasts, or when it ends. */
   readonly isLengthGiven: boolean;
@@ -48,7 +48,7 @@ export interface Reading {
   /** Pieces that give the span or the teacher; text in none of these and not marked is the title. */
   readonly understood: readonly Piece[];
   /** Pieces that are neither parsed nor the name: nothing is created until each is settled. In their order. */
-  readonly marks: readonly Mark[];
+  readonly unsettled: readonly UnsettledPiece[];
 }
 
 /** An hour of the school's clock, and its moment. */
@@ -71,7 +71,7 @@ const yearsAround = 10;
 export function readPhrase(
   phrase: string,
   { now, zone, slot, language, types, teachers, asName = [] }: Around,
-): Reading {
+): PhraseEvent {
   const today = dayAt(now, zone);
   const read = folded(phrase);
   const names = asName.flatMap((text) => {
@@ -80,7 +80,7 @@ export function readPhrase(
   });
   const when = readWhen(phrase, names, { today, language, year: 'next', yearsAround });
   const { start, end, soon, repetition } = when;
-  const unnamed = [...when.parsed, ...when.marks, ...names];
+  const unnamed = [...when.parsed, ...when.unsettled, ...names];
   const type = typeIn(blanked(read, unnamed), types);
   const isInterview = type !== null && hueOf(type.name) === 'interview';
   const teacher = teacherIn(blanked(phrase.normalize('NFC'), unnamed), teachers, isInterview);
@@ -117,9 +117,9 @@ export function readPhrase(
   return {
     type,
     enseignants: teacher?.name ?? '',
-    title: leftOver(phrase, [...parsed, ...when.marks]),
+    title: leftOver(phrase, [...parsed, ...when.unsettled]),
     understood: understood.toSorted(byPlace),
-    marks: [...when.marks, ...wrong].toSorted(byPlace),
+    unsettled: [...when.unsettled, ...wrong].toSorted(byPlace),
     span: events[0]?.span ?? on(begin).span,
     isLengthGiven: when.minutes !== null || end !== null,
     series: events.length > 1 ? { spans: events.map(({ span }) => span), skipped: series?.skipped ?? [] } : null,

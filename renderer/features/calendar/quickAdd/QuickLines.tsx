@@ -7,27 +7,27 @@ import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import type { SeriesClash } from '../repeat/seriesClashes.ts';
 import { SeriesLines } from '../repeat/SeriesLines.tsx';
-import type { WallTime } from './reading.ts';
+import type { WallTime } from './phrase.ts';
 import type { Applicant } from './useApplicant.ts';
-import type { QuickReading } from './useReading.ts';
+import type { QuickEvent } from './useQuickEvent.ts';
 
 /** The parsed values of the phrase, line by line; announced as they change. */
-export function ReadingLines({
+export function QuickLines({
   text,
-  reading,
+  quick,
   applicant,
   clashes,
 }: {
   readonly text: string;
-  readonly reading: QuickReading;
+  readonly quick: QuickEvent;
   readonly applicant: Applicant;
   readonly clashes: readonly SeriesClash[];
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { span, series, type, title, enseignants, clocks, isLastType, problem, marks } = reading;
-  const isSaid = problem === null || problem === 'marked';
+  const { span, series, type, title, enseignants, clocks, isLastType, problem, unsettled } = quick;
+  const isSaid = problem === null || problem === 'unsettled';
   // Its range names both of its days.
   const isNight = isSaid && !format.isOneDay(span.debut, span.fin);
   const odd = clocks[0];
@@ -65,9 +65,9 @@ export function ReadingLines({
         )}
       </dl>
       <SeriesLines spans={series?.spans ?? []} skipped={series?.skipped ?? []} clashes={clashes} />
-      {marks.map(({ from, to, why }) => (
+      {unsettled.map(({ from, to, why }) => (
         <p key={from} className="sr-only">
-          {t(`calendar.doing.quick.marked.${why}`, {
+          {t(`calendar.doing.quick.unsettled.${why}`, {
             piece: format.quote(text.normalize('NFC').slice(from, to).trim()),
           })}
         </p>

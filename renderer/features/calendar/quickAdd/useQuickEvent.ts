@@ -5,25 +5,25 @@ import type { Slot } from '#timeGrid/gesture/span.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
-import { readPhrase } from './reading.ts';
-import type { Reading } from './reading.ts';
+import { readPhrase } from './phrase.ts';
+import type { PhraseEvent } from './phrase.ts';
 
-/** What is wrong with a reading: it cannot be kept like this. */
-type QuickProblem = 'skipped' | 'endBeforeStart' | 'marked';
+/** What is wrong with an event: it cannot be kept like this. */
+type QuickProblem = 'skipped' | 'endBeforeStart' | 'unsettled';
 
-export interface QuickReading extends Reading {
+export interface QuickEvent extends PhraseEvent {
   /** The type was not given: the last one is used. */
   readonly isLastType: boolean;
   readonly problem: QuickProblem | null;
 }
 
 /** A phrase as an event, in the current language and zone. */
-export function useReading(
+export function useQuickEvent(
   phrase: string,
   slot: Slot,
   types: readonly Named[],
   asName: readonly string[],
-): QuickReading {
+): QuickEvent {
   const { language, zone } = useFormat();
   const now = useNow();
   const known = useTeachers();
@@ -32,21 +32,21 @@ export function useReading(
   const lastTypeId = useQuickMemory((memory) => memory.lastTypeId);
   return useMemo(() => {
     const teachers = known.map(({ name }) => name);
-    const reading = readPhrase(phrase, { now, zone, language, slot, types, teachers, asName: [...asName, ...numbers] });
+    const quick = readPhrase(phrase, { now, zone, language, slot, types, teachers, asName: [...asName, ...numbers] });
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     return {
-      ...reading,
+      ...quick,
       // Of whose column it is drawn in, unless the line says another.
-      enseignants: reading.enseignants || (slot.enseignants ?? ''),
-      type: reading.type ?? last,
-      isLastType: reading.type === null && last !== null,
-      problem: problemOf(reading),
+      enseignants: quick.enseignants || (slot.enseignants ?? ''),
+      type: quick.type ?? last,
+      isLastType: quick.type === null && last !== null,
+      problem: problemOf(quick),
     };
   }, [language, zone, now, phrase, slot, types, known, lastTypeId, asName, numbers]);
 }
 
-function problemOf({ span, clocks, marks }: Reading): QuickProblem | null {
+function problemOf({ span, clocks, unsettled }: PhraseEvent): QuickProblem | null {
   if (clocks.some(({ kind }) => kind === 'skipped')) return 'skipped';
   if (span.fin <= span.debut) return 'endBeforeStart';
-  return marks.length > 0 ? 'marked' : null;
+  return unsettled.length > 0 ? 'unsettled' : null;
 }
