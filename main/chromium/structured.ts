@@ -66,7 +66,7 @@ export function fromClonedText(text: string): unknown {
     return what === 'number' ? Number(text) : take(Number(what));
   };
   const take = (place: number): unknown => (made.has(place) ? made.get(place) : make(place));
-  const keep = <Made>(place: number, one: Made): Made => {
+  const keep = <Value>(place: number, one: Value): Value => {
     made.set(place, one);
     return one;
   };

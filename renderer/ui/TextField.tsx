@@ -70,7 +70,7 @@ export function TextField({
         else event.continuePropagation();
       }}
     >
-      <Parts {...props} />
+      <FieldParts {...props} />
       {/* Focused directly, at once: React Aria waits a frame after a button that was pressed by Entrée. */}
       {/* The first field of a dialog or of a first screen takes the focus by design. */}
       <Input
@@ -97,7 +97,7 @@ export function TextArea({
 }) {
   return (
     <AriaTextField {...shared(props, typedLines)} {...(props.onBlur ? { onBlur: props.onBlur } : {})}>
-      <Parts {...props} />
+      <FieldParts {...props} />
       <AriaTextArea
         rows={rows}
         spellCheck={isProse}
@@ -130,7 +130,7 @@ const shared = (
   ...(maxLength === undefined ? {} : { maxLength }),
 });
 
-function Parts({ label, hideLabel, isRequired = false }: TextProps) {
+function FieldParts({ label, hideLabel, isRequired = false }: TextProps) {
   return hideLabel ? null : (
     <Label className={labelClass}>
       <FieldLabel isRequired={isRequired}>{label}</FieldLabel>

@@ -168,9 +168,9 @@ type None = Readonly<Record<never, never>>;
 type NamesIn<Of extends Members> = Of extends unknown ? keyof Of & string : never;
 type NameIn<G extends Groups> = NamesIn<G[keyof G]['members']>;
 type MemberIn<Of extends Members, Name extends string> = Of extends {
-  readonly [Each in Name]: infer Found extends Member;
+  readonly [Each in Name]: infer One extends Member;
 }
-  ? Found
+  ? One
   : never;
 /** All members by their name: Id, which every row has, those of every group, and the others. */
 type MembersOf<G extends Groups, M extends Members> = {

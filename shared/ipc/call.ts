@@ -19,16 +19,16 @@ type Must<Part extends keyof AnyCallInput> = Required<Pick<AnyCallInput, Part>>;
 type May<Part extends keyof AnyCallInput> = Pick<AnyCallInput, Part>;
 type Never<Part extends keyof AnyCallInput> = { readonly [Name in Part]?: never };
 
-type Id<Given> = Given extends { readonly path: `${string}{id}${string}` } ? Must<'id'> : Never<'id'>;
-type Filtered<Given> = Given extends { readonly filterRequired: true }
+type Id<Of> = Of extends { readonly path: `${string}{id}${string}` } ? Must<'id'> : Never<'id'>;
+type Filtered<Of> = Of extends { readonly filterRequired: true }
   ? Must<'filter'>
-  : Given extends { readonly filterOn: unknown } | { readonly startsWithOn: unknown }
+  : Of extends { readonly filterOn: unknown } | { readonly startsWithOn: unknown }
     ? May<'filter'>
     : Never<'filter'>;
-type Listed<Given, Part extends 'expand' | 'select' | 'orderBy'> = Given extends { readonly [Name in Part]: unknown }
+type Listed<Of, Part extends 'expand' | 'select' | 'orderBy'> = Of extends { readonly [Name in Part]: unknown }
   ? May<Part>
   : Never<Part>;
-type Body<Given> = Given extends
+type Body<Of> = Of extends
   | { readonly bodyOnGet: unknown }
   | { readonly required: unknown }
   | { readonly kind: 'replace' }

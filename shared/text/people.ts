@@ -186,8 +186,8 @@ const hasWords = (text: string, words: readonly string[]): boolean =>
   words.some((_, at) => hasRun(text, words.slice(0, at + 1).join('')) && hasWords(text, words.slice(at + 1)));
 
 /** Makes each once: screens ask for the same texts again and again. */
-function once<Made>(make: (text: string) => Made): (text: string) => Made {
-  const known = new Map<string, Made>();
+function once<Value>(make: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;

@@ -25,7 +25,7 @@ export const banned: readonly Banned[] = [
     why: 'it named values, intents and requests',
   },
   {
-    word: /\b(?:interface|type) (?:Found|Asked|Kept|Made|Given|Parts|Wanted)\b/u,
+    word: /(?:\b(?:interface|type|infer|function) |<)(?:Found|Asked|Kept|Made|Given|Parts|Wanted)\b/u,
     instead: 'what it is',
     why: 'a participle says nothing of what it holds',
   },

@@ -23,7 +23,7 @@ export type { AnswerTo } from '#shared/ipc/call.ts';
 
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 /** A confirmation that is always needed; one that depends on what changes; none. */
-type ConfirmationFor<Given> = Given extends { readonly confirm: readonly (infer Case)[] }
+type ConfirmationFor<Of> = Of extends { readonly confirm: readonly (infer Case)[] }
   ? Case extends { readonly fields: unknown }
     ? { readonly confirmation?: Confirmation }
     : { readonly confirmation: Confirmation }

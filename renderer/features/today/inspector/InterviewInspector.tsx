@@ -46,12 +46,12 @@ export function InterviewInspector({ interview, clashes, actions, onClose }: Int
       onClose={onClose}
       footer={<ActionButtons actions={actions} of={['folder', 'mail', 'call', 'correct']} />}
     >
-      <Parts interview={interview} clashes={clashes} actions={actions} />
+      <Sections interview={interview} clashes={clashes} actions={actions} />
     </Inspector>
   );
 }
 
-function Parts({ interview, clashes, actions }: Omit<InterviewInspectorProps, 'onClose'>) {
+function Sections({ interview, clashes, actions }: Omit<InterviewInspectorProps, 'onClose'>) {
   const { t } = useTranslation();
   const { fieldMapping } = useDayChoices();
   const mapped = mappedOf(interview, fieldMapping);
