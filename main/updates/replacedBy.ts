@@ -18,7 +18,7 @@ const endings: Readonly<Partial<Record<NodeJS.Platform, Readonly<Record<string, 
 export const replacedBy = (platform: NodeJS.Platform, resources: string): string | null =>
   endings[platform]?.[packageKind(resources)] ?? null;
 
-/** As the package says it (electron-builder.yml); empty: it says nothing, or is no package. */
+/** The kind of package that this installation came from (electron-builder.yml); empty where no file says it. */
 function packageKind(resources: string): string {
   try {
     return readFileSync(join(resources, 'package-type'), 'utf8').trim();

@@ -3,8 +3,8 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 
 /**
- * Every member of an entity, `first` before the others, its number last; `first` are shown also where empty. Without
- * what a row holds of other rows, and the content of a file (R1.3).
+ * Every member of an entity, `first` before the others, its number last; `first` are shown also where empty. Leaves
+ * out the members that hold other rows, and the content of a file (R1.3).
  */
 export function everyField(entity: EntityName, first: readonly string[] = []): readonly GroupedField[] {
   const { members, idField, navigations, neverKept } = describeEntity(entity);

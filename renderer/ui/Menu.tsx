@@ -71,7 +71,7 @@ interface ContextMenuProps {
   readonly at: MenuPoint;
   /** What the actions act on. */
   readonly title: string;
-  /** Beside the title, quieter. */
+  /** A second text beside the title, in the colour of details. */
   readonly detail?: string | undefined;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;

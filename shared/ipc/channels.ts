@@ -5,12 +5,7 @@ import type { RawJson } from '../json/rawJson.ts';
 import { rawSchema } from '../merge/change.ts';
 import { governedSchema, ownSettingsSchema } from '../policy/settings.ts';
 import { answerSchema, callOrderSchema } from './call.ts';
-import {
-  compatibilityProgressSchema,
-  compatibilityReportSchema,
-  endpointNameSchema,
-  givenIdsSchema,
-} from './compatibility.ts';
+import { compatibilityProgressSchema, compatibilityReportSchema, givenIdsSchema } from './compatibility.ts';
 import { desktopSchema, noticeSchema } from './desktop.ts';
 import { diagnosisResultSchema } from './diagnosis.ts';
 import { fileName } from './fileName.ts';
@@ -27,6 +22,7 @@ import {
   coverageSchema,
   actOrderSchema,
   createOrderSchema,
+  endpointNameSchema,
   replaceOrderSchema,
   serviceIdSchema,
   lookOrderSchema,

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { endpointNames } from '../endpoints/index.ts';
-import type { EndpointName } from '../endpoints/index.ts';
 import { entityNameSchema } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
+import { endpointNameSchema } from './write.ts';
 
-export const endpointNameSchema = z.enum(endpointNames as [EndpointName, ...EndpointName[]]); // as above
 const fieldsSchema = z.array(z.string()).readonly();
 
 /** How the fields of a resource differ from what its document says. */

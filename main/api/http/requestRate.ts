@@ -16,9 +16,9 @@ const first = {
    * began together; a little more distance leaves room for what chance gave to some and not to others.
    */
   ofAccepted: 1.2,
-  /** One request was accepted, as for each of 25 at 25 a second. */
+  /** The guess where the service accepted one request of the last second, as it does of each of 25 at 25 a second. */
   afterOneMs: 1_300,
-  /** None was: there are more of them than places in a second. */
+  /** The guess where it accepted none: there are more workstations than the requests that it takes in a second. */
   afterNoneMs: 5_200,
   /** Until so many were accepted in a row the guess is not confirmed, and a busy answer changes it much. */
   confirmedBy: 4,

@@ -32,7 +32,7 @@ interface EffectPorts {
   readonly pulls: () => Pulls;
   uuid(): string;
   snapshot(step: Step): Promise<KnownRow>;
-  /** The service was found. */
+  /** Called when the service has answered a ping. */
   connected(): void;
 }
 
