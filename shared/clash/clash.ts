@@ -158,21 +158,18 @@ export function clashesAmong<Item extends { readonly id: string }>(
     let open: typeof group = [];
     for (const each of group) {
       open = open.filter(({ need }) => endOf(need) > each.need.from);
-      const other = longestInCommon(open, each.need);
-      if (other) {
-        clashes.set(each.item.id, other.item);
-        if (!clashes.has(other.item.id)) clashes.set(other.item.id, each.item);
+      let longest: Needed<Item> | undefined;
+      for (const other of open) {
+        const isLonger = !longest || endOf(other.need) > endOf(longest.need);
+        const isNew = !clashes.has(other.item.id);
+        // What they have in common is asked only where the answer changes something.
+        if (!(isLonger || isNew) || !commonOf(other.need, each.need)) continue;
+        if (isLonger) longest = other;
+        if (isNew) clashes.set(other.item.id, each.item);
       }
+      if (longest) clashes.set(each.item.id, longest.item);
       open.push(each);
     }
   }
   return clashes;
-}
-
-/** What they have in common is asked of those alone that would last longer. */
-function longestInCommon<Item>(open: readonly Needed<Item>[], need: Need): Needed<Item> | undefined {
-  let longest: Needed<Item> | undefined;
-  for (const each of open)
-    if ((!longest || endOf(each.need) > endOf(longest.need)) && commonOf(each.need, need)) longest = each;
-  return longest;
 }

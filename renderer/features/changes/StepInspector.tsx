@@ -190,7 +190,7 @@ function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' |
                   value: step.sentAt === null ? t('changes.story.notSent') : format.moment(step.sentAt, now),
                 },
               ]),
-          ...(step.decisions ?? []).map(({ at, about, choice }) => ({
+          ...(step.decisions ?? []).map(({ at, choice }) => ({
             label: t('changes.story.decided'),
             value: t('changes.story.decision', {
               choice: t(`changes.decision.${choice}`),

@@ -27,7 +27,7 @@ function linesOf(step: Step, { everything, who, wording }: ReadableLine): readon
     sentence(step, wording),
     `  ${t('changes.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,
     ...(step.state.kind === 'dropped' ? [`  ${t(`changes.detail.${remainsOf(step)}`)}`] : []),
-    ...(step.decisions ?? []).map(({ at, about, choice }) =>
+    ...(step.decisions ?? []).map(({ at, choice }) =>
       t('changes.exchange.decided', {
         who,
         choice: t(`changes.decision.${choice}`),

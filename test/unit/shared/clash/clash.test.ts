@@ -37,6 +37,16 @@ test('a place is the same however it is written', () => {
   expect([clashOf(at(''), at('')), clashOf(at('S. 204'), at('S. 205'))]).toEqual([null, null]);
 });
 
+test('R5.8 of two that have nothing in common, each clashes with a third', () => {
+  const needs = [interview('4', 'PETIT Ana'), interview('5', 'PETIT Ana'), event('Ana Petit')];
+  const items = needs.map((need, at) => ({ id: String(at), need }));
+  expect([...clashesAmong(items, ({ need }) => need)].map(([id, other]) => `${id} ${other.id}`).sort()).toEqual([
+    '0 2',
+    '1 2',
+    '2 0',
+  ]);
+});
+
 test('among many, exactly those clash that clash with one of the others, also after an edit of one', () => {
   const names = constantFrom('PETIT Luc', 'Luc Petit', 'DURAND Zoé', 'N’Diaye Léa', 'ndiaye lea', 'à confirmer', '');
   const anyNeed = record({
@@ -56,10 +66,10 @@ test('among many, exactly those clash that clash with one of the others, also af
   };
   assert(
     property(uniqueArray(anyNeed, { maxLength: 12 }), anyNeed, nat(11), (needs, changed, at) => {
-      const items = needs.map((need, index) => ({ id: String(index), need }));
-      judged(items);
-      judged(items.map((item, index) => (index === at ? { ...item, need: changed } : item)));
-      judged(items.map((item) => ({ ...item, need: { ...item.need } })));
+      const asItems = (all: readonly Need[]) => all.map((need, index) => ({ id: String(index), need }));
+      judged(asItems(needs));
+      judged(asItems(needs.map((need, index) => (index === at ? changed : need))));
+      judged(asItems(needs.map((need) => structuredClone(need))));
     }),
     { numRuns: 500 },
   );
