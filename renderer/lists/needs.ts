@@ -6,7 +6,7 @@ import type { ListColumn, ListRow } from './column.ts';
 /** Rows that are measured, evenly taken from all of them: a list of thousands opens as quickly as a short one. */
 const measured = 240;
 /** In px: a text that is cut still says something; the first says which row it is. */
-const least = { text: 96, first: 152, whole: 208 } as const;
+const least = { text: 96, first: 120, whole: 208 } as const;
 /** In px, beside the text of a cell, and beside that of a header: the arrow of the order. */
 const [padding, arrow] = [16, 15];
 /** In px: widths change in steps, so that another row most often moves none of them. */

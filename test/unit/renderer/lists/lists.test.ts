@@ -359,7 +359,7 @@ describe('the room that a column needs', () => {
   test('is all of it for days and numbers, and the first column keeps more than the others', () => {
     const long = ['mer. 10 mars 2027, 15:45'];
     expect(named(long, { ...name, instant: 'time' })[0]).toBe(184);
-    expect(named(long, name, true)[0]).toBe(152);
+    expect(named(long, name, true)[0]).toBe(120);
     expect(named(long)[0]).toBe(96);
   });
 
