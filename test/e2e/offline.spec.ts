@@ -138,7 +138,7 @@ test('the report of the day: what was done, what waits, and a text of it', async
   await goTo(page, 'Prêt hors ligne');
   await button('Bilan du jour').click();
   const part = (id: string): Locator => main().locator(`[data-part=${id}]`);
-  await expect(part('done')).toContainText('1 événement marqué comme fait');
+  await expect(part('done')).toContainText(/Événements marqués comme faits\s: 1/u);
   await expect(part('done')).toContainText('LE GOFF Yann');
   await expect(part('waiting')).toContainText(/KACZMAREK Paul\s: annulé/u);
   await expect(main()).toContainText(/Il reste\s: 2 en attente/u);
