@@ -14,7 +14,7 @@ export interface Awaited {
 }
 
 /** Whose interview it is; without an application, only the name is known. */
-type OfApplicant = Pick<ApplicationView, 'id' | 'numero' | 'applicantName'>;
+type OfApplicant = Pick<ApplicationView, 'id' | 'numero' | 'applicantName' | 'creneau'>;
 
 interface Known {
   readonly events: readonly EventView[];
@@ -24,7 +24,7 @@ interface Known {
 }
 
 /** The event of the application's hour, else the next interview of that name which no other application has (R4.7). */
-function awaitedOf(application: OfApplicant, { events, interviews, now }: Known): Awaited | null {
+function awaitedOf(application: Omit<OfApplicant, 'creneau'>, { events, interviews, now }: Known): Awaited | null {
   const isAhead = ({ annule, realise, fin }: EventView): boolean => !annule && !realise && fin > now;
   const shownBy = standIns(interviews, events);
   const own = shownBy.get(application.id);
@@ -37,15 +37,15 @@ function awaitedOf(application: OfApplicant, { events, interviews, now }: Known)
   return first ? { event: first, by: another ? 'several' : 'name' } : null;
 }
 
-/** Interviews are planned for this admission, not for the next one: half a year. In ms. */
-const ahead = 183 * 24 * 3_600_000;
+/** Interviews are planned for the weeks to come; that of the application's hour is found whenever it is. In ms. */
+const ahead = 92 * 24 * 3_600_000;
 
 /** What of an applicant's interviews is still to come on a campus; null: nothing, or nobody is asked about. */
 export function useAwaited(campusId: string, of: OfApplicant | null): Awaited | null {
-  const { dayOf, startOfDay } = useFormat();
+  const { dayOf, startOfDay, endOfDay } = useFormat();
   const now = useNow();
   const from = startOfDay(dayOf(now));
-  const range = { campusId, from, to: of ? from + ahead : from };
+  const range = { campusId, from, to: of ? Math.max(from + ahead, endOfDay(dayOf(of.creneau ?? now))) : from };
   const events = useEvents(range);
   const interviews = useInterviews(range);
   const { id = '', numero = '', applicantName = '' } = of ?? {};

@@ -47,7 +47,7 @@ export function useApplicant(campusId: string, { type, title, series }: QuickEve
   const sure = someone && !someoneElse && only && !another ? only : null;
   const said = chosen?.of === of ? chosen : null;
   const picked = choices.find((each) => each.id === said?.id) ?? null;
-  const nameOnly = someone && !someoneElse ? { id: '', numero: '', applicantName: someone.name } : null;
+  const nameOnly = someone && !someoneElse ? { id: '', numero: '', applicantName: someone.name, creneau: null } : null;
   const awaited = useAwaited(campusId, picked ?? (nameOnly && only ? only : nameOnly));
   // Among namesakes it may be the other's.
   const isTheirs = awaited?.by === 'hour' || (awaited?.by === 'name' && nameOnly !== null);

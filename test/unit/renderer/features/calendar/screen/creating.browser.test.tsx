@@ -263,6 +263,19 @@ describe('R4.7 an applicant who has an interview already', () => {
     expect(asked()).not.toHaveProperty('edits');
   });
 
+  it('is found at the hour of the application, however far that is', async () => {
+    const debut = Date.parse('2027-05-24T09:00:00+02:00');
+    const far = { ...before, debut, fin: debut + 1_800_000 };
+    cache.applicants = [
+      { ...dupont, applications: [interviewView('31', 24, '09:00', 'DUPONT Jean', { creneau: debut })] },
+    ];
+    cache.events = [far];
+    cache.interviews = [interviewView('31', 24, '09:00', 'DUPONT Jean', { creneau: debut })];
+    await redraw();
+    await write(await quick(), 'demain 14h entretien Dupont');
+    expect(text()).toContain('A déjà un entretien le lun. 24 mai');
+  });
+
   it('is not moved by a series, whose events are more; nor one that is done or cancelled', async () => {
     await begin('entretien Dupont 14h 27/11, 4/12');
     expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00, qui reste : 2 autres s’ajoutent.');
