@@ -76,7 +76,7 @@ export function ListWeek(props: ListWeekProps) {
             ([way, at]) =>
               at !== undefined && (
                 <TextAction key={way} onPress={() => showListWeek(format.dayOf(at))}>
-                  {t(`lists.week.${way}`, { day: format.day(at) })}
+                  {t(`lists.week.${way}`, { day: `${format.weekdayShort(at)} ${format.date(at)}` })}
                 </TextAction>
               ),
           )}

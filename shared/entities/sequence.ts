@@ -27,7 +27,7 @@ export const sequence = entity('Sequence', {
   names: { fr: ['Séquence', 'Séquences'], en: ['Sequence', 'Sequences'] },
   screen: 'teaching',
   link: 'sequence',
-  when: { at: 'DateJurySession1', by: 'TypeSequenceId' },
+  when: { at: 'DateJurySession1', by: 'ProgrammeId' },
   endpoints: { one: { readings: ['R2.8'] } },
   besides: { navigations: ['TypeSequence'] },
   groups: {

@@ -96,6 +96,14 @@ test('rows are blocks at their hour, named, with their state in words and in its
   expect(hueOf('1')).toBe(called);
 });
 
+test('the head of a day is as wide as its column, also where days without rows are narrower', async () => {
+  await draw(<Table rows={lines} />);
+  await expect.poll(names).toHaveLength(2);
+  const left = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((each) => Math.round(each.getBoundingClientRect().left));
+  expect(left('.cal-head')).toEqual(left('.cal-day'));
+});
+
 test('arrows walk the weeks and T comes back to today; the place keeps the week behind a page', async () => {
   await draw(<Table rows={lines} />);
   await expect.poll(names).toHaveLength(2);
