@@ -99,6 +99,9 @@ test('rows are blocks at their hour, named, with their state in words and in its
 test('the head of a day is as wide as its column, also where days without rows are narrower', async () => {
   await draw(<Table rows={lines} />);
   await expect.poll(names).toHaveLength(2);
+  const boxes = document.createElement('style');
+  boxes.textContent = '* { box-sizing: border-box; }'; // as the styles of the app
+  document.body.append(boxes);
   const left = (selector: string) =>
     [...document.querySelectorAll(selector)].map((each) => Math.round(each.getBoundingClientRect().left));
   expect(left('.cal-head')).toEqual(left('.cal-day'));
