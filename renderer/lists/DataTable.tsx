@@ -69,6 +69,8 @@ interface DataTableProps<Row extends ListRow> {
   readonly start?: { readonly row: string | undefined; readonly of: string };
   /** Enter, a click, or a double click where a click selects. */
   readonly onOpen: (id: string) => void;
+  /** Entrée in the filter, where it finds nothing here. */
+  readonly onEnterUnmatched?: () => void;
   /** For rows with a panel beside the list: the row that is shown there. */
   readonly selection?: {
     readonly selected: string | null;
@@ -125,6 +127,7 @@ export function DataTable<Row extends ListRow>({
   usualGroup,
   start,
   onOpen,
+  onEnterUnmatched,
   selection,
   empty,
   renderNoMatch,
@@ -235,6 +238,7 @@ export function DataTable<Row extends ListRow>({
           const [first] = (isReady ? ordered : finished(texts.ordered(rows, { filter, chips, sort, group: null })))
             .rows;
           if (first && filter !== '') onOpen(first.id);
+          else if (!first) onEnterUnmatched?.();
         }}
         onDown={() => {
           flushSync(finish);

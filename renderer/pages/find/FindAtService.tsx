@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useImperativeHandle } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personName } from '#cache/queries/labels.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
@@ -24,16 +25,22 @@ interface FindAtServiceProps {
   /** What is typed; another text is another question: the caller gives it as the key. */
   readonly query: string;
   readonly onFound: (found: FoundPeople) => void;
+  /** Looks it up as the button does: Entrée in the field where it is typed. */
+  readonly lookUp?: Ref<() => void>;
 }
 
 /** The service looks up a learner and does not list them: people found once stay here. */
-export function FindAtService({ kind, query, onFound }: FindAtServiceProps) {
+export function FindAtService({ kind, query, onFound, lookUp }: FindAtServiceProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { search, find, stop } = useFindPeople(kind);
   const offline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const requested = query.trim();
   const words = wordsOf[contextOf(kind)];
+  const isOff = requested === '' || offline || search.kind === 'asking';
+  useImperativeHandle(lookUp, () => () => {
+    if (!isOff) void find(requested);
+  });
   const isFound = search.kind === 'found' && search.people.length > 0;
   const others = search.kind === 'found' ? search.people.filter(({ entity }) => entity !== kind) : [];
   useEffect(() => {
@@ -42,7 +49,7 @@ export function FindAtService({ kind, query, onFound }: FindAtServiceProps) {
   return (
     <>
       {requested !== '' && (
-        <Button size="sm" isDisabled={offline || search.kind === 'asking'} onPress={() => void find(requested)}>
+        <Button size="sm" isDisabled={isOff} onPress={() => void find(requested)}>
           {t('pages.find.action')}
         </Button>
       )}

@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses, useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
 import { useAllPeople } from '#cache/queries/peopleHooks.ts';
@@ -51,6 +52,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
     useMemo(() => shownFieldsOf(kind), [kind]),
   );
   const typedIn = useTypedRows(kind);
+  const lookUp = useRef<() => void>(null);
   const open = useCallback((of: string) => openPage({ entity: kind, id: of }), [kind]);
 
   // The outbox receives the plain list by itself; that of the Selection context is received when it is looked at.
@@ -82,6 +84,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
         usual={personColumns[kind]}
         usualSort={{ column: 'name', direction: 'ascending' }}
         onOpen={open}
+        onEnterUnmatched={() => lookUp.current?.()}
         alsoFound={alsoFoundHere}
         {...(hasCampus && { scope: t(`shell.applicationViews.${isEveryCampus ? 'every' : 'own'}`) })}
         isOwn={isOwn}
@@ -128,7 +131,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
               }))}
             />
           ) : (
-            <PersonSearch kind={kind} list={id} onFound={showFound} />
+            <PersonSearch kind={kind} list={id} onFound={showFound} lookUp={lookUp} />
           )
         }
       />
@@ -164,16 +167,17 @@ interface PersonSearchProps {
   readonly kind: PersonEntity;
   readonly list: string;
   readonly onFound: (found: FoundPeople) => void;
+  readonly lookUp: Ref<() => void>;
 }
 
 /** How the service looks them up, below the list's tools. */
-function PersonSearch({ kind, list, onFound }: PersonSearchProps) {
+function PersonSearch({ kind, list, onFound, lookUp }: PersonSearchProps) {
   const { t } = useTranslation();
   const query = useFilters(({ listFilters }) => listFilters[list] ?? '');
   return (
     <div className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-3">
       <span>{t(contextOf(kind) === 'selection' ? 'people.selection.how' : 'people.list.learners')}</span>
-      <FindAtService key={query} query={query} kind={kind} onFound={onFound} />
+      <FindAtService key={query} query={query} kind={kind} onFound={onFound} lookUp={lookUp} />
     </div>
   );
 }

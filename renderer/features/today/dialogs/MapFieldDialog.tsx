@@ -6,6 +6,7 @@ import { FormDialog } from '#forms/FormDialog.tsx';
 import { mapDayField } from '#stores/interviewDay.ts';
 import type { DayField } from '#stores/interviewDay.ts';
 import { Select } from '#ui/index.ts';
+import { useLikelyFields } from '#wording/vocabulary/useLikely.ts';
 
 interface MapFieldDialogProps {
   readonly field: DayField;
@@ -14,13 +15,15 @@ interface MapFieldDialogProps {
 }
 
 /**
- * The service has no member for it: asks which custom field of this school holds it. Asked once, changed in the
- * settings.
+ * The service has no member for it: asks which custom field of this school holds it, and proposes the one whose name
+ * says so. Asked once, changed in the settings.
  */
 export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps) {
   const { t } = useTranslation();
   const { codes } = useSeenInApplications();
-  const [code, setCode] = useState<string | null>(null);
+  const likely = useLikelyFields().find((each) => each.field === field)?.code;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const code = chosen ?? likely ?? null;
   const form = useForm({
     problems: () => ({ code: code === null ? t('common.word.fieldMissing') : null }),
     onSave: () => {
@@ -40,7 +43,7 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
           label={t('today.map.field')}
           placeholder={t('common.word.chooseAField')}
           value={code}
-          onChange={setCode}
+          onChange={setChosen}
           error={form.errorOf('code')}
           // The only field of this dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -8,7 +8,7 @@ export const newApplication = {
   },
   titleFor: { fr: 'Nouveau dossier\u00A0: {{name}}', en: 'New application: {{name}}' },
   toast: {
-    walkIn: { fr: 'Reçu sans rendez-vous, gardé sur ce poste\u00A0: {{name}}', en: 'Walk-in kept on this workstation: {{name}}' },
+    walkIn: { fr: 'Reçu sans rendez-vous\u00A0: {{name}}', en: 'Walk-in: {{name}}' },
     application: { fr: 'Candidature gardée sur ce poste\u00A0: {{name}}', en: 'Application kept on this workstation: {{name}}' },
     noInterview: {
       fr: 'Dossier sans entretien, gardé sur ce poste\u00A0: {{name}}',

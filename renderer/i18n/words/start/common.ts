@@ -244,10 +244,10 @@ export const common = {
     ask: { fr: 'Noter arrivées et notes d’entretien dans Carnet\u202F?', en: 'Note arrivals and interview notes in Carnet?' },
     askOther: { fr: 'Montrer ces champs de l’école dans Carnet\u202F?', en: 'Show these fields of the school in Carnet?' },
     why: {
-      fr: 'Dans les champs de l’école, reconnus à leur nom\u00A0: {{fields}}. Rien n’y est écrit avant votre réponse.',
-      en: 'In fields of the school, recognised by their name: {{fields}}. Nothing is written there before you answer.',
+      fr: 'L’école a des champs pour cela, reconnus à leur nom\u00A0: {{fields}}. Rien n’y est écrit avant votre réponse.',
+      en: 'The school has fields for this, recognised by their name: {{fields}}. Nothing is written there before you answer.',
     },
-    isField: { fr: '{{field}}\u00A0: {{code}}', en: '{{field}}: {{code}}' },
+    isField: { fr: '{{field}} ({{code}})', en: '{{field}} ({{code}})' },
     choose: { fr: 'Choisir dans les réglages', en: 'Choose in the settings' },
     later: { fr: 'Plus tard', en: 'Later' },
     seenWith_one: { fr: 'avec l’état «\u00A0{{state}}\u00A0» dans un seul dossier', en: 'with the state “{{state}}” in one application only' },

@@ -132,8 +132,8 @@ export const shell = {
       RealiseOff: { fr: 'pas fait', en: 'not done' },
     },
     referring: {
-      fr: 'Noter aussi son numéro sur l’événement\u202F? Chaque poste les saura ensemble.',
-      en: 'Note its number on the event too? Every workstation will know the pair.',
+      fr: 'Noter aussi le numéro du dossier sur l’événement\u202F? Tous les postes sauront alors qu’ils vont ensemble.',
+      en: 'Note the application’s number on the event too? Every workstation then knows that they belong together.',
     },
     apart: {
       label: { fr: 'Entretien\u00A0: un côté manque', en: 'Interview: one side is missing' },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeople, useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
@@ -79,6 +79,7 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
   const [query, setQuery] = useState('');
   const { rows } = usePeople('Apprenant', query, most);
   const [found, setFound] = useState<FoundPeople | null>(null);
+  const lookUp = useRef<() => void>(null);
   const nameOf = useReferences();
   const here = rows.map(({ id, name, number: code }) => ({ id, title: name, detail: code }));
   // The service may have found them by what this workstation does not search, or writes otherwise.
@@ -99,6 +100,7 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
         label={t('agreements.draft.findLearner')}
         value={query}
         onChange={setQuery}
+        onSubmit={() => lookUp.current?.()}
         autoComplete="off"
         isRequired
       />
@@ -112,7 +114,7 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
       )}
       <p className="flex flex-wrap items-center gap-2 text-help text-text-3">
         {options.length === 0 && t('agreements.draft.noLearnerHere')}
-        <FindAtService key={query} kind="Apprenant" query={query} onFound={setFound} />
+        <FindAtService key={query} kind="Apprenant" query={query} onFound={setFound} lookUp={lookUp} />
       </p>
       {number === null ? (
         <p>

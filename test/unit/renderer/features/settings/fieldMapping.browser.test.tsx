@@ -2,12 +2,13 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldMappingPart } from '#features/settings/FieldMappingPart.tsx';
 import { LabelsPart } from '#features/settings/LabelsPart.tsx';
+import { MapFieldDialog } from '#features/today/dialogs/MapFieldDialog.tsx';
 import { VocabularyNotice } from '#features/today/index.tsx';
 import { useIdLabelStore } from '#stores/idLabels.ts';
 import { mapDayField, useDayChoices } from '#stores/interviewDay.ts';
@@ -93,7 +94,7 @@ test('R3.4 « Aujourd’hui » asks one question about what is recognised, and w
   useDayChoices.setState(useDayChoices.getInitialState());
   await show(<VocabularyNotice />);
   expect(document.body.textContent).toContain('Noter arrivées et notes d’entretien dans Carnet');
-  expect(document.body.textContent).toContain('Arrivée\u00A0: ARRIVEE');
+  expect(document.body.textContent).toContain('Arrivée (ARRIVEE)');
   expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
   await press(/^Plus tard/u);
   expect(document.body.textContent).toBe('');
@@ -102,6 +103,17 @@ test('R3.4 « Aujourd’hui » asks one question about what is recognised, and w
   await press(/^Oui/u);
   expect(useDayChoices.getState().fieldMapping).toMatchObject({ arrived: 'ARRIVEE', room: 'SALLE', done: null });
   expect(document.body.textContent).toBe('');
+});
+
+test('R3.4 the question where to note the arrival proposes the field whose name says so', async () => {
+  useDayChoices.setState(useDayChoices.getInitialState());
+  const onChosen = vi.fn();
+  await show(<MapFieldDialog field="arrived" onChosen={onChosen} onClose={() => undefined} />);
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain('ARRIVEE');
+  expect(useDayChoices.getState().fieldMapping.arrived).toBeNull();
+  await press(/^Utiliser ce champ/u);
+  expect(onChosen).toHaveBeenCalledExactlyOnceWith('ARRIVEE');
+  expect(useDayChoices.getState().fieldMapping.arrived).toBe('ARRIVEE');
 });
 
 test('R3.4 a decision without a name shows the state that goes with it, and takes its name when the user says so', async () => {
