@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,10 @@ import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
+import { EntityForm } from '#forms/form/EntityForm.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { pageScreens } from '#shared/ipc/pageScreens.ts';
 import { closePage } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
@@ -53,6 +56,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
   const row = useRow(entity, id);
   const mail = useMailOf(row);
   const [isWhole, setIsWhole] = useState(false);
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const references = useReferencesTab(entity, id);
   const byItself = useReceivedRow(entity, id);
   const received = otherwise ?? byItself;
@@ -74,6 +78,27 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
   const shown =
     technical.length > 0 ? [...usual, { id: technicalId, title: t('forms.technical'), fields: technical }] : usual;
   const kind = namesOf(entity, format.language).one;
+  // The service changes none of these, but has none of it yet: what it refused to create is corrected here (R3.5).
+  const isCorrectable =
+    endpointFor(entity, 'replace') === undefined &&
+    (row?.steps.some((step) => step.action === 'create' && step.target === id && step.state.kind === 'refused') ??
+      false);
+  if (row && isCorrectable && isCorrecting)
+    return (
+      <EntityForm
+        entity={entity}
+        row={row}
+        // A password is typed only where it is encrypted at once (S12).
+        groups={groups.map(({ id: of, title, fields }) => ({
+          id: of,
+          title,
+          fields: fields.filter(({ field }) => !describeEntity(entity).encrypted.includes(field)),
+        }))}
+        title={t('pages.correct', { name: nameOf(row) })}
+        name={nameOf(row)}
+        onClose={() => setIsCorrecting(false)}
+      />
+    );
   return (
     <Screen
       header={
@@ -83,6 +108,11 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
         >
           {row && isKeptEntity(entity) && <KeepOffline entity={entity} id={id} />}
           {row && !row.gone && actions}
+          {isCorrectable && (
+            <Button variant="primary" icon={<Pencil size={14} aria-hidden />} onPress={() => setIsCorrecting(true)}>
+              {t('common.word.fix')}
+            </Button>
+          )}
         </ViewHeader>
       }
     >

@@ -138,6 +138,7 @@ export const pages = {
     fr: 'N’est plus dans le service\u00A0: il ne compte plus et ne se modifie plus.',
     en: 'No longer in the service: it no longer counts and cannot be changed.',
   },
+  correct: { fr: 'Corriger {{name}}', en: 'Fix {{name}}' },
   parked: { fr: 'Une modification attend votre décision.', en: 'A change is waiting for your decision.' },
   notHere: { fr: 'Absent de ce poste.', en: 'Not on this workstation.' },
   rows: {

@@ -116,6 +116,7 @@ test('a page says that its row is not here, and shows a change that asks for a d
   });
   openPage({ entity: 'Entreprise', id: '9' });
   await expect.element(page.getByText('Une modification attend votre décision.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Corriger' }).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Décider' }).click();
   expect(here()).toEqual({ at: 'changes', deciding: 'parked' });
 });
@@ -131,4 +132,25 @@ test('the palette finds remembered rows by their name and opens their page', asy
   await expect.element(found).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Fiches' })).toBeVisible();
   await found.click();
+});
+
+test('R3.5 what the service refused to create is corrected on its page, also where it changes no such row', async () => {
+  await cache.outbox.commit({
+    putSteps: [
+      aStep({
+        id: 'refused',
+        seq: 1,
+        entity: 'Entreprise',
+        action: 'create',
+        target: 'new:1',
+        body: rawJson('{"Nom":"Ferme du Lac","SIRET":"12"}'),
+        state: { kind: 'refused', failure: { kind: 'refused' } },
+      }),
+    ],
+  });
+  await drawCompanies();
+  openPage({ entity: 'Entreprise', id: 'new:1' });
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Corriger Ferme du Lac' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /SIRET/u })).toHaveValue('12');
 });
