@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './Button.tsx';
@@ -85,9 +85,21 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
     return () => i18n.off('languageChanged', clear);
   }, [i18n]);
   const toast = useSyncExternalStore(subscribe, () => shown);
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = region;
+    if (!current) return undefined;
+    place(current);
+    const resized = new ResizeObserver(() => place(current));
+    resized.observe(current);
+    return () => resized.disconnect();
+    // The next toast may be as large, and about another row.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [toast]);
   return (
     // Above the bars with decision buttons, beside the list of screens, and under every dialog.
     <div
+      ref={region}
       data-messages
       className="pointer-events-none fixed bottom-[92px] left-[224px] z-30 flex max-w-[min(480px,calc(100vw-236px))] flex-col items-start gap-2 max-[1099.98px]:left-16 max-[1099.98px]:max-w-[min(480px,calc(100vw-76px))] max-[999.98px]:bottom-[128px] low:bottom-7"
     >
@@ -97,6 +109,16 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
       {children}
     </div>
   );
+}
+
+const selected = 'main [data-row][aria-selected=true], main [data-event][aria-pressed=true]';
+/** Above the row or event that the user works on, where it would lie over that: the next one stays in reach too. */
+function place(region: HTMLElement): void {
+  region.style.removeProperty('bottom');
+  const own = region.getBoundingClientRect();
+  const row = document.querySelector(selected)?.getBoundingClientRect();
+  if (row && own.height > 0 && row.bottom > own.top && row.top < own.bottom)
+    region.style.setProperty('bottom', `${window.innerHeight - row.top + 8}px`);
 }
 
 function Shown({ id, text, action }: Toast) {

@@ -76,3 +76,21 @@ test('I27 on another screen a message goes once it was read', async () => {
   await act(async () => leaveToast());
   expect(toasts()).toEqual([]);
 });
+
+test('a toast lies above the row that the user works on, not over it', async () => {
+  const top = (): number => document.querySelector('[data-messages]')?.getBoundingClientRect().bottom ?? 0;
+  const drawAt = (rowTop: number): Promise<void> =>
+    draw(
+      <main>
+        <style>{'[data-messages] { position: fixed; bottom: 92px; left: 0 }'}</style>
+        <div data-row="1" aria-selected style={{ position: 'fixed', top: rowTop, height: 44, left: 0, right: 0 }} />
+        <Toasts />
+      </main>,
+    );
+  await drawAt(window.innerHeight - 130);
+  await act(async () => showToast('Déplacé'));
+  expect(top()).toBe(window.innerHeight - 138);
+  await drawAt(40);
+  await act(async () => showToast('Déplacé encore'));
+  expect(top()).toBe(window.innerHeight - 92);
+});
