@@ -95,7 +95,7 @@ export function EntityRows({
       givenUsual ?? [
         ...(isNamed ? [name.id] : []),
         ...usualMembers,
-        ...own.map((column) => column.id),
+        ...own.map((column) => column.id).filter((id) => !usualMembers.includes(id)),
         ...(isByNumber ? [receivedAt.id] : []),
       ],
     [givenUsual, isNamed, isByNumber, name, usualMembers, own, receivedAt],
