@@ -12,8 +12,8 @@ export function textMeasure(): Measure {
   return (measure = (text, font) => {
     if (!context) return text.length * roughly;
     context.font = `${fonts[font]} ${fontFamily}`;
-    // Figures are all as wide as a nought in a table.
-    return context.measureText(text.replaceAll(/\d/gu, '0')).width;
+    // In a table figures are all as wide as a nought, and so is a hyphen in Inter.
+    return context.measureText(text.replaceAll(/[\d-]/gu, '0')).width;
   });
 }
 
