@@ -63,7 +63,7 @@ beforeEach(async () => {
   await comes('TypePlanification', { Id: 2 });
   await comes('Planification', event);
   // Used here: it alone.
-  useSession.setState({ open: null, commands: { dispatch } as unknown as Commands });
+  useSession.setState({ open: null, commands: { dispatch, otherHalves: async () => [] } as unknown as Commands });
 });
 afterEach(async () => {
   await draw(null); // the draft is being saved
