@@ -6,8 +6,10 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { needsConfirmation } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { useFormat, useNow } from '#ui/index.ts';
+import { isAttended } from '#sync/rules/attended.ts';
+import { showToast, useFormat, useNow } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
@@ -62,14 +64,17 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
       };
       const fields = Object.keys(changed);
       // What needs a confirmation leaves now, with the user's answer, or not at all (R4.3).
-      const isAttended = fields.some((field) => needsConfirmation(entity, field));
-      const edit = rowEdit(entity, row.id, changed, { subject: name, ...(isAttended && { isConfirmed: true }) });
+      const isConfirmed = fields.some((field) => needsConfirmation(entity, field));
+      const edit = rowEdit(entity, row.id, changed, { subject: name, ...(isConfirmed && { isConfirmed }) });
       const intent: Intent = { kind: 'edit', rows: [edit], seen };
-      if (isAttended) return attended.send(intent, name, end);
+      if (isConfirmed) return attended.send(intent, name, end);
       const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
       if (!kept) return false;
       end();
-      if (kept.length > 0) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
+      // An edit of what the service has not created yet leaves with its creation.
+      const isSentByUser = isProvisional(row.id) && isAttended({ entity, action: 'create', changes: [] });
+      if (isSentByUser && kept.length > 0) showToast(t('common.sent.waits'));
+      else if (kept.length > 0) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
       return true;
     },
   });

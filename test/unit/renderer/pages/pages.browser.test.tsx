@@ -14,7 +14,7 @@ import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
+import { ShortcutScope, Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 let cache: Cache;
@@ -153,4 +153,38 @@ test('R3.5 what the service refused to create is corrected on its page, also whe
   await page.getByRole('button', { name: 'Corriger' }).click();
   await expect.element(page.getByRole('heading', { name: 'Corriger Ferme du Lac' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /SIRET/u })).toHaveValue('12');
+});
+
+test('R3.0 the correction of an account says that the user sends it, with the account', async () => {
+  await cache.outbox.commit({
+    putSteps: [
+      aStep({
+        id: 'refused',
+        seq: 1,
+        entity: 'User',
+        action: 'create',
+        target: 'new:2',
+        body: rawJson(
+          '{"Nom":"Petit","Prenom":"Anne","Login":"a","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS"}',
+        ),
+        state: { kind: 'refused', failure: { kind: 'refused' } },
+      }),
+    ],
+  });
+  const dispatch = vi.fn<Commands['dispatch']>(async () => ({ ok: true, intentId: 'i', targets: ['new:2'] }));
+  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands });
+  await draw(
+    <CacheProvider cache={cache}>
+      <ShortcutScope>
+        <EntityPage page={{ entity: 'User', id: 'new:2' }} />
+        <Toasts />
+      </ShortcutScope>
+    </CacheProvider>,
+  );
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await page.getByRole('textbox', { name: /^Identifiant/u }).fill('anne.petit');
+  await page.getByRole('button', { name: /^Enregistrer/u }).click();
+  expect(page.getByRole('textbox', { name: /^Mot de passe/u }).elements()).toEqual([]);
+  await expect.poll(() => document.body.textContent).toContain('à envoyer vous-même, dans Modifications');
+  expect(dispatch).toHaveBeenCalledOnce();
 });
