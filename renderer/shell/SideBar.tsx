@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { footScreen } from '#shared/ipc/screens.ts';
 import { useScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { later } from '#ui/index.ts';
+import { classes, later } from '#ui/index.ts';
 import { CampusSwitcher, initials } from './CampusSwitcher.tsx';
-import { MiniMonth } from './MiniMonth.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
 import { ScreenList } from './ScreenList.tsx';
 
+/** A narrow or low window has none. */
+const MiniMonth = later(async () => (await import('./MiniMonth.tsx')).MiniMonth);
 /** Only the calendar has them. */
 const SideTypes = later(async () => (await import('#features/calendar/filter/SideTypes.tsx')).SideTypes);
 
@@ -34,8 +35,8 @@ export function SideBar() {
         <ScreenList onUnfold={setUnfolded} />
         <div className="mt-5 [@media(max-height:860px)]:mt-3 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
           {/* Where both have no room, the month gives way to the types, which say what the colours mean. */}
-          <div className={isCalendar && isUnfolded ? '[@media(max-height:1000px)]:hidden' : ''}>
-            <MiniMonth />
+          <div className={classes('min-h-44', isCalendar && isUnfolded && '[@media(max-height:1000px)]:hidden')}>
+            <MiniMonth.Component />
           </div>
           {isCalendar && (
             <div className="mt-4 px-1.5 [@media(max-height:860px)]:mt-2">
