@@ -69,7 +69,7 @@ export function InterviewLine({
         <ProgressDot progress={progress} />
       </td>
       <td>
-        <span className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>
+        <span data-name className={classes('block truncate-line leading-4', isOver ? 'font-medium' : 'font-bold')}>
           {isTypedIn && <TypedMark />}
           {applicantName}
         </span>

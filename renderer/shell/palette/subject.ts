@@ -1,6 +1,8 @@
 /** What has the focus, or else is open: a row, an event, a page. */
+const row = 'main [data-row]:focus-within, main [data-row]:focus';
 const places: readonly (readonly [place: string, name: string])[] = [
-  ['main [data-row]:focus-within, main [data-row]:focus', 'td:not([data-box])'],
+  [row, '[data-name]'],
+  [row, 'td:not([data-box])'],
   ['main [data-event]:focus', '.cal-event-name'],
   ['main [data-panel-content]', 'h1, h2'],
   ['main', 'h1.text-subject'],

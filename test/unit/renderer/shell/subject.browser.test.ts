@@ -13,6 +13,11 @@ test('the row with the focus, else the open panel, else the page gives the name 
   expect(subjectNow()).toBe('DIALLO Aminata');
   document.querySelector<HTMLElement>('[data-row]')?.focus();
   expect(subjectNow()).toBe('BENSAÏD Inès');
+  draw(
+    '<table><tbody><tr data-row="1" tabindex="0"><td>10:05</td><td><b data-name>DURAND Zoé</b></td></tr></tbody></table>',
+  );
+  document.querySelector<HTMLElement>('[data-row]')?.focus();
+  expect(subjectNow()).toBe('DURAND Zoé');
   draw('<h1 class="text-subject">MOREAU Claire</h1>');
   expect(subjectNow()).toBe('MOREAU Claire');
   draw('<h1>Calendrier</h1>');
