@@ -1,5 +1,7 @@
-/** What has the focus, or else is open: a row, an event, a page. */
+/** A cell may come before the one that names the row, as its hour: that one is marked. */
 const row = 'main [data-row]:focus-within, main [data-row]:focus';
+
+/** What has the focus, or else is open: a row, an event, a page. */
 const places: readonly (readonly [place: string, name: string])[] = [
   [row, '[data-name]'],
   [row, 'td:not([data-box])'],
