@@ -1,7 +1,8 @@
 import { instantParts } from '#shared/odata/instant.ts';
 import { peopleFinder, placeOfName, reassigned } from '#shared/text/people.ts';
 import { customField } from '../fields.ts';
-import type { Members, Moment, Pair, RowEdit } from '../intent.ts';
+import { rowEdit } from '../intent.ts';
+import type { Members, MemberValues, Moment, Pair, RowEdit } from '../intent.ts';
 import { isNamedFor, isReferredTo, matchAt } from './named.ts';
 
 /** An event and an application as the user sees them; epoch ms. */
@@ -64,22 +65,34 @@ export interface OtherHalves {
 
 /**
  * What edits of one half of an interview ask of the other half (R4.7): hour, cancellation, done, agent and teacher. A
- * half that is edited itself, or has the value already, is asked nothing. `known`: the pairs of an act that goes on,
- * such as a second press of a key: they stay together, however far it has led.
+ * half that is edited itself, or has the value already, is asked nothing; one that is edited as the partner of this one
+ * is asked what its own edit does not say. `known`: the pairs of an act that goes on, such as a second press of a key:
+ * they stay together, however far it has led.
  */
 export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: readonly Pair[] = []): OtherHalves {
-  const own = new Set(rows.map(({ entity, id }) => `${entity}/${id}`));
+  const pairs = [...rows.flatMap(pairGiven), ...known];
   const found = rows.flatMap((row) => {
-    const halves = pairOf(row, scene, known);
-    const half = halves && askedOfOther(row, halves, scene);
-    if (!half || Object.keys(half.members).length === 0 || own.has(`${half.entity}/${half.id}`)) return [];
-    return { ...halves, row, half, isStale: scene.isChangedMeanwhile(row) };
+    // What it would ask, its partner says itself.
+    if (row.partner !== undefined) return [];
+    const halves = pairOf(row, scene, pairs);
+    const asked = halves && askedOfOther(row, halves, scene);
+    if (!asked) return [];
+    const edited = rows.find(({ entity, id }) => entity === asked.entity && id === asked.id);
+    const isGiven = edited?.partner === row.id;
+    if (edited && !isGiven) return [];
+    const half = rowEdit(asked.entity, asked.id, without(asked.members, edited?.members ?? {}), { partner: row.id });
+    if (Object.keys(half.members).length === 0) return [];
+    return { ...halves, row, half, isGiven, isStale: scene.isChangedMeanwhile(row) };
   });
-  const mayRefer = found.filter(({ event, application }) => !event.reference && application.numero !== '');
+  const isReferenceGiven = (event: Event): boolean =>
+    rows.some(({ entity, id, members }) => entity === 'Planification' && id === event.id && givesReference(members));
+  const mayRefer = found.filter(
+    ({ event, application }) => !event.reference && application.numero !== '' && !isReferenceGiven(event),
+  );
   return {
     pairs: found.map(({ event, application }) => ({ event: event.id, application: application.id })),
     rows: [
-      ...found.map(({ half, row }): RowEdit => ({ ...half, partner: row.id })),
+      ...found.map(({ half }) => half),
       ...(scene.isReferring ? mayRefer : []).map(({ event, application }): RowEdit => ({
         entity: 'Planification',
         id: event.id,
@@ -88,11 +101,24 @@ export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: reado
     ],
     isByName: mayRefer.length > 0,
     isApart: found.some(
-      ({ event, application: { creneau }, isStale }) =>
-        isStale || (!event.annule && creneau !== null && creneau !== event.debut),
+      ({ event, application: { creneau }, isGiven, isStale }) =>
+        isStale || (!isGiven && !event.annule && creneau !== null && creneau !== event.debut),
     ),
   };
 }
+
+/** Two halves that one act edits as partners are each other's, whatever their hours and names say. */
+const pairGiven = ({ entity, id, partner }: RowEdit): readonly Pair[] =>
+  partner === undefined
+    ? []
+    : entity === 'Dossier'
+      ? [{ event: partner, application: id }]
+      : [{ event: id, application: partner }];
+
+const without = (members: MemberValues, others: MemberValues): MemberValues =>
+  Object.fromEntries(Object.entries(members).filter(([member]) => !(member in others)));
+
+const givesReference = (members: MemberValues): boolean => members['ReferenceExterne'] !== undefined;
 
 interface Halves {
   readonly event: Event;

@@ -141,6 +141,22 @@ describe('R4.7 which other half an act concerns', () => {
     ]);
   });
 
+  test('R4.7 an interview that is moved with its application is of it, whichever had its hour before', () => {
+    const ana = { agentId: '4', agentName: 'PETIT Ana' };
+    const there = scene(
+      [event('e', 16, '10:30'), event('x', 26, '10:30', { enseignants: 'PETIT Ana' })],
+      [application('f', 16, '10:30', ana)],
+    );
+    const hour: RowEdit = { ...ofApplication({ CreneauLibre: to }), partner: 'x' };
+    const second = { Debut: to, Fin: to + 1 };
+    expect(otherHalves([ofEvent(second, 'x'), hour], there).rows).toEqual([]);
+    // What its own edit does not say is asked of it.
+    expect(otherHalves([ofEvent({ ...second, Enseignants: 'MOREAU Claire' }, 'x'), hour], there)).toMatchObject({
+      rows: [{ entity: 'Dossier', id: 'f', members: { AgentId: '5' }, partner: 'x' }],
+      isApart: false,
+    });
+  });
+
   test('an act that goes on keeps its pair, however far it has led', () => {
     const far = scene([event('e', 25, '10:30')], [application('f', 19, '10:30')]);
     expect(asked(move, far)).toEqual([]);
@@ -197,6 +213,8 @@ describe('R4.7 what it asks of it', () => {
       ofApplication({ CreneauLibre: to }),
       ofEvent({ ReferenceExterne: '41-1' }),
     ]);
+    const typed = ofEvent({ ...move.members, ReferenceExterne: 'HP-7' });
+    expect(asked(typed, pair({}, numbered, { isReferring: true }))).toEqual([ofApplication({ CreneauLibre: to })]);
     for (const reference of ['41-1', 'HP-7'])
       expect(asked(move, pair({ reference }, numbered, { isReferring: true }))).toEqual([
         ofApplication({ CreneauLibre: to }),
