@@ -162,6 +162,12 @@ export const calendar = {
       fr: 'A déjà un entretien le {{when}}\u00A0: il vient ici, et garde son nom et son type.',
       en: 'Already has an interview on {{when}}: it comes here, and keeps its name and type.',
     },
+    awaitedUnknown: {
+      fr: 'Les événements n’ont pas tous été reçus sur ce poste\u00A0: un entretien est peut-être déjà prévu.',
+      en: 'Not all events were received on this workstation: an interview may be planned already.',
+    },
+    awaitedTeachers: { fr: 'Enseignants\u00A0: {{teachers}}.', en: 'Teachers: {{teachers}}.' },
+    inPlaceOf: { fr: '{{after}}, à la place de {{before}}', en: '{{after}}, in place of {{before}}' },
     awaitedStays: {
       fr: 'A déjà un entretien le {{when}}, qui reste\u00A0: un autre s’ajoute.',
       en: 'Already has an interview on {{when}}, which stays: another one is added.',

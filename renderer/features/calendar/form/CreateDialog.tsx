@@ -4,23 +4,24 @@ import { useAllSearched, useApplicantsIn } from '#cache/queries/applicantsIn.ts'
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
+import { isNamedFor } from '#intents/interview/named.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { Checkbox, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
-import { emptyDraft, givesHour, ofApplication, problemsOf, spanOf } from './draft.ts';
+import { asLongAs, emptyDraft, givesHour, ofApplication, problemsOf, spanOf, withWholeName } from './draft.ts';
 import type { Draft, DraftProblems, OfApplication } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { ErrorOf, EventType } from './EventFields.tsx';
-import { creation, moved, withApplication } from './intents.ts';
+import { creation, intentOf } from './intents.ts';
 import { draftText, newEventDraft, readDrafts } from './keptDraft.ts';
 import type { Drafts } from './keptDraft.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { RepeatRow } from './RepeatRow.tsx';
 import { draftsOf } from './spans.ts';
-import { useAwaited } from './useAwaited.ts';
+import { useAwaited, useBegun, useIsPartial, useTeachersAfter } from './useAwaited.ts';
 import { useEventRules } from './useEventRules.ts';
 
 interface CreateDialogProps {
@@ -43,7 +44,9 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   const [drafts, setDrafts] = useState<Drafts>(
     typeof start === 'string' ? (readDrafts(start) ?? [emptyDraft]) : [start],
   );
-  const [first, second] = drafts;
+  const [typed, second] = drafts;
+  /** The end, and so the length, is the user's: typed here, or given by the line. */
+  const [isEndGiven, setEndGiven] = useState(typeof start === 'string' || isGoingOn(start));
   const put = (next: Draft, other: Draft | undefined): void => {
     const all: Drafts = other
       ? [next, { ...next, nom: other.nom, day: other.day, start: other.start, endDay: other.endDay, end: other.end }]
@@ -51,13 +54,19 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     setDrafts(all);
     kept.keep(draftText(all));
   };
-  const named = useNamed(first, types);
-  const application = first.application ?? named;
-  const events = second ? drafts : draftsOf(first);
+  const named = useNamed(typed, types);
+  const { application } = named;
+  const count = second ? 2 : draftsOf(typed)?.length;
   const awaited = useAwaited(campusId, application);
   /** The interview that goes to the new place in place of a second one; several events move none. */
-  const moves = awaited && awaited.by !== 'several' && events?.length === 1 ? awaited.event : null;
-  const isPaired = givesHour({ ...first, application }, awaited === null || moves !== null);
+  const movable = awaited && awaited.by !== 'unclear' && count === 1 ? awaited.event : null;
+  const isPaired = givesHour({ ...typed, application }, awaited === null || movable !== null);
+  const moves = isPaired ? movable : null;
+  const begun = useBegun({ application: isPaired ? application : null, moves });
+  const first = moves && !isEndGiven ? asLongAs(typed, moves, format) : typed;
+  const events = second ? [first, second] : draftsOf(first);
+  const isPartial = useIsPartial();
+  const teachers = useTeachersAfter()(first.enseignants.trim(), moves);
   /** On some day of the series the clock skips an hour. */
   const skippedDay = events?.find((draft) => isSkippedOn(problemsOf(draft, format, { nameNeeded: false })));
 
@@ -69,7 +78,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   const rules = useEventRules(
     () =>
       new Map(
-        drafts.flatMap((draft, at) =>
+        [first, ...drafts.slice(1)].flatMap((draft, at) =>
           Object.entries(problemsOf(draft, format, { nameNeeded: true })).map(([field, problem]) => [
             nameOf(at, field),
             problem,
@@ -79,20 +88,20 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   );
   const form = useForm<string>({
     ...rules,
-    // A series is without its days, or the clock has not one of them.
-    isHeld: !events || skippedDay !== undefined,
+    // A series is without its days, the clock has not one of them, or the applicant is still being searched.
+    isHeld: !events || skippedDay !== undefined || named.isLooking,
     onSave: async () => {
       const event = events && creation(campusId, events, format);
-      const span = spanOf(first, format);
+      // Of a series whose dates are listed, the first may not be the one that was typed.
+      const span = events?.[0] && spanOf(events[0], format);
       if (!event || !span) return false;
-      const pair = isPaired ? application : null;
-      const intent = !pair ? event : moves ? moved(event, moves, pair) : withApplication(event, pair, span.debut);
+      const intent = intentOf(event, begun, span.debut);
       const when = format.dayTime(span.debut);
-      const done = pair && moves && { done: t('calendar.doing.toast.moved', { when, count: 1 }) };
+      const done = moves && { done: t('calendar.doing.toast.moved', { when, count: 1 }) };
       const made = await act(intent, { submission, ...done });
       if (!made) return false;
       leave();
-      const id = pair && moves ? moves.id : made[0];
+      const id = moves ? moves.id : made[0];
       if (id !== undefined) onCreated(id, span);
       return true;
     },
@@ -105,7 +114,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     <FormDialog
       form={form}
       title={t('calendar.form.create')}
-      action={t(isPaired && moves ? 'common.word.move' : 'common.word.create')}
+      action={t(moves ? 'common.word.move' : 'common.word.create')}
       byEnter
       onClose={onClose}
       onCancel={leave}
@@ -115,26 +124,43 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
         errorOf={errorsOf(0)}
         types={types}
         campusId={campusId}
-        onChange={(next) => put(next, second)}
+        onChange={(next) => {
+          if (next.start === first.start && (next.end !== first.end || next.endDay !== first.endDay)) setEndGiven(true);
+          put(next, second);
+        }}
       />
+      {named.isLooking && (
+        <output className="mt-2 block text-help text-text-2">{t('calendar.doing.quick.application.looking')}</output>
+      )}
       {application && (
         <div className="mt-2">
           <Checkbox
             isSelected={isPaired}
-            onChange={(getsHour) => put({ ...first, application: { ...application, getsHour } }, second)}
+            onChange={(getsHour) =>
+              put(
+                {
+                  ...typed,
+                  nom: getsHour ? named.titled(typed.nom) : typed.nom,
+                  application: { ...application, getsHour },
+                },
+                second,
+              )
+            }
           >
-            {t(`calendar.form.${moves ? 'moves' : events?.length === 1 ? 'application' : 'applicationOfFirst'}`, {
+            {t(`calendar.form.${movable ? 'moves' : count === 1 ? 'application' : 'applicationOfFirst'}`, {
               name: application.applicantName,
               numero: application.numero,
             })}
             <output className="block text-help text-text-2">
               {awaited
-                ? t(`calendar.form.${isPaired && moves ? 'awaitedMoves' : 'awaitedStays'}`, {
+                ? t(`calendar.form.${moves ? 'awaitedMoves' : 'awaitedStays'}`, {
                     when: format.dayTime(awaited.event.debut),
                   })
                 : isPaired &&
                   application.creneau !== null &&
                   t('calendar.form.before', { when: format.dayTime(application.creneau) })}
+              {!awaited && isPartial && ` ${t('calendar.form.awaitedUnknown')}`}
+              {moves && teachers !== '' && ` ${t('calendar.form.awaitedTeachers', { teachers })}`}
             </output>
           </Checkbox>
         </div>
@@ -143,8 +169,8 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       {!second && (
         <RepeatRow
           campusId={campusId}
-          draft={first}
-          except={isPaired ? moves?.id : undefined}
+          draft={{ ...first, enseignants: first.enseignants.trim() || (moves?.enseignants ?? '') }}
+          except={moves?.id}
           tried={form.isTried}
           onChange={(repeat) => put({ ...first, repeat }, undefined)}
         />
@@ -180,14 +206,41 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   );
 }
 
-/** The only application of the only applicant whom a new interview is named for; both halves are made (R4.7). */
-function useNamed(draft: Draft, types: readonly EventType[]): OfApplication | null {
+/** Whether the draft comes from a line whose interview gives its application the hour. */
+const isGoingOn = ({ application }: Draft): boolean => application !== null && application.getsHour !== false;
+
+interface NamedApplication {
+  /** Whose interview it is; null: nobody's that is known. */
+  readonly application: OfApplication | null;
+  /** The applicants of this workstation are still being searched: until then nobody is known. */
+  readonly isLooking: boolean;
+  /** The name of the event with the applicant's whole name. */
+  readonly titled: (nom: string) => string;
+}
+
+/**
+ * The application that the draft was begun for, unless its name was corrected to that of others; else the only one of
+ * the only applicant whom a new interview is named for: both halves are made (R4.7).
+ */
+function useNamed({ nom, typeId, application }: Draft, types: readonly EventType[]): NamedApplication {
   const isBoth = usePreferences((preferences) => preferences.isActingOnBoth);
-  const areAllSearched = useAllSearched();
-  const isInterview = hueOf(types.find(({ id }) => id === draft.typeId)?.name ?? '') === 'interview';
-  const [person, another] = useApplicantsIn(isBoth && areAllSearched && isInterview ? draft.nom : '');
+  const isInterview = hueOf(types.find(({ id }) => id === typeId)?.name ?? '') === 'interview';
+  const isAsked = isBoth && isInterview && nom.trim() !== '';
+  const isLooking = !useAllSearched() && isAsked;
+  const people = useApplicantsIn(isAsked && !isLooking ? nom : '');
+  const [person, another] = people;
   const [only, other] = person?.applications ?? [];
-  return only && !another && !other ? ofApplication(draft, only) : null;
+  const isOfOthers =
+    application !== null &&
+    person !== undefined &&
+    !isNamedFor({ nom }, application) &&
+    !people.some(({ applications }) => applications.some(({ id }) => id === application.id));
+  const named = only && !another && !other ? ofApplication(only, null) : null;
+  return {
+    application: application && !isOfOthers ? application : named,
+    isLooking,
+    titled: (text) => (person && !another ? withWholeName(text, person) : text),
+  };
 }
 
 const isSkippedOn = ({ start, end }: DraftProblems): boolean => start === 'timeSkipped' || end === 'timeSkipped';

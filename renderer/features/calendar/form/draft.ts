@@ -35,18 +35,16 @@ export interface OfApplication extends Pick<ApplicationView, 'id' | 'numero' | '
   readonly getsHour: boolean | null;
 }
 
-/**
- * An application that the user chose gets the hour also where the name of the event is not the applicant's. `isLeft`:
- * they left it.
- */
 export const ofApplication = (
-  { nom }: Draft,
   { id, numero, applicantName, creneau }: ApplicationView,
-  isLeft = false,
-): OfApplication => {
-  const application = { id, numero, applicantName, creneau };
-  return { ...application, getsHour: isLeft ? false : isNamedFor({ nom }, application) ? null : true };
-};
+  getsHour: OfApplication['getsHour'],
+): OfApplication => ({ id, numero, applicantName, creneau, getsHour });
+
+/** The name of an event with the applicant’s whole name in place of what was said, by which others know the pair. */
+export function withWholeName(text: string, { said, name }: { readonly said: string; readonly name: string }): string {
+  const at = text.toLocaleLowerCase().indexOf(said.toLocaleLowerCase());
+  return at === -1 ? text : text.slice(0, at) + name + text.slice(at + said.length);
+}
 
 /** Whether the application of a new event gets its hour. `isUsual`: it does where the user says nothing. */
 export function givesHour({ nom, fields, application }: Draft, isUsual: boolean): boolean {
@@ -160,6 +158,12 @@ export function spanOf(draft: Draft, format: Format): Span | null {
   if (draft.day === '' || draft.start === '' || draft.end === '') return null;
   const lastDay = draft.endDay ?? (draft.end === '00:00' ? addDays(draft.day, 1) : draft.day);
   return { debut: format.at(draft.day, draft.start), fin: format.at(lastDay, draft.end) };
+}
+
+/** As long as another event: an interview that is moved keeps its length (R4.7). */
+export function asLongAs(draft: Draft, { debut, fin }: Span, format: Format): Draft {
+  const span = spanOf(draft, format);
+  return span ? draftOf({ debut: span.debut, fin: span.debut + fin - debut }, format, draft) : draft;
 }
 
 /** The end that follows when only the start is changed: the length is preserved. */

@@ -57,18 +57,28 @@ export function creation(campusId: string, drafts: readonly Draft[], format: For
   return { kind: 'create', rows };
 }
 
-/** The creation of events, and the hour of the application, as one change. `at`: where the first begins, epoch ms. */
-export function withApplication(
-  intent: NewEvents,
-  { id, numero, creneau }: Pick<ApplicationView, 'id' | 'numero' | 'creneau'>,
+type OfApplication = Pick<ApplicationView, 'id' | 'numero' | 'creneau'>;
+
+/**
+ * The creation of events; with the application that gets the hour, and the interview that goes there in place of a new
+ * one, as one change. `at`: where the first begins, epoch ms.
+ */
+export function intentOf(
+  events: NewEvents,
+  { application, moves }: { readonly application: OfApplication | null; readonly moves: EventView | null },
   at: number,
-): NewEvents {
-  const refers = useDayChoices.getState().isReferring === true && numero !== '';
+): NewEvents | IntentOf<'edit'> {
+  if (!application) return events;
+  return moves ? moved(events, moves, application) : withApplication(events, application, at);
+}
+
+/** The creation of events, and the hour of the application, as one change. */
+function withApplication(intent: NewEvents, { id, numero, creneau }: OfApplication, at: number): NewEvents {
   return {
     ...intent,
     rows: intent.rows.map((row, index) =>
-      refers && index === 0 && row.entity === 'Planification'
-        ? { ...row, members: { ...row.members, ReferenceExterne: numero } }
+      index === 0 && row.entity === 'Planification'
+        ? { ...row, members: { ...referenceTo(numero), ...row.members } }
         : row,
     ),
     edits: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }],
@@ -76,15 +86,15 @@ export function withApplication(
   };
 }
 
+/** The number of the application, where the school agreed and the user typed no other reference (R4.7). */
+const referenceTo = (numero: string): Members<'Planification'> =>
+  useDayChoices.getState().isReferring === true && numero !== '' ? { ReferenceExterne: numero } : {};
+
 /**
  * In place of a second event: the interview that there is goes to the place of the new one, with its application, as
  * one change. It takes what was given of its teachers and its other members; its name and its type stay.
  */
-export function moved(
-  { rows: [row] }: NewEvents,
-  event: EventView,
-  application: Pick<ApplicationView, 'id' | 'numero' | 'creneau'>,
-): IntentOf<'edit'> {
+function moved({ rows: [row] }: NewEvents, event: EventView, application: OfApplication): IntentOf<'edit'> {
   const {
     EntiteJuridiqueId: _campus,
     Nom: _name,
@@ -92,17 +102,24 @@ export function moved(
     ...members
   }: MemberValues = row?.members ?? {};
   const { id, numero, creneau } = application;
-  const { Debut: at } = members;
-  const refers = useDayChoices.getState().isReferring === true && numero !== '' && event.reference === undefined;
+  const reference = event.reference === undefined ? referenceTo(numero) : {};
   return {
     kind: 'edit',
     rows: [
-      rowEdit('Planification', event.id, { ...members, ...(refers && { ReferenceExterne: numero }) }),
-      ...(at === creneau ? [] : [rowEdit('Dossier', id, { CreneauLibre: at }, { partner: event.id })]),
+      rowEdit('Planification', event.id, { ...reference, ...members }),
+      rowEdit('Dossier', id, { CreneauLibre: members['Debut'] }, { partner: event.id }),
     ],
-    seen: [...seenTimes([event]), hourSeen(id, creneau)],
+    seen: [
+      ...seenTimes([event]),
+      ...(members['Enseignants'] === undefined ? [] : teachersSeen(event)),
+      hourSeen(id, creneau),
+    ],
   };
 }
+
+/** Of none, the view does not say in which form the service has it: then the base is what it is as it is stored. */
+const teachersSeen = ({ id, enseignants }: EventView): readonly Seen[] =>
+  enseignants === '' ? [] : [{ entity: 'Planification', id, field: 'Enseignants', raw: rawOf(enseignants) }];
 
 const hourSeen = (id: string, creneau: number | null): Seen => ({
   entity: 'Dossier',

@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
-import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApplicantsIn } from '#cache/queries/applicantsIn.ts';
+import { useDatasetStatus, useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import type { ApplicationView, EventView, InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
@@ -9,8 +11,11 @@ import { useFormat, useNow } from '#ui/index.ts';
 /** An interview of an applicant that is still to come. */
 export interface Awaited {
   readonly event: EventView;
-  /** Known by the application's hour, by its name alone, or one of several of that name. */
-  readonly by: 'hour' | 'name' | 'several';
+  /**
+   * Known by the application's hour, or by its name alone. Unclear: one of several of that name, perhaps a namesake's,
+   * or one that has begun; it is moved only by hand.
+   */
+  readonly by: 'hour' | 'name' | 'unclear';
 }
 
 /** Whose interview it is; without an application, only the name is known. */
@@ -19,22 +24,26 @@ type OfApplicant = Pick<ApplicationView, 'id' | 'numero' | 'applicantName' | 'cr
 interface Known {
   readonly events: readonly EventView[];
   readonly interviews: readonly InterviewView[];
+  /** Another applicant has the same name. */
+  readonly hasNamesake: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /** The event of the application's hour, else the next interview of that name which no other application has (R4.7). */
-function awaitedOf(application: Omit<OfApplicant, 'creneau'>, { events, interviews, now }: Known): Awaited | null {
+function awaitedOf(
+  application: Omit<OfApplicant, 'creneau'>,
+  { events, interviews, hasNamesake, now }: Known,
+): Awaited | null {
   const isAhead = ({ annule, realise, fin }: EventView): boolean => !annule && !realise && fin > now;
   const shownBy = standIns(interviews, events);
   const own = shownBy.get(application.id);
-  if (own && isAhead(own)) return { event: own, by: 'hour' };
+  if (own && isAhead(own) && own.debut > now) return { event: own, by: 'hour' };
   const taken = new Set([...shownBy.values()].map(({ id }) => id));
-  const [first, another] = events.filter(
-    (event) =>
-      isAhead(event) && !taken.has(event.id) && hueOf(event.typeName) === 'interview' && isNamedFor(event, application),
-  );
-  return first ? { event: first, by: another ? 'several' : 'name' } : null;
+  const isTheirs = (event: EventView): boolean =>
+    event === own || (!taken.has(event.id) && hueOf(event.typeName) === 'interview' && isNamedFor(event, application));
+  const [first, another] = events.filter((event) => isAhead(event) && isTheirs(event));
+  return first ? { event: first, by: another || hasNamesake || first.debut <= now ? 'unclear' : 'name' } : null;
 }
 
 /** Interviews are planned for the weeks to come; that of the application's hour is found whenever it is. In ms. */
@@ -49,8 +58,39 @@ export function useAwaited(campusId: string, of: OfApplicant | null): Awaited | 
   const events = useEvents(range);
   const interviews = useInterviews(range);
   const { id = '', numero = '', applicantName = '' } = of ?? {};
+  const hasNamesake = useApplicantsIn(applicantName).length > 1;
   return useMemo(
-    () => (applicantName === '' ? null : awaitedOf({ id, numero, applicantName }, { events, interviews, now })),
-    [id, numero, applicantName, events, interviews, now],
+    () =>
+      applicantName === '' ? null : awaitedOf({ id, numero, applicantName }, { events, interviews, hasNamesake, now }),
+    [id, numero, applicantName, events, interviews, hasNamesake, now],
   );
+}
+
+/** The list of events has not come whole: the applicant may have an interview that is not here. */
+export const useIsPartial = (): boolean => useDatasetStatus({ entity: 'Planification' }).last?.complete !== true;
+
+interface Halves {
+  readonly application: OfApplicant | null;
+  readonly moves: EventView | null;
+}
+
+/**
+ * The two as they were when the user last said what is meant, which is the base of their change whatever is received
+ * since (I12). `said`: changes with that.
+ */
+export function useBegun({ application, moves }: Halves, said = ''): Halves {
+  const key = [application?.id, moves?.id, said].join(' ');
+  const [begun, setBegun] = useState({ key, application, moves });
+  if (begun.key !== key) setBegun({ key, application, moves });
+  return begun.key === key ? begun : { application, moves };
+}
+
+/** The teachers of an event that is being written, and those of the one that it moves; '' for none. */
+export function useTeachersAfter(): (given: string, moves: EventView | null) => string {
+  const { t } = useTranslation();
+  return (given, moves) => {
+    const before = moves?.enseignants ?? '';
+    if (given === '' || given === before) return before;
+    return before === '' ? given : t('calendar.form.inPlaceOf', { after: given, before });
+  };
 }

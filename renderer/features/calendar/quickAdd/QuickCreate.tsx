@@ -14,8 +14,9 @@ import { Button, ShortcutScope, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
-import { creation, moved, withApplication } from '../form/intents.ts';
+import { creation, intentOf } from '../form/intents.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
+import { useBegun } from '../form/useAwaited.ts';
 import { repeatOn } from '../repeat/rule.ts';
 import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
 import { MarkedInput, UnsettledPieces } from './MarkedInput.tsx';
@@ -65,7 +66,8 @@ export function QuickCreate({
   const { unsettled } = read;
   const applicant = useApplicant(campusId, read);
   const { application, moves } = applicant;
-  const quick = moves ? asLongAs(read, moves) : read;
+  const begun = useBegun(applicant, text);
+  const quick = moves ? asMoved(read, moves) : read;
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLDivElement>(null);
   const form = useDraft(newEventDraft);
@@ -111,7 +113,8 @@ export function QuickCreate({
     const plain = draftFrom();
     const { likely } = applicant;
     const of = application ?? likely;
-    const draft = { ...plain, application: of && ofApplication(plain, of, application === null) };
+    const getsHour = application === null ? false : applicant.isChosen ? true : null;
+    const draft = { ...plain, application: of && ofApplication(of, getsHour) };
     remember('');
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));
@@ -150,11 +153,7 @@ export function QuickCreate({
     const events = spans.map((each) => draftOf(each, format, draft));
     const event = creation(campusId, events, format);
     if (!event) return;
-    const intent = !application
-      ? event
-      : moves
-        ? moved(event, moves, application)
-        : withApplication(event, application, span.debut);
+    const intent = intentOf(event, begun, span.debut);
     const done = moves && { done: t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: 1 }) };
     const made = await act(intent, { submission, ...done });
     const id = made && moves ? moves.id : made?.[0];
@@ -273,9 +272,12 @@ function openedBy({ why, choices = [] }: UnsettledPiece): 'day' | 'time' | null 
   return why === 'tooMany' || why === 'second' || why === 'unread' ? null : 'day';
 }
 
-/** An interview that is moved keeps its length, unless the phrase gives another one. */
-const asLongAs = (quick: QuickEvent, { debut, fin }: Span): QuickEvent =>
-  quick.isLengthGiven ? quick : { ...quick, span: { debut: quick.span.debut, fin: quick.span.debut + fin - debut } };
+/** An interview that is moved keeps its length and its teachers, unless the phrase gives others. */
+const asMoved = (quick: QuickEvent, { debut, fin }: Span): QuickEvent => ({
+  ...quick,
+  ...(!quick.isLengthGiven && { span: { debut: quick.span.debut, fin: quick.span.debut + fin - debut } }),
+  ...(!quick.isTeacherGiven && { enseignants: '' }),
+});
 
 /** A type alone is a sufficient name. */
 const nameOf = ({ title, type }: QuickEvent): string => title || (type?.name ?? '');

@@ -5,6 +5,7 @@ import { clockText } from '#shared/text/when/hour.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { useFormat, useNow } from '#ui/index.ts';
+import { useTeachersAfter } from '../form/useAwaited.ts';
 import type { SeriesClash } from '../repeat/seriesClashes.ts';
 import { SeriesLines } from '../repeat/SeriesLines.tsx';
 import type { WallTime } from './phrase.ts';
@@ -31,6 +32,7 @@ export function QuickLines({
   // Its range names both of its days.
   const isNight = isSaid && !format.isOneDay(span.debut, span.fin);
   const odd = clocks[0];
+  const teachers = useTeachersAfter()(enseignants, applicant.moves);
   const isThisYear = format.dayOf(span.debut).slice(0, 4) === format.dayOf(now).slice(0, 4);
   return (
     <output aria-live="polite" className="block px-4 py-2.5">
@@ -58,9 +60,9 @@ export function QuickLines({
             <span className="text-text-3">{t('common.unnamed')}</span>
           )}
         </Line>
-        {enseignants !== '' && (
+        {teachers !== '' && (
           <Line icon={<UserRound size={15} strokeWidth={1.5} aria-hidden />} label={t('common.word.teachers')}>
-            {enseignants}
+            {teachers}
           </Line>
         )}
       </dl>

@@ -2,6 +2,7 @@ import { FileUser } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { Button, useFormat } from '#ui/index.ts';
+import { useIsPartial } from '../form/useAwaited.ts';
 import type { Applicant } from './useApplicant.ts';
 
 /** Which application Alt Entrée chooses: the next meaning of the phrase, null for the event alone. */
@@ -29,6 +30,7 @@ export function WhichApplication({ applicant, at, count }: WhichApplicationProps
   const format = useFormat();
   const isReferring = useDayChoices((choices) => choices.isReferring === true);
   const { people, choices, application, awaited, canMove, moves, isLooking, isOpen, choose } = applicant;
+  const isPartial = useIsPartial();
   const [person] = people;
   if (!person && !isLooking) return null;
   const said = ((): string => {
@@ -43,7 +45,8 @@ export function WhichApplication({ applicant, at, count }: WhichApplicationProps
         numero: application.numero,
       });
     const stays = there && t('calendar.doing.quick.application.stays', { there, count });
-    return [stays, ofApplication()].filter(Boolean).join(' ');
+    const unknown = !awaited && isPartial && t('calendar.form.awaitedUnknown');
+    return [stays, unknown, ofApplication()].filter(Boolean).join(' ');
   })();
   function ofApplication(): string {
     const name = person?.name ?? '';

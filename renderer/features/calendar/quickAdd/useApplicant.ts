@@ -4,6 +4,7 @@ import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
 import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
+import { withWholeName } from '../form/draft.ts';
 import { useAwaited } from '../form/useAwaited.ts';
 import type { Awaited } from '../form/useAwaited.ts';
 import type { QuickEvent } from './useQuickEvent.ts';
@@ -18,6 +19,8 @@ export interface Applicant {
   readonly likely: ApplicationView | null;
   /** Gets the hour, of a series that of the first event; null: none does. */
   readonly application: ApplicationView | null;
+  /** The user said so. */
+  readonly isChosen: boolean;
   /** The applicant has an interview already. */
   readonly awaited: Awaited | null;
   /** It can go to the place of the phrase in place of a second one; never for a series. */
@@ -49,9 +52,7 @@ export function useApplicant(campusId: string, { type, title, series }: QuickEve
   const picked = choices.find((each) => each.id === said?.id) ?? null;
   const nameOnly = someone && !someoneElse ? { id: '', numero: '', applicantName: someone.name, creneau: null } : null;
   const awaited = useAwaited(campusId, picked ?? (nameOnly && only ? only : nameOnly));
-  // Among namesakes it may be the other's.
-  const isTheirs = awaited?.by === 'hour' || (awaited?.by === 'name' && nameOnly !== null);
-  const canMove = isTheirs && series === null && choices.length > 0;
+  const canMove = awaited !== null && awaited.by !== 'unclear' && series === null && choices.length > 0;
   const usual = isBoth && (awaited === null || canMove) ? sure : null;
   const application = said ? picked : usual;
   const person = people.find(({ applications }) => application && applications.includes(application));
@@ -60,6 +61,7 @@ export function useApplicant(campusId: string, { type, title, series }: QuickEve
     choices,
     likely: picked ?? sure,
     application,
+    isChosen: said !== null,
     awaited,
     canMove,
     moves: canMove && application && awaited ? awaited.event : null,
@@ -68,9 +70,7 @@ export function useApplicant(campusId: string, { type, title, series }: QuickEve
     choose: (next) => setChosen({ of, id: next }),
     titled(text) {
       const named = person ?? (people.length === 1 ? people[0] : undefined);
-      if (!named) return text;
-      const at = text.toLocaleLowerCase().indexOf(named.said.toLocaleLowerCase());
-      return at === -1 ? text : text.slice(0, at) + named.name + text.slice(at + named.said.length);
+      return named ? withWholeName(text, named) : text;
     },
   };
 }

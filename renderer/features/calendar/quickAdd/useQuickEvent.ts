@@ -14,6 +14,8 @@ type QuickProblem = 'skipped' | 'endBeforeStart' | 'unsettled';
 export interface QuickEvent extends PhraseEvent {
   /** The type was not given: the last one is used. */
   readonly isLastType: boolean;
+  /** The line names the teacher, who is otherwise the one in whose column it is drawn. */
+  readonly isTeacherGiven: boolean;
   readonly problem: QuickProblem | null;
 }
 
@@ -36,8 +38,8 @@ export function useQuickEvent(
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     return {
       ...quick,
-      // Of whose column it is drawn in, unless the line says another.
       enseignants: quick.enseignants || (slot.enseignants ?? ''),
+      isTeacherGiven: quick.enseignants !== '',
       type: quick.type ?? last,
       isLastType: quick.type === null && last !== null,
       problem: problemOf(quick),

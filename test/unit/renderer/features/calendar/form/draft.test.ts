@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { draftOf, draftOfEvent, problemsOf, spanOf, withStart } from '#features/calendar/form/draft.ts';
 import { fieldsOf, noFields } from '#features/calendar/form/fieldsOf.ts';
-import { creation, edit } from '#features/calendar/form/intents.ts';
+import { creation, edit, intentOf } from '#features/calendar/form/intents.ts';
 import { draftText, readDrafts, readEdit } from '#features/calendar/form/keptDraft.ts';
 import { differing, textsOf, typedOver } from '#features/calendar/form/texts.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { at, eventView, zone } from '../fixtures.ts';
 
@@ -122,6 +123,38 @@ describe('the intents of a form', () => {
     expect(creation('2', [written], format)).toMatchObject({
       rows: [{ members: { EntiteJuridiqueId: '2', Code: 'J1', ProgrammeId: '12' } }],
     });
+  });
+});
+
+describe('R4.7 an interview and its application', () => {
+  const application = { id: '31', numero: 'C31', creneau: at(24, '09:00') };
+  const typed = creation(
+    '2',
+    [{ ...draft, enseignants: 'MOREL', fields: { ...noFields, ReferenceExterne: 'HP-7' } }],
+    format,
+  );
+  const plain = creation('2', [draft], format);
+  if (!typed || !plain) throw new Error('not complete');
+  beforeEach(() => useDayChoices.setState({ isReferring: true }));
+  afterEach(() => useDayChoices.setState(useDayChoices.getInitialState()));
+
+  it('the number of the application is added only where neither the event nor the user has a reference', () => {
+    const before = eventView('7', 24, ['09:00', '09:30'], 'Entretien');
+    const referred = { ...before, reference: 'HP-1' };
+    const first = (events: typeof plain, moves: typeof before | null): object | undefined =>
+      intentOf(events, { application, moves }, 1).rows[0]?.members;
+    for (const moves of [null, before]) {
+      expect(first(plain, moves)).toMatchObject({ ReferenceExterne: 'C31' });
+      expect(first(typed, moves)).toMatchObject({ ReferenceExterne: 'HP-7' });
+    }
+    expect(first(plain, referred)).not.toHaveProperty('ReferenceExterne');
+  });
+
+  it('I12 teachers that replace others are based on those that were shown', () => {
+    const before = eventView('7', 24, ['09:00', '09:30'], 'Entretien', { enseignants: 'PETIT Ana' });
+    const teachers = { entity: 'Planification', id: '7', field: 'Enseignants', raw: '"PETIT Ana"' };
+    expect(intentOf(typed, { application, moves: before }, 1).seen).toContainEqual(teachers);
+    expect(intentOf(plain, { application, moves: before }, 1).seen).not.toContainEqual(teachers);
   });
 });
 

@@ -2,9 +2,10 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
-import { at, eventView } from '../fixtures.ts';
+import { QuickCreate } from '#features/calendar/quickAdd/QuickCreate.tsx';
+import { at, eventView, types } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
-import { press } from '../show.tsx';
+import { press, show } from '../show.tsx';
 import { cache, teachers } from './fakeCache.ts';
 import {
   asked,
@@ -238,13 +239,109 @@ describe('R4.7 an applicant who has an interview already', () => {
   });
 
   it('is moved by the form too, unless the user says otherwise there', async () => {
+    teachers.push({ id: '1', name: 'VASSEUR Hélène' });
     await press(await begin('demain 14h entretien Dupont avec Vasseur'), 'Tab');
+    teachers.pop();
     expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00 : il vient ici');
+    expect(text()).toContain('Enseignants : VASSEUR Hélène, à la place de PETIT Ana.');
     await click('Déplacer');
     expect(asked()).toMatchObject({
       kind: 'edit',
-      rows: [{ id: '70', members: { Debut: at(20, '14:00') } }, { id: '31' }],
+      rows: [
+        {
+          id: '70',
+          members: { Debut: at(20, '14:00'), Fin: at(20, '14:30'), Enseignants: 'VASSEUR Hélène' },
+        },
+        { id: '31' },
+      ],
+      seen: [{}, {}, { id: '70', field: 'Enseignants', raw: '"PETIT Ana"' }, {}],
     });
+  });
+
+  it('I12 is based on what was shown when the line was typed', async () => {
+    const line = await begin('demain 14h entretien Dupont');
+    const later = interviewView('31', 25, '11:00', 'DUPONT Jean');
+    cache.events = [{ ...before, debut: at(25, '11:00'), fin: at(25, '11:30') }];
+    cache.applicants = [{ ...dupont, applications: [later] }];
+    cache.interviews = [later];
+    await redraw();
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({
+      seen: [{ raw: at(24, '09:00') }, { raw: at(24, '09:30') }, { field: 'CreneauLibre', raw: at(24, '09:00') }],
+    });
+  });
+
+  it('I12 keeps its teachers in whosever column it is drawn, and says who goes where the line names another', async () => {
+    teachers.push({ id: '1', name: 'VASSEUR Hélène' });
+    await begin('');
+    await press(document.activeElement, 'Escape');
+    const line = await show(
+      <QuickCreate
+        campusId="2"
+        submission={{ id: 'column' }}
+        slot={{ debut: at(20, '14:00'), fin: at(20, '15:00'), enseignants: 'MARTIN Luc' }}
+        types={types}
+        onDraft={() => undefined}
+        onForm={() => undefined}
+        onCreated={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+    const input = document.querySelector<HTMLInputElement>('[role=dialog] input');
+    if (!input) throw new Error('no line to write in');
+    await write(input, 'entretien Dupont avec Vasseur');
+    expect(text()).toContain('VASSEUR Hélène, à la place de PETIT Ana');
+    await write(input, 'entretien Dupont');
+    expect(text()).toContain('EnseignantsPETIT Ana');
+    await press(input, 'Enter');
+    expect(asked()).toMatchObject({ kind: 'edit', rows: [{ id: '70' }, { id: '31' }] });
+    expect(JSON.stringify(asked())).not.toContain('Enseignants');
+    teachers.pop();
+    await line.close();
+  });
+
+  it('of a namesake is moved neither by the line nor by the form', async () => {
+    const other = { ...dupont, id: '2', applications: [interviewView('32', 25, '09:00', 'DUPONT Jean')] };
+    const line = await begin('demain 14h entretien Dupont');
+    cache.interviews = [];
+    cache.applicants = [dupont, other];
+    await redraw();
+    await press(line, 'Enter', { altKey: true });
+    await press(line, 'Tab');
+    expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00, qui reste');
+    await act(async () => create().click());
+    expect(asked()).toMatchObject({ kind: 'create', edits: [{ id: '31' }] });
+  });
+
+  it('that has begun is named, and stays: a second one is added', async () => {
+    const line = await begin('demain 14h entretien Dupont');
+    const interview = interviewView('31', 19, '10:00', 'DUPONT Jean');
+    cache.events = [{ ...before, debut: at(19, '10:00'), fin: at(19, '10:30') }];
+    cache.applicants = [{ ...dupont, applications: [interview] }];
+    cache.interviews = [interview];
+    await redraw();
+    expect(text()).toContain('A déjà un entretien le jeu. 19 nov., 10:00, qui reste : un second s’ajoute.');
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({ kind: 'create' });
+    expect(asked()).not.toHaveProperty('edits');
+  });
+
+  it('keeps its length in a form that is typed by hand, where its teachers are looked for too', async () => {
+    await begin('demain 14h');
+    cache.events = [
+      before,
+      eventView('71', 20, ['14:00', '14:15'], 'Cours Droit', { type: 'Cours', enseignants: 'PETIT Ana' }),
+    ];
+    await redraw();
+    await press(document.activeElement, 'Tab');
+    await click('Choisir un type');
+    await act(async () => document.querySelector<HTMLElement>('[role=option][data-key="1"]')?.click());
+    expect(field('Fin').value).toBe('15:00');
+    await write(field('Nom'), 'Entretien Jean Dupont');
+    expect(field('Fin').value).toBe('14:30');
+    expect(text()).toContain('déjà pris par Cours Droit');
+    await click('Déplacer');
+    expect(asked()).toMatchObject({ kind: 'edit', rows: [{ members: { Fin: at(20, '14:30') } }, {}] });
   });
 
   it('is said in a form that is typed by hand too, and stays where it was left before the form', async () => {
@@ -285,6 +382,18 @@ describe('R4.7 an applicant who has an interview already', () => {
     cache.events = [{ ...before, annule: true }];
     await redraw();
     expect(text()).not.toContain('A déjà un entretien');
+  });
+});
+
+describe('R4.7 while not all events are here', () => {
+  it('it is said that the applicant may have an interview already, in the line and in the form', async () => {
+    cache.applicants = [dupont];
+    cache.received = false;
+    await redraw();
+    await write(await quick(), 'demain 14h entretien Dupont');
+    expect(text()).toContain('un entretien est peut-être déjà prévu. Dossier C31 : entretien ven. 20 nov., 14:00');
+    await press(document.activeElement, 'Tab');
+    expect(text()).toContain('un entretien est peut-être déjà prévu.');
   });
 });
 
@@ -366,6 +475,78 @@ describe('R4.7 an interview that goes on in the form', () => {
     expect(asked()).toMatchObject({
       edits: [{ entity: 'Dossier', id: '31', members: { CreneauLibre: at(20, '14:00') } }],
       seen: [{ id: '31', field: 'CreneauLibre', raw: at(24, '09:00') }],
+    });
+  });
+});
+
+describe('R4.7 an interview that is typed in the form', () => {
+  const begin = async (nom: string): Promise<void> => {
+    await write(await quick(), 'demain 14h');
+    await press(document.activeElement, 'Tab');
+    await click('Choisir un type');
+    await act(async () => document.querySelector<HTMLElement>('[role=option][data-key="1"]')?.click());
+    await write(field('Nom'), nom);
+  };
+  const box = (): HTMLInputElement => {
+    const found = [...document.querySelectorAll<HTMLLabelElement>('[role=dialog] label')].find(({ textContent }) =>
+      textContent.includes('dossier'),
+    );
+    const input = found?.querySelector('input');
+    if (!input) throw new Error('no box');
+    return input;
+  };
+
+  it('by the family name alone asks whether it is theirs, and then takes the whole name', async () => {
+    cache.applicants = [dupont];
+    await begin('Entretien Dupont');
+    expect(box().checked).toBe(false);
+    await act(async () => box().click());
+    expect(field('Nom').value).toBe('Entretien DUPONT Jean');
+    await enter(field('Nom'));
+    expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien DUPONT Jean' } }], edits: [{ id: '31' }] });
+  });
+
+  it('is of the applicant whose name it is corrected to', async () => {
+    cache.applicants = [dupont];
+    await write(await quick(), 'demain 14h entretien Dupont');
+    await press(document.activeElement, 'Tab');
+    cache.applicants = [
+      {
+        id: '2',
+        name: 'MARTIN Zoé',
+        said: 'MARTIN Zoé',
+        applications: [interviewView('32', 25, '09:00', 'MARTIN Zoé')],
+      },
+    ];
+    await write(field('Nom'), 'Entretien MARTIN Zoé');
+    expect(text()).toContain('Donner la même heure au dossier C32 de MARTIN Zoé');
+    await enter(field('Nom'));
+    expect(asked()).toMatchObject({ edits: [{ id: '32' }] });
+  });
+
+  it('is not made before every applicant is searched', async () => {
+    cache.applicants = [dupont];
+    cache.allSearched = false;
+    await begin('Entretien Jean Dupont');
+    expect(text()).toContain('Recherche du candidat');
+    await enter(field('Nom'));
+    expect(dispatch).not.toHaveBeenCalled();
+    cache.allSearched = true;
+    await redraw();
+    await enter(field('Nom'));
+    expect(asked()).toMatchObject({ edits: [{ id: '31' }] });
+  });
+
+  it('gives the hour of the first event of a series, whichever day was typed', async () => {
+    cache.applicants = [dupont];
+    await write(await quick(), 'entretien Dupont 14h 27/11, 4/12');
+    await press(document.activeElement, 'Tab');
+    await write(field('Date'), '11/12/2026');
+    await enter(field('Nom'));
+    const first = Date.parse('2026-12-04T14:00:00+01:00');
+    expect(asked()).toMatchObject({
+      rows: [{ members: { Debut: first } }, {}],
+      edits: [{ members: { CreneauLibre: first } }],
     });
   });
 });
