@@ -49,10 +49,12 @@ function holdKeys(): () => void {
   for (const type of ['keydown', 'keyup'] as const) window.addEventListener(type, hold, options);
   window.addEventListener('beforeinput', holdText, options);
   let frames = 0;
+  let hasOpened = false;
   const next = (): void => {
-    if (isInOverlay(document.activeElement)) {
-      held.shift()?.();
-    } else if ((frames += 1) > patience) held.length = 0;
+    // A held key may close the overlay: those after it are for the screen again.
+    hasOpened ||= isInOverlay(document.activeElement);
+    if (hasOpened) held.shift()?.();
+    else if ((frames += 1) > patience) held.length = 0;
     if (held.length === 0) events.abort();
     else requestAnimationFrame(next);
   };

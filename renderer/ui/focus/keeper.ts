@@ -65,9 +65,10 @@ let past: Stop[] = [];
 let wanted: string | null = null;
 
 const overlays = '[role=dialog], [role=alertdialog], [role=menu]';
-/** Whether it is in what lies over the page, and gives the focus back when it closes. */
-export const isInOverlay = (element: EventTarget | null): boolean =>
-  element instanceof Element && element.closest(overlays) !== null;
+/** The dialog or menu that it is in: what lies over the page, and gives the focus back when it closes. */
+export const overlayOf = (element: EventTarget | null): Element | null =>
+  element instanceof Element ? element.closest(overlays) : null;
+export const isInOverlay = (element: EventTarget | null): boolean => overlayOf(element) !== null;
 const wasInOverlay = ({ element, ancestors }: Stop): boolean =>
   [element, ...ancestors].some((each) => each.matches(overlays));
 function isGivenBack(): boolean {

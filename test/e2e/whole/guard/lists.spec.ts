@@ -55,7 +55,7 @@ test('R3.6 I18 « Prêt hors ligne » shows how much of a truncated list came, a
   await goTo(page, 'Prêt hors ligne');
   await expect(dataset('applications')).toContainText(new RegExp(`Liste complète, ${known} reçus`, 'u'));
   const content = await dataset('applications')
-    .getByText(/^[\d\s]+ dossiers?$/u)
+    .getByText(/^[\d\s]+ dossiers? de candidature$/u)
     .textContent();
   proxy.interfere(requestsTo('GET', 'Dossier'), cutAfter(3));
   await main().getByRole('button', { name: 'Préparer' }).click();

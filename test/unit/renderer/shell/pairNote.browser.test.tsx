@@ -100,7 +100,7 @@ test('R4.7 the number that the event gets is neither counted nor said as its oth
 test('R4.7 whether events get the application’s number is asked once, beside a pair that a name makes; closing is no', async () => {
   usePairAct.setState({ act: pairAct });
   await draw(<PairNotes />);
-  const question = page.getByText(/son numéro sur l’événement/u);
+  const question = page.getByText(/numéro du dossier sur l’événement/u);
   await expect.element(page.getByText(/Dossier aussi/u)).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   usePairAct.setState({ act: { ...pairAct, isByName: true } });

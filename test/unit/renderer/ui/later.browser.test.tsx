@@ -28,6 +28,16 @@ function Search() {
   );
 }
 
+function Closing() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog title="Chercher" isOpen={isOpen} onOpenChange={setOpen}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <TextField label="Quoi" autoFocus value="" onChange={() => undefined} />
+    </Dialog>
+  );
+}
+
 const read = () => Promise.withResolvers<ComponentType>();
 
 test('I26 what is typed before the code of a dialog is here is typed into it, and does nothing to the screen below', async () => {
@@ -54,6 +64,17 @@ test('I26 text that comes without a key press stays behind the keys that were pr
   // Chromium's driver inserts a sign that its layout has no key for, as an input method does.
   await userEvent.keyboard('éa');
   await expect.element(page.getByLabelText('Quoi')).toHaveValue(`${'a'.repeat(30)}éa`);
+});
+
+test('I26 keys behind the one that closes the dialog are the screen’s', async () => {
+  const code = read();
+  const Later = later(() => code.promise, OpeningDialog);
+  await draw(<Later.Component />);
+  await userEvent.keyboard('a{Escape}n');
+  expect(below).not.toHaveBeenCalled();
+  code.resolve(Closing);
+  await vi.waitFor(() => expect(below).toHaveBeenCalledWith(expect.objectContaining({ key: 'n' })));
+  await expect.element(page.getByLabelText('Quoi')).not.toBeInTheDocument();
 });
 
 test('I26 keys are the screen’s again where the dialog never comes', async () => {
