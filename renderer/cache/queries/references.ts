@@ -3,7 +3,8 @@ import { idListOf } from '#shared/entities/idLists.ts';
 import { describeEntity, entityNames, sibling } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isPerson, personEntities } from '#shared/entities/people.ts';
-import { byFrench } from '#shared/text/fold.ts';
+import { byFrench, fold } from '#shared/text/fold.ts';
+import type { Fields } from '../pages/fields.ts';
 import { useDatasetStatus } from './hooks.ts';
 import { personName } from './labels.ts';
 import type { Label } from './labels.ts';
@@ -101,25 +102,49 @@ const calledBy: Readonly<Partial<Record<EntityName, string>>> = {
   Mail: 'Adresse',
 };
 
+/** What a client may stand for, by the one number that it carries: the service does not say of which set that is (R5.4). */
 const linkable = ['Convention', ...personEntities] as const;
+
+/** The rows of this workstation that have the number to which a client refers. */
+export const useLinkedRows = liveQuery(linkable, ({ people }, reference: string | null) =>
+  linkable.map((entity) => {
+    const row = reference === null ? null : people.row(entity, reference);
+    return { entity, rows: row ? [row] : [] };
+  }),
+);
+
 /**
- * Whom a billing client stands for, by the number to which it refers: the person of an agreement, a learner or an
- * applicant. Undefined where none of them is here, or several: the service does not say of which entity it is (R5.4).
+ * Whom a billing client stands for: the person of an agreement, a learner or an applicant. The number alone tells
+ * nothing: it may be of a row that is not here. The row and the client have a name, a code or a company in common
+ * (R5.4). Undefined where none of those that are here has, or several people.
  */
-function linkedName(rows: Rows, reference: string): string | undefined {
-  const [linked, ...others] = linkable.filter((entity) => rows.read(entity, reference));
-  if (linked === undefined || others.length > 0) return undefined;
-  const agreement = linked === 'Convention' ? rows.read(linked, reference) : undefined;
-  if (!agreement) return nameIn(rows, linked, reference);
-  return nameIn(rows, 'Apprenant', agreement.id('ApprenantId') ?? '') ?? (agreement.text('Nom') || undefined);
+function linkedName(rows: Rows, client: Fields): string | undefined {
+  const reference = client.id('ReferenceId');
+  const found = linkable.flatMap((entity) => {
+    const row = reference === null ? undefined : rows.read(entity, reference);
+    if (!row || reference === null) return [];
+    const isAgreement = entity === 'Convention';
+    const name = isAgreement
+      ? (nameIn(rows, 'Apprenant', row.id('ApprenantId') ?? '') ?? row.text('Nom'))
+      : (nameIn(rows, entity, reference) ?? '');
+    const code = row.text('Code');
+    const isCommon =
+      fold(name) === fold(personName('Client', client)) ||
+      (code !== '' && code === client.text('Code')) ||
+      // A company has many learners: theirs tells nothing.
+      (isAgreement && row.id('EntrepriseId') !== null && row.id('EntrepriseId') === client.id('EntrepriseId'));
+    return isCommon && name !== '' ? [name] : [];
+  });
+  const [name, ...others] = new Set(found);
+  return others.length === 0 ? name : undefined;
 }
 /** A function that names whom a client stands for, in the current cache. */
 export const useLinkedName = liveQuery(
   linkable,
   reader(
     (rows) =>
-      (reference: string): string | undefined =>
-        linkedName(rows, reference),
+      (client: Fields): string | undefined =>
+        linkedName(rows, client),
     linkable,
   ),
 );
@@ -142,10 +167,10 @@ export function casesIn(rows: Rows): Cases {
     const application = rows.read('Dossier', id);
     return nameIn(rows, 'Candidat', application?.id('CandidatId') ?? '') ?? application?.text('Nom') ?? '';
   };
-  const referenceOf = (line: string): string =>
-    rows.read('Client', rows.read('BalanceClient', line)?.id('ClientId') ?? '')?.id('ReferenceId') ?? '';
+  const clientOf = (line: string): Fields | undefined =>
+    rows.read('Client', rows.read('BalanceClient', line)?.id('ClientId') ?? '');
   const linkedOf = (id: string): readonly string[] =>
-    [...new Set(lines.get(id)?.map(referenceOf))].map((reference) => linkedName(rows, reference) ?? '');
+    [...new Set(lines.get(id)?.map(clientOf))].map((client) => (client && linkedName(rows, client)) ?? '');
   const joined = (names: readonly string[] = []): string => [...new Set(names)].filter(Boolean).join(', ');
   return {
     nameOf: (id) => joined(applications.get(id)?.map(applicantOf)) || joined(linkedOf(id)) || undefined,

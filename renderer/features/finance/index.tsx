@@ -91,7 +91,7 @@ function ClientList() {
         label: meaningOf('Client', 'ReferenceId', language).label,
         text: ({ fields }) => {
           const id = fields.id('ReferenceId');
-          return id === null ? '' : [linkedName(id), t('common.numbered', { id })].filter(Boolean).join(' · ');
+          return id === null ? '' : [linkedName(fields), t('common.numbered', { id })].filter(Boolean).join(' · ');
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRow, useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useLinkedRows } from '#cache/queries/references.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
@@ -8,7 +9,6 @@ import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { useLedger } from '#pages/ledger/useLedger.ts';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
-import { personEntities } from '#shared/entities/people.ts';
 import type { Page } from '#stores/place.ts';
 
 /** A billing client: its members, what it refers to, and its ledger. */
@@ -73,34 +73,12 @@ export function ClientPage({ page }: { readonly page: Page<'Client'> }) {
   );
 }
 
-const linkedEntities = ['Convention', ...personEntities, 'Entreprise'] as const;
-
-/** What a client may stand for, as far as it is here. */
-interface Linked {
-  readonly entity: (typeof linkedEntities)[number];
-  readonly rows: readonly RowView[];
-}
-
-/**
- * The rows of this workstation that have the number to which a client refers: the service does not say of which entity
- * (R5.4). Its company is named by a member of its own.
- */
-function useLinked(client: RowView | null): readonly Linked[] {
-  const reference = client?.fields.id('ReferenceId');
+/** What a client may stand for, as far as it is here: every row of its number, and its company, which it names. */
+function useLinked(client: RowView | null) {
   const company = client?.fields.id('EntrepriseId');
-  const ids = reference ? [reference] : [];
-  const agreements = useRowsById('Convention', ids);
-  const learners = useRowsById('Apprenant', ids);
-  const applicants = useRowsById('Candidat', ids);
-  const applicantsThere = useRowsById('selection/Candidat', ids);
-  const learnersThere = useRowsById('selection/Apprenant', ids);
   const companies = useRowsById('Entreprise', company ? [company] : []);
   return [
-    { entity: 'Convention', rows: agreements },
-    { entity: 'Apprenant', rows: learners },
-    { entity: 'Candidat', rows: applicants },
-    { entity: 'selection/Apprenant', rows: learnersThere },
-    { entity: 'selection/Candidat', rows: applicantsThere },
-    { entity: 'Entreprise', rows: companies },
+    ...useLinkedRows(client?.fields.id('ReferenceId') ?? null),
+    { entity: 'Entreprise' as const, rows: companies },
   ];
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
@@ -108,17 +108,41 @@ test('R3.4 references to things with names of their own are no lists', () => {
   );
 });
 
-test('R4.4 a billing case names its applicant, else whom its client stands for, and nobody where two may be meant', () => {
+describe('a billing case', () => {
   const agreements = {
     BalanceClient: [{ Id: 1, AffaireId: 12, ClientId: 7 }],
-    Client: [{ Id: 7, ReferenceId: 8001, Nom: 'Ateliers Ravier' }],
-    Convention: [{ Id: 8001, ApprenantId: 3, Nom: 'Robert' }],
+    Client: [{ Id: 7, ReferenceId: 8001, Nom: 'Ateliers Ravier', EntrepriseId: 9 }],
+    Convention: [{ Id: 8001, ApprenantId: 3, Nom: 'Robert', EntrepriseId: 9 }],
     Apprenant: [{ Id: 3, Nom: 'Robert', Prenoms: 'Baptiste' }],
   };
-  expect(casesIn(rowsWith(agreements)).nameOf('12')).toBe('ROBERT Baptiste');
-  expect(casesIn(rowsWith(agreements)).nameOf('13')).toBeUndefined();
-  expect(casesIn(rowsWith({ ...agreements, Apprenant: [] })).nameOf('12')).toBe('Robert');
-  expect(casesIn(rowsWith({ ...agreements, Candidat: [{ Id: 8001, Nom: 'Autre' }] })).nameOf('12')).toBeUndefined();
-  const applicant = { Dossier: [{ Id: 2, AffaireId: 12, CandidatId: 4 }], Candidat: [{ Id: 4, Nom: 'Le Goff' }] };
-  expect(casesIn(rowsWith({ ...agreements, ...applicant })).nameOf('12')).toBe('LE GOFF');
+  const nameOf = (sets: Parameters<typeof rowsWith>[0]) => casesIn(rowsWith({ ...agreements, ...sets })).nameOf('12');
+  const stranger = { Id: 8001, Nom: 'Autre', Prenoms: 'Zoé' };
+
+  test('R4.4 names its applicant, else whom its client stands for', () => {
+    expect(nameOf({})).toBe('ROBERT Baptiste');
+    expect(casesIn(rowsWith(agreements)).nameOf('13')).toBeUndefined();
+    expect(nameOf({ Apprenant: [] })).toBe('Robert');
+    const applicant = { Dossier: [{ Id: 2, AffaireId: 12, CandidatId: 4 }], Candidat: [{ Id: 4, Nom: 'Le Goff' }] };
+    expect(nameOf(applicant)).toBe('LE GOFF');
+  });
+
+  test('R5.4 names nobody by a number alone: the row that is meant may not be here, and a stranger may have its number', () => {
+    expect(nameOf({ Convention: [], Candidat: [stranger] })).toBeUndefined();
+    expect(nameOf({ Convention: [], Apprenant: [{ ...stranger, EntrepriseId: 9 }] })).toBeUndefined();
+    expect(nameOf({ Convention: [{ Id: 8001, ApprenantId: 3, EntrepriseId: 0 }] })).toBeUndefined();
+    expect(nameOf({ Candidat: [stranger] })).toBe('ROBERT Baptiste');
+  });
+
+  test.each([
+    ['the name', { Nom: 'AUTRE', Prenoms: 'Zoe' }, {}],
+    ['the code, which the service derives', { Nom: 'Ateliers Ravier', Code: 'C-8001' }, { Code: 'C-8001' }],
+  ])('R5.4 R4.4 names a person who has %s of the client too', (_what, client, person) => {
+    const given = { Convention: [], Client: [{ Id: 7, ReferenceId: 8001, ...client }] };
+    expect(nameOf({ ...given, Candidat: [{ ...stranger, ...person }] })).toBe('AUTRE Zoé');
+  });
+
+  test('R5.4 names nobody where two may be meant', () => {
+    const client = { Id: 7, ReferenceId: 8001, Nom: 'Autre', Prenoms: 'Zoé', EntrepriseId: 9 };
+    expect(nameOf({ Client: [client], Candidat: [stranger] })).toBeUndefined();
+  });
 });
