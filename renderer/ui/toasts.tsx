@@ -90,9 +90,26 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
     const { current } = region;
     if (!current) return undefined;
     place(current);
+    let frame = 0;
+    const again = (): void => {
+      // A button of it that is pressed does not move.
+      if (!current.contains(document.activeElement)) place(current);
+    };
+    // A row is scrolled into sight after it has the focus.
+    const focused = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(again);
+    };
     const resized = new ResizeObserver(() => place(current));
     resized.observe(current);
-    return () => resized.disconnect();
+    window.addEventListener('resize', again);
+    document.addEventListener('focusin', focused);
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+      window.removeEventListener('resize', again);
+      document.removeEventListener('focusin', focused);
+    };
     // The next toast may be as large, and about another row.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [toast]);
@@ -111,14 +128,34 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-const selected = 'main [data-row][aria-selected=true], main [data-event][aria-pressed=true]';
-/** Above the row or event that the user works on, where it would lie over that: the next one stays in reach too. */
+/** The row or event with the focus, or else the one to which it comes back; others may be selected with it. */
+const rowInHand = (): Element | null =>
+  document.activeElement?.closest('main :is([data-row], [data-event])') ??
+  document.querySelector('main :is([data-row][aria-selected=true], [data-event][aria-pressed=true])[tabindex="0"]');
+
 function place(region: HTMLElement): void {
   region.style.removeProperty('bottom');
-  const own = region.getBoundingClientRect();
-  const row = document.querySelector(selected)?.getBoundingClientRect();
-  if (row && own.height > 0 && row.bottom > own.top && row.top < own.bottom)
-    region.style.setProperty('bottom', `${window.innerHeight - row.top + 8}px`);
+  const row = rowInHand()?.getBoundingClientRect();
+  const bottom = row && bottomAbove(row, region.getBoundingClientRect(), window.innerHeight);
+  if (typeof bottom === 'number') region.style.setProperty('bottom', `${bottom}px`);
+}
+
+type Box = Pick<DOMRect, 'top' | 'right' | 'bottom' | 'left'>;
+/** In px, between the messages and the row, or the edge of the window. */
+const gap = 8;
+/**
+ * The distance of the messages from the bottom of the window, above a row over which they would lie: the next row stays
+ * in reach too. Null: they stay at their usual place, `own`, which is free of the row, or there is no room above it.
+ */
+export function bottomAbove(row: Box, own: Box, height: number): number | null {
+  const isOver =
+    row.top < own.bottom &&
+    row.bottom > own.top &&
+    row.left < own.right &&
+    row.right > own.left &&
+    own.bottom > own.top;
+  const isRoom = row.top - gap - (own.bottom - own.top) >= gap;
+  return isOver && isRoom ? height - row.top + gap : null;
 }
 
 function Shown({ id, text, action }: Toast) {

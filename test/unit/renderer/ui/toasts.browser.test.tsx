@@ -77,20 +77,62 @@ test('I27 on another screen a message goes once it was read', async () => {
   expect(toasts()).toEqual([]);
 });
 
+const placed = (): number => document.querySelector('[data-messages]')?.getBoundingClientRect().bottom ?? 0;
+const usual = (): number => window.innerHeight - 92;
+interface At {
+  readonly top: number;
+  readonly left?: number;
+  readonly height?: number;
+  readonly tabIndex?: number;
+}
+const rowAt = ({ top, left = 0, height = 44, tabIndex = 0 }: At) => (
+  <div
+    key={top}
+    data-row={top}
+    aria-selected
+    tabIndex={tabIndex}
+    style={{ position: 'fixed', top, height, left, right: 0 }}
+  />
+);
+const drawRows = (...rows: readonly At[]): Promise<void> =>
+  draw(
+    <main>
+      <style>{'[data-messages] { position: fixed; bottom: 92px; left: 0 }'}</style>
+      {rows.map(rowAt)}
+      <Toasts />
+    </main>,
+  );
+const underToast = (): number => window.innerHeight - 130;
+
 test('a toast lies above the row that the user works on, not over it', async () => {
-  const top = (): number => document.querySelector('[data-messages]')?.getBoundingClientRect().bottom ?? 0;
-  const drawAt = (rowTop: number): Promise<void> =>
-    draw(
-      <main>
-        <style>{'[data-messages] { position: fixed; bottom: 92px; left: 0 }'}</style>
-        <div data-row="1" aria-selected style={{ position: 'fixed', top: rowTop, height: 44, left: 0, right: 0 }} />
-        <Toasts />
-      </main>,
-    );
-  await drawAt(window.innerHeight - 130);
+  await drawRows({ top: underToast() });
   await act(async () => showToast('Déplacé'));
-  expect(top()).toBe(window.innerHeight - 138);
-  await drawAt(40);
+  expect(placed()).toBe(underToast() - 8);
+  await drawRows({ top: 40 });
   await act(async () => showToast('Déplacé encore'));
-  expect(top()).toBe(window.innerHeight - 92);
+  expect(placed()).toBe(usual());
+});
+
+test.each([
+  ['a row beside it', { top: underToast(), left: 400 }],
+  ['an event that begins above the window', { top: -60, height: 900 }],
+  ['an event with too little room above it', { top: 20, height: 900 }],
+])('a toast stays at its usual place and in the window for %s', async (_what, row) => {
+  await drawRows(row);
+  await act(async () => showToast('Déplacé'));
+  expect(placed()).toBe(usual());
+});
+
+test('a toast lies above the row with the focus, not above another that is chosen with it, and follows the focus', async () => {
+  await drawRows({ top: 40, tabIndex: -1 }, { top: underToast() });
+  const focus = (top: number): void => document.querySelector<HTMLElement>(`[data-row="${top}"]`)?.focus();
+  await act(async () => showToast('Choisi'));
+  expect(placed()).toBe(underToast() - 8);
+  focus(40);
+  await expect.poll(placed).toBe(usual());
+  focus(underToast());
+  await expect.poll(placed).toBe(underToast() - 8);
+  document.querySelector<HTMLElement>('[data-toast] button')?.focus();
+  await new Promise((done) => void requestAnimationFrame(done));
+  expect(placed(), 'its own button stays where it is').toBe(underToast() - 8);
 });
