@@ -1,3 +1,4 @@
+import { endpointFor } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -9,7 +10,7 @@ import { personNameOf } from './application/known.ts';
 import { applicationRule } from './application/rule.ts';
 import { newMail } from './creation.ts';
 import { eventRule } from './event/rule.ts';
-import { isEditable, mayChange, newValueOf } from './fields.ts';
+import { isEditable, mayChange, mayCreateWith, newValueOf } from './fields.ts';
 import type { IntentOf, Rejection, RowEdit, MemberValues } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected, together } from './planned.ts';
@@ -28,6 +29,12 @@ const rules: Partial<Record<EntityName, RowRule>> = {
   ...people,
   Planification: eventRule,
   Dossier: applicationRule,
+  User: {
+    reads: ['User'],
+    // An account that is corrected may sign in in another way, without a password (R4.2).
+    write: (field, value, isNew) =>
+      field === 'Password' && value === '' && !isNew ? { field, mine: rawOf(null) } : undefined,
+  },
 };
 
 export const ruleOf = (entity: EntityName): RowRule => rules[entity] ?? { reads: [entity] };
@@ -45,7 +52,10 @@ export function editRow(row: RowEdit, snapshot: Snapshot, tools: Tools): Planned
   const rule = ruleOf(entity);
   const shown = snapshot.current(entity, id);
   if (shown === undefined) return rejected('unknownEntity');
-  const typed = newValuesOf(entity, members, tools, { isAllowed: isConfirmed ? mayChange : isEditable });
+  // What the service never replaces can be edited only until it is created: as a whole, its password too (R3.5).
+  const isNew = endpointFor(entity, 'replace') === undefined && isProvisional(id);
+  const isAllowed = isNew ? mayCreateWith : isConfirmed ? mayChange : isEditable;
+  const typed = newValuesOf(entity, members, tools, { isAllowed });
   if (typeof typed === 'string') return rejected(typed);
   const problem = rule.problemOf?.(typed, shown, snapshot);
   if (problem) return rejected(problem);

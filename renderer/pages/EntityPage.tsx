@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
 import { technicalId, useIsNumberOnly, withoutTechnical } from '#forms/fields/technical.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
-import { describeEntity } from '#shared/entities/index.ts';
 import { pageScreens } from '#shared/ipc/pageScreens.ts';
 import { closePage } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
@@ -39,6 +39,8 @@ interface EntityPageProps {
   readonly actions?: ReactNode;
   /** Of an entity that the service does not give by its own id: how the page received it. */
   readonly received?: Received;
+  /** In place of the usual form: corrects what the service refused to create. */
+  readonly correction?: (row: RowView, onClose: () => void) => ReactNode;
 }
 
 const noTabs: readonly PageTab[] = [];
@@ -48,7 +50,7 @@ const readers = ['one', 'list'] as const;
  * The page of any entity: its name and number, its groups of members, its tabs, its external references and its changes
  * on this workstation.
  */
-export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }: EntityPageProps) {
+export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, correction }: EntityPageProps) {
   const { entity, id } = page;
   const { t } = useTranslation();
   const format = useFormat();
@@ -83,20 +85,17 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
     endpointFor(entity, 'replace') === undefined &&
     (row?.steps.some((step) => step.action === 'create' && step.target === id && step.state.kind === 'refused') ??
       false);
-  if (row && isCorrectable && isCorrecting)
+  const isInForm = row && isCorrectable && isCorrecting;
+  const close = (): void => setIsCorrecting(false);
+  if (isInForm && !correction)
     return (
       <EntityForm
         entity={entity}
         row={row}
-        // A password is typed only where it is encrypted at once (S12).
-        groups={groups.map(({ id: of, title, fields }) => ({
-          id: of,
-          title,
-          fields: fields.filter(({ field }) => !describeEntity(entity).encrypted.includes(field)),
-        }))}
+        groups={groups}
         title={t('pages.correct', { name: nameOf(row) })}
         name={nameOf(row)}
-        onClose={() => setIsCorrecting(false)}
+        onClose={close}
       />
     );
   return (
@@ -116,6 +115,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise }
         </ViewHeader>
       }
     >
+      {isInForm && correction?.(row, close)}
       {row ? (
         <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
           <h1 className="selectable flex items-center gap-2 text-subject font-bold">

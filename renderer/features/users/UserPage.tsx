@@ -10,6 +10,7 @@ import { closePage, openPage } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import { Notice, Screen, TextAction, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { pageShortcuts } from '#wording/shortcuts.ts';
+import { CorrectUser } from './CorrectUser.tsx';
 import { RightsBlock } from './rights/RightsBlock.tsx';
 
 /**
@@ -28,6 +29,7 @@ export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
         { id: 'rights', label: t('users.rights.title'), content: <RightsBlock userId={page.id} name={name} /> },
         { id: 'people', label: t('users.people.title'), content: <LinkedPeople userId={page.id} /> },
       ]}
+      correction={(refused, onClose) => <CorrectUser row={refused} onClose={onClose} />}
     />
   );
 }

@@ -37,6 +37,10 @@ interface NewUserFormProps {
   readonly how: ReactNode;
   /** A question in it is to be answered first. */
   readonly isAsked?: boolean;
+  /** The verb of its button; « Créer » by default. */
+  readonly action?: string;
+  /** It has a password already, which stays unless another one is typed. */
+  readonly hasPassword?: boolean;
   /** Stores and sends it; calls `forget` once it is stored. False where it was not. */
   readonly onCreate: (members: Members<'User'>, name: string, forget: () => void) => Promise<boolean>;
   /** Why it was not stored, in words. */
@@ -51,6 +55,8 @@ export function NewUserForm({
   suggested = emptyUser,
   how,
   isAsked = false,
+  action,
+  hasPassword = false,
   onCreate,
   error,
   onClose,
@@ -60,9 +66,12 @@ export function NewUserForm({
   const key = useMissingKey();
   const [password, setPassword] = useState(noPassword);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The cipher text; null where the account has no password, undefined where it cannot be encrypted. */
+  /** One is typed, or is missing. */
+  const isTyped = (user: UserDraft): boolean =>
+    needsPassword(user) && (!hasPassword || password.password !== '' || password.again !== '');
+  /** The cipher text; null where none is typed, undefined where it cannot be encrypted. */
   const encrypted = async (): Promise<string | null | undefined> => {
-    if (!needsPassword(draft)) return null;
+    if (!isTyped(draft)) return null;
     const answer = await commands.encryptPassword(password.password);
     if (answer.kind === 'encrypted') return answer.cipher;
     setRefusal(
@@ -78,17 +87,17 @@ export function NewUserForm({
     shown: (field) => valueIn(suggested, field),
     problems: (changed) => ({
       ...Object.fromEntries(
-        Object.entries(problemsOf({ ...suggested, ...changed }, password)).map(([field, problem]) => [
+        Object.entries(problemsOf({ ...suggested, ...changed }, password, hasPassword)).map(([field, problem]) => [
           field,
           t(`forms.newUser.problem.${problem}`),
         ]),
       ),
-      ...(needsPassword({ ...suggested, ...changed }) && { pem: keyProblem }),
+      ...(isTyped({ ...suggested, ...changed }) && { pem: keyProblem }),
     }),
     isHeld: isAsked,
     onSave: async ({ startOver }) => {
       setRefusal(null);
-      const failure = needsPassword(draft) ? await key.keep() : null;
+      const failure = isTyped(draft) ? await key.keep() : null;
       if (failure) {
         setRefusal(t(`common.failure.${failure.kind}`));
         return false;
@@ -103,7 +112,7 @@ export function NewUserForm({
       form={form}
       title={title}
       width="lg"
-      action={t('common.word.create')}
+      action={action ?? t('common.word.create')}
       error={refusal ?? error}
       resumed={t('forms.newUser.recovered')}
       onClose={onClose}
@@ -112,7 +121,7 @@ export function NewUserForm({
         <UserFields form={form} />
         {needsPassword(draft) && (
           <>
-            {!key.isThere && (
+            {!key.isThere && isTyped(draft) && (
               <div className="flex flex-col gap-3">
                 <PasswordKeyFields
                   typed={key.typed}
@@ -128,7 +137,7 @@ export function NewUserForm({
                 />
               </div>
             )}
-            <PasswordFields form={form} typed={password} onChange={setPassword} />
+            <PasswordFields form={form} typed={password} hasPassword={hasPassword} onChange={setPassword} />
           </>
         )}
         <div className="text-help text-text-3">{how}</div>
@@ -192,10 +201,12 @@ function UserFields({ form }: { readonly form: FormState }) {
 function PasswordFields({
   form,
   typed,
+  hasPassword,
   onChange,
 }: {
   readonly form: FormState;
   readonly typed: TypedPassword;
+  readonly hasPassword: boolean;
   readonly onChange: (typed: TypedPassword) => void;
 }) {
   const { t } = useTranslation();
@@ -204,10 +215,10 @@ function PasswordFields({
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
       <TextField
         label={meaningOf('User', 'Password', language).label}
-        isRequired
+        isRequired={!hasPassword}
         type="password"
         autoComplete="new-password"
-        description={t('forms.newUser.passwordHelp')}
+        description={t(hasPassword ? 'forms.newUser.passwordStays' : 'forms.newUser.passwordHelp')}
         value={typed.password}
         onChange={(password) => onChange({ ...typed, password })}
         onBlur={() => form.leave('Password', typed.password !== '')}
@@ -215,7 +226,7 @@ function PasswordFields({
       />
       <TextField
         label={t('forms.newUser.again')}
-        isRequired
+        isRequired={!hasPassword}
         type="password"
         autoComplete="new-password"
         value={typed.again}

@@ -36,7 +36,7 @@ export const emptyUser: UserDraft = {
 };
 
 /** Only an account of the service itself has a password (R4.2). */
-export const needsPassword = ({ TypeAuthentification }: Pick<UserDraft, 'TypeAuthentification'>): boolean =>
+export const needsPassword = ({ TypeAuthentification }: { readonly TypeAuthentification?: unknown }): boolean =>
   TypeAuthentification === 'Standalone';
 
 export interface TypedPassword {
@@ -44,18 +44,28 @@ export interface TypedPassword {
   readonly again: string;
 }
 
-/** The errors, field by field. */
-export function problemsOf(draft: UserDraft, { password, again }: TypedPassword): UserProblems {
+/** The errors, field by field. `isKept`: the account has a password already, and another one may be typed. */
+export function problemsOf(draft: UserDraft, { password, again }: TypedPassword, isKept = false): UserProblems {
   const problems: UserProblems = {};
   for (const field of required) if (draft[field].trim() === '') problems[field] = 'missing';
   if (draft.Mail.trim() !== '' && !mailForm.test(draft.Mail.trim())) problems.Mail = 'notAMail';
   if (!needsPassword(draft)) return problems;
-  if (password === '') problems.Password = 'missing';
+  if (password === '' && !isKept) problems.Password = 'missing';
   else if (again !== password) problems.again = 'notTheSame';
   return problems;
 }
 
 export const valueIn = (user: UserDraft, field: string): string => new Map(Object.entries(user)).get(field) ?? '';
+
+/** An account that was typed before, as a form begins with it. A profile that cannot be given is chosen again (R4.2). */
+export function typedUser(valueOf: (field: string) => string): UserDraft {
+  const profile = valueOf('ProfilUser');
+  return {
+    ...emptyUser,
+    ...Object.fromEntries([...required, ...userFields.others].map((field) => [field, valueOf(field)])),
+    ProfilUser: profileChoices.includes(profile) ? profile : '',
+  };
+}
 
 /** The members to send. `cipher`: the encrypted password, where the account has one. */
 export const membersOf = (draft: UserDraft, cipher: string | null): Members<'User'> => ({

@@ -168,6 +168,10 @@ export const forms = {
       fr: 'Chiffré avant d’être gardé\u00A0: personne ne pourra le relire.',
       en: 'Encrypted before it is stored: nobody will be able to read it again.',
     },
+    passwordStays: {
+      fr: 'Le compte en a un, déjà chiffré\u00A0: il reste si rien n’est écrit ici.',
+      en: 'The account has one, already encrypted: it stays if nothing is typed here.',
+    },
     how: {
       fr: 'Part en ligne, après votre confirmation. Le service ne modifie ni ne supprime un compte\u00A0: ses droits se donnent ensuite, sur sa fiche.',
       en: 'Sent online, after your confirmation. The service neither changes nor deletes an account: its rights are given afterwards, in its record.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
-import { plan } from './given.ts';
+import { kept, plan } from './given.ts';
 
 const account = (password: string): Intent => {
   const members = {
@@ -35,4 +36,22 @@ test('R2.6 the password of a person is not the user’s to give', () => {
       rows: [{ entity: 'Candidat', id: '40', members: { Password: `${'Q'.repeat(342)}==` }, subject: 'DIALLO Awa' }],
     }),
   ).toMatchObject({ ok: false, rejection: 'notEditable' });
+});
+
+test('R3.5 R4.2 an account that exists only here is corrected with its password, which it may lose too', () => {
+  const cipher = `${'Q'.repeat(342)}==`;
+  const made = plan(account(cipher));
+  const [creation] = made.ok ? made.steps : [];
+  const correct = (members: Readonly<Record<string, string>>) =>
+    plan({ kind: 'edit', rows: [rowEdit('User', creation!.target, members)] }, { steps: [kept(creation!)] });
+  const changesOf = (members: Readonly<Record<string, string>>) => {
+    const planned = correct(members);
+    return planned.ok && planned.steps[0]?.changes.map(({ field, mine }) => [field, mine]);
+  };
+  expect(changesOf({ Password: 'R'.repeat(344) })).toEqual([['Password', `"${'R'.repeat(344)}"`]]);
+  expect(changesOf({ TypeAuthentification: 'CAS', Password: '' })).toEqual([
+    ['TypeAuthentification', '"CAS"'],
+    ['Password', 'null'],
+  ]);
+  expect(correct({ Password: 'secret' })).toEqual({ ok: false, rejection: 'notAValue' });
 });

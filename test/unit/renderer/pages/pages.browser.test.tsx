@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { UserPage } from '#features/users/UserPage.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -134,57 +135,114 @@ test('the palette finds remembered rows by their name and opens their page', asy
   await found.click();
 });
 
-test('R3.5 what the service refused to create is corrected on its page, also where it changes no such row', async () => {
-  await cache.outbox.commit({
+const refuse = (entity: EntityName, target: string, body: Readonly<Record<string, unknown>>) =>
+  cache.outbox.commit({
     putSteps: [
       aStep({
         id: 'refused',
         seq: 1,
-        entity: 'Entreprise',
+        entity,
         action: 'create',
-        target: 'new:1',
-        body: rawJson('{"Nom":"Ferme du Lac","SIRET":"12"}'),
+        target,
+        body: rawJson(JSON.stringify(body)),
         state: { kind: 'refused', failure: { kind: 'refused' } },
       }),
     ],
   });
+const kept = vi.fn<Commands['dispatch']>(async () => ({ ok: true, intentId: 'i', targets: ['new:1'] }));
+
+test('R3.5 what the service refused to create is corrected on its page, also where it changes no such row', async () => {
+  await refuse('Entreprise', 'new:1', { Nom: 'Ferme du Lac', SIRET: '12' });
+  useSession.setState({ commands: { dispatch: kept, refresh } as unknown as Commands });
   await drawCompanies();
   openPage({ entity: 'Entreprise', id: 'new:1' });
   await page.getByRole('button', { name: 'Corriger' }).click();
   await expect.element(page.getByRole('heading', { name: 'Corriger Ferme du Lac' })).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: /SIRET/u })).toHaveValue('12');
+  const number = page.getByRole('textbox', { name: /SIRET/u });
+  await expect.element(number).toHaveValue('12');
+  await number.fill('80200300400015');
+  await page.getByRole('button', { name: /^Enregistrer/u }).click();
+  await expect
+    .poll(() => kept.mock.lastCall?.[0])
+    .toMatchObject({
+      kind: 'edit',
+      rows: [{ entity: 'Entreprise', id: 'new:1', members: { SIRET: '80200300400015' } }],
+    });
+  await expect.element(page.getByRole('heading', { name: /^Ferme du Lac/u })).toBeVisible();
 });
 
-test('R3.0 the correction of an account says that the user sends it, with the account', async () => {
-  await cache.outbox.commit({
-    putSteps: [
-      aStep({
-        id: 'refused',
-        seq: 1,
-        entity: 'User',
-        action: 'create',
-        target: 'new:2',
-        body: rawJson(
-          '{"Nom":"Petit","Prenom":"Anne","Login":"a","Mail":"a@b.fr","ProfilUser":2,"TypeAuthentification":"CAS"}',
-        ),
-        state: { kind: 'refused', failure: { kind: 'refused' } },
-      }),
-    ],
+describe('the correction of a refused account', () => {
+  const cipher = 'A'.repeat(344);
+  const account = {
+    Nom: 'Petit',
+    Prenom: 'Anne',
+    Login: 'a',
+    Mail: 'a@b.fr',
+    ProfilUser: 2,
+    TypeAuthentification: 'CAS',
+  };
+  const correct = async (given: Readonly<Record<string, unknown>>): Promise<void> => {
+    await refuse('User', 'new:2', { ...account, ...given });
+    useSession.setState({ commands: { dispatch: kept, refresh } as unknown as Commands });
+    await draw(
+      <CacheProvider cache={cache}>
+        <ShortcutScope>
+          <UserPage page={{ entity: 'User', id: 'new:2' }} />
+          <Toasts />
+        </ShortcutScope>
+      </CacheProvider>,
+    );
+    await page.getByRole('button', { name: 'Corriger' }).click();
+  };
+  const choose = async (label: RegExp, option: string): Promise<void> => {
+    await page.getByRole('dialog').getByRole('button', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  const save = () => page.getByRole('button', { name: /^Enregistrer/u }).click();
+
+  test('R3.0 says that the user sends it, with the account', async () => {
+    await correct({});
+    await page.getByRole('textbox', { name: /^Identifiant/u }).fill('anne.petit');
+    await save();
+    expect(page.getByLabelText(/^Mot de passe/u).elements()).toEqual([]);
+    await expect.poll(() => document.body.textContent).toContain('à envoyer vous-même, dans Modifications');
+    expect(kept).toHaveBeenCalledOnce();
+    expect(kept.mock.lastCall?.[0]).toMatchObject({ rows: [{ id: 'new:2', members: { Login: 'anne.petit' } }] });
   });
-  const dispatch = vi.fn<Commands['dispatch']>(async () => ({ ok: true, intentId: 'i', targets: ['new:2'] }));
-  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands });
-  await draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <EntityPage page={{ entity: 'User', id: 'new:2' }} />
-        <Toasts />
-      </ShortcutScope>
-    </CacheProvider>,
-  );
-  await page.getByRole('button', { name: 'Corriger' }).click();
-  await page.getByRole('textbox', { name: /^Identifiant/u }).fill('anne.petit');
-  await page.getByRole('button', { name: /^Enregistrer/u }).click();
-  expect(page.getByRole('textbox', { name: /^Mot de passe/u }).elements()).toEqual([]);
-  await expect.poll(() => document.body.textContent).toContain('à envoyer vous-même, dans Modifications');
-  expect(dispatch).toHaveBeenCalledOnce();
+
+  test('R3.5 R4.2 drops the password with the way to sign in that needs it', async () => {
+    await correct({ TypeAuthentification: 'Standalone', Password: cipher });
+    await choose(/Mode de connexion/u, 'Connexion unique (CAS)');
+    await save();
+    await expect
+      .poll(() => kept.mock.lastCall?.[0])
+      .toMatchObject({ rows: [{ members: { TypeAuthentification: 'CAS', Password: '' } }] });
+  });
+
+  test('R3.5 S12 asks for a password where it lacks one, and leaves the one that it has', async () => {
+    await correct({ TypeAuthentification: 'Standalone', Password: cipher });
+    await page.getByRole('textbox', { name: /^Nom/u }).fill('Petit-Jean');
+    await save();
+    await expect.poll(() => kept.mock.lastCall?.[0]).toMatchObject({ rows: [{ members: { Nom: 'Petit-Jean' } }] });
+    expect(JSON.stringify(kept.mock.lastCall)).not.toContain('Password');
+  });
+
+  test('R4.2 offers the profiles that can be given alone, and judges the address', async () => {
+    await correct({ ProfilUser: 1, Mail: 'anne' });
+    await save();
+    await expect.element(page.getByText(/^Adresse de courriel attendue/u)).toBeVisible();
+    expect(kept).not.toHaveBeenCalled();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Profil/u })
+      .click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('option')
+          .elements()
+          .map((each) => each.textContent),
+      )
+      .toEqual(['Utilisateur', 'Désactivé']);
+  });
 });
