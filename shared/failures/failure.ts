@@ -67,6 +67,23 @@ const signInKinds = ['password', 'noPassword', 'locked'] as const satisfies read
 export type SignInKind = (typeof signInKinds)[number];
 export const isSignInKind = (kind: FailureKind): kind is SignInKind => signInKinds.some((known) => known === kind);
 
+/** Failures before anything left: neither a password nor data reached the service. */
+const unsentKinds: ReadonlySet<FailureKind> = new Set([
+  'offline',
+  'proxyPassword',
+  'proxyRefused',
+  'noPassword',
+  'certificate',
+  'insecureAddress',
+  'badAddress',
+  'locked',
+  'brokenRule',
+  'policy',
+  'keyStoreRequired',
+  'badRequest',
+]);
+export const isUnsent = (kind: FailureKind): boolean => unsentKinds.has(kind);
+
 /** Rules of the service that are also checked here before anything is sent (R3.6, R4.1, R4.2, R4.4). */
 export const preflightRules = [
   'minorNeedsGuardian',

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnsent } from '#shared/failures/failure.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
 
@@ -25,8 +26,11 @@ export const whatFailed = (kind: FailureKind): string[] => [
   `onboarding.failure.${kind}.what`,
   `common.failure.${kind}`,
 ];
-/** Nothing was saved, where nothing else is said. */
-export const whatIsSafe = (kind: FailureKind): string[] => [`onboarding.failure.${kind}.safe`, 'onboarding.notSaved'];
+/** Where nothing else is said: nothing was saved, and whether anything, such as the password, left. */
+export const whatIsSafe = (kind: FailureKind): string[] => [
+  `onboarding.failure.${kind}.safe`,
+  isUnsent(kind) ? 'onboarding.notSent' : 'onboarding.notSaved',
+];
 
 interface FailureNoticeProps {
   readonly failure: Failure;

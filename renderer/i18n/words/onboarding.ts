@@ -143,6 +143,10 @@ export const onboarding = {
   },
   assumedNames: { fr: '{{names}}\u00A0: leur numéro tient lieu de nom.', en: '{{names}}: their number stands for their name.' },
   notSaved: { fr: 'Rien n’est enregistré.', en: 'Nothing was saved.' },
+  notSent: {
+    fr: 'Rien n’est parti vers le service, et rien n’est enregistré.',
+    en: 'Nothing was sent to the service, and nothing was saved.',
+  },
   /** What happened, what is safe, what to do, by kind of failure; what is not here is said as everywhere. */
   failure: {
     offline: {

@@ -5,7 +5,7 @@ import { words } from '#i18n/index.ts';
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { contextOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { failureKinds } from '#shared/failures/failure.ts';
+import { failureKinds, isUnsent } from '#shared/failures/failure.ts';
 import { tidyAddress } from '#shared/text/serviceAddress.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 
@@ -40,6 +40,21 @@ test('every kind of failure says what happened, what is safe and what to do, in 
       for (const keys of [whatFailed(kind), whatIsSafe(kind), [`onboarding.failure.${kind}.todo`]])
         expect(words.t(keys), keys[0]).toMatch(/\.$/u);
     }
+  }
+});
+
+test('R3.5 where nothing left, the one who typed a password reads so, and nowhere else', async () => {
+  for (const [language, sent] of [
+    ['fr', / parti/u],
+    ['en', / sent/u],
+  ] as const) {
+    await startWords(language);
+    const said = failureKinds.filter((kind) => sent.test(words.t(whatIsSafe(kind))));
+    expect(said.filter((kind) => kind !== 'changedMeanwhile')).toEqual(failureKinds.filter(isUnsent));
+    for (const kind of ['badAddress', 'insecureAddress', 'proxyPassword', 'proxyRefused', 'policy'] as const)
+      expect(isUnsent(kind), kind).toBe(true);
+    expect(isUnsent('password')).toBe(false);
+    expect(isUnsent('timeout')).toBe(false);
   }
 });
 
