@@ -23,7 +23,7 @@ export function namesOf(entity: EntityName, language: Language): Names {
 
 /** A label within a sentence: « horaire », « code UAI », but « LAN ». */
 export const inSentence = (label: string): string =>
-  label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLocaleLowerCase());
+  label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 /** How many rows there are, by what they are called: « 2 agents ». */
 export function countWords(entity: EntityName, count: number, language: Language): string {

@@ -22,8 +22,8 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
   const { t } = useTranslation();
   const { codes } = useSeenInApplications();
   const likely = useLikelyFields().find((each) => each.field === field)?.code;
-  const [chosen, setChosen] = useState<string | null>(null);
-  const code = chosen ?? likely ?? null;
+  // The proposal of when it opened: rows that come meanwhile change nothing that Entrée is about to take.
+  const [code, setCode] = useState(likely ?? null);
   const form = useForm({
     problems: () => ({ code: code === null ? t('common.word.fieldMissing') : null }),
     onSave: () => {
@@ -43,7 +43,7 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
           label={t('today.map.field')}
           placeholder={t('common.word.chooseAField')}
           value={code}
-          onChange={setChosen}
+          onChange={setCode}
           error={form.errorOf('code')}
           // The only field of this dialog.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

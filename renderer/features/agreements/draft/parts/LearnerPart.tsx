@@ -100,7 +100,8 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
         label={t('agreements.draft.findLearner')}
         value={query}
         onChange={setQuery}
-        onSubmit={() => lookUp.current?.()}
+        // Among those that are shown, one is chosen; the button asks the service all the same.
+        onSubmit={() => options.length === 0 && lookUp.current?.()}
         autoComplete="off"
         isRequired
       />

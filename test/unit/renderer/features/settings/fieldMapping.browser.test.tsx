@@ -116,6 +116,18 @@ test('R3.4 the question where to note the arrival proposes the field whose name 
   expect(useDayChoices.getState().fieldMapping.arrived).toBe('ARRIVEE');
 });
 
+test('I26 a field that comes while the question is open does not take the place of the one that is proposed', async () => {
+  useDayChoices.setState(useDayChoices.getInitialState());
+  const onChosen = vi.fn();
+  await show(<MapFieldDialog field="done" onChosen={onChosen} onClose={() => undefined} />);
+  await act(async () => {
+    const codes = '"Parametres":[{"Code":"ENTRETIEN_FAIT","Valeur":""}]';
+    await cache.store.absorb({ entity: 'Dossier' }, [pulled('2', `{"Id":2,${codes}}`)], 0);
+  });
+  await press(/^Utiliser ce champ/u);
+  expect(onChosen).not.toHaveBeenCalled();
+});
+
 test('R3.4 a decision without a name shows the state that goes with it, and takes its name when the user says so', async () => {
   await cache.store.absorb({ entity: 'EtatCandidature' }, [pulled('5', '{"Id":5,"Nom":"Admis"}')], 0);
   await cache.store.absorb(
