@@ -99,7 +99,7 @@ export function ListWeek(props: ListWeekProps) {
           </ul>
         )}
       </div>
-      {/* The blocks are buttons: a press chooses; a second one, and Entrée, open. */}
+      {/* The blocks are buttons: a press chooses; a double click, and Entrée, open. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         className="flex min-h-0 flex-1"

@@ -8,7 +8,7 @@ import { CampusSwitcher, initials } from './CampusSwitcher.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
 import { ScreenList } from './ScreenList.tsx';
 
-/** A narrow or low window has none. */
+/** Read after the first drawing. */
 const MiniMonth = later(async () => (await import('./MiniMonth.tsx')).MiniMonth);
 /** Only the calendar has them. */
 const SideTypes = later(async () => (await import('#features/calendar/filter/SideTypes.tsx')).SideTypes);

@@ -1,8 +1,8 @@
-/** A cell may come before the one that names the row, as its hour: that one is marked. */
 const row = 'main [data-row]:focus-within, main [data-row]:focus';
 
 /** What has the focus, or else is open: a row, an event, a page. */
 const places: readonly (readonly [place: string, name: string])[] = [
+  // Where another cell comes before the one that names the row, as its hour does, that one is marked.
   [row, '[data-name]'],
   [row, 'td:not([data-box])'],
   ['main [data-event]:focus', '.cal-event-name'],

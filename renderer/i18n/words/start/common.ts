@@ -257,9 +257,9 @@ export const common = {
     },
     name: { fr: 'Nommer «\u00A0{{name}}\u00A0»', en: 'Name it “{{name}}”' },
   },
-  /** Why a change was not accepted. */
   newRows_one: { fr: '{{count}} nouveauté, afficher', en: '{{count}} new, show' },
   newRows_other: { fr: '{{count}} nouveautés, afficher', en: '{{count}} new, show' },
+  /** Why a change was not accepted. */
   rejection: {
     endBeforeStart: { fr: 'La fin doit être après le début.', en: 'The end must be after the start.' },
     emptyName: { fr: 'Donnez un nom.', en: 'Give a name.' },
