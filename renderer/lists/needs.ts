@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { textMeasure } from '#ui/index.ts';
 import type { Need } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
-/** Rows that are measured, evenly taken from all of them: a list of thousands opens as quickly as a short one. */
+/** Rows that are measured at once, evenly taken from all of them: a list of thousands opens as quickly as a short one. */
 const measured = 240;
 /** In px: a text that is cut still says something; the first says which row it is. */
 const least = { text: 96, first: 120, whole: 208 } as const;
@@ -11,6 +11,9 @@ const least = { text: 96, first: 120, whole: 208 } as const;
 const [padding, arrow] = [16, 15];
 /** In px: widths change in steps, so that another row most often moves none of them. */
 const step = 8;
+
+/** In ms: all of a longer list are measured in slices; between two of them there is time for what is more urgent. */
+const [sliceMs, restMs] = [6, 20];
 
 /**
  * What each column needs of the room, by the texts of the rows. `rows`: those that a filter leaves out too, so that no
@@ -20,21 +23,71 @@ export function useNeeds<Row extends ListRow>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
 ): readonly Need[] {
+  const widest = useWidest(columns, rows);
   return useMemo(() => {
     const every = Math.ceil(rows.length / measured);
     const some = rows.filter((_, at) => at % every === 0);
     const measure = textMeasure();
-    return columns.map((column, at) => needOf(column, some, at === 0, measure));
-  }, [columns, rows]);
+    return columns.map((column, at) => needOf(column, [...some, ...(widest.get(column) ?? [])], at === 0, measure));
+  }, [columns, rows, widest]);
 }
+
+type Widest<Row extends ListRow> = ReadonlyMap<ListColumn<Row>, readonly Row[]>;
+/** The widest row of each column that is never cut; none until all rows of a long list were looked at. */
+function useWidest<Row extends ListRow>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): Widest<Row> {
+  const [found, setFound] = useState<Widest<Row>>(new Map());
+  useEffect(() => {
+    if (rows.length <= measured) return undefined;
+    const steps = widestOf(columns, rows, textMeasure());
+    let timer = setTimeout(slice, restMs);
+    return () => clearTimeout(timer);
+
+    function slice(): void {
+      for (const until = performance.now() + sliceMs; performance.now() < until;) {
+        const step = steps.next();
+        if (step.done) return setFound(step.value);
+      }
+      timer = setTimeout(slice, restMs);
+    }
+  }, [columns, rows]);
+  return found;
+}
+
+export function* widestOf<Row extends ListRow>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+  measure: ReturnType<typeof textMeasure>,
+): Generator<void, Widest<Row>> {
+  const found = new Map<ListColumn<Row>, readonly Row[]>();
+  for (const column of columns.filter(isWhole)) {
+    const known = new Map<string, number>();
+    let most = 0;
+    for (const [at, row] of rows.entries()) {
+      const text = column.text(row);
+      const width = known.get(text) ?? measure(text, 'cell');
+      known.set(text, width);
+      if (width > most) {
+        most = width;
+        found.set(column, [row]);
+      }
+      if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+    }
+  }
+  return found;
+}
+const rowsAtOnce = 50;
+
+const isWhole = <Row extends ListRow>({ isNumber, instant, width }: ListColumn<Row>): boolean =>
+  width === undefined && (isNumber === true || instant !== undefined);
 
 /** A day, an hour and a number are never cut, except one that nobody expects to be so long. */
 export function needOf<Row extends ListRow>(
-  { label, text, isNumber, instant, sum, width, beside = 0 }: ListColumn<Row>,
+  column: ListColumn<Row>,
   rows: readonly Row[],
   isFirst: boolean,
   measure: ReturnType<typeof textMeasure>,
 ): Need {
+  const { label, text, sum, width, beside = 0 } = column;
   if (width !== undefined) return [width, width, width, 0];
   const known = new Map<string, number>();
   const widthOf = (text: string): number => {
@@ -52,7 +105,7 @@ export function needOf<Row extends ListRow>(
   const line = measure(label, 'head') + arrow;
   // On two lines.
   const head = inSteps(Math.max(line * 0.6, ...label.split(' ').map((word) => measure(word, 'head') + arrow)));
-  const kind = isNumber || instant ? 'whole' : isFirst ? 'first' : 'text';
+  const kind = isWhole(column) ? 'whole' : isFirst ? 'first' : 'text';
   const from = Math.max(head, Math.min(all, least[kind]));
   const whole = Math.max(from, all, inSteps(line));
   return [from, Math.max(from, most), whole, kind === 'whole' ? 0 : whole];

@@ -701,3 +701,10 @@ test('columns share the room by what is in them, and a filter moves none', async
   await expect.poll(names).toHaveLength(1);
   expect(widths()).toEqual(before);
 });
+
+test('no number of thousands of rows is cut', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, at): Line => ({ id: `${at}`, name: 'Nom '.repeat(400), amount: 1 }));
+  await drawTable(rows.with(1, { id: 'long', name: 'Long', amount: 1_234_567_890.12 }));
+  // The other 1,999 need 80 px.
+  await expect.poll(() => document.querySelectorAll('col')[1]?.getAttribute('style')).toMatch(/^width: 1\d\dpx/u);
+});

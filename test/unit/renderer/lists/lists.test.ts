@@ -5,7 +5,7 @@ import { conditionsIn } from '#lists/conditions.ts';
 import { csvOf } from '#lists/csv.ts';
 import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
-import { needOf } from '#lists/needs.ts';
+import { needOf, widestOf } from '#lists/needs.ts';
 import { finished, RowTexts, sortedBy } from '#lists/order.ts';
 import type { ListChoices } from '#lists/order.ts';
 import { NameWords } from '#shared/text/nameWords.ts';
@@ -361,6 +361,15 @@ describe('the room that a column needs', () => {
     expect(named(long, { ...name, instant: 'time' })[0]).toBe(184);
     expect(named(long, name, true)[0]).toBe(120);
     expect(named(long)[0]).toBe(96);
+  });
+
+  test('finds the one long number among thousands, and looks at no column that may be cut', () => {
+    const rows = Array.from({ length: 2_000 }, (_, at): Line => ({ id: `${at}`, name: 'x'.repeat(at), amount: 1 }));
+    const long: Line = { id: 'long', name: '', amount: -1_234_567.89 };
+    const steps = widestOf([name, amount], rows.with(1_237, long), perLetter);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    expect([...step.value]).toEqual([[amount, [long]]]);
   });
 
   test('leaves place for a sum, for what is beside the text, and is given where there are signs', () => {
