@@ -3,7 +3,7 @@ import { textMeasure } from '#ui/index.ts';
 import type { Need } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
-/** Rows that are measured at once, evenly taken from all of them: a list of thousands opens as quickly as a short one. */
+/** Rows that are measured at once, evenly taken from all: a list of thousands opens as quickly as a short one. */
 const measured = 240;
 /** In px: a text that is cut still says something; the first says which row it is. */
 const least = { text: 96, first: 120, whole: 208 } as const;

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
@@ -40,7 +40,7 @@ interface EntityPageProps {
   /** Of an entity that the service does not give by its own id: how the page received it. */
   readonly received?: Received;
   /** In place of the usual form: corrects what the service refused to create. */
-  readonly correction?: (row: RowView, onClose: () => void) => ReactNode;
+  readonly Correction?: ComponentType<{ readonly row: RowView; readonly onClose: () => void }>;
 }
 
 const noTabs: readonly PageTab[] = [];
@@ -50,7 +50,7 @@ const readers = ['one', 'list'] as const;
  * The page of any entity: its name and number, its groups of members, its tabs, its external references and its changes
  * on this workstation.
  */
-export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, correction }: EntityPageProps) {
+export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, Correction }: EntityPageProps) {
   const { entity, id } = page;
   const { t } = useTranslation();
   const format = useFormat();
@@ -87,7 +87,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
       false);
   const isInForm = row && isCorrectable && isCorrecting;
   const close = (): void => setIsCorrecting(false);
-  if (isInForm && !correction)
+  if (isInForm && !Correction)
     return (
       <EntityForm
         entity={entity}
@@ -115,7 +115,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
         </ViewHeader>
       }
     >
-      {isInForm && correction?.(row, close)}
+      {isInForm && Correction && <Correction row={row} onClose={close} />}
       {row ? (
         <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
           <h1 className="selectable flex items-center gap-2 text-subject font-bold">

@@ -102,7 +102,7 @@ const calledBy: Readonly<Partial<Record<EntityName, string>>> = {
   Mail: 'Adresse',
 };
 
-/** What a client may stand for, by the one number that it carries: the service does not say of which set that is (R5.4). */
+/** What a client may stand for, by the one number that it carries: the service does not say of which set (R5.4). */
 const linkable = ['Convention', ...personEntities] as const;
 
 /** The rows of this workstation that have the number to which a client refers. */

@@ -9,7 +9,7 @@ import { useRowName } from '#pages/useRowName.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 
-/** Corrects an account that the service refused to create, its password too: it is then sent with its creation (R3.5). */
+/** Corrects an account that the service refused to create, its password too: it is sent with its creation (R3.5). */
 export function CorrectUser({ row, onClose }: { readonly row: RowView; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { dayOf } = useFormat();

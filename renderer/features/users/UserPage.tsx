@@ -29,7 +29,7 @@ export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
         { id: 'rights', label: t('users.rights.title'), content: <RightsBlock userId={page.id} name={name} /> },
         { id: 'people', label: t('users.people.title'), content: <LinkedPeople userId={page.id} /> },
       ]}
-      correction={(refused, onClose) => <CorrectUser row={refused} onClose={onClose} />}
+      Correction={CorrectUser}
     />
   );
 }

@@ -57,7 +57,7 @@ export function problemsOf(draft: UserDraft, { password, again }: TypedPassword,
 
 export const valueIn = (user: UserDraft, field: string): string => new Map(Object.entries(user)).get(field) ?? '';
 
-/** An account that was typed before, as a form begins with it. A profile that cannot be given is chosen again (R4.2). */
+/** An account that was typed before, for its correction. A profile that cannot be given is chosen again (R4.2). */
 export function typedUser(valueOf: (field: string) => string): UserDraft {
   const profile = valueOf('ProfilUser');
   return {

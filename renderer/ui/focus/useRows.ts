@@ -41,8 +41,8 @@ interface Rows {
 }
 
 /**
- * The shortcuts and the focus of a list of rows, which have `data-row={id}`, or `data-event={id}` in a grid of hours: ↑ ↓ J
- * K move, Entrée opens the panel of the row and leaves the focus on it, Tab goes into the panel.
+ * The shortcuts and the focus of a list of rows, which have `data-row={id}`, or in a grid of hours `data-event={id}`: ↑
+ * ↓ J K move, Entrée opens the panel of the row and leaves the focus on it, Tab goes into the panel.
  */
 export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions): Rows {
   const ref = useRef<HTMLDivElement>(null);
