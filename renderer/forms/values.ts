@@ -1,11 +1,13 @@
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
+import { codesIn } from '#intents/application/rule.ts';
 import { codeOf, fieldKind, mayChange, requiredFields, newValueOf } from '#intents/fields.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Rejection, RowEdit } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
 import type { BrokenRule } from '#shared/checks/brokenRule.ts';
+import { isNearly } from '#shared/checks/customCode.ts';
 import type { Written } from '#shared/checks/takenByAnother.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isPerson } from '#shared/entities/people.ts';
@@ -60,7 +62,8 @@ export function problemIn(
   value: string,
   { entity, schoolZone, isAllowed = mayChange, taken }: Pick<Judged, 'entity' | 'schoolZone' | 'isAllowed' | 'taken'>,
 ): Problem | null {
-  if (codeOf(field) !== null || field === ownMailField) return null;
+  if (codeOf(field) !== null) return value.isWellFormed() ? null : 'halfCharacter';
+  if (field === ownMailField) return null;
   if (isAddress(entity, field)) {
     if (value.trim() === '') return requiredFields(entity).includes(mailField) ? 'requiredMissing' : null;
     return mailForm.test(value.trim()) ? null : 'notAMail';
@@ -81,7 +84,9 @@ export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, 
     const entity = entityOf(field);
     const problem = problemIn(field, value, { ...judged, entity });
     if (problem) problems.set(field, problem);
-    const isMember = !isAddress(entity, field) && codeOf(field) === null && field !== ownMailField;
+    const code = codeOf(field);
+    if (code !== null && current !== null && isNearly(code, codesIn(current))) problems.set(field, 'sameCode');
+    const isMember = !isAddress(entity, field) && code === null && field !== ownMailField;
     const newValue =
       isMember && entity === judged.entity ? newValueOf(entity, { field, value }, judged, isAllowed) : null;
     if (newValue !== null && typeof newValue !== 'string') members.set(field, newValue.mine);

@@ -12,6 +12,10 @@ export type CodeProblem = 'customCode' | 'sameCode';
 export const sameCode = (code: string, codes: Iterable<string>): string | undefined =>
   [...codes].find((each) => fold(each) === fold(code));
 
+/** Whether a Code that is not among these would be taken for one of them. */
+export const isNearly = (code: string, codes: readonly string[]): boolean =>
+  !codes.includes(code) && sameCode(code, codes) !== undefined;
+
 /** What is wrong with a new Code; null when nothing is. `codes`: those that are there, of this file or of any other. */
 export function problemOfCode(code: string, codes: Iterable<string>): CodeProblem | null {
   if (!codeForm.test(code)) return 'customCode';

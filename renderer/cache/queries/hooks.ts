@@ -81,6 +81,11 @@ export const useSomeApplications = liveQuery(forApplicationViews, ({ application
   ids.map((id) => applications.one(id)),
 );
 
+/** Another one after each change of what the two halves of an interview show. */
+export const useHalvesRevision = liveQuery(nothing, ({ cache: { memory } }): readonly unknown[] =>
+  [...forEvents, ...forApplicationViews].flatMap((entity) => [memory.revisionOf(entity), memory.stepsIn(entity)]),
+);
+
 /** Admission paths of a campus and states of applications, to choose from. */
 export const useApplicationChoices = liveQuery(forChoices, ({ applicationChoices }, campusId: string) =>
   applicationChoices.forNew(campusId),

@@ -1,4 +1,4 @@
-import { sameCode } from '#shared/checks/customCode.ts';
+import { isNearly } from '#shared/checks/customCode.ts';
 import { elementsOf, membersOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { plain } from '#sync/rules/summary.ts';
@@ -25,7 +25,7 @@ export const applicationRule: RowRule = {
     const codes = codesIn(row);
     for (const { key } of newValues) {
       if (key === undefined) continue;
-      if (!codes.includes(key) && sameCode(key, codes) !== undefined) return 'sameCode';
+      if (isNearly(key, codes)) return 'sameCode';
       codes.push(key);
     }
     return null;
@@ -46,7 +46,7 @@ function wanted(newValues: readonly NewValue[], field: string): string | null | 
 }
 
 /** The codes of the custom fields of an application. */
-function codesIn(application: RawJson): string[] {
+export function codesIn(application: RawJson): string[] {
   const list = membersOf(application).get('Parametres');
   return list?.startsWith('[') ? elementsOf(list).map((entry) => plain(membersOf(entry).get('Code'))) : [];
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#forms/form/useForm.ts';
@@ -6,12 +6,12 @@ import type { Form, Problems } from '#forms/form/useForm.ts';
 import { FormDialog, FormProblem } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
-import type { IntentOf, RowEdit } from '#intents/intent.ts';
+import type { RowEdit } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { useSession } from '#stores/session.ts';
 import { useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useHalfWords } from '#wording/useHalfWords.ts';
+import { useOtherHalves } from './useOtherHalves.ts';
 
 /** What becomes of one row: changed, or left out and why. */
 export interface Effect<Row, Reason> {
@@ -30,6 +30,8 @@ interface BulkDialogProps<Row, Reason> {
   readonly nameOf: (row: Row) => string;
   readonly beforeOf: (row: Row) => string;
   readonly after: string;
+  /** Of one row, where it is not the same in each. */
+  readonly afterOf?: (row: Row) => string;
   readonly reasonOf: (reason: Reason) => string;
   /** Null: nothing was given. */
   readonly editOf: (row: Row) => RowEdit | null;
@@ -59,6 +61,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   nameOf,
   beforeOf,
   after,
+  afterOf,
   reasonOf,
   editOf,
   done,
@@ -83,8 +86,8 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   const asked = changing.filter(({ id }) => changed.includes(id));
   const isTooMany = changing.length > mostAtOnce;
   const counted = (count: number) => ({ count, number: format.number(count) });
-  const edits = (): readonly RowEdit[] => changing.flatMap((row) => editOf(row) ?? []);
-  const halves = useOtherHalves(changing, () => ({ kind: 'edit', rows: edits(), seen }));
+  const edits = changing.flatMap((row) => editOf(row) ?? []);
+  const { halves, isNews, areShown } = useOtherHalves(changing, { rows: isTooMany ? [] : edits, seen });
   const form = useForm<string>({
     problems: () => ({
       ...problems,
@@ -94,7 +97,8 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
     isSaidAtOnce: (name) => name === 'tooMany',
     isHeld: asked.length > 0,
     async onSave() {
-      const kept = await act({ kind: 'edit', rows: edits(), seen }, { done: done(counted(changing.length)) });
+      if (!(await areShown())) return false;
+      const kept = await act({ kind: 'edit', rows: edits, seen }, { done: done(counted(changing.length)) });
       if (kept) onDone(changing.map(({ id }) => id));
       return kept !== null;
     },
@@ -114,7 +118,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
           halves={halves}
           nameOf={nameOf}
           beforeOf={beforeOf}
-          after={after}
+          afterOf={afterOf ?? (() => after)}
           reasonOf={reasonOf}
         />
       )}
@@ -130,32 +134,11 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
           onTheirs={() => setBegun({ of, left: left.union(new Set(asked.map(({ id }) => id))) })}
         />
       )}
-      <FormProblem words={form.errorOf('tooMany') ?? form.errorOf('nothing')} />
+      <FormProblem
+        words={form.errorOf('tooMany') ?? form.errorOf('nothing') ?? (isNews ? t('pages.bulk.news') : null)}
+      />
     </FormDialog>
   );
-}
-
-const noHalves: ReadonlyMap<string, readonly RowEdit[]> = new Map();
-
-/** What is written of the other halves of interviews with these rows, by the row that asks for it (R4.7). */
-function useOtherHalves(changing: readonly unknown[], intent: () => IntentOf<'edit'>): typeof noHalves {
-  const commands = useSession((session) => session.commands);
-  const [halves, setHalves] = useState(noHalves);
-  const read = useEffectEvent(async () => (await commands?.otherHalves(intent())) ?? []);
-  useEffect(() => {
-    let isLatest = true;
-    const show = async (): Promise<void> => {
-      const rows = changing.length === 0 ? [] : await read();
-      const asking = (half: RowEdit): string =>
-        half.partner ?? rows.find(({ id, partner }) => partner !== undefined && id === half.id)?.partner ?? half.id;
-      if (isLatest) setHalves(rows.length === 0 ? noHalves : Map.groupBy(rows, asking));
-    };
-    void show();
-    return () => {
-      isLatest = false;
-    };
-  }, [changing]);
-  return halves;
 }
 
 /** So many are drawn; the rest is a number. */
@@ -167,11 +150,11 @@ function Preview<Row extends { readonly id: string }, Reason>({
   halves,
   nameOf,
   beforeOf,
-  after,
+  afterOf,
   reasonOf,
-}: Pick<BulkDialogProps<Row, Reason>, 'nameOf' | 'beforeOf' | 'after' | 'reasonOf'> & {
+}: Required<Pick<BulkDialogProps<Row, Reason>, 'nameOf' | 'beforeOf' | 'afterOf' | 'reasonOf'>> & {
   readonly effects: readonly Effect<Row, Reason>[];
-  readonly halves: ReadonlyMap<string, readonly RowEdit[]>;
+  readonly halves: readonly RowEdit[];
 }) {
   const { t } = useTranslation();
   const wordsOf = useHalfWords();
@@ -179,6 +162,9 @@ function Preview<Row extends { readonly id: string }, Reason>({
   const left = effects.filter(({ leftOut }) => leftOut !== null);
   const changed = effects.filter(({ leftOut }) => leftOut === null);
   const rest = Math.max(0, effects.length - mostShown);
+  const asking = ({ partner, id }: RowEdit): string =>
+    partner ?? halves.find((half) => half.partner !== undefined && half.id === id)?.partner ?? id;
+  const halvesOf = Map.groupBy(halves, asking);
   return (
     <ul
       aria-label={t('pages.bulk.preview')}
@@ -195,8 +181,8 @@ function Preview<Row extends { readonly id: string }, Reason>({
           <span className="truncate-line font-medium">{nameOf(row)}</span>
           {leftOut === null ? (
             <span className="min-w-0 break-words text-text-2">
-              {beforeOf(row)} → <strong className="font-medium text-text">{after}</strong>
-              {halves.get(row.id)?.map((half) => (
+              {beforeOf(row)} → <strong className="font-medium text-text">{afterOf(row)}</strong>
+              {halvesOf.get(row.id)?.map((half) => (
                 <span key={`${half.entity} ${Object.keys(half.members).join(' ')}`} className="block">
                   {t(`shell.pair.both.${half.entity}`, { count: 1, what: wordsOf(half) })}
                 </span>

@@ -54,11 +54,13 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
     useMemo(() => chosen.map(({ id }) => id), [chosen]),
   );
   const [field, setField] = useState<string | null>(null);
-  const [value, setValue] = useState('');
+  const [typed, setTyped] = useState('');
   const [isValueGiven, setIsValueGiven] = useState(false);
   const members = useMemo(() => (field === null ? noMembers : [field]), [field]);
   const labelOf = (of: string): string => fieldLabel(entity, of, wording);
   const code = field === null ? null : codeOf(field);
+  // Written as it is shown: blanks alone are nothing.
+  const value = code === null ? typed : typed.trim();
   const wanted = useMemo(() => (field === null ? null : { entity, field, value }), [entity, field, value]);
   const problem = wanted && problemIn(wanted.field, value, { entity, schoolZone, isAllowed: isEditable });
   const isShown = wanted !== null && problem === null && isValueGiven;
@@ -72,10 +74,9 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
     (row && field !== null && fieldText(entity, field, row).text) || t('summary.value.empty');
   const beforeOf = ({ id, fields: row }: RowView): string =>
     code === null ? wordsOf(row) : customText(code, textOf(id)) || t('summary.value.empty');
-  const after =
-    code === null ? wordsOf(wanted && valueAlone(wanted, schoolZone)) : value.trim() || t('summary.value.empty');
+  const after = code === null ? wordsOf(wanted && valueAlone(wanted, schoolZone)) : value || t('summary.value.empty');
   const give = (next: string): void => {
-    setValue(next);
+    setTyped(next);
     setIsValueGiven(true);
   };
   return (
@@ -109,7 +110,7 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
             value={field}
             onChange={(next) => {
               setField(next);
-              setValue('');
+              setTyped('');
               setIsValueGiven(false);
               forget();
             }}
@@ -121,14 +122,14 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
             autoFocus
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          {code !== null && <TextArea label={labelOf(`Parametres.${code}`)} rows={1} value={value} onChange={give} />}
+          {code !== null && <TextArea label={labelOf(`Parametres.${code}`)} rows={1} value={typed} onChange={give} />}
           {field !== null && code === null && (
             <FormField
               key={field}
               entity={entity}
               field={field}
               row={null}
-              valueOf={() => value}
+              valueOf={() => typed}
               onChange={give}
               onLeave={() => undefined}
               error={errorOf('value')}

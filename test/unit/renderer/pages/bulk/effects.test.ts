@@ -51,6 +51,26 @@ test('R2.9 a custom field is an entry of the application: one that says the same
   expect(left('Parametres.NOTE', '12')).toEqual([null, 'unknownEntity']);
 });
 
+test('R2.9 an application with nearly the same Code is left out, and keeps no other from its value', () => {
+  const list = ['SALLE', 'Salle', 'NOTE'].map((code, at) =>
+    rawJson(`{"Id":${at},"Parametres":[{"Code":"${code}","Valeur":"204"}]}`),
+  );
+  const applications = list.map((text, at): RowView => ({
+    id: `${at}`,
+    fields: new Fields(text),
+    mark: null,
+    steps: [],
+  }));
+  const left = (value: string) =>
+    effectsOf(
+      applications,
+      { entity: 'Dossier', field: 'Parametres.SALLE', value },
+      { now, schoolZone, textOf: (id) => list[Number(id)] },
+    ).map(({ leftOut }) => leftOut);
+  expect(left('205')).toEqual([null, 'sameCode', null]);
+  expect(left('\uD83D')).toEqual(['halfCharacter', 'sameCode', 'halfCharacter']);
+});
+
 test('the value alone is what the preview reads; a value that cannot be written is none', () => {
   expect(valueAlone({ entity: 'Convention', field: 'Poste', value: 'Vente' }, schoolZone)?.text('Poste')).toBe('Vente');
   expect(valueAlone({ entity: 'Convention', field: 'DateFin', value: '2027-02-31' }, schoolZone)).toBeNull();

@@ -86,3 +86,73 @@ test('R2.9 applications are given one value of a custom field', async () => {
       ],
     });
 });
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}:00+01:00`);
+const halfAt = (time: string) => [
+  { entity: 'Dossier' as const, id: '9', members: { CreneauLibre: at(time) }, partner: '32' },
+];
+const event = (id: string, teachers: string) =>
+  pulled(id, `{"Id":${id},"Nom":"Entretien ${id}","Enseignants":"${teachers}"}`);
+const events = (...teachers: readonly string[]) =>
+  cache.store.absorb(
+    { entity: 'Planification' },
+    teachers.map((names, place) => event(ids[place] ?? '', names)),
+    0,
+  );
+const save = () => userEvent.click(page.getByRole('button', { name: /^Modifier/u }));
+
+test('I12 R4.7 what a colleague’s change of a row asks of its other half is shown before it is written', async () => {
+  await events('', '');
+  // As the session does: what the user began from is another value by now, so the other half is proposed only.
+  const isStale = { now: false };
+  otherHalves.mockImplementation(async (intent) =>
+    isStale.now && !JSON.stringify('seen' in intent && intent.seen).includes('PETIT Ana') ? [] : halfAt('14:00'),
+  );
+  await edit('Planification', 'Enseignants', 'Enseignants', 'MOREAU Claire');
+  const shown = page.getByText(/Dossier aussi.*20.nov., 14:00/u);
+  await expect.element(shown).toBeVisible();
+  isStale.now = true;
+  await events('', 'PETIT Ana');
+  await expect.element(shown).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: /Garder/u }));
+  await expect.element(shown).toBeVisible();
+});
+
+test('R4.7 the application that changes meanwhile is read again', async () => {
+  await events('', '');
+  otherHalves.mockResolvedValue(halfAt('14:00'));
+  await edit('Planification', 'Enseignants', 'Enseignants', 'MOREAU Claire');
+  await expect.element(page.getByText(/Dossier aussi.*20.nov., 14:00/u)).toBeVisible();
+  otherHalves.mockResolvedValue(halfAt('15:00'));
+  await cache.store.absorb({ entity: 'Dossier' }, [pulled('9', '{"Id":9,"Numero":"C9"}')], 0);
+  await expect.element(page.getByText(/Dossier aussi.*20.nov., 15:00/u)).toBeVisible();
+});
+
+test('I12 R4.7 nothing is written of another half that the preview does not show', async () => {
+  await events('', '');
+  otherHalves.mockResolvedValue(halfAt('14:00'));
+  await edit('Planification', 'Enseignants', 'Enseignants', 'MOREAU Claire');
+  await expect.element(page.getByText(/Dossier aussi.*20.nov., 14:00/u)).toBeVisible();
+  otherHalves.mockResolvedValue(halfAt('15:00'));
+  await save();
+  await expect.element(page.getByText(/n’est plus ce qui était affiché/u)).toBeVisible();
+  await expect.element(page.getByText(/Dossier aussi.*20.nov., 15:00/u)).toBeVisible();
+  expect(dispatch).not.toHaveBeenCalled();
+  await save();
+  await expect.poll(() => dispatch.mock.calls).toHaveLength(1);
+});
+
+test('R2.9 blanks alone are no value of a custom field, as the preview says', async () => {
+  await cache.store.absorb(
+    { entity: 'Dossier' },
+    [pulled('31', '{"Id":31,"Numero":"C31","Parametres":[{"Code":"SALLE","Valeur":"204"}]}')],
+    0,
+  );
+  otherHalves.mockResolvedValue([]);
+  await edit('Dossier', 'Parametres.SALLE', 'Salle', '   ');
+  await expect.element(page.getByText(/204 → Vide/iu)).toBeVisible();
+  await save();
+  await expect
+    .poll(() => dispatch.mock.calls.at(-1)?.[0])
+    .toMatchObject({ rows: [{ members: { 'Parametres.SALLE': '' } }] });
+});
