@@ -1,7 +1,7 @@
 import { byFrench } from '#shared/text/fold.ts';
 import type { Language } from '#shared/text/languages.ts';
 import type { Fields } from '../pages/fields.ts';
-import { guessedNames, inOrderOfAdmission, statesOfDecisions } from './decisionStates.ts';
+import { guessedNames, inOrderOfAdmission, statesFurtherOn, statesOfDecisions } from './decisionStates.ts';
 import type { StateOfDecision, StatesByDecision } from './decisionStates.ts';
 import { nameOf } from './labels.ts';
 import type { Label } from './labels.ts';
@@ -27,6 +27,8 @@ export interface SeenInApplications {
   readonly codes: readonly string[];
   readonly decisionIds: readonly string[];
   readonly stateOfDecision: ReadonlyMap<string, StateOfDecision>;
+  /** States of those who have gone on from a decision. */
+  readonly furtherOn: ReadonlySet<string>;
 }
 
 interface Seen extends SeenInApplications, Pick<ApplicationChoices, 'usualState'> {
@@ -113,11 +115,13 @@ export class ApplicationChoicesOf {
       if (decision !== null) decisions.add(decision, state);
       if (beside !== null) undecided.add(beside, state);
     }
+    const stateOfDecision = statesOfDecisions(decisions.of);
     const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort(byFrench);
     return {
       codes: sorted(codes),
       decisionIds: sorted([...decisions.of.keys()].filter((id) => id !== '')),
-      stateOfDecision: statesOfDecisions(decisions.of),
+      stateOfDecision,
+      furtherOn: statesFurtherOn(decisions.of, stateOfDecision),
       statesByDecision: decisions.of,
       stateIds: [...states],
       usualState: { withInterview: undecided.mostOf('withInterview'), without: undecided.mostOf('without') },

@@ -43,6 +43,18 @@ export function statesOfDecisions(seen: StatesByDecision): ReadonlyMap<string, S
   );
 }
 
+/** States of the decided that go with none of the decisions: of applications that have gone on from there. */
+export function statesFurtherOn(
+  seen: StatesByDecision,
+  found: ReadonlyMap<string, StateOfDecision>,
+): ReadonlySet<string> {
+  const own = new Set([...found.values()].map(({ stateId }) => stateId));
+  const further = new Set<string>();
+  for (const states of seen.values())
+    for (const stateId of states.keys()) if (!own.has(stateId) && isOfDecided(seen, stateId)) further.add(stateId);
+  return further;
+}
+
 /**
  * Likely names of decisions: of the state that more than half of their applications have, with the decision's number
  * where two would have one name.

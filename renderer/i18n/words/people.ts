@@ -62,6 +62,14 @@ export const people = {
       agent_other: { fr: 'Agent de {{number}} dossiers', en: 'Agent of {{number}} applications' },
     },
     withState: { fr: 'Avec l’état «\u00A0{{state}}\u00A0»', en: 'With the state “{{state}}”' },
+    furtherToo_one: {
+      fr: 'Aussi pour {{number}} dossier déjà plus loin ({{states}})',
+      en: 'Also for {{number}} application that is further on ({{states}})',
+    },
+    furtherToo_other: {
+      fr: 'Aussi pour {{number}} dossiers déjà plus loin ({{states}})',
+      en: 'Also for {{number}} applications that are further on ({{states}})',
+    },
     both: { fr: '{{decision}} · {{state}}', en: '{{decision}} · {{state}}' },
     missing: { fr: 'Choisissez une valeur.', en: 'Choose a value.' },
     otherCampus: { fr: 'Son parcours est d’un autre campus.', en: 'Its admission path belongs to another campus.' },

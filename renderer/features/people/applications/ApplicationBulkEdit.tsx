@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
+import { useAgents, useApplicationChoices, useSeenInApplications } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
@@ -9,7 +9,7 @@ import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
 import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
-import { changeOf, effectsOf, idOf, membersOf, partWords } from './bulk.ts';
+import { changeOf, effectsOf, idOf, membersOf, partWords, stateOf } from './bulk.ts';
 import type { BulkPart } from './bulk.ts';
 
 interface ApplicationBulkEditProps {
@@ -24,6 +24,7 @@ interface ApplicationBulkEditProps {
 
 /** The option that removes what is there. */
 const noneId = 'none';
+const noStates: ReadonlySet<string> = new Set();
 
 /** Gives several applications the same agent, state or decision. */
 export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDone }: ApplicationBulkEditProps) {
@@ -43,10 +44,17 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
   const likely = useLikelyDecisions();
   const { state = '', stateId = null } = likelyState(likely, part, value);
   const written = isWithState ? stateId : null;
+  const { furtherOn } = useSeenInApplications();
+  const [isFurtherToo, setFurtherToo] = useState(false);
+  const further = stateId === null ? [] : applications.filter((each) => furtherOn.has(each.stateId ?? ''));
+  const kept = isFurtherToo ? noStates : furtherOn;
+  const stateFor = (application: ApplicationView): string | null => stateOf(application, { stateId: written, kept });
   const effects = useMemo(() => {
     const ofState = isWithState ? likelyState(likely, part, value).stateId : null;
-    return chosen === null ? null : effectsOf(applications, part, value, agents, ofState);
-  }, [applications, part, chosen, value, agents, likely, isWithState]);
+    return chosen === null
+      ? null
+      : effectsOf(applications, part, value, agents, (each) => stateOf(each, { stateId: ofState ?? null, kept }));
+  }, [applications, part, chosen, value, agents, likely, isWithState, kept]);
   const nameOf = (id: string | null): string =>
     id === null ? t(`people.bulk.none.${part}`) : (options.find((option) => option.id === id)?.label ?? `n° ${id}`);
   const withState = (decision: string, ofState: string): string =>
@@ -61,9 +69,12 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
       nameOf={({ applicantName }) => applicantName || t('common.unnamed')}
       beforeOf={(application) => withState(nameOf(idOf[part](application)), application.stateName)}
       after={withState(nameOf(value), state)}
+      afterOf={(application) =>
+        withState(nameOf(value), stateFor(application) === null ? application.stateName : state)
+      }
       reasonOf={() => t('people.bulk.otherCampus')}
       editOf={(application) => {
-        const members = changeOf(application, part, value, momentOfDecision(format, day, today), written);
+        const members = changeOf(application, part, value, momentOfDecision(format, day, today), stateFor(application));
         return members && { entity: 'Dossier', id: application.id, members };
       }}
       done={(counted) =>
@@ -104,6 +115,15 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
               <Checkbox isSelected={isWithState} onChange={setWithState}>
                 {t('people.bulk.withState', { state })}
               </Checkbox>
+              {written !== null && further.length > 0 && (
+                <Checkbox isSelected={isFurtherToo} onChange={setFurtherToo}>
+                  {t('people.bulk.furtherToo', {
+                    count: further.length,
+                    number: format.number(further.length),
+                    states: [...new Set(further.map(({ stateName }) => stateName))].join(', '),
+                  })}
+                </Checkbox>
+              )}
             </div>
           )}
         </div>

@@ -39,22 +39,29 @@ export const idOf: Readonly<Record<BulkPart, (application: ApplicationView) => s
 };
 
 /**
- * What a value, null for none, would change in each application, and the state that is written with a decision, null
- * where it is left. An agent is of the application's campus (R4.5).
+ * What a value, null for none, would change in each application. `stateFor`: the state that is written with a decision,
+ * null where the application keeps its own. An agent is of the application's campus (R4.5).
  */
 export function effectsOf(
   applications: readonly ApplicationView[],
   part: BulkPart,
   value: string | null,
   agents: readonly AgentView[],
-  stateId: string | null = null,
+  stateFor: (application: ApplicationView) => string | null = () => null,
 ): readonly Effect<ApplicationView, 'otherCampus'>[] {
   const agentCampus = (part === 'agent' && agents.find(({ id }) => id === value)?.campusId) || null;
   return applications.map((row) => {
+    const stateId = stateFor(row);
     if (idOf[part](row) === value && (stateId === null || row.stateId === stateId)) return { row, leftOut: 'same' };
     return { row, leftOut: isCampusOfAnother(agentCampus, row.campusId) ? 'otherCampus' : null };
   });
 }
+
+/** The state that is written in an application with a decision; null where it keeps its own, as those in `kept` do. */
+export const stateOf = (
+  { stateId: own }: Pick<ApplicationView, 'stateId'>,
+  { stateId, kept }: { readonly stateId: string | null; readonly kept: ReadonlySet<string> },
+): string | null => (own !== null && kept.has(own) ? null : stateId);
 
 /**
  * The members to change in an application, with the state that goes with a decision; one that has the decision keeps

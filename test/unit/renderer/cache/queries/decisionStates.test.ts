@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessedNames, inOrderOfAdmission, statesOfDecisions } from '#cache/queries/decisionStates.ts';
+import { guessedNames, inOrderOfAdmission, statesFurtherOn, statesOfDecisions } from '#cache/queries/decisionStates.ts';
 
 type Seen = Readonly<Record<string, Readonly<Record<string, number>>>>;
 const seenIn = (states: Seen) =>
@@ -30,6 +30,11 @@ describe('R3.4b the state that goes with a decision is learned from the applicat
     expect(found({ 1: {} }).size).toBe(0);
     expect(found(nobody).has('')).toBe(false);
   });
+});
+
+test('R3.4b a state of the decided that goes with no decision is further on', () => {
+  const seen = seenIn({ ...nobody, 1: { 5: 85, 7: 3, 9: 2 }, 2: { 6: 30 } });
+  expect([...statesFurtherOn(seen, statesOfDecisions(seen))]).toEqual(['7']);
 });
 
 describe('R3.4b a decision is named from its state', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApplicationView } from '#cache/queries/views.ts';
-import { changeOf, effectsOf, idOf } from '#features/people/applications/bulk.ts';
+import { changeOf, effectsOf, idOf, stateOf } from '#features/people/applications/bulk.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { applicationFilters } from '#stores/lists.ts';
 import { isComplete } from '#wording/dayFields.ts';
@@ -73,8 +73,16 @@ describe('several applications get the same value', () => {
 
   test('R3.4b one that has the decision already, but not its state, gets the state and keeps its day', () => {
     const done = application('4', { decisionId: '2', stateId: '56' });
-    const left = effectsOf([here, done], 'decision', '2', agents, '56').map(({ leftOut }) => leftOut);
+    const left = effectsOf([here, done], 'decision', '2', agents, () => '56').map(({ leftOut }) => leftOut);
     expect(left).toEqual([null, 'same']);
     expect(changeOf(here, 'decision', '2', 7, '56')).toEqual({ EtatCandidatureId: '56' });
+  });
+
+  test('R3.4b one that keeps its own state is given the decision alone, and nothing where it has that', () => {
+    const enrolled = application('5', { decisionId: '2', stateId: '60' });
+    const undecided = application('6', { stateId: '60' });
+    const keeping = (each: ApplicationView) => stateOf(each, { stateId: '56', kept: new Set(['60']) });
+    const left = effectsOf([enrolled, undecided, here], 'decision', '2', agents, keeping).map(({ leftOut }) => leftOut);
+    expect(left).toEqual(['same', null, null]);
   });
 });
