@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { apartIn } from '#intents/interview/apart.ts';
 import type { Undone, Way } from '#stores/session.ts';
+import { laneOf, sharesUnit } from '#sync/rules/order.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { sentence, undoneSentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
@@ -62,7 +63,7 @@ export function UndoToast() {
     const half = apart.find(
       ({ step }) =>
         step.state.kind === 'refused' &&
-        ended.steps.some(({ entity, target }) => entity === step.entity && target === step.target),
+        ended.steps.some((own) => laneOf(own) === laneOf(step) && (step.action === 'create' || sharesUnit(own, step))),
     );
     if (half && ended.rejection === 'decideFirst')
       return showToast(t('shell.undo.halfRefused', { what }), {

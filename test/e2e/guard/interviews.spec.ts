@@ -173,6 +173,28 @@ test('R4.7 R2.10 where the service refuses one half, the other says so, and both
   await expect(apart).toBeHidden();
   await expectWaiting(page, 0);
   await expect.poll(hours).toEqual(before);
+
+  // That was one change: one Ctrl Z takes both forward again.
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => new Set(await hours()).size).toBe(1);
+  await expect.poll(hours).not.toEqual(before);
+  await page.keyboard.press('Control+Shift+z');
+  await expectWaiting(page, 0);
+  await expect.poll(hours).toEqual(before);
+
+  // The key does as the button: it takes back the half that was done, and gives up the refused one.
+  proxy.answer(
+    ({ method, path }) => method === 'POST' && path === `/GraphV1/Dossier/${id}`,
+    400,
+    '{"error":{"code":"R","message":"Créneau fermé"}}',
+  );
+  await press(page, name, 'Control+ArrowDown');
+  await expect(apart).toBeVisible();
+  await proxy.restore();
+  await page.keyboard.press('Control+z');
+  await expect(apart).toBeHidden();
+  await expectWaiting(page, 0);
+  await expect.poll(hours).toEqual(before);
 });
 
 test('what « Défaire » withdrew in Modifications comes back by Ctrl Z only once it has said so', async () => {

@@ -112,7 +112,10 @@ test('R4.7 whether events get the application’s number is asked once, beside a
 
 const half = { intentId: 'i', summary: { key: 'event.moved', subject: 'BENSAÏD Inès', values: {} } };
 const refused: StepState = { kind: 'refused', failure: { kind: 'refused' } };
-const refusedHalf = step({ ...half, id: 'r', entity: 'Dossier', target: '9', state: refused });
+const hour = [{ field: 'CreneauLibre', base: '"2026-11-19T11:00:00+01:00"', mine: 'null' } as never]; // raw texts
+const refusedHalf = step({ ...half, id: 'r', entity: 'Dossier', target: '9', changes: hour, state: refused });
+/** It may have arrived. */
+const sentHalf = { ...refusedHalf, sentAt: 1 };
 const changes = [{ field: 'Annule', base: 'false', mine: 'true' } as never]; // raw texts
 const appliedHalf = step({
   ...half,
@@ -128,13 +131,38 @@ test('R2.10 R4.7 where one half is refused, the other says so and goes back, and
   await draw(<PairNotes />);
   await expect.element(page.getByText(/BENSAÏD Inès.*le dossier a été refusé/u)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Remettre comme avant' }));
-  await expect.poll(() => called.discarded).toEqual(['r']);
-  expect(here.acted).toMatchObject([{ kind: 'undo', steps: [{ entity: 'Planification', target: '7' }] }]);
+  // One change, so that one Ctrl Z takes both forward again.
+  await expect
+    .poll(() => here.acted)
+    .toMatchObject([
+      {
+        kind: 'undo',
+        steps: [
+          { entity: 'Planification', target: '7' },
+          { entity: 'Dossier', target: '9' },
+        ],
+      },
+    ]);
+  expect(called.discarded).toEqual([]);
+});
+
+test('R4.7 Ctrl Z offers to put back the half that it is about, and no other of the same row', async () => {
+  here.outbox = { toDecide: [sentHalf], waiting: [], receipts: [appliedHalf] };
+  const note = { ...sentHalf, changes: [{ field: 'Parametres', key: 'NOTE', base: 'null', mine: '"a"' } as never] }; // raw texts
+  await draw(
+    <>
+      <UndoToast />
+      <Toasts />
+    </>,
+  );
+  tellUndone('undo', { ok: false, steps: [asNewStep(note)], rejection: 'decideFirst' });
+  await expect.element(page.getByText(/Pas défait/u)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Remettre comme avant' }).elements()).toEqual([]);
 });
 
 test('R4.7 where one half was refused, Ctrl Z offers what can be done: both go back to where they were', async () => {
-  here.outbox = { toDecide: [refusedHalf], waiting: [], receipts: [appliedHalf] };
-  const ended = { ok: false, steps: [appliedHalf, refusedHalf].map(asNewStep), rejection: 'decideFirst' } as const;
+  here.outbox = { toDecide: [sentHalf], waiting: [], receipts: [appliedHalf] };
+  const ended = { ok: false, steps: [appliedHalf, sentHalf].map(asNewStep), rejection: 'decideFirst' } as const;
   await draw(
     <>
       <UndoToast />
