@@ -36,6 +36,8 @@ interface TextFieldProps extends TextProps {
   /** ↓ in a field above a list: leads into the list. */
   readonly onDown?: () => void;
   readonly onUp?: () => void;
+  /** Any key alone, before all of the above: true where the field needs it, and nothing else is done by it. */
+  readonly onKey?: (key: string) => boolean;
   /** Its value is not what it shows, which cannot be read (`useSettled`). */
   readonly isUnread?: boolean;
 }
@@ -46,6 +48,7 @@ export function TextField({
   onSubmit,
   onDown,
   onUp,
+  onKey,
   placeholder,
   autoFocus = false,
   isUnread = false,
@@ -61,7 +64,9 @@ export function TextField({
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(onBlur ? { onBlur } : {})}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && onSubmit) {
+        const isAlone = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+        if (isAlone && !event.nativeEvent.isComposing && onKey?.(event.key)) event.preventDefault();
+        else if (event.key === 'Enter' && onSubmit) {
           // What takes the focus now, such as the button that opened the dialog, is not pressed by the same key.
           if (event.target instanceof HTMLInputElement && event.target.form === null) event.preventDefault();
           onSubmit();

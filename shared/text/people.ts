@@ -53,7 +53,7 @@ interface PeopleText {
 }
 
 /** Between these, no name goes on. */
-const separator = new RegExp(String.raw`[,;:/&+|()[\]•·\n]|\s[${hyphens}]\s|\s(?:et|and|avec|with)\s`, 'iu');
+export const nameSeparator = new RegExp(String.raw`[,;:/&+|()[\]•·\n]|\s[${hyphens}]\s|\s(?:et|and|avec|with)\s`, 'iu');
 /** No name has more words. */
 const mostWords = 6;
 
@@ -61,7 +61,7 @@ const peopleText = once((text): PeopleText => {
   const all = lettersOf(text);
   if (all.length === 0) return { people: [], runs: new Set(), words: new Set() };
   const parts = text
-    .split(separator)
+    .split(nameSeparator)
     .map((part) => ({ text: part.trim(), words: lettersOf(part) }))
     .filter(({ words }) => words.length > 0);
   const isCased = /\p{Lu}/u.test(text);

@@ -175,6 +175,10 @@ export const calendar = {
     application: { fr: 'Donner la même heure au dossier {{numero}} de {{name}}', en: 'Give the same time to application {{numero}} of {{name}}' },
     chooseType: { fr: 'Choisir un type', en: 'Choose a type' },
     knownNames: { fr: 'Noms connus', en: 'Known names' },
+    takes: {
+      fr: 'Entrée écrit {{name}}, Échap garde votre texte.',
+      en: 'Enter writes {{name}}, Escape keeps your text.',
+    },
     day: { fr: 'Date', en: 'Date' },
     endDay: { fr: 'Date de fin', en: 'End date' },
     second: { fr: 'Créer un second événement lié', en: 'Create a second, linked event' },

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
@@ -14,21 +14,34 @@ interface TeachersFieldProps {
 
 /**
  * Names of teachers, as text: the service links an event to nobody. Known ones are proposed while a name is typed, and
- * anybody else can be named.
+ * anybody else can be named. While the user types, Entrée takes the first one in place of sending half a name; Échap
+ * leaves the text as it is.
  */
 export function TeachersField({ value, campusId, error, onChange }: TeachersFieldProps) {
   const { t } = useTranslation();
   const known = [...useTeachers(), ...useAgents(campusId)].map(({ name }) => name);
   const field = useRef<HTMLDivElement>(null);
   const proposals = proposalsFor(value, known);
+  const [typed, setTyped] = useState<string | null>(null);
+  const first = typed === value ? proposals[0] : undefined;
   const focus = (what: string): void => field.current?.querySelector<HTMLElement>(what)?.focus();
   return (
     <div ref={field}>
       <TextField
         label={t('common.word.teachers')}
         value={value}
-        onChange={onChange}
+        onChange={(text) => {
+          setTyped(text);
+          onChange(text);
+        }}
+        onBlur={() => setTyped(null)}
         onDown={() => focus('button')}
+        onKey={(key) => {
+          if (!first || (key !== 'Enter' && key !== 'Escape')) return false;
+          setTyped(null);
+          if (key === 'Enter') onChange(first.text);
+          return true;
+        }}
         error={error}
       />
       {proposals.length > 0 && (
@@ -37,6 +50,7 @@ export function TeachersField({ value, campusId, error, onChange }: TeachersFiel
             <Button
               key={name}
               size="sm"
+              {...(name === first?.name && { kbd: 'Enter' })}
               onPress={() => {
                 onChange(text);
                 focus('input');
@@ -45,6 +59,11 @@ export function TeachersField({ value, campusId, error, onChange }: TeachersFiel
               {name}
             </Button>
           ))}
+          {first && (
+            <output className="self-center text-help text-text-3">
+              {t('calendar.form.takes', { name: first.name })}
+            </output>
+          )}
         </fieldset>
       )}
     </div>

@@ -1,6 +1,5 @@
-import { nameWords } from '#shared/text/people.ts';
+import { nameSeparator, nameWords } from '#shared/text/people.ts';
 
-const separator = /[,;/&+]/u;
 const most = 5;
 
 /** A known name for the one that is being typed last, and the text with it. */
@@ -14,7 +13,7 @@ export interface Proposal {
  * already, or nothing of it is typed.
  */
 export function proposalsFor(text: string, names: readonly string[]): readonly Proposal[] {
-  const last = text.split(separator).at(-1) ?? '';
+  const last = text.split(nameSeparator).at(-1) ?? '';
   const before = text.slice(0, text.length - last.length);
   const typed = lettersOf(last);
   if (typed.length === 0) return [];
@@ -24,7 +23,8 @@ export function proposalsFor(text: string, names: readonly string[]): readonly P
   });
   const isWhole = (name: string): boolean => lettersOf(name).every((word) => typed.includes(word));
   if (found.some(isWhole)) return [];
-  return found.slice(0, most).map((name) => ({ name, text: before === '' ? name : `${before.trim()} ${name}` }));
+  const start = /[([]\s*$/u.test(before) ? before.trim() : before && `${before.trim()} `;
+  return found.slice(0, most).map((name) => ({ name, text: `${start}${name}` }));
 }
 
 const lettersOf = (text: string): readonly string[] => nameWords(text).map(({ letters }) => letters);

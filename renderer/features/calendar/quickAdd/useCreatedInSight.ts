@@ -6,8 +6,8 @@ import { showEveryEvent } from '../filter/useFilteredEvents.ts';
 import type { Period } from '../period/usePeriod.ts';
 
 /**
- * An event that the filters, or the week of another person, hide as soon as it is created would seem lost: the user is
- * shown where it is. Call the result with its id.
+ * An event that the filters, or the week of another person, hide as soon as it is created, or moved in place of a
+ * second one, would seem lost: the user is shown where it is. Call the result with its id.
  */
 export function useCreatedInSight({ all, visible }: Pick<Period, 'all' | 'visible'>): (id: string) => void {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function useCreatedInSight({ all, visible }: Pick<Period, 'all' | 'visibl
     if (id === null || !all.some((event) => event.id === id)) return;
     created.current = null;
     if (visible.some((event) => event.id === id)) return;
-    addToast(t('calendar.views.filter.createdHidden'), {
+    addToast(t('calendar.views.filter.keptHidden'), {
       label: t('common.word.showEverything'),
       onPress: () => {
         showEveryEvent();

@@ -46,7 +46,7 @@ export const calendarViews = {
     hidden_zero: { fr: 'Rien n’est masqué.', en: 'Nothing is hidden.' },
     hidden_one: { fr: '{{count}} événement masqué.', en: '{{count}} event hidden.' },
     hidden_other: { fr: '{{count}} événements masqués.', en: '{{count}} events hidden.' },
-    createdHidden: { fr: 'Créé, mais masqué par ce que le calendrier montre.', en: 'Created, but hidden by what the calendar shows.' },
+    keptHidden: { fr: 'Gardé, mais masqué par ce que le calendrier montre.', en: 'Kept, but hidden by what the calendar shows.' },
     hiddenHere_one: { fr: '{{count}} masqué', en: '{{count}} hidden' },
     hiddenHere_other: { fr: '{{count}} masqués', en: '{{count}} hidden' },
     hideAll_one: { fr: 'Les filtres masquent l’événement de cette période.', en: 'The filters hide the event of this period.' },

@@ -15,6 +15,13 @@ test('the last of several names is completed, and the others stay', () => {
   expect(texts('DELORME Olivier, fab')).toEqual(['DELORME Olivier, FABRE Bertrand']);
 });
 
+test('R5.8 a name ends where names are parted, in words, by brackets and strokes too', () => {
+  expect(texts('DELORME Olivier et fab')).toEqual(['DELORME Olivier et FABRE Bertrand']);
+  expect(texts('Jury (fab')).toEqual(['Jury (FABRE Bertrand']);
+  expect(texts('DELORME Olivier - fab')).toEqual(['DELORME Olivier - FABRE Bertrand']);
+  expect(texts('DELORME Olivier,fab')).toEqual(['DELORME Olivier, FABRE Bertrand']);
+});
+
 test('nothing is proposed for nothing, or where the name is whole', () => {
   expect(texts('')).toEqual([]);
   expect(texts('DELORME Olivier, ')).toEqual([]);

@@ -202,7 +202,7 @@ describe('types that are hidden', () => {
     await press(line, 'Enter');
     cache.events = [...cache.events, eventView('77', 20, ['14:00', '15:00'], 'Jury BTS', { type: 'Jury' })];
     await redraw();
-    await vi.waitFor(() => expect(toast()).toContain('Créé, mais masqué par ce que le calendrier montre.'));
+    await vi.waitFor(() => expect(toast()).toContain('Gardé, mais masqué par ce que le calendrier montre.'));
     await click('Tout montrer');
     expect(block('77').checkVisibility()).toBe(true);
   });
