@@ -232,6 +232,8 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     const batch = batchOf(stages);
     if (to === 'send' && isReady)
       return batch.every(({ key }) => run.leaving.has(key)) ? void sendNext(batch) : close(batch);
+    // The connection was lost since its fields were closed: nothing of it has left, and it can be edited meanwhile.
+    if (to === 'send' && batch.some(({ key }) => run.leaving.has(key))) return close([]);
     const timer = setTimeout(endLate, left);
     return () => clearTimeout(timer);
   });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
+import type * as Stages from '#features/agreements/draft/stages.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
 import type { Intent } from '#intents/intent.ts';
 import { beginOn, go } from '#stores/place.ts';
@@ -28,6 +29,17 @@ const draft = {
 };
 
 const begun = Date.parse('2026-11-19T10:00:00+01:00');
+const beforeLeaving = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('#features/agreements/draft/stages.ts', async (original) => {
+  const stages = await original<typeof Stages>();
+  return {
+    ...stages,
+    batchOf: (...given: Parameters<typeof stages.batchOf>) => {
+      beforeLeaving();
+      return stages.batchOf(...given);
+    },
+  };
+});
 let cache: Cache;
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
 const asked = () => dispatch.mock.calls.map(([intent]) => intent);
@@ -115,6 +127,19 @@ test('R3.0 a part that leaves has no field any more: nothing is typed that it wo
   // It was not stored: what it would have sent can be edited again.
   first.resolve({ ok: false, rejection: 'storage' });
   await expect.element(company).toHaveValue('500');
+});
+
+test('I26 where the connection is lost as a part is about to leave, its fields are there again, and it leaves later', async () => {
+  dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
+  const company = page.getByRole('textbox', { name: /^Numéro de l’entreprise/u });
+  await expect.element(company).toHaveValue('500');
+  beforeLeaving.mockImplementationOnce(() => useSyncStatus.setState({ connection: { kind: 'offline' } as never }));
+  await send();
+  await expect.element(page.getByText(/le service ne répond pas, la suite attend/u)).toBeVisible();
+  await expect.element(company).toHaveValue('500');
+  expect(asked()).toHaveLength(0);
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+  await expect.poll(asked).toHaveLength(1);
 });
 
 test('R3.0 a note, which is never sent, ends nothing', async () => {
