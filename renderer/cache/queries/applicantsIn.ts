@@ -1,6 +1,7 @@
 import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { familyOf, nameRotations, nameWords } from '#shared/text/people.ts';
 import { forApplicationViews } from './applications.ts';
+import { personName } from './labels.ts';
 import type { Live } from './live.ts';
 import { liveQuery } from './liveQuery.ts';
 import { forPeople } from './people.ts';
@@ -16,8 +17,10 @@ export interface ApplicantNamed {
   readonly applications: readonly ApplicationView[];
 }
 
-/** Of one name, so many are looked at. */
+/** Of one number or address, so many are looked at. */
 const most = 20;
+/** Of one word: it may be the family name of the last of those whose first name begins with it. */
+const mostOfWord = 2000;
 /** No name has more words. */
 const mostWords = 6;
 const needs = [...new Set([...forPeople, ...forApplicationViews])];
@@ -69,14 +72,18 @@ function named(live: Live, text: string): readonly ApplicantNamed[] {
       const said = text.slice(from, run.at(-1)?.to);
       const letters = run.map((word) => word.letters).join('');
       if (letters.length < 2) return [];
-      return live.people
-        .lines('Candidat', live.people.find('Candidat', said, most).ids)
-        .filter(({ name }) => nameRotations(name).has(letters) || familyOf(name) === letters)
-        .map((person) => withApplications(live, person, said));
+      const ids = live.people.find('Candidat', said, mostOfWord).ids.filter((id) => isNamed(live, id, letters));
+      return live.people.lines('Candidat', ids).map((person) => withApplications(live, person, said));
     });
     if (found.length > 0) return [...new Map(found.map((each) => [each.id, each])).values()];
   }
   return [];
+}
+
+function isNamed({ people }: Live, id: string, letters: string): boolean {
+  const row = people.row('Candidat', id);
+  const name = row ? personName('Candidat', row.fields) : '';
+  return nameRotations(name).has(letters) || familyOf(name) === letters;
 }
 
 const withApplications = (

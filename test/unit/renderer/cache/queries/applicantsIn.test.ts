@@ -73,6 +73,15 @@ test('what is a number or an address of a person here is read as such, and a day
   expect(numbersIn(live, '20/11/2026 14h30 entretien C00002')).toEqual(['C00002']);
 });
 
+test('R4.7 one whose family name begins the first names of many others is found among them', () => {
+  const memory = new Memory();
+  const others = Array.from({ length: 300 }, (_, at) => applicant(at + 10, `ABEL${at}`, 'Martine'));
+  put(memory, 'Candidat', [...others, applicant(999, 'MARTIN', 'Luc'), applicant(1000, 'MARTIN', 'Zoé')]);
+  put(memory, 'Dossier', []);
+  live = liveOf({ memory } as never); // of the cache only this is used
+  expect(meant('Entretien Martin').map(([id]) => id)).toEqual(['999', '1000']);
+});
+
 test('R4.7 while rows are parsed one of two of a name is found alone, and the search is known not to be whole', () => {
   const memory = new Memory();
   const others = Array.from({ length: 200 }, (_, at) => applicant(at + 10, 'MARTIN', 'Zoé'));
