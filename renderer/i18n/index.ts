@@ -5,7 +5,17 @@ import type { Screen } from '#shared/ipc/screens.ts';
 import type { Language } from '#shared/text/languages.ts';
 
 /** What is read at once, a file of `words` each: with every start, with every screen, with one of them, or later. */
-type Part = 'start' | 'entities' | Screen | 'importing' | 'help' | 'tour' | 'panels' | 'stopped' | 'onboarding';
+type Part =
+  | 'start'
+  | 'entities'
+  | Screen
+  | 'timeGrid'
+  | 'importing'
+  | 'help'
+  | 'tour'
+  | 'panels'
+  | 'stopped'
+  | 'onboarding';
 type Files = Readonly<Record<`./words/${Part}.ts`, () => Promise<object>>>;
 
 /** The build makes a chunk of each file in each language (`oneLanguage.ts`): a start reads its own language. */

@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { withWords } from '#i18n/index.ts';
 import { chooseChips, chooseValues, filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
-import { showListWeek } from '#stores/place.ts';
+import { showListWeek, useListWeek } from '#stores/place.ts';
 import {
   classes,
   ContextMenu,
   EmptyState,
+  firstRowIn,
   isInRows,
   keysNow,
   later,
@@ -43,9 +44,8 @@ import { useNarrowing } from './useNarrowing.ts';
 import { useRowWeek } from './useRowWeek.ts';
 import type { WeekColumns } from './useRowWeek.ts';
 
-/** With the words of the calendar, whose grid it is. */
 const { Component: ListWeek } = later(
-  async () => (await withWords(import('./ListWeek.tsx'), 'calendar')).ListWeek,
+  async () => (await withWords(import('./ListWeek.tsx'), 'timeGrid')).ListWeek,
   Loading,
 );
 
@@ -179,6 +179,7 @@ export function DataTable<Row extends ListRow>({
     JSON.stringify([id, ordered?.of, shown.map((column) => column.id)]),
     isInRows,
     isOwn,
+    useListWeek() !== undefined && when !== undefined,
   );
   const close = ordered?.close ?? noGroups;
   const lines = useMemo(
@@ -195,16 +196,18 @@ export function DataTable<Row extends ListRow>({
   );
   const week = useRowWeek({ all: rows, rows: held.shown, columns, when });
   const { ids } = week ?? lines;
+  const visible = useMemo(() => week?.rows.map(({ row }) => row) ?? held.shown, [week?.rows, held.shown]);
   const onOrder = selection?.onOrder;
   useEffect(() => onOrder?.(ids), [onOrder, ids]);
   const selected = selection ? selection.selected : focusedRow;
   const first = ids.find((each) => each === start?.row);
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen, start: first });
   const chosen = useChoosing({ choosing, rows: held.shown, ids, focused: keys.focused, go: keys.go });
+  const elsewhere = week ? chosen.rows.length - week.ids.filter(chosen.has).length : 0;
   useStart(keys.list.ref, lines.keys, start);
-  const target = chosen.rows.length === 0 ? held.shown.find((row) => row.id === keys.focused) : undefined;
+  const target = chosen.rows.length === 0 ? visible.find((row) => row.id === keys.focused) : undefined;
   const nameOf = givenName ?? ((row: Row): string => columns[0]?.text(row) ?? '');
-  const { menu, onContextMenu } = useRowMenu({ rows: held.shown, keys: rowKeys, nameOf, onOpen });
+  const { menu, onContextMenu } = useRowMenu({ rows: visible, keys: rowKeys, nameOf, onOpen });
   const toggleGroup = (text: string): void =>
     setFolded((before) => new Set(before.has(text) ? [...before].filter((each) => each !== text) : [...before, text]));
   const whole = useRef<HTMLDivElement>(null);
@@ -218,7 +221,7 @@ export function DataTable<Row extends ListRow>({
   return (
     <div ref={whole} className="flex min-h-0 min-w-0 flex-1 flex-col short:overflow-y-auto">
       {rowKeys.map((key) => (
-        <RowKeyShortcut key={key.shortcut.id} of={key} row={target} shown={held.shown} nameOf={nameOf} />
+        <RowKeyShortcut key={key.shortcut.id} of={key} row={target} shown={visible} nameOf={nameOf} />
       ))}
       {menu}
       <ListTools
@@ -242,7 +245,7 @@ export function DataTable<Row extends ListRow>({
         }}
         onDown={() => {
           flushSync(finish);
-          keys.list.ref.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+          firstRowIn(keys.list.ref.current)?.focus();
         }}
         columns={columns}
         shown={shown}
@@ -291,9 +294,19 @@ export function DataTable<Row extends ListRow>({
             <ListWeek
               label={label}
               week={week}
+              typedIn={typedIn}
               chosen={choosing?.chosen ?? noGroups}
               selected={selection?.selected ?? null}
-              onPress={selection?.onSelect ?? (choosing ? (row) => chosen.toggle(row, false) : onOpen)}
+              reached={selected}
+              onChoose={
+                choosing && !selection
+                  ? (row, isRange) => {
+                      setFocusedRow(row);
+                      chosen.toggle(row, isRange);
+                    }
+                  : undefined
+              }
+              onPress={selection?.onSelect ?? onOpen}
               onOpen={onOpen}
               onWithout={() => {
                 if (when) chooseValues(id, when.at, ['']);
@@ -322,7 +335,16 @@ export function DataTable<Row extends ListRow>({
         </div>
       )}
       {/* Below: the rows stay where they are while the user chooses among them. */}
-      {choosing && chosen.rows.length > 0 && choosing.renderBar(chosen.rows)}
+      {choosing && chosen.rows.length > 0 && (
+        <>
+          {elsewhere > 0 && (
+            <output className="block shrink-0 border-t border-line bg-accent-soft px-5 pt-1.5 text-help">
+              {t('lists.week.chosenElsewhere', { count: elsewhere })}
+            </output>
+          )}
+          {choosing.renderBar(chosen.rows)}
+        </>
+      )}
     </div>
   );
 }

@@ -23,10 +23,12 @@ import {
   classes,
   Dialog,
   IconButton,
+  keysNow,
   Segmented,
   TextField,
   Toggles,
   useFormat,
+  useKeySettings,
   useShortcut,
 } from '#ui/index.ts';
 import type { Sort } from '#ui/index.ts';
@@ -253,6 +255,7 @@ function LayoutSwitch({ isWeek }: { readonly isWeek: boolean }) {
   const show = (layout: 'list' | 'week'): void => showListWeek(layout === 'week' ? null : undefined);
   const other = isWeek ? 'list' : 'week';
   useShortcut(tableShortcuts.week, () => show(other));
+  const [key] = keysNow(tableShortcuts.week, useKeySettings());
   return (
     <>
       <div className="max-[760px]:hidden">
@@ -266,7 +269,7 @@ function LayoutSwitch({ isWeek }: { readonly isWeek: boolean }) {
       <div className="hidden max-[760px]:block">
         <IconButton
           label={t(`lists.week.${other}`)}
-          kbd="v"
+          {...(key !== undefined && { kbd: key })}
           icon={isWeek ? <List size={16} aria-hidden /> : <CalendarDays size={16} aria-hidden />}
           onPress={() => show(other)}
         />

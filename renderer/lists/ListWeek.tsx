@@ -17,8 +17,13 @@ import type { RowWeek } from './useRowWeek.ts';
 interface ListWeekProps {
   readonly label: string;
   readonly week: RowWeek;
+  readonly typedIn: ReadonlySet<string>;
   readonly chosen: ReadonlySet<string>;
   readonly selected: string | null;
+  /** The row that the keys were last on. */
+  readonly reached: string | null;
+  /** Chooses it among several, with Maj up to it, or the other way round. Undefined: a press is `onPress`. */
+  readonly onChoose: ((id: string, isRange: boolean) => void) | undefined;
   readonly onPress: (id: string) => void;
   readonly onOpen: (id: string) => void;
   /** Shows the rows without an hour. */
@@ -31,16 +36,16 @@ const noClashes: ReadonlyMap<string, ShownEvent> = new Map();
 
 /** The rows of a list as blocks of a week, each at its hour. */
 export function ListWeek(props: ListWeekProps) {
-  const { label, week, chosen, selected, onPress, onOpen, onWithout } = props;
+  const { label, week, typedIn, chosen, selected, reached, onChoose, onPress, onOpen, onWithout } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const pressed = useRef<string | null>(null);
+  const pressed = useRef<{ readonly id: string | null; readonly isRange: boolean }>({ id: null, isRange: false });
   const { rows, kinds, onScreen, step } = week;
   const hueOf = useMemo(() => new Map(kinds.map((kind, at) => [kind, hues[at % hues.length]])), [kinds]);
   const events = useMemo(
     () =>
-      rows.map(({ id, at, name, kind, mark }) =>
+      rows.map(({ row: { id, mark = null }, at, name, kind }) =>
         momentAsEvent({
           id,
           debut: at,
@@ -48,12 +53,17 @@ export function ListWeek(props: ListWeekProps) {
           typeName: kind,
           programmeName: kind,
           mark: syncMarkOf(mark),
+          isTypedIn: typedIn.has(id),
           hue: hueOf.get(kind) ?? 'other',
         }),
       ),
-    [rows, hueOf, t],
+    [rows, typedIn, hueOf, t],
   );
   const shownKinds = kinds.filter((kind) => kind !== '' && events.some(({ typeName }) => typeName === kind));
+  const press = (id: string): void => {
+    if (onChoose) onChoose(id, pressed.current.isRange);
+    else onPress(id);
+  };
   const today = (): void => showListWeek(null);
   useShortcut(tableShortcuts.previous, () => step(-1));
   useShortcut(tableShortcuts.next, () => step(1));
@@ -69,7 +79,7 @@ export function ListWeek(props: ListWeekProps) {
         <Steps length="week" onStep={step} onToday={today} />
         <h2 className="text-body font-medium">{format.weekRange(first, last)}</h2>
         <output className="text-help text-text-3">
-          {`${t('calendar.week', { number: format.weekNumber(first) })}. ${t('lists.week.count', { count: rows.length })}`}
+          {`${t('timeGrid.week', { number: format.weekNumber(first) })}. ${t('lists.week.count', { count: rows.length })}`}
         </output>
         {rows.length === 0 &&
           nearest.map(
@@ -111,13 +121,18 @@ export function ListWeek(props: ListWeekProps) {
         }}
         // What the first press changed may have moved the block from under the pointer.
         onClickCapture={(event) => {
-          if (event.detail < 2) pressed.current = eventIdAt(event.target);
+          if (event.detail < 2) pressed.current = { id: eventIdAt(event.target), isRange: event.shiftKey };
           else event.stopPropagation();
-          if (event.detail === 2 && pressed.current !== null) onOpen(pressed.current);
+          const { id } = pressed.current;
+          if (event.detail !== 2 || id === null) return;
+          // A row that is opened is neither chosen nor left out by it.
+          onChoose?.(id, false);
+          onOpen(id);
         }}
       >
         <DaysGrid
           label={t('lists.week.grid', { list: label })}
+          of="row"
           onScreen={onScreen}
           weekend={week.weekend}
           events={events}
@@ -127,7 +142,8 @@ export function ListWeek(props: ListWeekProps) {
           now={now}
           picked={chosen}
           selectedId={selected}
-          onSelect={(id) => id !== null && onPress(id)}
+          reached={reached}
+          onSelect={(id) => id !== null && press(id)}
         />
       </div>
     </>

@@ -5,7 +5,6 @@ import type { Weekend } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import type { MarkState } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
 /** By which of its columns the rows of a list can be seen as a week. */
@@ -17,22 +16,21 @@ export interface WeekColumns {
 }
 
 /** A row at its hour. */
-interface WeekRow {
-  readonly id: string;
+interface WeekRow<Row extends ListRow> {
+  readonly row: Row;
   /** Epoch ms. */
   readonly at: number;
   readonly name: string;
   /** What colours it. */
   readonly kind: string;
-  readonly mark: MarkState | null;
 }
 
 /** The rows of a list in a week. */
-export interface RowWeek {
+export interface RowWeek<Row extends ListRow = ListRow> {
   readonly onScreen: readonly SchoolDay[];
   readonly weekend: Weekend | null;
   /** In time order, of the days on screen. */
-  readonly rows: readonly WeekRow[];
+  readonly rows: readonly WeekRow<Row>[];
   readonly ids: readonly string[];
   /** What colours the rows that have an hour, in order; also those that are filtered out, so that no colour changes. */
   readonly kinds: readonly string[];
@@ -58,7 +56,7 @@ interface Listed<Row extends ListRow> {
 const nothing: readonly never[] = [];
 
 /** The week in which a list shows its rows; null while it shows them as lines. */
-export function useRowWeek<Row extends ListRow>({ all, rows, columns, when }: Listed<Row>): RowWeek | null {
+export function useRowWeek<Row extends ListRow>({ all, rows, columns, when }: Listed<Row>): RowWeek<Row> | null {
   const { zone, dayOf } = useFormat();
   const today = dayOf(useNow());
   const chosen = useListWeek();
@@ -76,15 +74,14 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when }: Li
       timed
         .filter((row) => onScreen.some((each) => touches(row, each)))
         .map(({ row, debut }) => ({
-          id: row.id,
+          row,
           at: debut,
           name: nameOf?.(row) ?? '',
           kind: kindOf?.(row) ?? '',
-          mark: row.mark ?? null,
         })),
     [timed, onScreen, nameOf, kindOf],
   );
-  const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  const ids = useMemo(() => shown.map(({ row }) => row.id), [shown]);
   const kinds = useMemo(
     () =>
       hourOf && kindOf

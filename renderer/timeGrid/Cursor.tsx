@@ -46,12 +46,12 @@ export function CursorHandle({ hours, minute, count, onMove }: Cursor & WithHour
       tabIndex={0}
       className="cal-cursor-handle"
       style={{ top: yOf(minute, hours) }}
-      aria-label={t('calendar.views.columns.cursor')}
+      aria-label={t('timeGrid.columns.cursor')}
       aria-orientation="vertical"
       aria-valuemin={hours.from * 60}
       aria-valuemax={hours.to * 60 - step}
       aria-valuenow={minute}
-      aria-valuetext={t('calendar.views.columns.cursorAt', { time, count })}
+      aria-valuetext={t('timeGrid.columns.cursorAt', { time, count })}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

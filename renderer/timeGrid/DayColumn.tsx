@@ -4,7 +4,7 @@ import type { EventView } from '#cache/queries/views.ts';
 import { useFormat } from '#ui/index.ts';
 import { Faces } from './appearance/faces.ts';
 import { mostUrgent } from './appearance/shown.ts';
-import type { ShownEvent } from './appearance/shown.ts';
+import type { ShownEvent, ShownKind } from './appearance/shown.ts';
 import { useFaceWords } from './appearance/useFaceWords.ts';
 import type { CampusNames } from './appearance/useFaceWords.ts';
 import { EventBlock } from './EventBlock.tsx';
@@ -15,6 +15,7 @@ import { minuteAt } from './layout/schoolDay.ts';
 import { OverflowBlock } from './OverflowBlock.tsx';
 
 interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events'> {
+  readonly of: ShownKind;
   readonly layout: DayLayout<ShownEvent>;
   /** False: its blocks are counted, and not drawn yet. */
   readonly areDrawn: boolean;
@@ -36,7 +37,7 @@ interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events'> {
 export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { day, layout, areDrawn, hours, clashes, now, base } = props;
+  const { of, day, layout, areDrawn, hours, clashes, now, base } = props;
   const { blocks, overflows, width } = layout;
   const count = blocks.length + overflows.reduce((sum, { events }) => sum + events.length, 0);
   const words = useFaceWords(day, props.otherCampuses);
@@ -65,8 +66,8 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         className="cal-day-blocks"
         aria-label={
           props.title === undefined
-            ? t('calendar.dayEvents', { day: format.dayLong(day.start), count })
-            : t('calendar.views.columns.events', { name: props.title, count })
+            ? t(`timeGrid.of.${of}.day`, { day: format.dayLong(day.start), count })
+            : t('timeGrid.columns.events', { name: props.title, count })
         }
       >
         {faces.map((face) => (
@@ -82,6 +83,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
         {(areDrawn ? overflows : []).map(({ id, top, bottom, left, width: wide, events }) => (
           <OverflowBlock
             key={id}
+            of={of}
             id={id}
             count={events.length}
             mark={mostUrgent(events)}

@@ -1,4 +1,4 @@
-import { Ban, Check, Link2, TriangleAlert } from 'lucide-react';
+import { Ban, Check, Link2, PencilLine, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Mark, classes } from '#ui/index.ts';
 import type { Face } from './appearance/face.ts';
@@ -19,9 +19,8 @@ interface EventBlockProps extends Face {
  * `calc()`.
  */
 export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
-  const marks = [props.done, props.cancelled, props.group !== null, props.clash, props.mark !== null].filter(
-    Boolean,
-  ).length;
+  const { done, cancelled, group, clash, typedIn, mark } = props;
+  const marks = [done, cancelled, group !== null, clash, typedIn, mark !== null].filter(Boolean).length;
   return (
     <button
       type="button"
@@ -50,13 +49,13 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
         ...(props.covered > 0 && { '--covered': `${props.covered}px` }),
       }}
       data-event={props.id}
-      data-mark={props.mark ?? undefined}
+      data-mark={mark ?? undefined}
       data-unkept={flag(props.unkept)}
       data-interview={flag(props.interview)}
       data-comes={flag(!props.startsHere)}
       data-goes={flag(!props.endsHere)}
-      data-done={flag(props.done)}
-      data-cancelled={flag(props.cancelled)}
+      data-done={flag(done)}
+      data-cancelled={flag(cancelled)}
       data-selected={flag(props.selected)}
       data-picked={flag(props.picked)}
       data-lit={flag(props.lit)}
@@ -67,11 +66,12 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
       {marks > 0 && !props.isLine && (
         // From the least to the most urgent: where space is short, the first ones are dropped.
         <span className="cal-event-marks" aria-hidden="true">
-          {props.group !== null && <Link2 size={14} strokeWidth={1.5} />}
-          {props.done && <Check size={14} strokeWidth={1.5} />}
-          {props.cancelled && <Ban size={14} strokeWidth={1.5} />}
-          {props.clash && <TriangleAlert size={14} strokeWidth={1.5} className="cal-event-clash" />}
-          {props.mark && <Mark state={props.mark} />}
+          {group !== null && <Link2 size={14} strokeWidth={1.5} />}
+          {done && <Check size={14} strokeWidth={1.5} />}
+          {cancelled && <Ban size={14} strokeWidth={1.5} />}
+          {clash && <TriangleAlert size={14} strokeWidth={1.5} className="cal-event-clash" />}
+          {typedIn && <PencilLine size={14} strokeWidth={1.5} className="text-wait" />}
+          {mark && <Mark state={mark} />}
         </span>
       )}
     </button>

@@ -31,7 +31,7 @@ export function DayHead({ day, events, hidden, isToday }: DayHeadProps) {
       {interviews > 0 && <span className="cal-head-count">{t('common.word.interviews', { count: interviews })}</span>}
       {/* A day whose events are all hidden must not look like an empty one. */}
       {hidden > 0 && events.length === 0 && (
-        <span className="cal-head-count">{t('calendar.views.filter.hiddenHere', { count: hidden })}</span>
+        <span className="cal-head-count">{t('timeGrid.hiddenHere', { count: hidden })}</span>
       )}
     </>
   );
@@ -45,7 +45,7 @@ export const WeekendFold = memo(function WeekendFold({ days, isShown }: Weekend)
   const { t } = useTranslation();
   const format = useFormat();
   const names = days.map(({ start }) => format.day(start)).join(' – ');
-  const label = t(isShown ? 'calendar.views.weekend.fold' : 'calendar.views.weekend.show', { days: names });
+  const label = t(isShown ? 'timeGrid.weekend.fold' : 'timeGrid.weekend.show', { days: names });
   const letters = days.map(({ start }) => format.weekdayShort(start).charAt(0).toLocaleUpperCase()).join(' ');
   return (
     <button

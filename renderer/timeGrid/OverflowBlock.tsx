@@ -2,8 +2,10 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncMark } from '#cache/queries/views.ts';
 import { Mark } from '#ui/index.ts';
+import type { ShownKind } from './appearance/shown.ts';
 
 interface OverflowBlockProps {
+  readonly of: ShownKind;
   readonly id: string;
   readonly count: number;
   /** The most urgent of the events behind it. */
@@ -28,7 +30,7 @@ export const OverflowBlock = memo(function OverflowBlock(props: OverflowBlockPro
       className="cal-overflow"
       aria-haspopup="listbox"
       aria-label={[
-        t('calendar.views.overflow.label', { count: props.count, when: props.when }),
+        t(`timeGrid.of.${props.of}.more`, { count: props.count, when: props.when }),
         props.mark && t(`common.mark.${props.mark}`),
       ]
         .filter(Boolean)
@@ -37,7 +39,7 @@ export const OverflowBlock = memo(function OverflowBlock(props: OverflowBlockPro
       style={{ top: props.top, height: props.height, left: `${props.left}%`, right: `${props.right}%` }}
       data-overflow={props.id}
     >
-      {t('calendar.views.overflow.count', { count: props.count })}
+      {t('timeGrid.more', { count: props.count })}
       {props.mark && <Mark state={props.mark} label="" size={13} />}
     </button>
   );

@@ -5,7 +5,7 @@ import type { EventView } from '#cache/queries/views.ts';
 import { focusRow, useFormat } from '#ui/index.ts';
 import { ChipMarks } from './appearance/EventChip.tsx';
 import { hueOfEvent } from './appearance/hue.ts';
-import type { ShownEvent } from './appearance/shown.ts';
+import type { ShownEvent, ShownKind } from './appearance/shown.ts';
 
 /** The « +2 » whose list is open: its place in the grid, and its block. */
 export interface OpenOverflow {
@@ -14,6 +14,7 @@ export interface OpenOverflow {
 }
 
 interface OverflowListProps {
+  readonly of: ShownKind;
   /** The block « +2 » that was pressed. */
   readonly anchor: HTMLElement;
   readonly events: readonly ShownEvent[];
@@ -23,7 +24,7 @@ interface OverflowListProps {
 }
 
 /** The events behind a « +2 »: the chosen one gets a block, and the focus. */
-export function OverflowList({ anchor, events, clashes, onSelect, onClose }: OverflowListProps) {
+export function OverflowList({ of, anchor, events, clashes, onSelect, onClose }: OverflowListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -35,7 +36,7 @@ export function OverflowList({ anchor, events, clashes, onSelect, onClose }: Ove
   return (
     <Popover
       isOpen
-      aria-label={t('calendar.views.overflow.list')}
+      aria-label={t(`timeGrid.of.${of}.others`)}
       triggerRef={{ current: anchor }}
       placement="bottom end"
       onOpenChange={(open) => {
@@ -45,7 +46,7 @@ export function OverflowList({ anchor, events, clashes, onSelect, onClose }: Ove
     >
       <ListBox
         ref={list}
-        aria-label={t('calendar.views.overflow.list')}
+        aria-label={t(`timeGrid.of.${of}.others`)}
         onAction={(key) => {
           onClose();
           onSelect(String(key));
@@ -56,11 +57,21 @@ export function OverflowList({ anchor, events, clashes, onSelect, onClose }: Ove
         {events.map((event) => {
           const name = event.nom || event.typeName;
           const when = event.isMoment ? format.time(event.debut) : format.timeRange(event.debut, event.fin);
+          const said = [
+            name,
+            when,
+            event.annule && t('common.word.cancelled'),
+            event.isTypedIn && t('common.word.typedIn'),
+            event.mark && t(`common.mark.${event.mark}`),
+          ]
+            .filter(Boolean)
+            .join(', ');
           return (
             <ListBoxItem
               key={event.id}
               id={event.id}
-              textValue={`${name}, ${when}${event.annule ? `, ${t('common.word.cancelled')}` : ''}`}
+              textValue={said}
+              aria-label={said}
               className="flex min-h-8 items-center gap-2 rounded-chip px-2 py-1 text-body outline-none data-focused:bg-hover"
             >
               <span data-hue={hueOfEvent(event)} className="size-2.5 shrink-0 rounded-[3px] bg-(--bar)" aria-hidden />
@@ -73,6 +84,7 @@ export function OverflowList({ anchor, events, clashes, onSelect, onClose }: Ove
                 done={event.realise}
                 cancelled={event.annule}
                 clash={clashes.has(event.id)}
+                typedIn={event.isTypedIn === true}
                 mark={event.mark}
               />
             </ListBoxItem>

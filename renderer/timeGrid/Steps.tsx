@@ -15,14 +15,14 @@ export const Steps = memo(function Steps({ length, onStep, onToday }: StepsProps
   return (
     <div className="flex items-center gap-1">
       <IconButton
-        label={t(`calendar.views.previous.${length}`)}
+        label={t(`timeGrid.previous.${length}`)}
         kbd="ArrowLeft"
         icon={<ChevronLeft size={16} aria-hidden />}
         onPress={() => onStep(-1)}
       />
       <Button onPress={onToday}>{t('common.word.today')}</Button>
       <IconButton
-        label={t(`calendar.views.next.${length}`)}
+        label={t(`timeGrid.next.${length}`)}
         kbd="ArrowRight"
         icon={<ChevronRight size={16} aria-hidden />}
         onPress={() => onStep(1)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { rankOf } from './appearance/hue.ts';
-import type { ShownEvent } from './appearance/shown.ts';
+import type { ShownEvent, ShownKind } from './appearance/shown.ts';
 import type { CampusNames } from './appearance/useFaceWords.ts';
 import { blockAt, elementAt, eventIdAt, idOf, isIn, placeAt, placeOf } from './blocks.ts';
 import { CursorHandle, CursorLine } from './Cursor.tsx';
@@ -54,6 +54,8 @@ export interface EventsShown {
 
 export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends EventsShown {
   readonly label: string;
+  /** What its blocks are called; events by default. */
+  readonly of?: ShownKind;
   readonly columns: readonly Column[];
   /** The head of a column. */
   readonly renderHead: (column: Column) => ReactNode;
@@ -67,6 +69,8 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   readonly now: number;
   /** Events that are selected together. */
   readonly picked: ReadonlySet<string>;
+  /** The one that the user was led to: it has a block before it can have the focus. */
+  readonly reached?: string | null;
   /** An event that is being written and is not saved yet. */
   readonly draft?: Drawn | null;
   /** Whom or what an event would need there while they are taken, or why it cannot go there; empty: neither. */
@@ -99,6 +103,7 @@ const nobody: ReadonlySet<string> = new Set();
  */
 export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   label,
+  of = 'event',
   columns,
   renderHead,
   narrowest = 0,
@@ -109,6 +114,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   now,
   selectedId,
   picked,
+  reached = null,
   draft = null,
   onSelect,
   clashAt,
@@ -133,9 +139,9 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const known = useMemo(() => new DayLayouts<ShownEvent>(rankOf), []);
   const inFocus = focused === null ? null : idOf(focused);
   const layouts = useMemo(() => {
-    const drawn = new Set([selectedId, inFocus].filter((id) => id !== null));
+    const drawn = new Set([selectedId, inFocus, reached].filter((id) => id !== null));
     return known.of(columns, widthsOf(edges, width), drawn);
-  }, [known, columns, edges, width, selectedId, inFocus]);
+  }, [known, columns, edges, width, selectedId, inFocus, reached]);
   const places = useMemo(
     () =>
       columns.map(({ whose }, at) =>
@@ -191,7 +197,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       events: [...byId.values()],
       fixedHours,
       together: picked,
-      newName: t('calendar.form.create'),
+      newName: t('timeGrid.newEvent'),
       timeRange: format.timeRange,
       clashAt(dragged, span, at) {
         const column = columns[at];
@@ -204,7 +210,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       },
       // A copy keeps its people and its campus: it would not stand in the column of another person.
       copy(dragged, span, at) {
-        if (isGiven(columns, at)) showToast(t('calendar.views.columns.copyStays'));
+        if (isGiven(columns, at)) showToast(t('timeGrid.columns.copyStays'));
         else onCopy?.(dragged, span);
       },
       create:
@@ -321,6 +327,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
             {columns.map(({ id, day, whose, title, weight, events }, at) => (
               <DayColumn
                 key={id}
+                of={of}
                 day={day}
                 whose={whose}
                 title={title}
@@ -346,6 +353,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       </div>
       {overflow && openOverflow.anchor && (
         <OverflowList
+          of={of}
           anchor={openOverflow.anchor}
           events={overflow.events}
           clashes={clashes}

@@ -123,8 +123,11 @@ function Widths({ columns }: Pick<RowGridProps, 'columns'>) {
   );
 }
 
-/** Whether the focus is in such rows: changes from elsewhere wait then (`useHeld`). */
-export const isInRows = (): boolean => Boolean(document.activeElement?.closest('[role=grid] [data-row]'));
+/** Whether the focus is in such rows, or blocks of a week: changes from elsewhere wait then (`useHeld`). */
+export const isInRows = (): boolean =>
+  Boolean(
+    document.activeElement?.closest('[role=grid] [data-row], [data-list=event] :is([data-event], [data-overflow])'),
+  );
 
 function Head({ column: { label, sorted, onSort, align } }: { readonly column: Column }) {
   if (!onSort) return label;

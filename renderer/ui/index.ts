@@ -53,7 +53,7 @@ export { Announcements, announce } from './announce.tsx';
 export { FocusKeeper, focusRow, isInOverlay } from './focus/keeper.ts';
 export { ignoreSecondPresses } from './focus/secondPress.ts';
 export { useOpenRow } from './focus/useOpenRow.ts';
-export { listShortcuts, rowAt, rowIn, useRows } from './focus/useRows.ts';
+export { firstRowIn, listShortcuts, rowAt, rowIn, useRows } from './focus/useRows.ts';
 export { isSeen, useTargetShortcut } from './focus/useTargetShortcut.ts';
 export type { Target } from './focus/useTargetShortcut.ts';
 export { useSettled } from './useSettled.ts';

@@ -39,7 +39,7 @@ export const CalendarHeader = memo(function CalendarHeader(props: CalendarHeader
         title={periodTitle(view, days, day, format)}
         detail={
           length !== 'month' && (
-            <span className="@max-[980px]:hidden">{t('calendar.week', { number: format.weekNumber(first) })}</span>
+            <span className="@max-[980px]:hidden">{t('timeGrid.week', { number: format.weekNumber(first) })}</span>
           )
         }
       >

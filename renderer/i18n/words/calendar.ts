@@ -3,18 +3,14 @@ import { calendarCommands } from './calendar/commands.ts';
 import { calendarIncoming } from './calendar/incoming.ts';
 import { calendarViews } from './calendar/views.ts';
 
+export { timeGrid } from './timeGrid.ts';
+
 export const calendar = {
   doing: calendarCommands,
   views: calendarViews,
   incoming: calendarIncoming,
   grid: { fr: 'Grille du calendrier', en: 'Calendar grid' },
-  week: { fr: 'Semaine {{number}}', en: 'Week {{number}}' },
   view: { fr: 'Vue du calendrier', en: 'Calendar view' },
-  dayEvents_zero: { fr: '{{day}}, aucun événement', en: '{{day}}, no event' },
-  dayEvents_one: { fr: '{{day}}, {{count}} événement', en: '{{day}}, {{count}} event' },
-  dayEvents_other: { fr: '{{day}}, {{count}} événements', en: '{{day}}, {{count}} events' },
-  gone: { fr: 'N’est plus dans le service', en: 'No longer in the service' },
-  linkedEvents: { fr: 'Événements liés', en: 'Linked events' },
   person: {
     label: { fr: 'Personne affichée', en: 'Person shown' },
     page: { fr: 'Ouvrir sa fiche', en: 'Open their record' },
@@ -110,8 +106,6 @@ export const calendar = {
     },
   },
   clash: { fr: 'Même enseignant au même moment\u00A0: {{name}}, {{when}}.', en: 'Same teacher at the same time: {{name}}, {{when}}.' },
-  clashShort: { fr: 'Enseignant déjà pris', en: 'Teacher busy' },
-  unkept: { fr: 'Nouvel horaire pas encore gardé', en: 'New hours not kept yet' },
   restoreEvent: { fr: 'Rétablir l’événement', en: 'Restore the event' },
   cancelledToast: { fr: '«\u00A0{{name}}\u00A0» est annulé.', en: '“{{name}}” is cancelled.' },
   restoredToast: { fr: '«\u00A0{{name}}\u00A0» est rétabli.', en: '“{{name}}” is restored.' },
@@ -148,7 +142,6 @@ export const calendar = {
   },
 
   form: {
-    create: { fr: 'Nouvel événement', en: 'New event' },
     applicationOfFirst: {
       fr: 'Donner l’heure du premier au dossier {{numero}} de {{name}}',
       en: 'Give the time of the first to application {{numero}} of {{name}}',

@@ -1,4 +1,4 @@
-import { Ban, Check, Link2, TriangleAlert } from 'lucide-react';
+import { Ban, Check, Link2, PencilLine, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { SyncMark } from '#cache/queries/views.ts';
 import { Mark } from '#ui/index.ts';
@@ -54,14 +54,16 @@ export function ChipMarks({
   done,
   cancelled,
   clash,
+  typedIn = false,
   mark,
-}: Pick<Chip, 'linked' | 'done' | 'cancelled' | 'clash' | 'mark'>) {
+}: Pick<Chip, 'linked' | 'done' | 'cancelled' | 'clash' | 'mark'> & { readonly typedIn?: boolean }) {
   return (
     <span className="cal-chip-marks" aria-hidden="true">
       {linked && <Link2 size={13} strokeWidth={1.5} />}
       {done && <Check size={13} strokeWidth={1.5} />}
       {cancelled && <Ban size={13} strokeWidth={1.5} />}
       {clash && <TriangleAlert size={13} strokeWidth={1.5} className="cal-event-clash" />}
+      {typedIn && <PencilLine size={13} strokeWidth={1.5} className="text-wait" />}
       {mark && <Mark state={mark} label="" size={13} />}
     </span>
   );

@@ -20,6 +20,8 @@ export interface Face {
   readonly mark: SyncMark | null;
   /** Its place is not kept yet. */
   readonly unkept: boolean;
+  /** Something was typed in its form that is not saved. */
+  readonly typedIn: boolean;
   readonly cancelled: boolean;
   readonly done: boolean;
   readonly group: string | null;
@@ -124,6 +126,7 @@ export function faceOf(
     interview: event.interview !== undefined,
     mark: event.mark,
     unkept: event.isUnkept === true,
+    typedIn: event.isTypedIn === true,
     cancelled: event.annule,
     done: event.realise,
     group: event.group,

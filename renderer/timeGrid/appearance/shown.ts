@@ -14,7 +14,12 @@ export interface ShownEvent extends EventView {
   readonly hue?: Hue;
   /** It is shown where the user moved it to, and the outbox does not have that yet. */
   readonly isUnkept?: boolean;
+  /** Something was typed in its form that is not saved. */
+  readonly isTypedIn?: boolean;
 }
+
+/** What blocks are called: events, or rows of a list. */
+export type ShownKind = 'event' | 'row';
 
 /** The order of events on every screen. */
 export const byStart = (a: EventView, b: EventView): number =>

@@ -18,10 +18,10 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
   return useMemo(() => {
     const dayName = format.day(day.start);
     const cancelled = t('common.word.cancelled');
-    const gone = t('calendar.gone');
+    const gone = t('timeGrid.gone');
     const done = t('common.word.done');
-    const linked = t('calendar.linkedEvents');
-    const clashing = t('calendar.clashShort');
+    const linked = t('timeGrid.linkedEvents');
+    const clashing = t('timeGrid.clashShort');
     const elsewhere = ({ campusId }: ShownEvent): string => otherCampuses?.get(campusId) ?? '';
     return {
       time: clockText,
@@ -41,7 +41,8 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
           event.realise && done,
           event.group !== null && linked,
           clash && clashing,
-          event.isUnkept && t('calendar.unkept'),
+          event.isUnkept && t('timeGrid.unkept'),
+          event.isTypedIn && t('common.word.typedIn'),
           event.mark && t(`common.mark.${event.mark}`),
         ]
           .filter(Boolean)

@@ -59,8 +59,13 @@ export function useRows({ ids, selected, onSelect, onOpen, start }: RowsOptions)
       onSelect(next);
     });
     const row = rowIn(ref.current, next);
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
+    // Nothing shows the row yet: no key may act on it (I26).
+    if (!row) {
+      setFocused(null);
+      return undefined;
+    }
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
     return next;
   };
   useShortcut(listShortcuts.next, () => go(1), { enabled: ids.length > 0 });
@@ -103,6 +108,9 @@ export function rowAt(target: EventTarget | null): string | null {
 /** The element of a row. */
 export const rowIn = (within: ParentNode | null, id: string): HTMLElement | null =>
   within?.querySelector<HTMLElement>(`:is([data-row="${CSS.escape(id)}"], [data-event="${CSS.escape(id)}"])`) ?? null;
+/** The first of the rows that are drawn. */
+export const firstRowIn = (within: ParentNode | null): HTMLElement | null =>
+  within?.querySelector<HTMLElement>('[data-row], [data-event]') ?? null;
 
 const controls = ':is(a[href], button:not([disabled]), input:not([disabled]), textarea, [tabindex="0"])';
 

@@ -7,7 +7,7 @@ test('the calendar', async ({ carnet }) => {
   const {
     page,
     main,
-    words: { calendar: words, common, shell },
+    words: { calendar: words, timeGrid, common, shell },
     button,
     see,
     go,
@@ -30,9 +30,9 @@ test('the calendar', async ({ carnet }) => {
     await see('calendar-edit');
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
     await expect(inspector(page)).toBeHidden();
-    await button(words.views.previous.week).click();
+    await button(timeGrid.previous.week).click();
     await see('calendar-other-week');
-    for (let week = 0; week < 9; week += 1) await button(words.views.next.week).click();
+    for (let week = 0; week < 9; week += 1) await button(timeGrid.next.week).click();
     await expect(page.getByText(words.views.empty.week)).toBeVisible();
     await see('calendar-empty');
     await main.getByRole('button', { name: common.word.today }).click();

@@ -113,7 +113,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   return (
     <FormDialog
       form={form}
-      title={t('calendar.form.create')}
+      title={t('timeGrid.newEvent')}
       action={t(moves ? 'common.word.move' : 'common.word.create')}
       byEnter
       onClose={onClose}

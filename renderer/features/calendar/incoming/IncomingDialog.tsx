@@ -129,7 +129,7 @@ function Choosing({
   );
   const isTypeMissing = created > 0 && !/^[1-9]\d*$/u.test(typeId);
   const save = async (): Promise<boolean> => {
-    const typeName = types.find(({ id }) => id === typeId)?.name ?? t('calendar.form.create');
+    const typeName = types.find(({ id }) => id === typeId)?.name ?? t('timeGrid.newEvent');
     const intent = takeInIntent(taken, lines, { campusId: campus, typeId, typeName });
     if (!intent) return false;
     const done = [

@@ -53,10 +53,10 @@ export function useEventColumns({ days, clashes, ownName }: Shown): readonly Lis
       isByDay && format.isOneDay(dayOf(event), at) && at >= dayOf(event) ? format.time(at) : format.dayTime(at);
     const statesOf = ({ id, gone, annule, realise, group }: ShownEvent): string =>
       [
-        gone ? t('calendar.gone') : annule && t('common.word.cancelled'),
+        gone ? t('timeGrid.gone') : annule && t('common.word.cancelled'),
         realise && t('common.word.done'),
-        group !== null && t('calendar.linkedEvents'),
-        clashes.has(id) && t('calendar.clashShort'),
+        group !== null && t('timeGrid.linkedEvents'),
+        clashes.has(id) && t('timeGrid.clashShort'),
       ]
         .filter(Boolean)
         .join(', ');

@@ -137,7 +137,7 @@ export function MonthGrid({
               <th
                 scope="row"
                 className="cal-month-week"
-                aria-label={t('calendar.week', { number: weekNumber(week[0]?.day ?? day) })}
+                aria-label={t('timeGrid.week', { number: weekNumber(week[0]?.day ?? day) })}
               >
                 {weekNumber(week[0]?.day ?? day)}
               </th>
@@ -237,7 +237,7 @@ const MonthDay = memo(function MonthDay({
       data-other={isOther ? '' : undefined}
     >
       <div className="cal-month-cell">
-        <span className="sr-only">{t('calendar.dayEvents', { day: name, count: events.length })}</span>
+        <span className="sr-only">{t('timeGrid.of.event.day', { day: name, count: events.length })}</span>
         <span className="cal-month-number" data-open aria-hidden>
           {format.dayNumber(day.start)}
           {format.dayNumber(day.start) === '1' && (
@@ -249,7 +249,7 @@ const MonthDay = memo(function MonthDay({
         ))}
         {rest > 0 && (
           <button type="button" className="cal-month-more" data-open tabIndex={isActive ? 0 : -1}>
-            {t('calendar.views.overflow.count', { count: rest })}
+            {t('timeGrid.more', { count: rest })}
             {urgent && <Mark state={urgent} size={13} />}
             <span className="sr-only"> {t('calendar.views.month.moreLabel', { count: rest, day: name })}</span>
           </button>

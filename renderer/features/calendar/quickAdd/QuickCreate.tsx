@@ -81,7 +81,7 @@ export function QuickCreate({
   const goesOn = useRef(false);
 
   const { debut, fin } = drawable(quick, slot);
-  const name = moves?.nom || applicant.titled(nameOf(quick)) || t('calendar.form.create');
+  const name = moves?.nom || applicant.titled(nameOf(quick)) || t('timeGrid.newEvent');
   const hue = hueOf(quick.type?.name ?? '');
   const series = quick.series?.spans;
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
@@ -203,13 +203,13 @@ export function QuickCreate({
         crossOffset={height / 1_000_000}
         className="scroll-thin w-[min(560px,calc(100vw-24px))] rounded-hero border border-line bg-surface shadow-overlay"
       >
-        <Dialog aria-label={t('calendar.form.create')} className="outline-none">
+        <Dialog aria-label={t('timeGrid.newEvent')} className="outline-none">
           <ShortcutScope modal>
             {/* Handles the field's Enter and Tab before the popover does. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
             <div ref={field} onKeyDownCapture={onKey}>
               <TextField
-                aria-label={t('calendar.form.create')}
+                aria-label={t('timeGrid.newEvent')}
                 value={text}
                 isInvalid={unsettled.length > 0}
                 onChange={(typed) => setText(typedText(typed))}

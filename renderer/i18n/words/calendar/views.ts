@@ -9,16 +9,6 @@ export const calendarViews = {
     list: { fr: 'Liste', en: 'List' },
     columns: { fr: 'Colonnes', en: 'Columns' },
   },
-  previous: {
-    day: { fr: 'Jour précédent', en: 'Previous day' },
-    week: { fr: 'Semaine précédente', en: 'Previous week' },
-    month: { fr: 'Mois précédent', en: 'Previous month' },
-  },
-  next: {
-    day: { fr: 'Jour suivant', en: 'Next day' },
-    week: { fr: 'Semaine suivante', en: 'Next week' },
-    month: { fr: 'Mois suivant', en: 'Next month' },
-  },
   empty: {
     day: { fr: 'Aucun événement ce jour-là.', en: 'No events on this day.' },
     week: { fr: 'Aucun événement cette semaine.', en: 'No events this week.' },
@@ -47,8 +37,6 @@ export const calendarViews = {
     hidden_one: { fr: '{{count}} événement masqué.', en: '{{count}} event hidden.' },
     hidden_other: { fr: '{{count}} événements masqués.', en: '{{count}} events hidden.' },
     keptHidden: { fr: 'Gardé, mais masqué par ce que le calendrier montre.', en: 'Kept, but hidden by what the calendar shows.' },
-    hiddenHere_one: { fr: '{{count}} masqué', en: '{{count}} hidden' },
-    hiddenHere_other: { fr: '{{count}} masqués', en: '{{count}} hidden' },
     hideAll_one: { fr: 'Les filtres masquent l’événement de cette période.', en: 'The filters hide the event of this period.' },
     hideAll_other: { fr: 'Les filtres masquent les {{count}} événements de cette période.', en: 'The filters hide the {{count}} events of this period.' },
     clear: { fr: 'Tout effacer', en: 'Clear all' },
@@ -83,10 +71,6 @@ export const calendarViews = {
         en: 'The sequence of this event belongs to this campus: change it first (E).',
       },
     },
-    copyStays: {
-      fr: 'Une copie garde ses personnes et son campus\u00A0: copiez dans la même colonne, puis déplacez la copie.',
-      en: 'A copy keeps its people and its campus: copy within the column, then move the copy.',
-    },
     grid: { fr: 'Colonnes du jour', en: 'Columns of the day' },
     nobody: {
       teachers: { fr: 'Sans enseignant', en: 'No teacher' },
@@ -97,10 +81,6 @@ export const calendarViews = {
     freeAt: { fr: 'Libres à', en: 'Free at' },
     nobodyFree: { fr: 'personne', en: 'nobody' },
     until: { fr: 'jusqu’à {{time}}', en: 'until {{time}}' },
-    cursor: { fr: 'Heure des disponibilités', en: 'Time of availability' },
-    cursorAt_zero: { fr: '{{time}}, personne n’est libre', en: '{{time}}, nobody is free' },
-    cursorAt_one: { fr: '{{time}}, {{count}} personne libre', en: '{{time}}, {{count}} person free' },
-    cursorAt_other: { fr: '{{time}}, {{count}} personnes libres', en: '{{time}}, {{count}} people free' },
     assigned_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: {{person}}', en: '“{{name}}”: {{person}}' },
     assigned_other: { fr: '{{count}} événements\u00A0: {{person}}', en: '{{count}} events: {{person}}' },
     unassigned: {
@@ -109,19 +89,6 @@ export const calendarViews = {
       agents_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus d’agent', en: '“{{name}}”: no longer an agent' },
       agents_other: { fr: '{{count}} événements\u00A0: plus d’agent', en: '{{count}} events: no longer an agent' },
     },
-    events_zero: { fr: '{{name}}, aucun événement', en: '{{name}}, no event' },
-    events_one: { fr: '{{name}}, {{count}} événement', en: '{{name}}, {{count}} event' },
-    events_other: { fr: '{{name}}, {{count}} événements', en: '{{name}}, {{count}} events' },
-  },
-  overflow: {
-    count: { fr: '+{{count}}', en: '+{{count}}' },
-    label_one: { fr: '+{{count}}, un autre événement, {{when}}', en: '+{{count}}, one more event, {{when}}' },
-    label_other: { fr: '+{{count}}, {{count}} autres événements, {{when}}', en: '+{{count}}, {{count}} more events, {{when}}' },
-    list: { fr: 'Autres événements de ce moment', en: 'More events at this time' },
-  },
-  weekend: {
-    show: { fr: 'Montrer {{days}}', en: 'Show {{days}}' },
-    fold: { fr: 'Replier {{days}}', en: 'Fold {{days}}' },
   },
   clash: {
     live: {

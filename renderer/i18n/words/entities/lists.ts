@@ -35,6 +35,14 @@ export const lists = {
     after: { fr: 'Après\u00A0: {{day}}', en: 'After: {{day}}' },
     without_one: { fr: '{{column}}\u00A0: {{count}} ligne sans heure', en: '{{column}}: {{count}} row without a time' },
     without_other: { fr: '{{column}}\u00A0: {{count}} lignes sans heure', en: '{{column}}: {{count}} rows without a time' },
+    chosenElsewhere_one: {
+      fr: '{{count}} ligne choisie n’est pas dans cette semaine.',
+      en: '{{count}} chosen row is not in this week.',
+    },
+    chosenElsewhere_other: {
+      fr: '{{count}} lignes choisies ne sont pas dans cette semaine.',
+      en: '{{count}} chosen rows are not in this week.',
+    },
     colours: { fr: 'Couleurs', en: 'Colours' },
   },
   views: { fr: 'Mes vues', en: 'My views' },

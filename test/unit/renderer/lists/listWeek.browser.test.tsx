@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { create } from 'zustand';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useFilters, useListLayouts } from '#stores/lists.ts';
 import { go, goBack, here, openPage } from '#stores/place.ts';
 import { at } from '#test/unit/renderer/features/calendar/fixtures.ts';
-import { Screen, ShortcutScope } from '#ui/index.ts';
+import { FocusKeeper, Screen, ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 interface Line {
@@ -34,14 +35,32 @@ const lines: readonly Line[] = [
   { id: '4', name: 'SIMON Yann', state: 'Incomplet', hour: null },
 ];
 
+/** More at one hour than their day has room for. */
+const crowd: readonly Line[] = Array.from('ABCDEFGHIJKLMNOPQRST', (letter) => ({
+  id: letter,
+  name: `${letter}. NOM`,
+  state: 'Convoqué',
+  hour: at(19, '09:30'),
+}));
+
 const opened = vi.fn<(id: string) => void>();
 const acted = vi.fn<(id: string) => void>();
+const among = vi.fn<(ids: readonly string[]) => void>();
 
-function Table({ rows, hasHours = true }: { readonly rows: readonly Line[]; readonly hasHours?: boolean }) {
+const nothing: ReadonlySet<string> = new Set();
+
+interface TableProps {
+  readonly rows: readonly Line[];
+  readonly hasHours?: boolean;
+  readonly typedIn?: ReadonlySet<string>;
+}
+
+function Table({ rows, hasHours = true, typedIn = nothing }: TableProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
     <ShortcutScope>
-      <div style={{ display: 'flex', height: 640 }}>
+      <FocusKeeper />
+      <main style={{ display: 'flex', height: 640 }}>
         <Screen header={null}>
           <DataTable
             id="lines"
@@ -51,8 +70,16 @@ function Table({ rows, hasHours = true }: { readonly rows: readonly Line[]; read
             when={hasHours ? when : undefined}
             quick={[{ id: 'called', column: 'state', chip: ['Convoqué'], label: 'Convoqués' }]}
             onOpen={opened}
+            typedIn={typedIn}
             rowKeys={[
-              { shortcut: { id: 'people.folder', keys: ['o'] }, label: 'Son dossier', run: ({ id }) => acted(id) },
+              {
+                shortcut: { id: 'people.folder', keys: ['o'] },
+                label: 'Son dossier',
+                run({ id }, shown) {
+                  acted(id);
+                  among(shown.map((each) => each.id));
+                },
+              },
             ]}
             choosing={{
               chosen,
@@ -62,7 +89,7 @@ function Table({ rows, hasHours = true }: { readonly rows: readonly Line[]; read
             empty="Rien."
           />
         </Screen>
-      </div>
+      </main>
     </ShortcutScope>
   );
 }
@@ -157,4 +184,81 @@ test('a list whose rows have no hour offers no week, also where the place asks f
   await draw(<Table rows={lines} hasHours={false} />);
   await expect.element(page.getByRole('row', { name: /PETIT/u })).toBeVisible();
   expect(page.getByRole('radio', { name: 'Semaine' }).elements()).toEqual([]);
+});
+
+test('a row that is pressed in the list of « +2 » gets a block and the focus, and keys act on it (I26)', async () => {
+  await draw(<Table rows={crowd} />);
+  await page.getByRole('button', { name: /^\+\d/u }).click();
+  await page.getByRole('option', { name: /^T\. NOM/u }).click();
+  await expect.element(block(String.raw`T\. NOM`)).toHaveFocus();
+  await expect.element(page.getByText('Choisis : T. NOM')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(opened.mock.calls).toEqual([['T']]);
+});
+
+test('J and K walk the rows behind « +2 » too: each has a block before a key acts on it (I26)', async () => {
+  await draw(<Table rows={crowd} />);
+  await expect.element(block(String.raw`A\. NOM`)).toBeVisible();
+  document.querySelector<HTMLElement>('[data-event="A"]')?.focus();
+  for (const { name } of crowd.slice(1)) {
+    await userEvent.keyboard('j');
+    await expect.element(block(name.replace('.', String.raw`\.`))).toHaveFocus();
+  }
+  await userEvent.keyboard('k');
+  await expect.element(block(String.raw`S\. NOM`)).toHaveFocus();
+  await userEvent.keyboard('o');
+  expect(acted.mock.calls).toEqual([['S']]);
+});
+
+test('a key of a row gets the rows of the week, in time order; chosen rows elsewhere are counted', async () => {
+  await draw(<Table rows={lines.toReversed()} />);
+  await block('MOREAU Léa').click();
+  await userEvent.keyboard('{Escape}o');
+  expect(among.mock.calls).toEqual([[['1', '2']]]);
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Choisis : MOREAU Léa')).toBeVisible();
+  expect(page.getByText(/dans cette semaine/u).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Semaine suivante' }).click();
+  await expect.element(page.getByText('1 ligne choisie n’est pas dans cette semaine.')).toBeVisible();
+});
+
+const useReceived = create<readonly Line[]>(() => lines);
+const Receiving = () => <Table rows={useReceived()} />;
+
+test('while the focus is in the week, rows that come wait until the user shows them, also those after all others', async () => {
+  useReceived.setState(lines, true);
+  await draw(<Receiving />);
+  await expect.poll(names).toHaveLength(2);
+  document.querySelector<HTMLElement>('[data-event="2"]')?.focus();
+  useReceived.setState([...lines, { id: '5', name: 'VIAL Eva', state: 'Admis', hour: at(20, '09:30') }], true);
+  const show = page.getByRole('button', { name: /^1\snouveauté/u });
+  await expect.element(show).toBeVisible();
+  expect(names()).toEqual(['MOREAU Léa', 'PETIT Luc']);
+  await show.click();
+  await expect.element(block('VIAL Eva')).toBeVisible();
+});
+
+test('↓ in the filter goes to the first row of the week', async () => {
+  await draw(<Table rows={lines} />);
+  await expect.poll(names).toHaveLength(2);
+  await page.getByRole('searchbox').click();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(block('MOREAU Léa')).toHaveFocus();
+});
+
+test('a row in whose form something was typed says so in the week, also behind « +2 »', async () => {
+  await draw(<Table rows={[...lines, ...crowd]} typedIn={new Set(['1', 'T'])} />);
+  await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/, Saisie non enregistrée$/u);
+  await page.getByRole('button', { name: /^\+\d/u }).click();
+  expect(page.getByRole('option', { name: /Saisie non enregistrée/u }).elements()).toHaveLength(1);
+});
+
+test('Maj and a press choose the rows up to it; a double click opens a row and leaves the choice as it was', async () => {
+  await draw(<Table rows={[...lines, { id: '5', name: 'VIAL Eva', state: 'Admis', hour: at(20, '09:30') }]} />);
+  await block('MOREAU Léa').click();
+  await block('VIAL Eva').click({ modifiers: ['Shift'] });
+  await expect.element(page.getByText('Choisis : MOREAU Léa, PETIT Luc, VIAL Eva')).toBeVisible();
+  await block('PETIT Luc').dblClick();
+  expect(opened.mock.calls).toEqual([['2']]);
+  await expect.element(page.getByText('Choisis : MOREAU Léa, PETIT Luc, VIAL Eva')).toBeVisible();
 });

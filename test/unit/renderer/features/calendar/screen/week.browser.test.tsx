@@ -70,9 +70,8 @@ describe('the calendar', () => {
     expect(text()).toContain('Jury BTS, session 2');
     const keys = worded.mock.calls.map(([key]) => key);
     worded.mockRestore();
-    expect(keys).toContain('calendar.dayEvents');
-    for (const key of ['calendar.week', 'common.word.filter', 'calendar.views.weekend.show'])
-      expect(keys).not.toContain(key);
+    expect(keys).toContain('timeGrid.of.event.day');
+    for (const key of ['timeGrid.week', 'common.word.filter', 'timeGrid.weekend.show']) expect(keys).not.toContain(key);
   });
 
   it('dispatches a move with the school’s offset, and shows it before it is saved (R2.4) (Conventions.7)', async () => {
