@@ -100,7 +100,7 @@ async function show(): Promise<void> {
       </FormatProvider>,
     ),
   );
-  await act(() => vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull()));
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
 }
 const hide = async (): Promise<void> => {
   await act(async () => root.unmount());
@@ -287,7 +287,7 @@ describe('R4.6 the form of a walk-in', () => {
     await fill();
     await save();
     expect(onClose).not.toHaveBeenCalled();
-    await act(() => vi.waitFor(async () => expect(await cache.notes.read('drafts')).toContain('Martinez')));
+    await vi.waitFor(async () => expect(await cache.notes.read('drafts')).toContain('Martinez'));
     await hide();
     await show();
     expect(text()).toContain('Saisie reprise');
@@ -295,6 +295,6 @@ describe('R4.6 the form of a walk-in', () => {
     dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] });
     await save();
     expect(onClose).toHaveBeenCalledOnce();
-    await act(() => vi.waitFor(async () => expect(await cache.notes.read('drafts')).not.toContain('Martinez')));
+    await vi.waitFor(async () => expect(await cache.notes.read('drafts')).not.toContain('Martinez'));
   });
 });

@@ -100,7 +100,7 @@ beforeEach(async () => {
       </FormatProvider>,
     ),
   );
-  await act(() => vi.waitFor(() => expect(names()).toContain('LE GOFF Yann')));
+  await vi.waitFor(() => expect(names()).toContain('LE GOFF Yann'));
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -149,10 +149,10 @@ test('R3.4 a learner whom the service found is shown, whatever the filter of the
   );
   await act(async () => find.click());
   expect(call).toHaveBeenCalledWith('Apprenant.list', { filter: { eq: ['Mail/Adresse', sought] } });
-  await act(() => vi.waitFor(() => expect(names()).toEqual(['KASSI Éva'])));
+  await vi.waitFor(() => expect(names()).toEqual(['KASSI Éva']));
   // Found by that text alone.
   await act(async () => useFilters.setState({ listFilters: { learners: 'personne' } }));
-  await act(() => vi.waitFor(() => expect(names()).toEqual([])));
+  await vi.waitFor(() => expect(names()).toEqual([]));
 });
 
 test('I18 no match in a truncated list: how much of it came is shown', async () => {
@@ -179,7 +179,7 @@ test('a page shows what is known, what is empty and when it was downloaded', asy
 
 test('a person who is not here is shown as absent, with a way back', async () => {
   await open({ entity: 'Apprenant', id: '99' });
-  await act(() => vi.waitFor(() => expect(text()).toContain('Absent de ce poste.')));
+  await vi.waitFor(() => expect(text()).toContain('Absent de ce poste.'));
 });
 
 test('what belongs to a learner is loading until it was requested, and only then absent (experience: never claim more than we know)', async () => {
@@ -190,13 +190,13 @@ test('what belongs to a learner is loading until it was requested, and only then
   useSession.setState({ commands: { dispatch, refresh } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 0 } });
   await open({ entity: 'Apprenant', id: '7' });
-  await act(() => vi.waitFor(() => expect(text()).toContain('ROBERT Baptiste')));
+  await vi.waitFor(() => expect(text()).toContain('ROBERT Baptiste'));
   await act(async () =>
     [...document.querySelectorAll<HTMLElement>('[role=tab]')]
       .find(({ textContent }) => textContent === 'Notes')
       ?.click(),
   );
-  await act(() => vi.waitFor(() => expect(text()).toContain('Réception en cours')));
+  await vi.waitFor(() => expect(text()).toContain('Réception en cours'));
   expect(text()).not.toContain('Jamais reçu sur ce poste');
   expect(refresh).toHaveBeenCalledWith({ entity: 'InscriptionCours', of: '7' });
   await act(async () => answers.forEach((answer) => answer()));
@@ -336,7 +336,7 @@ test('R5.2 what the service said of a member is at its field of the form that op
 
 test('R4.5 one field of several applications is not half a decision, nor an agent of another campus: these have their buttons', async () => {
   await act(async () => go({ at: 'rows', entity: 'Dossier' }));
-  await act(() => vi.waitFor(() => expect(names()).toContain('BENSAÏD Inès')));
+  await vi.waitFor(() => expect(names()).toContain('BENSAÏD Inès'));
   await press('{ArrowDown}{ }');
   await press('e');
   const choice = await vi.waitFor(

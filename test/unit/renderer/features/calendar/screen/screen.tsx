@@ -132,7 +132,7 @@ export const toast = (): string =>
 /** The quick line of a new event, once the date parser is loaded. */
 export async function quick(): Promise<HTMLInputElement> {
   await press(document.body, 'c');
-  await act(async () => vi.waitFor(() => expect(document.querySelector('[role=dialog] dl')).not.toBeNull()));
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog] dl')).not.toBeNull());
   const input = document.querySelector('[role=dialog] input');
   if (!(input instanceof HTMLInputElement)) throw new Error('no line to write in');
   return input;

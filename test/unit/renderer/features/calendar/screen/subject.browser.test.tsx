@@ -32,7 +32,7 @@ async function typed(): Promise<void> {
   await press(line, 'Enter');
   cache.events = [jury, ines, parked, made];
   await redraw();
-  await act(async () => vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull()));
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 }
 
 describe('I26 what the panel shows and what keys act on are the same event', () => {
