@@ -63,12 +63,12 @@ export const people = {
     },
     withState: { fr: 'Avec l’état «\u00A0{{state}}\u00A0»', en: 'With the state “{{state}}”' },
     furtherToo_one: {
-      fr: 'Aussi pour {{number}} dossier déjà plus loin ({{states}})',
-      en: 'Also for {{number}} application that is further on ({{states}})',
+      fr: 'Aussi pour {{number}} dossier dont l’état vient après ({{states}})',
+      en: 'Also for {{number}} application whose state comes after it ({{states}})',
     },
     furtherToo_other: {
-      fr: 'Aussi pour {{number}} dossiers déjà plus loin ({{states}})',
-      en: 'Also for {{number}} applications that are further on ({{states}})',
+      fr: 'Aussi pour {{number}} dossiers dont l’état vient après ({{states}})',
+      en: 'Also for {{number}} applications whose state comes after it ({{states}})',
     },
     both: { fr: '{{decision}} · {{state}}', en: '{{decision}} · {{state}}' },
     missing: { fr: 'Choisissez une valeur.', en: 'Choose a value.' },

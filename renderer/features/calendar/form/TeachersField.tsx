@@ -50,7 +50,6 @@ export function TeachersField({ value, campusId, error, onChange }: TeachersFiel
             <Button
               key={name}
               size="sm"
-              {...(name === first?.name && { kbd: 'Enter' })}
               onPress={() => {
                 onChange(text);
                 focus('input');
