@@ -154,7 +154,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
             <output className="block text-help text-text-2">
               {awaited
                 ? t(`calendar.form.${moves ? 'awaitedMoves' : 'awaitedStays'}`, {
-                    when: format.dayTime(awaited.event.debut),
+                    when: awaited.where,
                   })
                 : isPaired &&
                   application.creneau !== null &&

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplicantsIn } from '#cache/queries/applicantsIn.ts';
-import { useDatasetStatus, useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import { useCampuses, useDatasetStatus, useEventsOf, useInterviewsOf } from '#cache/queries/hooks.ts';
 import type { ApplicationView, EventView, InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
@@ -13,9 +13,11 @@ export interface Awaited {
   readonly event: EventView;
   /**
    * Known by the application's hour, or by its name alone. Unclear: one of several of that name, perhaps a namesake's,
-   * or one that has begun; it is moved only by hand.
+   * one that has begun, or of another campus; it is moved only by hand.
    */
   readonly by: 'hour' | 'name' | 'unclear';
+  /** Its day and hour, and its campus where that is another one. */
+  readonly where: string;
 }
 
 /** Whose interview it is; without an application, only the name is known. */
@@ -34,7 +36,7 @@ interface Known {
 function awaitedOf(
   application: Omit<OfApplicant, 'creneau'>,
   { events, interviews, hasNamesake, now }: Known,
-): Awaited | null {
+): Omit<Awaited, 'where'> | null {
   const isAhead = ({ annule, realise, fin }: EventView): boolean => !annule && !realise && fin > now;
   const shownBy = standIns(interviews, events);
   const own = shownBy.get(application.id);
@@ -49,21 +51,31 @@ function awaitedOf(
 /** Interviews are planned for the weeks to come; that of the application's hour is found whenever it is. In ms. */
 const ahead = 92 * 24 * 3_600_000;
 
-/** What of an applicant's interviews is still to come on a campus; null: nothing, or nobody is asked about. */
+/**
+ * What of an applicant's interviews is still to come, on whatever campus; null: nothing, or nobody is asked about.
+ * `campusId`: of the event that is being written.
+ */
 export function useAwaited(campusId: string, of: OfApplicant | null): Awaited | null {
-  const { dayOf, startOfDay, endOfDay } = useFormat();
+  const { dayOf, dayTime, startOfDay, endOfDay } = useFormat();
   const now = useNow();
   const from = startOfDay(dayOf(now));
-  const range = { campusId, from, to: of ? Math.max(from + ahead, endOfDay(dayOf(of.creneau ?? now))) : from };
-  const events = useEvents(range);
-  const interviews = useInterviews(range);
+  const times = { from, to: of ? Math.max(from + ahead, endOfDay(dayOf(of.creneau ?? now))) : from };
+  const campuses = useCampuses();
+  const campusIds = [...new Set([campusId, ...campuses.map((campus) => campus.id)])];
+  const events = useEventsOf(campusIds, times);
+  const interviews = useInterviewsOf(campusIds, times);
   const { id = '', numero = '', applicantName = '' } = of ?? {};
   const hasNamesake = useApplicantsIn(applicantName).length > 1;
-  return useMemo(
+  const awaited = useMemo(
     () =>
       applicantName === '' ? null : awaitedOf({ id, numero, applicantName }, { events, interviews, hasNamesake, now }),
     [id, numero, applicantName, events, interviews, hasNamesake, now],
   );
+  if (!awaited) return null;
+  const when = dayTime(awaited.event.debut);
+  if (awaited.event.campusId === campusId) return { ...awaited, where: when };
+  const campus = campuses.find((each) => each.id === awaited.event.campusId);
+  return { ...awaited, by: 'unclear', where: [when, ...(campus ? [campus.name] : [])].join(', ') };
 }
 
 /** The list of events has not come whole: the applicant may have an interview that is not here. */

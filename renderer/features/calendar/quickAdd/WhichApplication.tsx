@@ -36,8 +36,7 @@ export function WhichApplication({ applicant, at, count }: WhichApplicationProps
   const said = ((): string => {
     if (!person) return t('calendar.doing.quick.application.looking');
     if (isOpen) return t('calendar.doing.quick.application.which');
-    const there =
-      awaited && t('calendar.doing.quick.application.awaited', { when: format.dayTime(awaited.event.debut) });
+    const there = awaited && t('calendar.doing.quick.application.awaited', { when: awaited.where });
     if (application && moves)
       return t('calendar.doing.quick.application.moves', {
         there,

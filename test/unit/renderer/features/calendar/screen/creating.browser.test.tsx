@@ -313,6 +313,20 @@ describe('R4.7 an applicant who has an interview already', () => {
     expect(asked()).toMatchObject({ kind: 'create', edits: [{ id: '31' }] });
   });
 
+  it('on another campus is named with it, and stays there', async () => {
+    const line = await begin('demain 14h entretien Dupont');
+    cache.campuses = [
+      { id: '2', name: 'Campus Lyon' },
+      { id: '3', name: 'Campus Paris' },
+    ];
+    cache.events = [{ ...before, campusId: '3' }];
+    await redraw();
+    expect(text()).toContain('A déjà un entretien le mar. 24 nov., 09:00, Campus Paris, qui reste');
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({ kind: 'create' });
+    expect(asked()).not.toHaveProperty('edits');
+  });
+
   it('that has begun is named, and stays: a second one is added', async () => {
     const line = await begin('demain 14h entretien Dupont');
     const interview = interviewView('31', 19, '10:00', 'DUPONT Jean');
@@ -754,7 +768,7 @@ describe('the teachers of the form', () => {
       [...document.querySelectorAll('fieldset[aria-label="Noms connus"] button')].map((each) => each.textContent);
     expect(proposed()).toEqual([]);
     await write(field('Enseignants'), 'fab');
-    expect(proposed()).toEqual(['FABRE Bertrand', 'FABIUS Léa']);
+    expect(proposed(), 'Entrée takes the first').toEqual(['FABRE Bertrand↵', 'FABIUS Léa']);
     await press(field('Enseignants'), 'ArrowDown');
     expect(document.activeElement?.textContent).toBe('FABRE Bertrand');
     await click('FABRE Bertrand');

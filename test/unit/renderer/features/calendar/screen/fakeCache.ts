@@ -13,6 +13,7 @@ export const cache = {
   /** Those whom every text names. */
   applicants: [] as readonly ApplicantNamed[],
   allSearched: true,
+  campuses: [] as readonly { readonly id: string; readonly name: string }[],
   received: true,
   loaded: 'ready' as 'ready' | 'loading',
 };
@@ -44,7 +45,7 @@ export const useInterview = (id: string): InterviewView | null =>
 export const useAgents = (): readonly Teacher[] => agents;
 /** Those that a test needs. */
 export const agents: Teacher[] = [];
-export const useCampuses = (): readonly [] => nothing;
+export const useCampuses = (): typeof cache.campuses => cache.campuses;
 export const useTeachers = (): readonly Teacher[] => teachers;
 /** Those that a test needs. */
 export const teachers: Teacher[] = [];

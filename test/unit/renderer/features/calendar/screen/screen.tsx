@@ -65,6 +65,7 @@ export function withScreen(): void {
     cache.interviews = [];
     cache.applicants = [];
     cache.allSearched = true;
+    cache.campuses = [];
     cache.received = true;
     cache.loaded = 'ready';
     const profile = {
