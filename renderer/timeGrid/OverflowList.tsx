@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
-import { focusRow, useFormat } from '#ui/index.ts';
+import { classes, focusRow, useFormat } from '#ui/index.ts';
 import { ChipMarks } from './appearance/EventChip.tsx';
 import { hueOfEvent } from './appearance/hue.ts';
 import type { ShownEvent, ShownKind } from './appearance/shown.ts';
@@ -19,12 +19,14 @@ interface OverflowListProps {
   readonly anchor: HTMLElement;
   readonly events: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, EventView>;
+  /** Those that are selected together. */
+  readonly picked: ReadonlySet<string>;
   readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** The events behind a « +2 »: the chosen one gets a block, and the focus. */
-export function OverflowList({ of, anchor, events, clashes, onSelect, onClose }: OverflowListProps) {
+export function OverflowList({ of, anchor, events, clashes, picked, onSelect, onClose }: OverflowListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -62,6 +64,7 @@ export function OverflowList({ of, anchor, events, clashes, onSelect, onClose }:
             when,
             event.annule && t('common.word.cancelled'),
             event.isTypedIn && t('common.word.typedIn'),
+            picked.has(event.id) && t('timeGrid.picked'),
             event.mark && t(`common.mark.${event.mark}`),
           ]
             .filter(Boolean)
@@ -72,7 +75,10 @@ export function OverflowList({ of, anchor, events, clashes, onSelect, onClose }:
               id={event.id}
               textValue={said}
               aria-label={said}
-              className="flex min-h-8 items-center gap-2 rounded-chip px-2 py-1 text-body outline-none data-focused:bg-hover"
+              className={classes(
+                'flex min-h-8 items-center gap-2 rounded-chip px-2 py-1 text-body outline-none data-focused:bg-hover',
+                picked.has(event.id) && 'bg-selected',
+              )}
             >
               <span data-hue={hueOfEvent(event)} className="size-2.5 shrink-0 rounded-[3px] bg-(--bar)" aria-hidden />
               <span className="min-w-0 flex-1">

@@ -357,6 +357,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
           anchor={openOverflow.anchor}
           events={overflow.events}
           clashes={clashes}
+          picked={picked}
           onClose={() => setOpenOverflow(null)}
           onSelect={onSelect}
         />

@@ -33,6 +33,7 @@ export const timeGrid = {
     },
   },
   more: { fr: '+{{count}}', en: '+{{count}}' },
+  picked: { fr: 'Choisi', en: 'Chosen' },
   weekend: {
     show: { fr: 'Montrer {{days}}', en: 'Show {{days}}' },
     fold: { fr: 'Replier {{days}}', en: 'Fold {{days}}' },

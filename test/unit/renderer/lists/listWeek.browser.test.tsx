@@ -194,6 +194,10 @@ test('a row that is pressed in the list of « +2 » gets a block and the focus, 
   await expect.element(page.getByText('Choisis : T. NOM')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(opened.mock.calls).toEqual([['T']]);
+  // Back behind « +2 », it is said to be chosen there.
+  await userEvent.keyboard('k');
+  await page.getByRole('button', { name: /^\+\d/u }).click();
+  await expect.element(page.getByRole('option', { name: /^T\. NOM/u })).toHaveAccessibleName(/, Choisi$/u);
 });
 
 test('J and K walk the rows behind « +2 » too: each has a block before a key acts on it (I26)', async () => {
