@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { needsPassword, typedUser } from '#forms/newUser/newUser.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
+import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { typedText } from '#forms/values.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Members } from '#intents/intent.ts';
@@ -14,6 +15,7 @@ export function CorrectUser({ row, onClose }: { readonly row: RowView; readonly 
   const { t } = useTranslation();
   const { dayOf } = useFormat();
   const nameOf = useRowName();
+  const saidOf = useServiceSaid('User', row.id);
   const { dispatch, error } = useFormDispatch();
   const begun = typedUser((field) => typedText('User', field, row.fields, dayOf));
   const hasPassword = row.fields.text('Password') !== '';
@@ -35,6 +37,7 @@ export function CorrectUser({ row, onClose }: { readonly row: RowView; readonly 
       title={t('pages.correct', { name: nameOf(row) })}
       suggested={begun}
       hasPassword={hasPassword}
+      saidOf={saidOf}
       how={t('forms.newUser.how')}
       action={t('common.save')}
       error={error}

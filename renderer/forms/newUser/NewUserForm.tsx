@@ -41,6 +41,8 @@ interface NewUserFormProps {
   readonly action?: string;
   /** It has a password already, which stays unless another one is typed. */
   readonly hasPassword?: boolean;
+  /** What the service said of a field as it refused the account (R5.2). */
+  readonly saidOf?: (field: string) => string | null;
   /** Stores and sends it; calls `forget` once it is stored. False where it was not. */
   readonly onCreate: (members: Members<'User'>, name: string, forget: () => void) => Promise<boolean>;
   /** Why it was not stored, in words. */
@@ -57,6 +59,7 @@ export function NewUserForm({
   isAsked = false,
   action,
   hasPassword = false,
+  saidOf,
   onCreate,
   error,
   onClose,
@@ -85,6 +88,7 @@ export function NewUserForm({
   const form = useFormState({
     draftKey,
     shown: (field) => valueIn(suggested, field),
+    ...(saidOf && { saidOf }),
     problems: (changed) => ({
       ...Object.fromEntries(
         Object.entries(problemsOf({ ...suggested, ...changed }, password, hasPassword)).map(([field, problem]) => [

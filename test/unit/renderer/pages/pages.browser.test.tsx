@@ -111,7 +111,7 @@ test('a page says that its row is not here, and shows a change that asks for a d
         seq: 1,
         entity: 'Entreprise',
         target: '9',
-        state: { kind: 'refused', failure: { kind: 'refused' } },
+        state: { kind: 'refused', failure: { kind: 'refused', fields: [{ field: 'Login', message: 'Déjà pris' }] } },
       }),
     ],
   });
@@ -200,8 +200,9 @@ describe('the correction of a refused account', () => {
   };
   const save = () => page.getByRole('button', { name: /^Enregistrer/u }).click();
 
-  test('R3.0 says that the user sends it, with the account', async () => {
+  test('R5.2 R3.0 shows what the service said of a field, and says that the user sends it, with the account', async () => {
     await correct({});
+    await expect.element(page.getByRole('dialog').getByText(/Déjà pris/u)).toBeVisible();
     await page.getByRole('textbox', { name: /^Identifiant/u }).fill('anne.petit');
     await save();
     expect(page.getByLabelText(/^Mot de passe/u).elements()).toEqual([]);
