@@ -117,7 +117,7 @@ export function isAlike(
 /**
  * The user has yet to decide about the same field. A refused step that cannot have arrived is corrected by the edit.
  */
-const waitsForDecision = (other: Step, step: Pick<Step, 'entity' | 'target' | 'changes'>): boolean =>
+export const waitsForDecision = (other: Step, step: Parameters<typeof sharesUnit>[1] & Pick<Step, 'target'>): boolean =>
   other.entity === step.entity &&
   other.target === step.target &&
   other.action === 'replace' &&

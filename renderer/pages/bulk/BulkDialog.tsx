@@ -1,12 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRowsById } from '#cache/queries/peopleHooks.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import type { Form, Problems } from '#forms/form/useForm.ts';
 import { FormDialog, FormProblem } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
+import { codeOf } from '#intents/fields.ts';
 import type { RowEdit } from '#intents/intent.ts';
+import { waitsForDecision } from '#intents/replaceStep.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -16,7 +20,7 @@ import { useOtherHalves } from './useOtherHalves.ts';
 /** What becomes of one row: changed, or left out and why. */
 export interface Effect<Row, Reason> {
   readonly row: Row;
-  readonly leftOut: 'same' | Reason | null;
+  readonly leftOut: 'same' | 'decideFirst' | Reason | null;
 }
 
 interface BulkDialogProps<Row, Reason> {
@@ -57,7 +61,7 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   rows,
   members,
   title,
-  effects,
+  effects: given,
   nameOf,
   beforeOf,
   after,
@@ -79,6 +83,11 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   const left = begun.of === of ? begun.left : nobody;
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const { seen, changed, accept } = useSeen(entity, ids, members, members.length > 0);
+  const live = useRowsById(entity, ids);
+  const effects = useMemo(
+    () => given && withoutUndecided(given, { entity, members, live }),
+    [given, entity, members, live],
+  );
   const changing = useMemo(
     () => (effects ?? []).flatMap(({ row, leftOut }) => (leftOut === null && !left.has(row.id) ? row : [])),
     [effects, left],
@@ -141,6 +150,31 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   );
 }
 
+/** One of them would refuse the change of all: the user has yet to decide what it waits for. */
+function withoutUndecided<Row extends { readonly id: string }, Reason>(
+  effects: readonly Effect<Row, Reason>[],
+  {
+    entity,
+    members,
+    live,
+  }: Pick<BulkDialogProps<Row, Reason>, 'entity' | 'members'> & { readonly live: readonly RowView[] },
+): readonly Effect<Row, Reason>[] {
+  const changes = members.map((name) => {
+    const code = codeOf(name);
+    return code === null ? { field: name } : { field: 'Parametres', key: code };
+  });
+  const undecided = new Set(
+    live
+      .filter(({ id, steps }) => steps.some((step) => waitsForDecision(step, { entity, target: id, changes })))
+      .map(({ id }) => id),
+  );
+  if (undecided.size === 0) return effects;
+  return effects.map(({ row, leftOut }) => ({
+    row,
+    leftOut: leftOut === null && undecided.has(row.id) ? 'decideFirst' : leftOut,
+  }));
+}
+
 /** So many are drawn; the rest is a number. */
 const mostShown = 200;
 
@@ -192,7 +226,9 @@ function Preview<Row extends { readonly id: string }, Reason>({
             <span className="min-w-0 break-words text-text-3">
               {leftOut === 'same'
                 ? t('pages.bulk.same', { value: beforeOf(row) })
-                : t('pages.bulk.leftOut', { reason: reasonOf(leftOut) })}
+                : t('pages.bulk.leftOut', {
+                    reason: leftOut === 'decideFirst' ? t('common.rejection.decideFirst') : reasonOf(leftOut),
+                  })}
             </span>
           )}
         </li>

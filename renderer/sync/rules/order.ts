@@ -1,14 +1,22 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
 import { unitOf } from '#shared/merge/merge.ts';
 import { isReceipt } from '../step.ts';
 import type { Step } from '../step.ts';
 
+/** Of a step, or of one that is not made yet. */
+interface Touching {
+  readonly entity: EntityName;
+  readonly changes: readonly Pick<FieldChange, 'field' | 'key'>[];
+}
+
 /** What a step touches, as names of units (`Debut+Fin`, `Parametres.CODE`). */
-export const unitsOf = (step: Pick<Step, 'entity' | 'changes'>): ReadonlySet<string> =>
+export const unitsOf = (step: Touching): ReadonlySet<string> =>
   new Set(step.changes.map((change) => unitOf(describeEntity(step.entity), change)));
 
-export const sharesUnit = (a: Pick<Step, 'entity' | 'changes'>, b: Pick<Step, 'entity' | 'changes'>): boolean => {
+export const sharesUnit = (a: Touching, b: Touching): boolean => {
   const units = unitsOf(a);
   return [...unitsOf(b)].some((unit) => units.has(unit));
 };

@@ -3,10 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldBulkEdit } from '#pages/bulk/FieldBulkEdit.tsx';
+import { rawOf } from '#shared/json/rawJson.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
+import type { StepState } from '#sync/step.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { pulled } from '#test/contract/stores/samples.ts';
+import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { draw } from '../../features/changes/drawn.tsx';
 
 let cache: Cache;
@@ -155,4 +157,19 @@ test('R2.9 blanks alone are no value of a custom field, as the preview says', as
   await expect
     .poll(() => dispatch.mock.calls.at(-1)?.[0])
     .toMatchObject({ rows: [{ members: { 'Parametres.SALLE': '' } }] });
+});
+
+test('I12 a row with a change that the user has yet to decide about is left out, and refuses no other', async () => {
+  await events('', '');
+  const changes = [{ field: 'Enseignants', base: rawOf(''), mine: rawOf('PETIT Ana') }];
+  const state: StepState = { kind: 'conflict', row: rawOf(null), conflicts: [], readAt: 1 };
+  await cache.outbox.commit({
+    putSteps: [aStep({ id: 's', seq: 1, target: '32', changes, state })],
+  });
+  otherHalves.mockResolvedValue([]);
+  await edit('Planification', 'Enseignants', 'Enseignants', 'MOREAU Claire');
+  const line = page.getByRole('listitem').filter({ hasText: 'Entretien 32' });
+  await expect.element(line.getByText(/Laissé tel quel.*attend votre décision/u)).toBeVisible();
+  await save();
+  await expect.poll(() => dispatch.mock.calls.at(-1)?.[0]).toMatchObject({ rows: [{ id: '31' }] });
 });
