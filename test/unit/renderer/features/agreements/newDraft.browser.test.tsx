@@ -7,6 +7,7 @@ import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../changes/drawn.tsx';
 
@@ -64,6 +65,21 @@ test('R3.4 a learner who is not on this workstation is chosen by their number', 
   await number.fill('4711');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('n°\u00A04711')).toBeVisible();
+});
+
+test('Entrée asks the service for a learner only where nobody is shown', async () => {
+  const call = vi.fn<Commands['call']>(async () => ({ kind: 'failed', failure: { kind: 'cancelled' } }));
+  useSession.setState({ open: null, commands: { refresh, call } as unknown as Commands }); // used here: these two alone
+  await cache.store.absorb({ entity: 'Apprenant' }, [pulled('3', '{"Id":3,"Nom":"Robert","Prenoms":"Baptiste"}')], 0);
+  startCreating({ what: 'agreement' });
+  await learner().fill('robert baptiste');
+  await expect.element(page.getByRole('radio', { name: /ROBERT/u })).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await learner().fill('zzz@exemple.fr');
+  await expect.element(page.getByRole('radio', { name: /ROBERT/u })).not.toBeInTheDocument();
+  expect(call).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => call.mock.calls.length).toBeGreaterThan(0);
 });
 
 test('a draft that holds nothing is not kept, however often one is begun and left', async () => {
