@@ -111,7 +111,7 @@ test('a page says that its row is not here, and shows a change that asks for a d
         seq: 1,
         entity: 'Entreprise',
         target: '9',
-        state: { kind: 'refused', failure: { kind: 'refused', fields: [{ field: 'Login', message: 'Déjà pris' }] } },
+        state: { kind: 'refused', failure: { kind: 'refused' } },
       }),
     ],
   });
@@ -145,7 +145,7 @@ const refuse = (entity: EntityName, target: string, body: Readonly<Record<string
         action: 'create',
         target,
         body: rawJson(JSON.stringify(body)),
-        state: { kind: 'refused', failure: { kind: 'refused' } },
+        state: { kind: 'refused', failure: { kind: 'refused', fields: [{ field: 'Login', message: 'Déjà pris' }] } },
       }),
     ],
   });
