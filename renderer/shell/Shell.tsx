@@ -10,7 +10,6 @@ import { usePreferences } from '#stores/preferences.ts';
 import {
   Announcements,
   FocusKeeper,
-  ignoreSecondPresses,
   later,
   leaveToast,
   Loading,
@@ -54,7 +53,6 @@ export function Shell() {
   const isFramed = useFramed();
   const name = t(`shell.screen.${screen}`);
   useTitle(name);
-  useEffect(ignoreSecondPresses, []);
   return (
     <div className="grid h-full grid-cols-[212px_minmax(0,1fr)] grid-rows-[44px_minmax(0,1fr)_auto] low:grid-rows-[34px_minmax(0,1fr)_auto] max-[1099.98px]:grid-cols-[52px_minmax(0,1fr)]">
       {Object.entries(commands).map(([name, command]) => (
