@@ -80,7 +80,7 @@ const rowsAtOnce = 50;
 const isWhole = <Row extends ListRow>({ isNumber, instant, width }: ListColumn<Row>): boolean =>
   width === undefined && (isNumber === true || instant !== undefined);
 
-/** A day, an hour and a number are never cut, except one that nobody expects to be so long. */
+/** Returns what a column needs. Days, hours and numbers are never cut, up to the width `least.whole`. */
 export function needOf<Row extends ListRow>(
   column: ListColumn<Row>,
   rows: readonly Row[],

@@ -14,7 +14,7 @@ type DaysGridProps = Omit<TimeGridProps<TimeColumn<ShownEvent>>, 'columns' | 're
   readonly events: readonly ShownEvent[];
   /** With those that filters hide: a day says how many of its own they hide. */
   readonly candidates: readonly ShownEvent[];
-  /** With those that are never shown here: a day that has any is as wide as the others. */
+  /** With those that this screen never shows: a day that has any event is drawn wider than one without. */
   readonly all: readonly ShownEvent[];
 };
 

@@ -28,8 +28,9 @@ const names: ReadonlySet<string> = new Set([
   ...files.flatMap((file) => file.match(/\w+/gu) ?? []),
 ]);
 
-/** Spans that are meant as names: camelCase, PascalCase, or members joined by dots, where `<key>` stands for any. */
+/** Whether a code span in a README is the name of something in the code: camelCase or PascalCase. */
 const isName = (span: string): boolean => /^[A-Za-z]\w*$/u.test(span) && /[a-z][A-Z]|^[A-Z]/u.test(span);
+/** Whether it is a path of members joined by dots; `<key>` stands for any member. */
 const isMember = (span: string): boolean =>
   /^[a-z]\w*(?:\.(?:\w+|<\w+>))+$/u.test(span) && !/\.(?:tsx?|m[tj]s|json|css|ya?ml|html|md|zip|example)$/u.test(span);
 

@@ -114,9 +114,10 @@ export const useLinkedRows = liveQuery(linkable, ({ people }, reference: string 
 );
 
 /**
- * Whom a billing client stands for: the person of an agreement, a learner or an applicant. The number alone tells
- * nothing: it may be of a row that is not here. The row and the client have a name, a code or a company in common
- * (R5.4). Undefined where none of those that are here has, or several people.
+ * Returns the name of the person whom a billing client bills: that of an agreement, a learner or an applicant. The
+ * client's number alone does not identify the row, which may not be on this workstation while another row has the same
+ * number: the row and the client must also share a name, a code or a company (R5.4). Returns undefined where no row
+ * does, or rows of several people do.
  */
 function linkedName(rows: Rows, client: Fields): string | undefined {
   const reference = client.id('ReferenceId');
@@ -138,7 +139,7 @@ function linkedName(rows: Rows, client: Fields): string | undefined {
   const [name, ...others] = new Set(found);
   return others.length === 0 ? name : undefined;
 }
-/** A function that names whom a client stands for, in the current cache. */
+/** Returns `linkedName` as a function of the client, reading the current cache. */
 export const useLinkedName = liveQuery(
   linkable,
   reader(

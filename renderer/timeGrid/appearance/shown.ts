@@ -29,15 +29,17 @@ export const byStart = (a: EventView, b: EventView): number =>
 export const interviewTypeId = 'dossier';
 export const interviewId = (applicationId: string): string => `${interviewTypeId}:${applicationId}`;
 
-/** What is known of a moment. */
-type Moment = Pick<EventView, 'id' | 'nom' | 'typeName' | 'debut' | 'mark'> & Partial<ShownEvent>;
-
-/** A moment in the form of an event. */
-export const momentAsEvent = (moment: Moment): ShownEvent => ({
+/** An event without any value, for what has only some of an event's members. */
+export const blankEvent: ShownEvent = {
+  id: '',
+  mark: null,
   steps: [],
+  nom: '',
   campusId: '',
   typeId: '',
-  fin: moment.debut,
+  typeName: '',
+  debut: 0,
+  fin: 0,
   baseDebut: null,
   baseFin: null,
   enseignants: '',
@@ -47,6 +49,15 @@ export const momentAsEvent = (moment: Moment): ShownEvent => ({
   annule: false,
   gone: false,
   realise: false,
+};
+
+/** What is known of a moment. */
+type Moment = Pick<EventView, 'id' | 'nom' | 'typeName' | 'debut' | 'mark'> & Partial<ShownEvent>;
+
+/** A moment in the form of an event. */
+export const momentAsEvent = (moment: Moment): ShownEvent => ({
+  ...blankEvent,
+  fin: moment.debut,
   isMoment: true,
   ...moment,
 });

@@ -210,9 +210,9 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
 const isGoingOn = ({ application }: Draft): boolean => application !== null && application.getsHour !== false;
 
 interface NamedApplication {
-  /** Whose interview it is; null: nobody's that is known. */
+  /** The application that the event is the interview of; null where the typed name identifies none. */
   readonly application: OfApplication | null;
-  /** The applicants of this workstation are still being searched: until then nobody is known. */
+  /** The applicants of this workstation are still being searched; `application` is null until then. */
   readonly isLooking: boolean;
   /** The name of the event with the applicant's whole name. */
   readonly titled: (nom: string) => string;

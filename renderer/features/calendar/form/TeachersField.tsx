@@ -13,9 +13,9 @@ interface TeachersFieldProps {
 }
 
 /**
- * Names of teachers, as text: the service links an event to nobody. Known ones are proposed while a name is typed, and
- * anybody else can be named. While the user types, Entrée takes the first one in place of sending half a name; Échap
- * leaves the text as it is.
+ * A field for the names of an event's teachers, which the service stores as text. It proposes known names while the
+ * user types one, and accepts any other. Entrée takes the first proposal instead of saving half a name; Échap keeps the
+ * text as it was typed.
  */
 export function TeachersField({ value, campusId, error, onChange }: TeachersFieldProps) {
   const { t } = useTranslation();

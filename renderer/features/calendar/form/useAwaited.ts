@@ -20,7 +20,7 @@ export interface Awaited {
   readonly where: string;
 }
 
-/** Whose interview it is; without an application, only the name is known. */
+/** The applicant of the interview. Where no application is known, it has the name alone. */
 type OfApplicant = Pick<ApplicationView, 'id' | 'numero' | 'applicantName' | 'creneau'>;
 
 interface Known {
@@ -52,7 +52,7 @@ function awaitedOf(
 const ahead = 92 * 24 * 3_600_000;
 
 /**
- * What of an applicant's interviews is still to come, on whatever campus; null: nothing, or nobody is asked about.
+ * Returns the applicant's interview that is still to come, on any campus; null where there is none, or `of` is null.
  * `campusId`: of the event that is being written.
  */
 export function useAwaited(campusId: string, of: OfApplicant | null): Awaited | null {

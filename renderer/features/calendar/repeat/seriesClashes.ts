@@ -1,6 +1,7 @@
 import type { InterviewView } from '#cache/queries/views.ts';
 import { clashOf } from '#shared/clash/clash.ts';
 import { needsOf } from '#timeGrid/appearance/needs.ts';
+import { blankEvent } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 
@@ -31,7 +32,7 @@ export function clashesOfSeries(
   { spans, nom, enseignants }: Written,
   { events, interviews, room }: There,
 ): readonly SeriesClash[] {
-  const written = spans.map((span, at) => ({ ...blank, ...span, id: `written:${at}`, nom, enseignants }));
+  const written = spans.map((span, at) => ({ ...blankEvent, ...span, id: `written:${at}`, nom, enseignants }));
   // First, so that an interview at their hour is theirs and not its own.
   const needOf = needsOf([...written, ...events], interviews, room);
   return written.flatMap((event, at) => {
@@ -40,24 +41,3 @@ export function clashesOfSeries(
     return other && span ? [{ span, event: other }] : [];
   });
 }
-
-const blank: ShownEvent = {
-  id: '',
-  mark: null,
-  steps: [],
-  nom: '',
-  campusId: '',
-  typeId: '',
-  typeName: '',
-  debut: 0,
-  fin: 0,
-  baseDebut: null,
-  baseFin: null,
-  enseignants: '',
-  programmeName: '',
-  sequenceId: null,
-  group: null,
-  annule: false,
-  gone: false,
-  realise: false,
-};
