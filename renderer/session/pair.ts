@@ -17,7 +17,7 @@ import { createFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 
 /** `seen`: what the screens show of the other halves as the user acts (I12). */
-interface FoundHalves extends OtherHalves {
+export interface FoundHalves extends OtherHalves {
   readonly seen: readonly Seen[];
 }
 

@@ -2,7 +2,8 @@ import { Mutex } from 'async-mutex';
 import { customField } from '#intents/fields.ts';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
-import type { IntentOf, Intent, MemberValues, Rejection } from '#intents/intent.ts';
+import { rowEdit } from '#intents/intent.ts';
+import type { IntentOf, Intent, MemberValues, Rejection, RowEdit } from '#intents/intent.ts';
 import type { OtherHalves } from '#intents/interview/otherHalf.ts';
 import type { Seen } from '#intents/seen.ts';
 import { requestedAgain } from '#stores/commit.ts';
@@ -18,7 +19,7 @@ import { dependentsOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
-import type { FindOtherHalves } from './pair.ts';
+import type { FindOtherHalves, FoundHalves } from './pair.ts';
 
 /** What became steps of their own: the others were merged into steps that have not left. */
 const storedOf = ({
@@ -58,6 +59,20 @@ const goingOn = (before: PairAct | null, act: PairAct): PairAct => ({
 });
 const isSame = (a: Seen, b: Seen): boolean => a.entity === b.entity && a.id === b.id && sameField(a, b);
 const keys = (members: MemberValues): string => Object.keys(members).join(' ');
+
+/**
+ * With what the user's own act gives the other halves: one half alone leaves them as they were, and both takes all of
+ * it again.
+ */
+function wholeOf(halves: FoundHalves, { rows, seen = [] }: IntentOf<'edit'>): FoundHalves {
+  const whole = halves.rows.map((half) => {
+    const isGiven = ({ entity, id, partner }: RowEdit): boolean =>
+      partner !== undefined && entity === half.entity && id === half.id;
+    const members: MemberValues = { ...rows.find(isGiven)?.members, ...half.members };
+    return { ...half, ...rowEdit(half.entity, half.id, members) };
+  });
+  return { ...halves, rows: whole, seen: [...seen, ...halves.seen] };
+}
 
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
 type Remembering = Pick<
@@ -134,23 +149,25 @@ export function remembering(
    * Both halves of an interview are one change, unless the user wants one of them alone. Where the other half cannot be
    * changed now, what the user did is stored all the same.
    */
-  const dispatchBoth = async (intent: Intent, submission: Submission | undefined, halves: OtherHalves | null) => {
+  const dispatchBoth = async (intent: Intent, submission: Submission | undefined, halves: FoundHalves | null) => {
     if (halves && intent.kind === 'edit' && (actOf(submission?.id)?.isBoth ?? isBothUsual(halves))) {
       const both = { ...intent, rows: [...intent.rows, ...halves.rows] };
       const accepted = await session.dispatch(both, submission);
-      if (accepted.ok || accepted.rejection === 'storage') return { accepted, isBoth: true };
+      if (accepted.ok || accepted.rejection === 'storage')
+        return { accepted, act: { ...wholeOf(halves, intent), isBoth: true } };
     }
-    return { accepted: await session.dispatch(intent, submission), isBoth: false };
+    const accepted = await session.dispatch(intent, submission);
+    return { accepted, act: halves && { ...halves, isBoth: false } };
   };
 
   const dispatch: Commands['dispatch'] = async (intent, submission) => {
     const halves = (await findOtherHalves?.(intent, actOf(submission?.id)?.pairs ?? [])) ?? null;
-    const { accepted, isBoth } = await dispatchBoth(intent, submission, halves);
+    const { accepted, act } = await dispatchBoth(intent, submission, halves);
     if (!accepted.ok || accepted.isRepeat) return accepted;
     const { intentId, steps, heldIn } = accepted;
     remember(recorded(history, { intentId, steps, heldIn }));
     const before = actOf(accepted.intentId);
-    usePairAct.setState({ act: halves ? goingOn(before, { ...halves, intentId, isBoth }) : before });
+    usePairAct.setState({ act: act ? goingOn(before, { ...act, intentId }) : before });
     return accepted;
   };
 

@@ -103,7 +103,8 @@ function LatestAct({ act }: { readonly act: PairAct }) {
 function asSeen({ entity, id, members }: RowEdit, seen: readonly Seen[]): RowEdit {
   const before = Object.keys(members).map((member) => {
     const own = seen.find((each) => each.entity === entity && each.id === id && memberOf(each) === member);
-    const raw = String(own?.raw ?? 'null');
+    if (typeof own?.raw === 'number') return [member, own.raw];
+    const raw = own?.raw ?? 'null';
     const value = raw.startsWith('"') ? String(parseRaw(rawJson(raw))) : raw === 'null' ? '' : raw;
     const isInstant = describeEntity(entity).instants.includes(member);
     return [member, (isInstant ? instantParts(value)?.epochMilliseconds : undefined) ?? value];

@@ -61,7 +61,7 @@ async function open(
     bench.engine.hint();
     await bench.world.run(100);
   };
-  return { ...bench, commands, hours, online };
+  return { ...bench, commands, shown, hours, online };
 }
 const before = async (bench: Awaited<ReturnType<typeof open>>): Promise<unknown[]> => bench.hours();
 
@@ -112,6 +112,26 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
     expect(bench.hours()).toEqual([hour('14:00'), hour('14:00')]);
     await bench.commands.undoLast();
     expect(bench.hours()).toEqual(start);
+  });
+
+  test('of which the act itself gives the other half some goes with the rest: one half alone leaves it as it was', async () => {
+    const bench = await open(() => ({ entity: 'Dossier', id: '41', members: { AgentId: '5' }, partner: '7' }));
+    const start = await before(bench);
+    const agent = (): unknown => bench.shown('Dossier', '41', 'AgentId');
+    const rows = [
+      ...(move('14:00') as Extract<Intent, { readonly kind: 'edit' }>).rows, // made as one above
+      { entity: 'Dossier', id: '41', members: { CreneauLibre: hour('14:00') }, partner: '7' } as const,
+    ];
+    await bench.commands.dispatch({ kind: 'edit', rows, seen: [hourSeen] });
+    expect([...bench.hours(), agent()]).toEqual([hour('14:00'), hour('14:00'), 5]);
+    expect(usePairAct.getState().act?.rows).toMatchObject([{ members: { CreneauLibre: hour('14:00'), AgentId: '5' } }]);
+    await bench.commands.switchPair();
+    expect([...bench.hours(), agent()]).toEqual([hour('14:00'), start[1], null]);
+    expect(bench.stores.snapshot().steps.map(({ entity }) => entity)).toEqual(['Planification']);
+    await bench.commands.switchPair();
+    expect([...bench.hours(), agent()]).toEqual([hour('14:00'), hour('14:00'), 5]);
+    await bench.commands.undoLast();
+    expect([...bench.hours(), agent()]).toEqual([...start, null]);
   });
 
   test('by several presses keeps what the user chose, and is one undo', async () => {

@@ -75,6 +75,15 @@ test('R4.7 what the other half did is said, and one key leaves it or takes it', 
   expect(called.switched).toBe(2);
 });
 
+test('R4.7 the hour that the other half had is said as an hour, also where the user’s own act had seen it', async () => {
+  const seen = [
+    { entity: 'Dossier', id: '9', field: 'CreneauLibre', raw: Date.parse('2026-11-19T11:00:00+01:00') },
+  ] as const;
+  usePairAct.setState({ act: { ...pairAct, seen, isBoth: false } });
+  await draw(<PairNotes />);
+  await expect.element(page.getByText(/Le dossier reste comme il était.*11:00, et non.*11:30/u)).toBeVisible();
+});
+
 test.each([
   [{ entity: 'Dossier', id: '9', members: { CreneauLibre: '' } }, /Dossier aussi.*sans heure/u],
   [{ entity: 'Dossier', id: '9', members: { AgentId: '5' } }, /Dossier aussi.*MOREAU Claire/u],
