@@ -180,6 +180,7 @@ export const calendar = {
     typeMissing: { fr: 'Choisissez un type.', en: 'Choose a type.' },
     dayMissing: { fr: 'Indiquez la date.', en: 'Give the date.' },
     timeMissing: { fr: 'Indiquez l’heure.', en: 'Give the time.' },
+    applicationMissing: { fr: 'Choisissez le dossier, ou l’événement seul.', en: 'Choose the application, or the event only.' },
     endBeforeStart: { fr: 'La fin doit être après le début.', en: 'The end must be after the start.' },
     typeNumber: { fr: 'Numéro du type', en: 'Type number' },
     noTypes: {

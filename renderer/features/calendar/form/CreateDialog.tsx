@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllSearched, useApplicantsIn } from '#cache/queries/applicantsIn.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
@@ -9,9 +9,9 @@ import { usePreferences } from '#stores/preferences.ts';
 import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
-import { Checkbox, useFormat } from '#ui/index.ts';
+import { Checkbox, Notice, RadioCards, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
-import { asLongAs, emptyDraft, givesHour, ofApplication, problemsOf, spanOf, withWholeName } from './draft.ts';
+import { asLongAs, emptyDraft, givesHour, ofApplication, problemsOf, spanOf } from './draft.ts';
 import type { Draft, DraftProblems, OfApplication } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { ErrorOf, EventType } from './EventFields.tsx';
@@ -23,6 +23,8 @@ import { RepeatRow } from './RepeatRow.tsx';
 import { draftsOf } from './spans.ts';
 import { useAwaited, useBegun, useIsPartial, useTeachersAfter } from './useAwaited.ts';
 import { useEventRules } from './useEventRules.ts';
+import { useMeant } from './useMeant.ts';
+import type { Meant } from './useMeant.ts';
 
 interface CreateDialogProps {
   readonly campusId: string;
@@ -77,21 +79,24 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   };
   const rules = useEventRules(
     () =>
-      new Map(
-        [first, ...drafts.slice(1)].flatMap((draft, at) =>
-          Object.entries(problemsOf(draft, format, { nameNeeded: true })).map(([field, problem]) => [
-            nameOf(at, field),
-            problem,
-          ]),
+      new Map([
+        ...[first, ...drafts.slice(1)].flatMap((draft, at) =>
+          Object.entries(problemsOf(draft, format, { nameNeeded: true })).map(
+            ([field, problem]) => [nameOf(at, field), problem] as const,
+          ),
         ),
-      ),
+        ...(named.isOpen ? [['application', 'applicationMissing'] as const] : []),
+      ]),
   );
   const form = useForm<string>({
     ...rules,
     // A series is without its days, the clock has not one of them, or the applicant is still being searched.
     isHeld: !events || skippedDay !== undefined || named.isLooking,
     onSave: async () => {
-      const event = events && creation(campusId, events, format);
+      // The name that several may be meant by stays as it was typed until then, and so does the question.
+      const isWhole = named.asked !== null && isPaired;
+      const whole = (draft: Draft): Draft => (isWhole ? { ...draft, nom: named.titled(draft.nom) } : draft);
+      const event = events && creation(campusId, events.map(whole), format);
       // Of a series whose dates are listed, the first may not be the one that was typed.
       const span = events?.[0] && spanOf(events[0], format);
       if (!event || !span) return false;
@@ -110,6 +115,18 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
     (at: number): ErrorOf =>
     (field) =>
       form.errorOf(nameOf(at, field));
+  const what = (
+    <output className="block text-help text-text-2">
+      {awaited
+        ? t(`calendar.form.${moves ? 'awaitedMoves' : 'awaitedStays'}`, { when: awaited.where })
+        : isPaired &&
+          application !== null &&
+          application.creneau !== null &&
+          t('calendar.form.before', { when: format.dayTime(application.creneau) })}
+      {!awaited && isPartial && ` ${t('calendar.form.awaitedUnknown')}`}
+      {moves && teachers !== '' && ` ${t('calendar.form.awaitedTeachers', { teachers })}`}
+    </output>
+  );
   return (
     <FormDialog
       form={form}
@@ -132,38 +149,49 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       {named.isLooking && (
         <output className="mt-2 block text-help text-text-2">{t('calendar.doing.quick.application.looking')}</output>
       )}
-      {application && (
-        <div className="mt-2">
-          <Checkbox
-            isSelected={isPaired}
-            onChange={(getsHour) =>
-              put(
-                {
-                  ...typed,
-                  nom: getsHour ? named.titled(typed.nom) : typed.nom,
-                  application: { ...application, getsHour },
-                },
-                second,
-              )
-            }
-          >
-            {t(`calendar.form.${movable ? 'moves' : count === 1 ? 'application' : 'applicationOfFirst'}`, {
-              name: application.applicantName,
-              numero: application.numero,
-            })}
-            <output className="block text-help text-text-2">
-              {awaited
-                ? t(`calendar.form.${moves ? 'awaitedMoves' : 'awaitedStays'}`, {
-                    when: awaited.where,
-                  })
-                : isPaired &&
-                  application.creneau !== null &&
-                  t('calendar.form.before', { when: format.dayTime(application.creneau) })}
-              {!awaited && isPartial && ` ${t('calendar.form.awaitedUnknown')}`}
-              {moves && teachers !== '' && ` ${t('calendar.form.awaitedTeachers', { teachers })}`}
-            </output>
-          </Checkbox>
-        </div>
+      {named.asked ? (
+        <Which
+          asked={named.asked}
+          chosen={application?.id ?? (named.isOpen ? null : '')}
+          count={count ?? 2}
+          problem={form.errorOf('application')}
+          onChoose={(choice) =>
+            put(
+              {
+                ...typed,
+                application: choice && ofApplication(choice, true),
+                alone: choice ? null : named.key,
+              },
+              second,
+            )
+          }
+        >
+          {application && what}
+        </Which>
+      ) : (
+        application && (
+          <div className="mt-2">
+            <Checkbox
+              isSelected={isPaired}
+              onChange={(getsHour) =>
+                put(
+                  {
+                    ...typed,
+                    nom: getsHour ? named.titled(typed.nom) : typed.nom,
+                    application: { ...application, getsHour },
+                  },
+                  second,
+                )
+              }
+            >
+              {t(`calendar.form.${movable ? 'moves' : count === 1 ? 'application' : 'applicationOfFirst'}`, {
+                name: application.applicantName,
+                numero: application.numero,
+              })}
+              {what}
+            </Checkbox>
+          </div>
+        )
       )}
       <MoreFields draft={first} errorOf={errorsOf(0)} onChange={(next) => put(next, second)} assigned={null} />
       {!second && (
@@ -209,11 +237,56 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
 /** Whether the draft comes from a line whose interview gives its application the hour. */
 const isGoingOn = ({ application }: Draft): boolean => application !== null && application.getsHour !== false;
 
-interface NamedApplication {
+interface WhichProps {
+  readonly asked: Meant['choices'];
+  /** '' for the event alone, null where nothing was said. */
+  readonly chosen: string | null;
+  /** How many events are made. */
+  readonly count: number;
+  readonly problem: string | null;
+  readonly onChoose: (application: Meant['choices'][number] | null) => void;
+  /** What becomes of the one that is chosen. */
+  readonly children: ReactNode;
+}
+
+/** The question for which of several applications the interview is. */
+function Which({ asked, chosen, count, problem, onChoose, children }: WhichProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div className="mt-3" {...(problem !== null && { 'data-invalid': true })}>
+      <Notice tone="ask" title={t('calendar.doing.quick.application.which')} live>
+        {problem !== null && <p className="mt-1 text-help text-stop">{problem}</p>}
+        <div className="mt-2">
+          <RadioCards
+            label={t('calendar.doing.quick.application.which')}
+            value={chosen}
+            onChange={(id) => onChoose(asked.find((each) => each.id === id) ?? null)}
+            options={[
+              ...asked.map(({ id, applicantName, numero, admissionPathName, creneau }) => ({
+                id,
+                title: applicantName,
+                detail: [numero, admissionPathName, creneau !== null && format.dayTime(creneau)]
+                  .filter(Boolean)
+                  .join(' · '),
+              })),
+              { id: '', title: t('calendar.doing.quick.application.eventOnly', { count }) },
+            ]}
+          />
+        </div>
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+interface NamedApplication extends Pick<Meant, 'key' | 'isLooking'> {
   /** The application that the event is the interview of; null where the typed name identifies none. */
   readonly application: OfApplication | null;
-  /** The applicants of this workstation are still being searched; `application` is null until then. */
-  readonly isLooking: boolean;
+  /** Those of which the user says which it is; null where that is known. */
+  readonly asked: Meant['choices'] | null;
+  /** It was not said yet. */
+  readonly isOpen: boolean;
   /** The name of the event with the applicant's whole name. */
   readonly titled: (nom: string) => string;
 }
@@ -222,24 +295,21 @@ interface NamedApplication {
  * The application that the draft was begun for, unless its name was corrected to that of others; else the only one of
  * the only applicant whom a new interview is named for: both halves are made (R4.7).
  */
-function useNamed({ nom, typeId, application }: Draft, types: readonly EventType[]): NamedApplication {
+function useNamed({ nom, typeId, application: begun, alone }: Draft, types: readonly EventType[]): NamedApplication {
   const isBoth = usePreferences((preferences) => preferences.isActingOnBoth);
   const isInterview = hueOf(types.find(({ id }) => id === typeId)?.name ?? '') === 'interview';
-  const isAsked = isBoth && isInterview && nom.trim() !== '';
-  const isLooking = !useAllSearched() && isAsked;
-  const people = useApplicantsIn(isAsked && !isLooking ? nom : '');
-  const [person, another] = people;
-  const [only, other] = person?.applications ?? [];
+  const { people, choices, key, sure, isLooking, titled } = useMeant(nom, isBoth && isInterview && nom.trim() !== '');
   const isOfOthers =
-    application !== null &&
-    person !== undefined &&
-    !isNamedFor({ nom }, application) &&
-    !people.some(({ applications }) => applications.some(({ id }) => id === application.id));
-  const named = only && !another && !other ? ofApplication(only, null) : null;
+    begun !== null && people.length > 0 && !isNamedFor({ nom }, begun) && !choices.some(({ id }) => id === begun.id);
+  const application = begun && !isOfOthers ? begun : sure && ofApplication(sure, null);
+  const isAsked = sure === null && choices.length > 0;
   return {
-    application: application && !isOfOthers ? application : named,
+    application,
+    asked: isAsked ? choices : null,
+    isOpen: isAsked && application === null && alone !== key,
+    key,
     isLooking,
-    titled: (text) => (person && !another ? withWholeName(text, person) : text),
+    titled: (text) => titled(text, application),
   };
 }
 

@@ -27,6 +27,8 @@ export interface Draft {
   readonly repeat: Repeat | null;
   /** Only of a new event: the application whose interview it is (R4.7); null: none. */
   readonly application: OfApplication | null;
+  /** Of these applications, which the name may mean, the user wants none (`Meant.key`). */
+  readonly alone: string | null;
 }
 
 /** An application as the user saw it when the event was begun, which is the base of its change (I12). */
@@ -68,6 +70,7 @@ export const emptyDraft: Draft = {
   realise: false,
   repeat: null,
   application: null,
+  alone: null,
 };
 
 /** Keys of `calendar.form`, and of `calendar.doing.fields` for the last two. */
@@ -78,9 +81,10 @@ export type DraftProblem =
   | 'timeMissing'
   | 'endBeforeStart'
   | 'timeSkipped'
-  | 'notAReference';
+  | 'notAReference'
+  | 'applicationMissing';
 export type DraftProblems = Readonly<
-  Partial<Record<Exclude<keyof Draft, 'fields' | 'repeat' | 'application'> | EventField, DraftProblem>>
+  Partial<Record<Exclude<keyof Draft, 'fields' | 'repeat' | 'application' | 'alone'> | EventField, DraftProblem>>
 >;
 
 export function draftOf(

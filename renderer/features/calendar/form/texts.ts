@@ -30,6 +30,7 @@ export const textsOf = ({
   realise,
   repeat: _repeat,
   application: _application,
+  alone: _alone,
   ...texts
 }: Draft): Typed => ({
   ...texts,

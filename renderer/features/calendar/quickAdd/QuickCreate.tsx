@@ -114,7 +114,7 @@ export function QuickCreate({
     const { likely } = applicant;
     const of = application ?? likely;
     const getsHour = application === null ? false : applicant.isChosen ? true : null;
-    const draft = { ...plain, application: of && ofApplication(of, getsHour) };
+    const draft = { ...plain, application: of && ofApplication(of, getsHour), alone: applicant.alone };
     remember('');
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));

@@ -520,6 +520,60 @@ describe('R4.7 an interview that is typed in the form', () => {
     expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien DUPONT Jean' } }], edits: [{ id: '31' }] });
   });
 
+  describe('that several applicants may be meant by', () => {
+    const jean = { ...dupont, said: 'Dupont' };
+    const luc = {
+      id: '2',
+      name: 'DUPONT Luc',
+      said: 'Dupont',
+      applications: [interviewView('32', 25, '09:00', 'DUPONT Luc')],
+    };
+    const radio = (name: string): Promise<void> =>
+      act(async () =>
+        [...document.querySelectorAll<HTMLLabelElement>('[role=dialog] [role=radiogroup] label')]
+          .find(({ textContent }) => textContent.includes(name))
+          ?.querySelector('input')
+          ?.click(),
+      );
+
+    it('asks for which application, and creates nothing before it is said', async () => {
+      cache.applicants = [jean, luc];
+      await begin('Entretien Dupont');
+      expect(text()).toContain('Pour quel dossier');
+      await enter(field('Nom'));
+      expect(dispatch).not.toHaveBeenCalled();
+      expect(text()).toContain('Choisissez le dossier, ou l’événement seul.');
+      expect(document.activeElement?.closest('[role=radiogroup]')).not.toBeNull();
+      await radio('DUPONT Luc');
+      await enter(field('Nom'));
+      expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien DUPONT Luc' } }], edits: [{ id: '32' }] });
+    });
+
+    it('makes the event alone where the user says so, and asks again of another name', async () => {
+      cache.applicants = [jean, luc];
+      await begin('Entretien Dupont');
+      await radio('Événement seul');
+      cache.applicants = [jean, { ...luc, id: '3', applications: [interviewView('33', 25, '09:00', 'DUPONT Luc')] }];
+      await write(field('Nom'), 'Entretien Dupont B');
+      await enter(field('Nom'));
+      expect(dispatch).not.toHaveBeenCalled();
+      await radio('Événement seul');
+      await enter(field('Nom'));
+      expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien Dupont B' } }] });
+      expect(asked()).not.toHaveProperty('edits');
+    });
+
+    it('keeps what was said in the line', async () => {
+      cache.applicants = [jean, luc];
+      await write(await quick(), 'demain 14h entretien Dupont');
+      await click('Événement seul');
+      await press(document.querySelector<HTMLElement>('[role=dialog] input'), 'Tab');
+      await enter(field('Nom'));
+      expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien Dupont' } }] });
+      expect(asked()).not.toHaveProperty('edits');
+    });
+  });
+
   it('is of the applicant whose name it is corrected to', async () => {
     cache.applicants = [dupont];
     await write(await quick(), 'demain 14h entretien Dupont');
