@@ -7,11 +7,11 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { oneLanguage } from '#i18n/oneLanguage.ts';
-import { chromiumPath, chromiumFlags } from '#main/cli/chromium.mjs';
+import { chromiumFlags, headlessPath } from '#main/cli/chromium.mjs';
 import { usualDay } from '#main/clock/givenDay.mjs';
 import { mistakePlugin } from './mutants/random/planted.mjs';
 
-const executablePath = chromiumPath();
+const executablePath = headlessPath();
 const root = fileURLToPath(new URL('..', import.meta.url));
 // A bench measures what people run: React as it is built for them. Bundled apart, so that tests keep theirs.
 const isBench = process.argv.includes('bench');

@@ -1,7 +1,10 @@
 /** Folder of a Chromium unpacked for this project alone, with a closing separator. */
 export const ownChromium: string;
+export const ownHeadlessShell: string;
 /** The Chromium to run, or undefined where none is installed. */
 export function chromiumPath(): string | undefined;
+/** The Chromium for tests, or undefined where none is installed. */
+export function headlessPath(): string | undefined;
 export const chromiumFlags: string[];
 /** Whether it runs without its sandbox, since it would refuse to start (B16). */
 export function needsNoSandbox(platform?: NodeJS.Platform, user?: number): boolean;

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 /** Where a Chromium is unpacked on a Linux machine whose user may not install packages (see ensureChromium.mjs). */
 export const ownChromium = fileURLToPath(new URL('../../.carnet/chromium/', import.meta.url));
+/** The same for a Chromium that never has a window. */
+export const ownHeadlessShell = fileURLToPath(new URL('../../.carnet/headless-shell/', import.meta.url));
 
 /** Where each system installs a Chromium or a browser built from it; CARNET_CHROMIUM names another. */
 const places = {
@@ -29,6 +31,13 @@ const each = (roots, names) => roots.flatMap((folder) => names.map((name) => joi
 /** The Chromium to run, or undefined where none is installed. */
 export function chromiumPath() {
   return process.env.CARNET_CHROMIUM || places[process.platform]?.().find((path) => existsSync(path));
+}
+
+/** The Chromium for tests: one that never has a window, where there is one (see ensureHeadlessShell). */
+export function headlessPath() {
+  if (process.env.CARNET_CHROMIUM) return process.env.CARNET_CHROMIUM;
+  const shell = `${ownHeadlessShell}run`;
+  return existsSync(shell) ? shell : chromiumPath();
 }
 
 /** The first with Temporal, which the page takes from its browser. */

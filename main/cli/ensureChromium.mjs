@@ -1,7 +1,7 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { chromiumPath, ownChromium } from './chromium.mjs';
-import { SetupError, root, run } from './processes.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromiumPath, headlessPath, ownChromium, ownHeadlessShell } from './chromium.mjs';
+import { hasDebianPackages, unpackDebian } from './debian.mjs';
+import { SetupError } from './processes.mjs';
 
 /** Finds a Chromium, or unpacks one beside the project where Debian's packages can be had. */
 export async function ensureChromium() {
@@ -12,14 +12,33 @@ export async function ensureChromium() {
     );
   }
   if (chromiumPath()) return;
-  if (process.platform === 'linux' && existsSync('/usr/bin/apt-get')) {
+  if (hasDebianPackages()) {
     console.log('No Chromium here: unpacking Debian’s beside the project…');
-    if ((await unpackForThisProject()) && chromiumPath()) return;
+    const packages = ['chromium', 'fonts-liberation'];
+    if ((await unpackDebian(ownChromium, packages, 'usr/lib/chromium/chromium')) && chromiumPath()) return;
   }
   throw new SetupError(
     `A Chromium or Chrome is needed, and there is none here. ${howToInstall()} The environment variable CARNET_CHROMIUM ` +
       'names one that is elsewhere. Then start again: nothing was changed.',
   );
+}
+
+/**
+ * Finds, for tests, a Chromium without the parts of a window, or unpacks one where Debian has it: what a test needs of
+ * the browser then takes half the CPU. Tests pass in any Chromium, so that none is no error.
+ */
+export async function ensureHeadlessShell() {
+  if (process.env.CARNET_CHROMIUM || headlessPath() !== chromiumPath() || !isDebian()) return;
+  console.log('Unpacking Debian’s Chromium for tests beside the project…');
+  // Its data belong to one version of it: the system's own may become newer.
+  const packages = ['chromium-headless-shell', 'chromium-common'];
+  const isThere = await unpackDebian(ownHeadlessShell, packages, 'usr/lib/chromium/chromium-headless-shell');
+  if (!isThere) console.log('It cannot be had here: the tests run in the usual Chromium, a little slower.');
+}
+
+/** Systems made from Debian have apt too, but not this package. */
+function isDebian() {
+  return hasDebianPackages() && /^ID=debian$/mu.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 /** The command for this system; Carnet itself installs nothing into it. */
@@ -38,69 +57,3 @@ const systems = [
   ['darwin', '/', 'brew install --cask google-chrome'],
   ['win32', process.env.SystemRoot ?? '', 'winget install Google.Chrome'],
 ];
-
-/**
- * Downloads Debian's own packages with apt's state in a folder of ours, unpacks them beside the project, and writes a
- * small script that starts the browser with its libraries. Needs no rights, and changes nothing of the system.
- */
-async function unpackForThisProject() {
-  const state = join(ownChromium, 'apt');
-  const packages = join(state, 'cache', 'archives');
-  for (const folder of [join(state, 'lists', 'partial'), join(packages, 'partial')])
-    mkdirSync(folder, { recursive: true });
-  const own = [
-    '-qq',
-    '-o',
-    `Dir::State::lists=${join(state, 'lists')}`,
-    '-o',
-    `Dir::Cache=${join(state, 'cache')}`,
-    '-o',
-    'Debug::NoLocking=1',
-    '-o',
-    'APT::Sandbox::User=',
-  ];
-  if (!(await quietly(['apt-get', ...own, 'update']))) return false;
-  if (
-    !(await quietly([
-      'apt-get',
-      ...own,
-      '--download-only',
-      '--no-install-recommends',
-      '-y',
-      'install',
-      'chromium',
-      'fonts-liberation',
-    ]))
-  )
-    return false;
-  for (const file of readdirSync(packages).filter((name) => name.endsWith('.deb'))) {
-    if (!(await quietly(['dpkg-deb', '-x', join(packages, file), ownChromium]))) return false;
-  }
-  rmSync(state, { recursive: true });
-  // Packages that apt takes for installed are not downloaded, though their files may be gone.
-  if (!existsSync(join(ownChromium, 'usr/lib/chromium/chromium'))) return false;
-  const libraries = new Set(
-    readdirSync(ownChromium, { recursive: true, withFileTypes: true })
-      .filter((entry) => /\.so(\.|$)/u.test(entry.name))
-      .map((entry) => `$here/${relative(ownChromium, entry.parentPath)}`),
-  );
-  writeFileSync(
-    join(ownChromium, 'fonts.conf'),
-    `<fontconfig><dir>${join(ownChromium, 'usr/share/fonts')}</dir><cachedir>${join(ownChromium, 'fonts')}</cachedir></fontconfig>\n`,
-  );
-  writeFileSync(
-    join(ownChromium, 'run'),
-    `#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexport LD_LIBRARY_PATH="${[...libraries].join(':')}"\n` +
-      'export FONTCONFIG_FILE="$here/fonts.conf"\nexec "$here/usr/lib/chromium/chromium" "$@"\n',
-  );
-  chmodSync(join(ownChromium, 'run'), 0o755);
-  return true;
-}
-
-async function quietly([command, ...args]) {
-  try {
-    return (await run(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })) === 0;
-  } catch {
-    return false; // the program is not on this machine: the next method is tried
-  }
-}

@@ -2,17 +2,19 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { GivenDayError } from '#main/clock/givenDay.mjs';
 import { joinDay } from '#main/clock/index.mjs';
-import { ensureChromium } from './ensureChromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './ensureChromium.mjs';
 import { nodePath, root, run, runTool, SetupError } from './processes.mjs';
 
 /**
- * Installs what is missing: the libraries, and a browser where one is needed. Runs under the system's Node, before
- * anything is installed, so it uses only Node itself.
+ * Installs what is missing: the libraries and, where one is needed, a browser, which has no window here. Runs under the
+ * system's Node, before anything is installed, so it uses only Node itself.
  */
 export async function setUp({ browser }) {
   if (!librariesAreCurrent()) await installLibraries();
   nodePath(); // throws now, not halfway, when no Node is new enough
-  if (browser) await ensureChromium();
+  if (!browser) return;
+  await ensureChromium();
+  await ensureHeadlessShell();
 }
 
 /**

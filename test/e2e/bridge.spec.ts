@@ -28,6 +28,7 @@ test.beforeAll(async () => {
     profile,
     args: ['--practice', '--service', 'https://example.invalid/carnet'],
     locale: 'en-GB',
+    usualChromium: true,
   });
 });
 
@@ -178,7 +179,7 @@ test('S6 a call that is no endpoint of the interface, or has an invalid input, i
 test('S9 the same database and key after a restart, whatever the port', async () => {
   const before = await ask('service.open', { profileId: null });
   await carnet.close();
-  carnet = await launchCarnet({ profile, args: ['--practice'] });
+  carnet = await launchCarnet({ profile, args: ['--practice'], usualChromium: true });
   const after = await ask('service.open', { profileId: null });
   const { databaseName, dataKey } = channels['service.open'].result.parse(before.ok ? before.value : null) ?? {};
   expect(after).toMatchObject({ ok: true, value: { databaseName, dataKey, signedIn: true } });

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { readHostArguments } from '#main/chromium/arguments.ts';
-import { chromiumFlags, isWithoutDisplay, isWithoutSandbox, needsNoSandbox, whyTooOld } from '#main/cli/chromium.mjs';
+import {
+  chromiumFlags,
+  chromiumPath,
+  headlessPath,
+  isWithoutDisplay,
+  isWithoutSandbox,
+  needsNoSandbox,
+  whyTooOld,
+} from '#main/cli/chromium.mjs';
 
 const bundled = new URL('../../../../node_modules/playwright-core/lib/coreBundle.js', import.meta.url);
 
@@ -18,6 +26,14 @@ it('repeats every feature that Playwright disables, since its own list is not re
 it('refuses a browser without Temporal in words that say what to do, and no newer one', () => {
   expect(whyTooOld('143.0.7499.40')).toMatch(/Chromium 144 or newer.*143\.0\.7499\.40.*CARNET_CHROMIUM/u);
   expect(['144.0.7559.59', '156.0.8078.79'].map(whyTooOld)).toEqual([null, null]);
+});
+
+it('a browser that the environment names is the one of the tests too', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('CARNET_CHROMIUM', '/opt/another/chrome');
+  expect([headlessPath(), chromiumPath()]).toEqual(['/opt/another/chrome', '/opt/another/chrome']);
+  vi.stubEnv('CARNET_CHROMIUM', '');
+  expect(headlessPath()).not.toBe('');
 });
 
 it('B16 runs without its sandbox only as root on Linux, or where the system has no user namespaces', () => {
