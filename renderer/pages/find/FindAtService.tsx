@@ -55,6 +55,7 @@ export function FindAtService({ kind, query, onFound, lookUp }: FindAtServicePro
       )}
       <output>
         {requested !== '' && offline && t('pages.byNumber.online')}
+        {search.kind === 'oneWord' && t('pages.find.oneWord')}
         {search.kind === 'found' &&
           t(isFound || search.isWhole ? words.found : words.part, {
             count: search.people.length,

@@ -16,6 +16,8 @@ import type { Commands } from '#stores/session.ts';
 type Search =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
+  /** Nothing was asked: the service compares no single word of a name. */
+  | { readonly kind: 'oneWord' }
   /** Not `isWhole`: the service truncated an answer, and a missing person may be there (I18). */
   | {
       readonly kind: 'found';
@@ -45,6 +47,7 @@ export function useFindPeople(kind: PersonEntity): {
   const commit = useCommand(
     async (commands, query: string): Promise<void> => {
       const counts = question.ask();
+      if (learnerQueries(query).length === 0) return setSearch({ kind: 'oneWord' });
       setSearch({ kind: 'asking' });
       const sets = contextOf(kind) === 'plain' ? [learnerOf(kind)] : [learnerOf(kind), applicantOf(kind)];
       const people: Page<PersonEntity>[] = [];

@@ -180,6 +180,10 @@ export const pages = {
   /** People whom the service looks up and does not list. */
   find: {
     action: { fr: 'Chercher dans le service', en: 'Search in the service' },
+    oneWord: {
+      fr: 'Le service n’a pas été interrogé\u00A0: il ne cherche pas par un seul mot. Ajoutez le prénom, ou donnez le code ou le courriel.',
+      en: 'The service was not asked: it does not search by one word alone. Add the first name, or give the code or the email.',
+    },
     found_zero: {
       fr: 'Le service ne connaît personne sous {{text}}. Il compare le code, le nom ou le courriel en entier.',
       en: 'The service knows nobody as {{text}}. It compares the whole code, name or email.',

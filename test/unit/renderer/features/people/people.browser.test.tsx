@@ -155,6 +155,25 @@ test('R3.4 a learner whom the service found is shown, whatever the filter of the
   await vi.waitFor(() => expect(names()).toEqual([]));
 });
 
+test('R1.1 one word of a name, which the service cannot be asked about, is not said to be unknown there: how to ask is', async () => {
+  const call = vi.fn();
+  useSession.setState({ commands: { dispatch, call } as unknown as Commands }); // used here: these
+  await act(async () => {
+    go({ at: 'rows', entity: 'Apprenant' });
+    useFilters.setState({ listFilters: { learners: 'kassi' } });
+  });
+  const find = await vi.waitFor(
+    () =>
+      [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === words.t('pages.find.action'),
+      ) ?? expect.fail('no way to look up'),
+  );
+  await act(async () => find.click());
+  await expect.poll(text).toContain('Ajoutez le prénom');
+  expect(text()).not.toContain('ne connaît personne');
+  expect(call).not.toHaveBeenCalled();
+});
+
 test('I18 no match in a truncated list: how much of it came is shown', async () => {
   await act(async () =>
     cache.store.finish(
