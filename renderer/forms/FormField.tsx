@@ -8,6 +8,7 @@ import { fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
 import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { siretDoubt } from '#shared/text/siret.ts';
 import { useFormat } from '#ui/index.ts';
 import { addressInput } from './address/addressInput.tsx';
 import { useFieldText } from './fields/useFieldText.ts';
@@ -62,11 +63,13 @@ export function FormField({
   const { t } = useTranslation();
   const format = useFormat();
   const fieldText = useFieldText();
-  const { label, help, readOnly, unit, values } = meaningOf(entity, field, format.language);
+  const { label, help, readOnly, unit, values, isSiret } = meaningOf(entity, field, format.language);
+  const value = valueOf(field);
+  const doubt = isSiret && value !== row?.fields.text(field) ? siretDoubt(value) : null;
   const input: InputProps = {
     label,
-    help,
-    value: valueOf(field),
+    help: doubt ? t(`forms.siret.${doubt}`) : help,
+    value,
     onChange,
     onLeave,
     error,

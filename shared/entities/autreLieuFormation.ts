@@ -47,6 +47,7 @@ export const autreLieuFormation = entity('AutreLieuFormation', {
       Siret: text({
         fr: 'Numéro SIRET',
         en: 'SIRET number',
+        isSiret: true,
         help: { fr: 'Peut s’écrire avec des espaces', en: 'Can be written with spaces' },
         always: true,
         column: true,

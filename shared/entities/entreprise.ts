@@ -16,7 +16,7 @@ export const entreprise = entity('Entreprise', {
   groups: {
     identity: group({ fr: 'Identité', en: 'Identity' })({
       Nom: always(named.Nom),
-      SIRET: text({ fr: 'Numéro SIRET', en: 'SIRET number', always: true, column: true }),
+      SIRET: text({ fr: 'Numéro SIRET', en: 'SIRET number', isSiret: true, always: true, column: true }),
       NAF: text({ fr: 'Code d’activité (NAF)', en: 'Activity code (NAF)', always: true, column: true }),
       Effectif: text({ fr: 'Effectif', en: 'Headcount', column: true }),
       FormeJuridiqueId: ref({ fr: 'Forme juridique', en: 'Legal form' }),

@@ -11,6 +11,8 @@ export interface Meaning extends Words {
   readonly unit?: Unit;
   /** Every value of a closed enumeration, by the text of the value. */
   readonly values?: Readonly<Record<string, Words>>;
+  /** A number with a key: what cannot be one is said while it is typed, and sent all the same. */
+  readonly isSiret?: true;
   /** Of help and unit; the document where it is absent. */
   readonly source?: Source;
 }

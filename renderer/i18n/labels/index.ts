@@ -17,6 +17,7 @@ export interface FieldMeaning {
   readonly unit: Unit | null;
   /** The name of each value of a closed enumeration, by the text of the value; null for any other field. */
   readonly values: Readonly<Record<string, string>> | null;
+  readonly isSiret?: true;
   /** Null for a member that no entity names. */
   readonly source: Source | null;
 }
@@ -41,6 +42,7 @@ export function meaningOf(entity: EntityName, field: string, language: Language)
     readOnly: kind && whyReadOnly[kind][language],
     unit: meaning.unit ?? null,
     values: meaning.values ? inLanguage(meaning.values, language) : null,
+    ...(meaning.isSiret && { isSiret: true }),
     source: meaning.source ?? 'document',
   };
 }

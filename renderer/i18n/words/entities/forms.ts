@@ -132,6 +132,13 @@ export const forms = {
   },
   technical: { fr: 'Champs techniques', en: 'Technical fields' },
   technicalNote: { fr: 'Le service ne donne que le numéro de ce qu’ils désignent.', en: 'The service only gives the number of what they stand for.' },
+  siret: {
+    length: { fr: 'Un SIRET a 14 chiffres. Le numéro part tel qu’il est écrit.', en: 'A SIRET has 14 digits. The number is sent as it is written.' },
+    key: {
+      fr: 'Ce n’est pas un SIRET\u00A0: un chiffre est sans doute faux. Le numéro part tel qu’il est écrit.',
+      en: 'This is no SIRET: a digit is probably wrong. The number is sent as it is written.',
+    },
+  },
   person: {
     mailLater: {
       fr: 'Se corrige là où la personne est créée, tant que la création n’est pas envoyée',

@@ -70,6 +70,19 @@ test('I3 the form is over once the creation is stored: opened again before the s
   expect(dispatch).toHaveBeenCalledTimes(1);
 });
 
+test('a SIRET that cannot be one is said at its field, and sent all the same', async () => {
+  await name().fill('Ateliers du Rhône');
+  const number = page.getByRole('textbox', { name: /SIRET/u });
+  await number.fill('7328293200007');
+  await expect.element(page.getByText(/^Un SIRET a 14 chiffres/u)).toBeVisible();
+  await number.fill('73289232000074');
+  await expect.element(page.getByText(/^Ce n’est pas un SIRET/u)).toBeVisible();
+  await send();
+  await expect
+    .poll(() => dispatch.mock.lastCall?.[0])
+    .toMatchObject({ rows: [{ members: { SIRET: '73289232000074' } }] });
+});
+
 test('the page of what was created is opened, where the user still waits for it', async () => {
   await name().fill('Ateliers du Rhône');
   await send();
