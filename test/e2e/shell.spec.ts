@@ -115,7 +115,7 @@ test('WCAG 2.1.4 a key is changed, acts, is preserved over a restart, and is ref
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Control+,');
   await page.getByRole('main').getByRole('button', { name: 'Voir et changer les raccourcis' }).click();
-  await sheet.getByRole('button', { name: 'Tout rétablir' }).click();
+  await sheet.getByRole('button', { name: 'Toutes les touches d’origine' }).click();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });

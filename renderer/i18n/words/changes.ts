@@ -285,9 +285,9 @@ export const changes = {
       fr: 'Le service a accepté, puis gardé autre chose que ce qui a été demandé.',
       en: 'The service accepted it, then kept something other than what was asked.',
     },
-    putBack_one: { fr: 'Rétablir l’élément déjà modifié', en: 'Restore the item already changed' },
-    putBack_other: { fr: 'Rétablir les {{count}} éléments déjà modifiés', en: 'Restore the {{count}} items already changed' },
-    puttingBack: { fr: 'Les éléments déjà modifiés sont rétablis', en: 'The items already changed are being restored' },
+    putBack_one: { fr: 'Remettre comme avant l’élément déjà modifié', en: 'Put back the item already changed' },
+    putBack_other: { fr: 'Remettre comme avant les {{count}} éléments déjà modifiés', en: 'Put back the {{count}} items already changed' },
+    puttingBack: { fr: 'Les éléments déjà modifiés sont remis comme avant', en: 'The items already changed are being put back' },
   },
   ...decisions,
 } satisfies Texts;

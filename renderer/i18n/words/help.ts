@@ -269,7 +269,7 @@ export const help = {
   },
   shortcuts: {
     find: { fr: 'Chercher une action ou une touche', en: 'Find an action or a key' },
-    reset: { fr: 'Tout rétablir', en: 'Reset all' },
+    reset: { fr: 'Toutes les touches d’origine', en: 'Reset all' },
     none: { fr: 'Aucun raccourci ne s’appelle ainsi.', en: 'No shortcut by that name.' },
     change: { fr: 'Changer la touche\u00A0: {{what}}', en: 'Change the key: {{what}}' },
     press: { fr: 'Appuyez sur la nouvelle touche', en: 'Press the new key' },

@@ -85,7 +85,7 @@ export const panels = {
     title: { fr: 'Défaire\u202F?', en: 'Undo?' },
     along: { fr: 'Défaire aussi\u00A0: {{what}}', en: 'Also undo: {{what}}' },
     remains: { fr: 'Reste dans le service, qui ne supprime rien\u00A0:', en: 'Stays in the service, which deletes nothing:' },
-    redo: { fr: '«\u00A0Rétablir\u00A0» ramène tout ce qui aura été défait.', en: '“Redo” brings back everything that was undone.' },
+    redo: { fr: '«\u00A0Refaire\u00A0» ramène tout ce qui aura été défait.', en: '“Redo” brings back everything that was undone.' },
     rest: { fr: 'Défaire le reste', en: 'Undo the rest' },
   },
 } satisfies Texts;

@@ -22,7 +22,7 @@ async function greyed(): Promise<readonly string[]> {
   return menuSchema.parse(JSON.parse(text)).flatMap(({ label, enabled }) => (enabled || !label ? [] : label));
 }
 const undo = 'Défaire la dernière modification';
-const redo = 'Rétablir la dernière modification';
+const redo = 'Refaire la dernière modification';
 
 const password = () => desk.page.getByLabel('Mot de passe du service');
 /** On whatever page there is: the lock ends the process of the one before (B17). */

@@ -168,14 +168,14 @@ export const shell = {
     lines_other: { fr: 'import de {{number}} lignes', en: 'import of {{number}} lines' },
     undo: { fr: 'Défait\u00A0: {{what}}', en: 'Undone: {{what}}' },
     follows: { fr: 'Défait\u00A0: {{what}}. Envoyé comme modification.', en: 'Undone: {{what}}. Sent as a change.' },
-    redo: { fr: 'Rétabli\u00A0: {{what}}', en: 'Redone: {{what}}' },
+    redo: { fr: 'Refait\u00A0: {{what}}', en: 'Redone: {{what}}' },
     waits: {
       undo: { fr: 'Défait\u00A0: {{what}}. À envoyer vous-même, dans Modifications.', en: 'Undone: {{what}}. To be sent by you, in Changes.' },
-      redo: { fr: 'Rétabli\u00A0: {{what}}. À envoyer vous-même, dans Modifications.', en: 'Redone: {{what}}. To be sent by you, in Changes.' },
+      redo: { fr: 'Refait\u00A0: {{what}}. À envoyer vous-même, dans Modifications.', en: 'Redone: {{what}}. To be sent by you, in Changes.' },
     },
     action: {
       undo: { fr: 'Défaire', en: 'Undo' },
-      redo: { fr: 'Rétablir', en: 'Redo' },
+      redo: { fr: 'Refaire', en: 'Redo' },
       aside: { fr: 'Laisser de côté', en: 'Leave aside' },
     },
     bringsBack: {
@@ -184,12 +184,12 @@ export const shell = {
     },
     nothing: {
       undo: { fr: 'Rien à défaire.', en: 'Nothing to undo.' },
-      redo: { fr: 'Rien à rétablir.', en: 'Nothing to redo.' },
+      redo: { fr: 'Rien à refaire.', en: 'Nothing to redo.' },
     },
     aside: { fr: 'Laissé de côté\u00A0: {{what}}', en: 'Left aside: {{what}}' },
     already: {
       undo: { fr: 'Déjà défait\u00A0: {{what}}', en: 'Already undone: {{what}}' },
-      redo: { fr: 'Déjà rétabli\u00A0: {{what}}', en: 'Already redone: {{what}}' },
+      redo: { fr: 'Déjà refait\u00A0: {{what}}', en: 'Already redone: {{what}}' },
     },
     halfRefused: {
       fr: 'Pas défait\u00A0: {{what}}. Un côté a été refusé, l’autre est au service.',
@@ -197,7 +197,7 @@ export const shell = {
     },
     stuck: {
       undo: { fr: 'Pas défait\u00A0: {{what}}. {{why}}', en: 'Not undone: {{what}}. {{why}}' },
-      redo: { fr: 'Pas rétabli\u00A0: {{what}}. {{why}}', en: 'Not redone: {{what}}. {{why}}' },
+      redo: { fr: 'Pas refait\u00A0: {{what}}. {{why}}', en: 'Not redone: {{what}}. {{why}}' },
     },
   },
   notice: {

@@ -180,7 +180,7 @@ test('R3.1 I2 a folder is undone with its content only after a question that nam
         await expectWaiting(page, 3);
       }
       await page.keyboard.press(key);
-      await expect(toast(/Rétabli\s: .*Jury blanc.* et 2 autres/u)).toBeVisible();
+      await expect(toast(/Refait\s: .*Jury blanc.* et 2 autres/u)).toBeVisible();
       await expectWaiting(page, 6);
       await inside();
       await closeToasts(page, words);

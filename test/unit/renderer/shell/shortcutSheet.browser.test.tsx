@@ -58,6 +58,6 @@ test('WCAG 2.1.4 a character is changed, refused where another has it, switched 
   await keyOf('Marquer l’événement comme fait').click();
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await expect.element(row('Marquer l’événement comme fait').getByText('désactivé', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Tout rétablir' }).click();
+  await page.getByRole('button', { name: 'Toutes les touches d’origine' }).click();
   expect(useKeySettings.getState()).toEqual({ characters: true, changed: {} });
 });
