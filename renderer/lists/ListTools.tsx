@@ -263,7 +263,11 @@ function LayoutSwitch({ isWeek }: { readonly isWeek: boolean }) {
           label={t('lists.week.layout')}
           value={isWeek ? 'week' : 'list'}
           onChange={show}
-          options={(['list', 'week'] as const).map((id) => ({ id, label: t(`lists.week.${id}`) }))}
+          options={(['list', 'week'] as const).map((id) => ({
+            id,
+            label: t(`lists.week.${id}`),
+            kbd: id === other ? key : undefined,
+          }))}
         />
       </div>
       <div className="hidden max-[760px]:block">

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { Radio, RadioGroup, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Radio, RadioGroup, ToggleButton, ToggleButtonGroup, TooltipTrigger } from 'react-aria-components';
+import { Tip } from './Button.tsx';
 import { Kbd } from './Kbd.tsx';
 
 interface SegmentedProps<Id extends string> {
   readonly label: string;
   readonly value: Id | null;
   readonly onChange: (value: Id) => void;
-  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  /** `kbd`: the chord of the same command, as for useShortcut; a tooltip shows it. */
+  readonly options: readonly { readonly id: Id; readonly label: string; readonly kbd?: string | undefined }[];
 }
 
 /** One of a few options, side by side. */
@@ -23,14 +25,19 @@ export function Segmented<Id extends string>({ label, value, onChange, options }
       }}
       className="inline-flex h-[30px] shrink-0 rounded-button border border-line bg-sunken p-px"
     >
-      {options.map((option) => (
-        <ToggleButton
-          key={option.id}
-          id={option.id}
-          className="rounded-[6px] border border-transparent px-3 text-body font-medium whitespace-nowrap text-text-2 data-hovered:text-text data-selected:border-line data-selected:bg-surface data-selected:text-text"
-        >
-          {option.label}
-        </ToggleButton>
+      {options.map(({ id, label: name, kbd }) => (
+        <TooltipTrigger key={id} delay={500} closeDelay={0} isDisabled={kbd === undefined}>
+          <ToggleButton
+            id={id}
+            className="rounded-[6px] border border-transparent px-3 text-body font-medium whitespace-nowrap text-text-2 data-hovered:text-text data-selected:border-line data-selected:bg-surface data-selected:text-text"
+          >
+            {name}
+          </ToggleButton>
+          <Tip>
+            {name}
+            {kbd !== undefined && <Kbd keys={kbd} />}
+          </Tip>
+        </TooltipTrigger>
       ))}
     </ToggleButtonGroup>
   );
