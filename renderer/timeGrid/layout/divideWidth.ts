@@ -48,6 +48,8 @@ export interface DividedWidth<P extends Piece> {
 
 /** No block is narrower, in pixels: below it a name cannot be read. */
 export const narrowestBlock = 60;
+/** The least that is left free of a course behind others, for its name. */
+const narrowestName = 40;
 /** The width of « +2 »: a target that can be hit (WCAG 2.5.8). */
 const overflowWidth = 26;
 const gap = 2;
@@ -60,8 +62,8 @@ const longMinutes = 160;
 
 /**
  * Places the pieces of a day. Those of one time divide its width equally, and none covers another, but that a course
- * lies behind the others: its own column is left free for its name. Where not all have room, courses are in a « +2 »
- * first, and a jury never is. `drawn`: pieces that are drawn in any case, as the selected one is.
+ * lies behind the others: a column is left free for its name, narrower than theirs where they need the room. Where not
+ * all have room, courses are in a « +2 » first, and a jury never is. `drawn`: pieces that are drawn in any case, as the selected one is.
  */
 export function divideWidth<P extends Piece>(
   pieces: readonly P[],
@@ -125,30 +127,43 @@ interface PlacedRun<P extends Piece> {
 /** Divides the width among a run of overlapping pieces. */
 function divideRun<P extends Piece>(run: readonly P[], width: number, drawn: ReadonlySet<string>): PlacedRun<P> {
   const most = Math.max(1, Math.floor(width / narrowestBlock + 1e-9));
-  const kept = withRoom(run, most);
-  const hasFront = kept.some(({ rank }) => rank !== 'course');
+  const hasFront = run.some(({ rank }) => rank !== 'course');
   // Courses alone are beside each other like anything else.
   const isUnder = ({ rank }: P): boolean => hasFront && rank === 'course';
-  const clusters = runsOf(kept.filter((piece) => !isUnder(piece))).map((pieces) => {
+  const front = run.filter((piece) => !isUnder(piece));
+  const clusters = runsOf(withRoom(front, most)).map((pieces) => {
     const spans = spansOf(pieces);
     const { top, bottom } = extentOf(pieces);
     return { pieces, spans, count: depthOf(spans), top, bottom };
   });
-  let under = kept.filter(isUnder);
+  const countOver = (piece: P): number =>
+    Math.max(0, ...clusters.filter((cluster) => overlap(cluster, piece)).map(({ count }) => count));
+  let under = run.filter(isUnder);
   let underSpans = spansOf(under);
-  const over = (piece: P) => clusters.filter((cluster) => overlap(cluster, piece));
-  const columnsAt = (piece: P): number =>
-    columnOf(underSpans, piece) + 1 + Math.max(0, ...over(piece).map(({ count }) => count));
+  /** The widest column that leaves room for what is at the time of a course. */
+  const stripOf = (piece: P): number => {
+    const [column, count] = [columnOf(underSpans, piece) + 1, countOver(piece)];
+    return Math.min(width / (column + count), (width - count * narrowestBlock) / column);
+  };
+  const isBare = (piece: P): boolean =>
+    stripOf(piece) < ((underSpans.get(piece.id)?.columns ?? 1) > 1 ? narrowestBlock : narrowestName) - 1e-9;
   for (;;) {
-    const without = under.findLast((piece) => columnsAt(piece) > most);
+    const without = under.findLast(isBare);
     if (!without) break;
     under = under.filter((piece) => piece !== without);
     underSpans = spansOf(under);
   }
-  const strip = width / Math.max(1, depthOf(underSpans), ...under.map(columnsAt));
+  // Courses of one time have columns of one width.
+  const strips = new Map(
+    runsOf(under).flatMap((pieces) => {
+      const strip = Math.min(width / depthOf(spansOf(pieces)), ...pieces.map(stripOf));
+      return pieces.map(({ id }) => [id, strip] as const);
+    }),
+  );
+  const edgeOf = ({ id }: P, column: number): number => (strips.get(id) ?? 0) * column;
   const fronts = clusters.flatMap(({ pieces, spans, count, ...extent }) => {
-    const beneath = under.filter((piece) => overlap(piece, extent)).map((piece) => columnOf(underSpans, piece) + 1);
-    const from = strip * Math.max(0, ...beneath);
+    const beneath = under.filter((piece) => overlap(piece, extent));
+    const from = Math.max(0, ...beneath.map((piece) => edgeOf(piece, columnOf(underSpans, piece) + 1)));
     const columnWidth = (width - from) / count;
     return pieces.map((piece) => {
       const { column, span } = spans.get(piece.id) ?? { column: 0, span: 1 };
@@ -157,8 +172,8 @@ function divideRun<P extends Piece>(run: readonly P[], width: number, drawn: Rea
   });
   const grounds = under.map((piece) => {
     const { column, span, columns } = underSpans.get(piece.id) ?? { column: 0, span: 1, columns: 1 };
-    const left = column * strip;
-    const right = column + span === columns ? width : (column + span) * strip;
+    const left = edgeOf(piece, column);
+    const right = column + span === columns ? width : edgeOf(piece, column + span);
     const above = fronts.filter((front) => overlap(front.piece, piece) && front.left < right);
     const isLong = piece.bottom - piece.top >= longMinutes;
     const lines = isLong ? piece : { top: piece.top, bottom: piece.top + linesMinutes };

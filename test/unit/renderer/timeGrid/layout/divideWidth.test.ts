@@ -146,6 +146,14 @@ describe('the width of a day', () => {
     expect(blockOf(found, 'a')).toMatchObject({ z: 1, isGround: false });
   });
 
+  it('leaves a course less of the width where interviews need it, before it is in a « +2 »', () => {
+    const found = divideWidth([at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 560, 600)], 170);
+    expect(placesIn(found)).toEqual({ course: [0, 170], a: [50, 60], b: [110, 60] });
+    expect(blockOf(found, 'course')).toMatchObject({ room: 50, isGround: true });
+    const narrower = divideWidth([at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 560, 600)], 155);
+    expect(hiddenIn(narrower)).toEqual(['course']);
+  });
+
   it('has courses beside each other where nothing else is at their time', () => {
     const found = divideWidth([at('a', 540, 720, 'course'), at('b', 540, 720, 'course')], 200);
     expect(placesIn(found)).toEqual({ a: [0, 100], b: [100, 100] });
