@@ -4,6 +4,7 @@ import { useAgents, useEvents, useInterviews } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import { columnsOf } from '#features/calendar/columns/columns.ts';
 import { freeAt } from '#features/calendar/columns/free.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
 import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
@@ -14,22 +15,31 @@ import type { PaletteItem } from './item.ts';
 /** As many names as fit a line. */
 const most = 5;
 
-/** The answer to « libre 15h »: who of the campus has nothing then, and the columns of that day. */
+/** As many hours as leave room for the whole day below them. */
+const mostHours = 6;
+
+/**
+ * The answer to « libre 15h »: who of the campus has nothing then, and the columns of that day. Where no hour is named,
+ * the next full hours at which somebody is free, and the columns to look at the others.
+ */
 export function useFree(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const today = format.dayOf(useNow());
+  const now = useNow();
+  const today = format.dayOf(now);
+  const { from, to } = usePreferences(({ calendarHours }) => calendarHours);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const asked = askedFree(query, today, format.language);
   const day = asked?.day ?? today;
-  const times = asked?.times.join(' ') ?? '';
-  const span = times === '' ? { from: 0, to: 0 } : { from: format.startOfDay(day), to: format.endOfDay(day) };
+  // A text: the same while the same is asked. Empty for an hour that is not named; null where nothing is asked.
+  const times = asked?.times.join(' ') ?? null;
+  const span = times === null ? { from: 0, to: 0 } : { from: format.startOfDay(day), to: format.endOfDay(day) };
   const events = useEvents({ campusId, ...span });
   const interviews = useInterviews({ campusId, ...span });
   const teachers = useTeachers();
   const agents = useAgents(campusId);
   return useMemo(() => {
-    if (times === '') return [];
+    if (times === null) return [];
     const people = [...agents, ...teachers.filter((teacher) => teacher.campusId === campusId)];
     const always = people.filter(({ name }, index) => people.findIndex((each) => each.name === name) === index);
     const columns = columnsOf([...events, ...interviewsAsEvents(interviews, campusId, '')], {
@@ -38,21 +48,39 @@ export function useFree(query: string): readonly PaletteItem[] {
       textOf: ({ enseignants }) => enseignants,
       ownColumn: false,
     });
-    return times.split(' ').map((time): PaletteItem => {
-      const names = freeAt(columns, format.at(day, time)).map(({ column }) => column.name);
+    const namesAt = (time: string): readonly string[] =>
+      freeAt(columns, format.at(day, time)).map(({ column }) => column.name);
+    const showAt = (time: string): Pick<PaletteItem, 'group' | 'place' | 'run'> => ({
+      group: 'action',
+      place: { at: 'calendar', day },
+      run: () =>
+        useView.setState({
+          calendarView: 'columns',
+          calendarCursor: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
+        }),
+    });
+    const itemAt = (time: string): PaletteItem => {
+      const names = namesAt(time);
       const others = names.length - most;
       return {
+        ...showAt(time),
         id: `free/${day}/${time}`,
-        group: 'action',
         text: t('panels.palette.free', { when: format.dayTime(format.at(day, time)), count: names.length }),
         detail: [...names.slice(0, most), ...(others > 0 ? [`+${others}`] : [])].join(', '),
-        place: { at: 'calendar', day },
-        run: () =>
-          useView.setState({
-            calendarView: 'columns',
-            calendarCursor: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)),
-          }),
       };
-    });
-  }, [times, day, events, interviews, teachers, agents, campusId, format, t]);
+    };
+    if (times !== '') return times.split(' ').map(itemAt);
+    const hours = Array.from({ length: to - from }, (_, at) => `${String(from + at).padStart(2, '0')}:00`);
+    const ahead = hours.filter((time) => format.at(day, time) >= now);
+    const free = ahead.filter((time) => namesAt(time).length > 0).slice(0, mostHours);
+    return [
+      ...free.map(itemAt),
+      {
+        ...showAt(free[0] ?? hours[0] ?? '08:00'),
+        id: `free/${day}`,
+        text: t('panels.palette.freeDay', { day: format.dayLong(format.startOfDay(day)), count: free.length }),
+        detail: t('panels.palette.freeHour'),
+      },
+    ];
+  }, [times, day, events, interviews, teachers, agents, campusId, from, to, now, format, t]);
 }

@@ -10,11 +10,15 @@ it.each([
   ['libre vendredi 10h', '2026-11-20', ['10:00']],
   ['libre 4h', '2026-11-19', ['16:00', '04:00']],
   ['who is free tomorrow at 15:00', '2026-11-20', ['15:00']],
+  ['libre', '2026-11-19', []],
+  ['libres demain', '2026-11-20', []],
+  ['qui est libre le 27/11', '2026-11-27', []],
+  ['free tomorrow', '2026-11-20', []],
 ])('« %s » asks who is free', (query, day, times) => {
   expect(askedFree(query, '2026-11-19', query.includes('free') ? 'en' : 'fr')).toEqual({ day, times });
 });
 
-it.each(['libre', 'libre 25h', 'libre dupont 15h', 'librairie 15h', 'LIBERT Paul', '15h', ''])(
+it.each(['libre 25h', 'libre dupont', 'libre dupont 15h', 'librairie 15h', 'LIBERT Paul', '15h', ''])(
   '« %s » does not',
   (query) => {
     expect(askedFree(query, '2026-11-19', query.includes('free') ? 'en' : 'fr')).toBeNull();
