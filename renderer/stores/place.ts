@@ -23,10 +23,13 @@ interface Places {
   readonly visited: readonly [Place, ...Place[]];
   readonly at: number;
   readonly screens: Screens;
+  /** By which day each list was seen as a week when another list of its screen took its place; absent: as lines. */
+  readonly weeks: Weeks;
 }
+type Weeks = { readonly [Entity in PlaceAt<'rows'>['entity']]?: PlaceAt<'rows'>['week'] };
 
 /** As at the start of a page. */
-const startOn = (screen: Screen): Places => ({ visited: [starts[screen]], at: 0, screens: starts });
+const startOn = (screen: Screen): Places => ({ visited: [starts[screen]], at: 0, screens: starts, weeks: {} });
 
 export const usePlaces = create<Places>(() => startOn('today'));
 
@@ -53,8 +56,10 @@ export const useScreen = (): Screen => usePlace(screenOf);
 
 /** Of these a member that is absent stays as it was left. */
 const kindsThatStay: ReadonlySet<Place['at']> = new Set(['today', 'calendar', 'folder', 'changes', 'offline']);
-const completed = (place: Place, screens: Screens): Place =>
-  kindsThatStay.has(place.at) ? { ...screens[screenOf(place)], ...place } : place;
+function completed(place: Place, screens: Screens, weeks: Weeks): Place {
+  if (place.at === 'rows') return { week: weeks[place.entity], ...place };
+  return kindsThatStay.has(place.at) ? { ...screens[screenOf(place)], ...place } : place;
+}
 
 /** One entry of the history: a screen, or a page in it. Lists, days and decisions are no entries of their own. */
 function isSameEntry(a: Place, b: Place): boolean {
@@ -64,12 +69,14 @@ function isSameEntry(a: Place, b: Place): boolean {
 
 /** The places after a visit: those ahead are removed. */
 function visit(places: Places, wanted: Place): Places {
-  const place = completed(wanted, places.screens);
+  const left = places.screens[screenOf(wanted)];
+  const weeks = left.at === 'rows' ? { ...places.weeks, [left.entity]: left.week } : places.weeks;
+  const place = completed(wanted, places.screens, weeks);
   const { visited, at } = places;
   const screens = withScreen(places.screens, place);
-  if (isSameEntry(hereIn(places), place)) return { visited: replaced(visited, at, place), at, screens };
+  if (isSameEntry(hereIn(places), place)) return { visited: replaced(visited, at, place), at, screens, weeks };
   const [first = place, ...rest] = [...visited.slice(0, at + 1), place].slice(-longest);
-  return { visited: [first, ...rest], at: rest.length, screens };
+  return { visited: [first, ...rest], at: rest.length, screens, weeks };
 }
 
 /** One place back or forward; the same where there is none. */

@@ -187,3 +187,16 @@ test('the week that a list is seen as is part of its place: no entry of its own,
   showListWeek(null); // Elsewhere it changes nothing.
   expect(here()).toEqual({ at: 'today' });
 });
+
+test('a list is seen as it was left, also after another list of its screen was shown in its place', () => {
+  go({ at: 'rows', entity: 'Dossier' });
+  showListWeek('2026-11-23');
+  go({ at: 'rows', entity: 'Candidat' });
+  expect(here(), 'the other list is not').toEqual({ at: 'rows', entity: 'Candidat' });
+  go({ at: 'rows', entity: 'Dossier' });
+  expect(here()).toEqual({ at: 'rows', entity: 'Dossier', week: '2026-11-23' });
+  showListWeek(undefined);
+  go({ at: 'rows', entity: 'Candidat' });
+  go({ at: 'rows', entity: 'Dossier' });
+  expect(here()).toEqual({ at: 'rows', entity: 'Dossier' });
+});
