@@ -68,6 +68,8 @@ const overlays = '[role=dialog], [role=alertdialog], [role=menu]';
 /** The dialog or menu that it is in: what lies over the page, and gives the focus back when it closes. */
 export const overlayOf = (element: EventTarget | null): Element | null =>
   element instanceof Element ? element.closest(overlays) : null;
+/** The dialog or menu that lies over everything else; null: none is open. */
+export const topOverlay = (): Element | null => [...document.querySelectorAll(overlays)].at(-1) ?? null;
 export const isInOverlay = (element: EventTarget | null): boolean => overlayOf(element) !== null;
 const wasInOverlay = ({ element, ancestors }: Stop): boolean =>
   [element, ...ancestors].some((each) => each.matches(overlays));

@@ -1,12 +1,13 @@
-import { overlayOf } from './keeper.ts';
+import { overlayOf, topOverlay } from './keeper.ts';
 
 /** Two presses that are this near to each other, in time and place, are a double click. */
 const doubleClick = { ms: 500, pixels: 8 };
 const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
 
 /**
- * The second press of a double click whose first one closed a dialog or a menu acts on nothing: the user meant what is
- * gone, and sees only afterwards what lies below (I26). Returns the function that ends it.
+ * The second press of a double click whose first one closed a dialog or a menu, in it or beside it, acts on nothing:
+ * the user meant what is gone, and sees only afterwards what lies below (I26). Nor does the second press of a key open
+ * again what the first one closed. Returns the function that ends it.
  */
 export function ignoreSecondPresses(): () => void {
   const events = new AbortController();
@@ -15,7 +16,8 @@ export function ignoreSecondPresses(): () => void {
   const onPress = (event: MouseEvent): void => {
     if (event.type === 'pointerdown') {
       isSecond = first !== null && !first.overlay.isConnected && isNear(first.press, event);
-      const overlay = overlayOf(event.target);
+      // A press beside a dialog or a menu closes it too.
+      const overlay = overlayOf(event.target) ?? topOverlay();
       if (!isSecond) first = overlay && { overlay, press: event };
     }
     // A click without a press before it comes from a key.
@@ -23,7 +25,27 @@ export function ignoreSecondPresses(): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  for (const type of presses) window.addEventListener(type, onPress, { capture: true, signal: events.signal });
+  /** What had the focus before the open dialog or menu took it: it gets it back. */
+  let opener: EventTarget | null = null;
+  let pressed: { readonly overlay: Element; readonly at: number } | null = null;
+  const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
+    if (overlayOf(target) && !overlayOf(relatedTarget)) opener = relatedTarget;
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    const { target, timeStamp: at } = event;
+    const isSecondKey =
+      pressed !== null && !pressed.overlay.isConnected && at - pressed.at < doubleClick.ms && target === opener;
+    const overlay = overlayOf(target);
+    if (!isSecondKey) pressed = overlay && { overlay, at };
+    if (!isSecondKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const listening = { capture: true, signal: events.signal };
+  window.addEventListener('focusin', onFocus, listening);
+  window.addEventListener('keydown', onKey, listening);
+  for (const type of presses) window.addEventListener(type, onPress, listening);
   return () => events.abort();
 }
 
