@@ -92,23 +92,25 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
     place(current);
     let frame = 0;
     const again = (): void => {
-      // A button of it that is pressed does not move.
-      if (!current.contains(document.activeElement)) place(current);
+      // A button of it that is pressed, or about to be, does not move.
+      if (!current.matches(':focus-within, :hover')) place(current);
     };
-    // A row is scrolled into sight after it has the focus.
-    const focused = (): void => {
+    // A row is scrolled into sight after it has the focus, and under the toast by the wheel alone.
+    const moved = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(again);
     };
     const resized = new ResizeObserver(() => place(current));
     resized.observe(current);
     window.addEventListener('resize', again);
-    document.addEventListener('focusin', focused);
+    document.addEventListener('focusin', moved);
+    document.addEventListener('scroll', moved, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
       resized.disconnect();
       window.removeEventListener('resize', again);
-      document.removeEventListener('focusin', focused);
+      document.removeEventListener('focusin', moved);
+      document.removeEventListener('scroll', moved, { capture: true });
     };
     // The next toast may be as large, and about another row.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

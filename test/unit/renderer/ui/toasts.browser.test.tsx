@@ -136,3 +136,22 @@ test('a toast lies above the row with the focus, not above another that is chose
   await new Promise((done) => void requestAnimationFrame(done));
   expect(placed(), 'its own button stays where it is').toBe(underToast() - 8);
 });
+
+test('a toast makes room for the row that the wheel alone brings under it', async () => {
+  await draw(
+    <main>
+      <style>{'[data-messages] { position: fixed; bottom: 92px; left: 0 }'}</style>
+      <div data-scroller style={{ position: 'fixed', inset: 0, overflow: 'auto' }}>
+        <div data-row="1" aria-selected tabIndex={0} style={{ height: 44, marginTop: 1_000, marginBottom: 1_000 }} />
+      </div>
+      <Toasts />
+    </main>,
+  );
+  await act(async () => showToast('Déplacé'));
+  expect(placed()).toBe(usual());
+  const scroller = document.querySelector('[data-scroller]');
+  scroller?.scrollTo({ top: 1_000 - underToast() });
+  await expect.poll(placed).toBe(underToast() - 8);
+  scroller?.scrollTo({ top: 0 });
+  await expect.poll(placed).toBe(usual());
+});
