@@ -109,6 +109,7 @@ interface DataTableProps<Row extends ListRow> {
 const none: readonly string[] = [];
 const noChips: Chips = {};
 const noText = (): string => '';
+const isNowhere = (): boolean => false;
 const nobody: readonly never[] = [];
 const noGroups: ReadonlySet<string> = new Set();
 
@@ -174,13 +175,10 @@ export function DataTable<Row extends ListRow>({
   // Typing does not wait for a long list; the user who goes on into its rows does, and meets those of the whole text.
   const { value: ordered, finish } = useInSlices(order);
   usePrepared(texts, rows, filter !== '');
-  const held = useHeld(
-    ordered?.rows ?? nobody,
-    JSON.stringify([id, ordered?.of, shown.map((column) => column.id)]),
-    isInRows,
-    isOwn,
-    useListWeek() !== undefined && when !== undefined,
-  );
+  const of = JSON.stringify([id, ordered?.of, shown.map((column) => column.id)]);
+  // A week holds its blocks by their hours.
+  const isWeek = useListWeek() !== undefined && when !== undefined;
+  const held = useHeld(ordered?.rows ?? nobody, of, isWeek ? isNowhere : isInRows, isOwn);
   const close = ordered?.close ?? noGroups;
   const lines = useMemo(
     () =>
@@ -194,7 +192,7 @@ export function DataTable<Row extends ListRow>({
       }),
     [held.shown, close, group, texts, ordered?.groups, folded],
   );
-  const week = useRowWeek({ all: rows, rows: held.shown, columns, when });
+  const week = useRowWeek({ all: rows, rows: held.shown, columns, when, of, isOwn });
   const { ids } = week ?? lines;
   const visible = useMemo(() => week?.rows.map(({ row }) => row) ?? held.shown, [week?.rows, held.shown]);
   const onOrder = selection?.onOrder;
@@ -262,7 +260,7 @@ export function DataTable<Row extends ListRow>({
       >
         {tools}
       </ListTools>
-      <NewRows count={held.waiting} onShow={held.showAll} />
+      <NewRows count={week?.waiting ?? held.waiting} onShow={week?.showAll ?? held.showAll} />
       {rows.length === 0 ? (
         typeof empty === 'string' ? (
           <EmptyState message={empty} />

@@ -45,7 +45,7 @@ export function ListWeek(props: ListWeekProps) {
   const hueOf = useMemo(() => new Map(kinds.map((kind, at) => [kind, hues[at % hues.length]])), [kinds]);
   const events = useMemo(
     () =>
-      rows.map(({ row: { id, mark = null }, at, name, kind }) =>
+      rows.map(({ row: { id, mark = null }, at, name, kind, isHeld }) =>
         momentAsEvent({
           id,
           debut: at,
@@ -54,6 +54,7 @@ export function ListWeek(props: ListWeekProps) {
           programmeName: kind,
           mark: syncMarkOf(mark),
           isTypedIn: typedIn.has(id),
+          isHeld,
           hue: hueOf.get(kind) ?? 'other',
         }),
       ),
@@ -76,7 +77,7 @@ export function ListWeek(props: ListWeekProps) {
   return (
     <>
       <div className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2">
-        <Steps length="week" onStep={step} onToday={today} />
+        <Steps length={week.length} onStep={step} onToday={today} />
         <h2 className="text-body font-medium">{format.weekRange(first, last)}</h2>
         <output className="text-help text-text-3">
           {`${t('timeGrid.week', { number: format.weekNumber(first) })}. ${t('lists.week.count', { count: rows.length })}`}

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { showListWeek, useListWeek } from '#stores/place.ts';
 import { daysOf, touches } from '#timeGrid/layout/period.ts';
-import type { Weekend } from '#timeGrid/layout/period.ts';
+import type { ShownLength, Weekend } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
+import { useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
+import type { Holding, Shown } from '#timeGrid/useHeldPlaces.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
@@ -15,11 +17,21 @@ export interface WeekColumns {
   readonly by?: string;
 }
 
-/** A row at its hour. */
+/** A row at its hour, as a moment. */
+interface Hour<Row extends ListRow> {
+  readonly id: string;
+  readonly row: Row;
+  /** Epoch ms. */
+  readonly debut: number;
+  readonly fin: number;
+}
+
 interface WeekRow<Row extends ListRow> {
   readonly row: Row;
   /** Epoch ms. */
   readonly at: number;
+  /** It changed elsewhere, and is still where it was. */
+  readonly isHeld: boolean;
   readonly name: string;
   /** What colours it. */
   readonly kind: string;
@@ -28,6 +40,7 @@ interface WeekRow<Row extends ListRow> {
 /** The rows of a list in a week. */
 export interface RowWeek<Row extends ListRow = ListRow> {
   readonly onScreen: readonly SchoolDay[];
+  readonly length: ShownLength;
   readonly weekend: Weekend | null;
   /** In time order, of the days on screen. */
   readonly rows: readonly WeekRow<Row>[];
@@ -41,6 +54,9 @@ export interface RowWeek<Row extends ListRow = ListRow> {
   readonly before: number | undefined;
   readonly after: number | undefined;
   readonly step: (by: 1 | -1) => void;
+  /** How many changes of others wait while the user works in it; and to show them. */
+  readonly waiting: number;
+  readonly showAll: () => void;
 }
 
 interface Listed<Row extends ListRow> {
@@ -51,12 +67,23 @@ interface Listed<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
   /** Undefined where they are never seen so. */
   readonly when: WeekColumns | undefined;
+  /** The query that they answer. */
+  readonly of: string;
+  /** The user is changing it. */
+  readonly isOwn: ((row: Row) => boolean) | undefined;
 }
 
 const nothing: readonly never[] = [];
 
 /** The week in which a list shows its rows; null while it shows them as lines. */
-export function useRowWeek<Row extends ListRow>({ all, rows, columns, when }: Listed<Row>): RowWeek<Row> | null {
+export function useRowWeek<Row extends ListRow>({
+  all,
+  rows,
+  columns,
+  when,
+  of,
+  isOwn = isNobodys,
+}: Listed<Row>): RowWeek<Row> | null {
   const { zone, dayOf } = useFormat();
   const today = dayOf(useNow());
   const chosen = useListWeek();
@@ -67,15 +94,27 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when }: Li
   const nameOf = columns[0]?.text;
   const day = chosen ?? today;
   const days = useMemo(() => (hourOf ? daysOf(day, 'week', zone) : nothing), [hourOf, day, zone]);
-  const timed = useMemo(() => (hourOf ? inTime(rows, hourOf) : nothing), [rows, hourOf]);
-  const { onScreen, weekend, beside } = useDaysOnScreen({ view: 'week', day, days, events: timed });
+  const received = useMemo(() => (hourOf ? inTime(rows, hourOf) : nothing), [rows, hourOf]);
+  const holding = useMemo(
+    (): Holding<Hour<Row>> => ({
+      isSamePlace: (before, now) => before.debut === now.debut,
+      order: byHour,
+      isOwn: ({ row }) => isOwn(row),
+      changing: () => all.filter(isOwn).map(({ id }) => id),
+    }),
+    [all, isOwn],
+  );
+  const held = useHeldPlaces(received, hourOf ? JSON.stringify([of, day]) : null, holding);
+  const timed = useMemo(() => asNow(held.shown, all), [held.shown, all]);
+  const { onScreen, weekend, length, beside } = useDaysOnScreen({ view: 'week', day, days, events: timed });
   const shown = useMemo(
     () =>
       timed
         .filter((row) => onScreen.some((each) => touches(row, each)))
-        .map(({ row, debut }) => ({
+        .map(({ row, debut, isHeld = false }) => ({
           row,
           at: debut,
+          isHeld,
           name: nameOf?.(row) ?? '',
           kind: kindOf?.(row) ?? '',
         })),
@@ -92,26 +131,43 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when }: Li
   if (!hour || !hourOf) return null;
   return {
     onScreen,
+    length,
     weekend,
     rows: shown,
     ids,
     kinds,
     hour: hour.label,
-    without: rows.length - timed.length,
+    without: rows.length - received.length,
     before: timed.findLast(({ debut }) => debut < (onScreen[0]?.start ?? 0))?.debut,
     after: timed.find(({ debut }) => debut >= (onScreen.at(-1)?.end ?? 0))?.debut,
     step: (by) => showListWeek(beside(by)),
+    waiting: held.waiting,
+    showAll: held.showAll,
   };
 }
 
 /** The rows that have an hour, in time order; a moment ends when it begins. */
-const inTime = <Row extends ListRow>(
-  rows: readonly Row[],
-  hourOf: (row: Row) => number | null,
-): readonly { readonly row: Row; readonly debut: number; readonly fin: number }[] =>
+const inTime = <Row extends ListRow>(rows: readonly Row[], hourOf: (row: Row) => number | null): readonly Hour<Row>[] =>
   rows
     .flatMap((row) => {
       const at = hourOf(row);
-      return at === null ? [] : [{ row, debut: at, fin: at }];
+      return at === null ? [] : [{ id: row.id, row, debut: at, fin: at }];
     })
-    .sort((a, b) => a.debut - b.debut);
+    .sort(byHour);
+
+const byHour = (a: Pick<Hour<ListRow>, 'debut'>, b: Pick<Hour<ListRow>, 'debut'>): number => a.debut - b.debut;
+
+/** Only the hour is held: what is shown and changed of a row is what it has now. One that is gone has no block. */
+function asNow<Row extends ListRow>(
+  hours: readonly Shown<Hour<Row>>[],
+  all: readonly Row[],
+): readonly Shown<Hour<Row>>[] {
+  if (!hours.some(({ isHeld }) => isHeld)) return hours;
+  const now = new Map(all.map((row) => [row.id, row]));
+  return hours.flatMap((hour) => {
+    const row = now.get(hour.id);
+    return row ? { ...hour, row } : [];
+  });
+}
+
+const isNobodys = (): boolean => false;

@@ -1,4 +1,4 @@
-import { Ban, Check, Link2, PencilLine, TriangleAlert } from 'lucide-react';
+import { Ban, Check, Link2, PencilLine, RefreshCw, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { Mark, classes } from '#ui/index.ts';
 import type { Face } from './appearance/face.ts';
@@ -19,8 +19,8 @@ interface EventBlockProps extends Face {
  * `calc()`.
  */
 export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
-  const { done, cancelled, group, clash, typedIn, mark } = props;
-  const marks = [done, cancelled, group !== null, clash, typedIn, mark !== null].filter(Boolean).length;
+  const { done, cancelled, group, clash, typedIn, held, mark } = props;
+  const marks = [done, cancelled, group !== null, clash, typedIn, held, mark !== null].filter(Boolean).length;
   return (
     <button
       type="button"
@@ -70,6 +70,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
           {done && <Check size={14} strokeWidth={1.5} />}
           {cancelled && <Ban size={14} strokeWidth={1.5} />}
           {clash && <TriangleAlert size={14} strokeWidth={1.5} className="cal-event-clash" />}
+          {held && <RefreshCw size={14} strokeWidth={1.5} className="text-wait" />}
           {typedIn && <PencilLine size={14} strokeWidth={1.5} className="text-wait" />}
           {mark && <Mark state={mark} />}
         </span>

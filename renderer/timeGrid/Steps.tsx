@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#ui/index.ts';
-import type { PeriodLength } from './layout/period.ts';
+import type { ShownLength } from './layout/period.ts';
 
 export interface StepsProps {
   readonly onStep: (by: 1 | -1) => void;
@@ -10,7 +10,7 @@ export interface StepsProps {
 }
 
 /** To the days before, to today, to the days after. */
-export const Steps = memo(function Steps({ length, onStep, onToday }: StepsProps & { readonly length: PeriodLength }) {
+export const Steps = memo(function Steps({ length, onStep, onToday }: StepsProps & { readonly length: ShownLength }) {
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-1">

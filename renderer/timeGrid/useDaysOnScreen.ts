@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useView } from '#stores/view.ts';
 import { useFormat, useNow } from '#ui/index.ts';
-import { partOf, shownDays, stepPart, stepPeriod } from './layout/period.ts';
-import type { CalendarView, Weekend } from './layout/period.ts';
+import { lengthOfView, partOf, shownDays, stepPart, stepPeriod } from './layout/period.ts';
+import type { CalendarView, ShownLength, Weekend } from './layout/period.ts';
 import type { SchoolDay } from './layout/schoolDay.ts';
 
 interface PeriodShown {
@@ -20,6 +20,7 @@ interface DaysOnScreen {
   readonly onScreen: readonly SchoolDay[];
   /** Null where there is nothing to fold. */
   readonly weekend: Weekend | null;
+  readonly length: ShownLength;
   /** A day of the days before or after those on screen. */
   readonly beside: (by: 1 | -1) => string;
 }
@@ -41,9 +42,9 @@ export function useDaysOnScreen({ view, day, days, events }: PeriodShown): DaysO
         : { days: days.slice(busy.length), isShown: weekendShown },
     [view, busy, days, open, onScreen, weekendShown],
   );
-  const beside = (by: 1 | -1): string =>
-    onScreen.length < open.length ? stepPart(open, onScreen, by) : stepPeriod(day, view, by);
-  return { onScreen, weekend, beside };
+  const isPart = onScreen.length < open.length;
+  const beside = (by: 1 | -1): string => (isPart ? stepPart(open, onScreen, by) : stepPeriod(day, view, by));
+  return { onScreen, weekend, length: isPart ? 'days' : lengthOfView[view], beside };
 }
 
 /** Windows in which a whole week cannot be read, and how many of its days can; the narrowest first. */

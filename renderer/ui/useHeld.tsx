@@ -17,21 +17,18 @@ interface Held<Item> {
 /**
  * Nothing moves under the pointer or focus: while the user is in the list, rows that are added or removed wait until
  * the user shows them. `of` identifies the query: another one is shown at once. `isBusy` tells whether the user is
- * there, `isOwn` the user's own changes, which show at once. Rows that come at the end move none, and show at once too,
- * but where `isMoving`: in a week each row has its own place.
+ * there, `isOwn` the user's own changes, which show at once. Rows that come at the end move none, and show at once too.
  */
 export function useHeld<Item extends Row>(
   rows: readonly Item[],
   of: string,
   isBusy: () => boolean,
   isOwn: (row: Item) => boolean = neverOwn,
-  isMoving = false,
 ): Held<Item> {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const [held, setHeld] = useState<{ readonly of: string; readonly ids: readonly string[] }>({ of, ids });
   const isLonger = held.of === of && (held.ids === ids || held.ids.every((id, at) => ids[at] === id));
-  const mayGrow = isLonger && (!isMoving || held.ids.length === ids.length);
-  const mayChange = held.of !== of || mayGrow || held.ids.length === 0 || !isBusy();
+  const mayChange = held.of !== of || isLonger || held.ids.length === 0 || !isBusy();
   // Of 50,000 rows this takes as long as drawing them: a key that only moves the focus does not pay for it.
   const kept = useMemo(() => (mayChange ? null : keep(rows, held.ids, isOwn)), [mayChange, rows, held.ids, isOwn]);
   const next = kept?.next ?? ids;
@@ -77,9 +74,10 @@ export function NewRows({ count, onShow }: { readonly count: number; readonly on
   const { t } = useTranslation();
   // An output element must exist before its text for screen readers to announce it.
   return (
-    <output className="block">
+    <output className="relative z-10 block">
       {count > 0 && (
-        <span className="block border-b border-line bg-accent-soft px-5 py-1 text-help">
+        // Over the heading of the list: in a line of its own it would move every row.
+        <span className="absolute top-2 left-1/2 -translate-x-1/2 rounded-full border border-line bg-accent-soft px-3 py-1 text-help whitespace-nowrap shadow-overlay">
           <TextAction onPress={onShow}>{t('common.newRows', { count })}</TextAction>
         </span>
       )}

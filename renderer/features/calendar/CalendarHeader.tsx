@@ -3,12 +3,20 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarViews, useView } from '#stores/view.ts';
-import type { CalendarView } from '#timeGrid/layout/period.ts';
-import { lengthOfView } from '#timeGrid/layout/period.ts';
+import type { CalendarView, ShownLength } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { Steps } from '#timeGrid/Steps.tsx';
 import type { StepsProps } from '#timeGrid/Steps.tsx';
-import { Button, MenuButton, runShortcut, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
+import {
+  Button,
+  keysNow,
+  MenuButton,
+  runShortcut,
+  Segmented,
+  useFormat,
+  useKeySettings,
+  ViewHeader,
+} from '#ui/index.ts';
 import type { MenuEntry } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { periodTitle } from './period/title.ts';
@@ -19,6 +27,7 @@ interface CalendarHeaderProps extends StepsProps, MoreProps {
   /** The day that the period was chosen by, YYYY-MM-DD. */
   readonly day: string;
   readonly view: CalendarView;
+  readonly length: ShownLength;
   readonly onCreate: () => void;
   readonly filter: ReactNode;
 }
@@ -28,10 +37,9 @@ interface CalendarHeaderProps extends StepsProps, MoreProps {
  * so that another week changes only the title: see `useSteady` for the callbacks.
  */
 export const CalendarHeader = memo(function CalendarHeader(props: CalendarHeaderProps) {
-  const { days, day, view, onStep, onToday, onCreate, filter, ...more } = props;
+  const { days, day, view, length, onStep, onToday, onCreate, filter, ...more } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const length = lengthOfView[view];
   const first = days[0]?.start ?? 0;
   return (
     <div className="@container shrink-0">
@@ -57,7 +65,12 @@ export const showView = (calendarView: CalendarView): void => useView.setState({
 
 const Views = memo(function Views({ view }: { readonly view: CalendarView }) {
   const { t } = useTranslation();
-  const views = calendarViews.map((id) => ({ id, label: t(`calendar.views.name.${id}`) }));
+  const settings = useKeySettings();
+  const views = calendarViews.map((id) => ({
+    id,
+    label: t(`calendar.views.name.${id}`),
+    kbd: keysNow(calendarShortcuts[id], settings)[0],
+  }));
   return (
     <>
       <div className="@max-[900px]:hidden">
@@ -73,12 +86,7 @@ const Views = memo(function Views({ view }: { readonly view: CalendarView }) {
             </>
           }
           isWide
-          entries={views.map(({ id, label }) => ({
-            id,
-            label,
-            kbd: calendarShortcuts[id].keys[0],
-            onAction: () => showView(id),
-          }))}
+          entries={views.map((each) => ({ ...each, onAction: () => showView(each.id) }))}
         />
       </div>
     </>

@@ -8,9 +8,11 @@ import { useSession } from '#stores/session.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import type { CalendarView } from '#timeGrid/layout/period.ts';
+import { touches } from '#timeGrid/layout/period.ts';
 import {
   focusRow,
   Loading,
+  NewRows,
   runShortcut,
   Screen,
   showToast,
@@ -61,6 +63,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const period = usePeriod(campusId);
   const { view, day, onScreen, all, ofTypes, visible, listColumns, events, selected, ownName, person } = period;
   const candidates = person?.events ?? all;
+  const isEmpty = !all.some((event) => onScreen.some((each) => touches(event, each)));
   // Of a view that opens, the days first and their events in a step of their own: together they are a long task. An
   // event that is selected is there at once, for the focus and for the place of its inspector.
   const viewDrawn = useDeferredValue<CalendarView | null>(view, null);
@@ -167,6 +170,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           days={onScreen}
           day={day}
           view={view}
+          length={period.length}
           chosen={choice.events.length}
           {...handlers}
           filter={filterMenu}
@@ -211,8 +215,9 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
           {person && (
             <PersonNote person={person.person} view={view} count={person.events.length} sequences={person.sequences} />
           )}
-          <PeriodNote view={view} empty={all.length === 0} onCreate={handlers.onCreate} />
+          <PeriodNote length={period.length} empty={isEmpty} onCreate={handlers.onCreate} />
           <CommandNotes commands={commands} />
+          <NewRows count={period.waiting} onShow={period.showAll} />
           <CalendarBody
             period={period}
             campusName={campusName}

@@ -5,15 +5,14 @@ import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import type { CalendarView } from '#timeGrid/layout/period.ts';
-import { lengthOfView } from '#timeGrid/layout/period.ts';
+import type { ShownLength } from '#timeGrid/layout/period.ts';
 import { TextAction } from '#ui/index.ts';
 
 const request = { entity: 'Planification' } as const;
 
 interface PeriodNoteProps {
-  readonly view: CalendarView;
-  /** The period is empty, whatever the filters hide. */
+  readonly length: ShownLength;
+  /** The days on screen are empty, whatever the filters hide. */
   readonly empty: boolean;
   readonly onCreate: () => void;
 }
@@ -22,7 +21,7 @@ interface PeriodNoteProps {
  * Why the view is empty, in one line: never downloaded, or without events; events hidden by filters are counted beside
  * them. Failures and the age of the list are shown by the status bar.
  */
-export const PeriodNote = memo(function PeriodNote({ view, empty, onCreate }: PeriodNoteProps) {
+export const PeriodNote = memo(function PeriodNote({ length, empty, onCreate }: PeriodNoteProps) {
   const { t } = useTranslation();
   const commands = useCommands();
   const { last } = useDatasetStatus(request);
@@ -44,7 +43,7 @@ export const PeriodNote = memo(function PeriodNote({ view, empty, onCreate }: Pe
   if (!empty) return null;
   return (
     <Line>
-      {t(`calendar.views.empty.${lengthOfView[view]}`)}
+      {t(`calendar.views.empty.${length}`)}
       <TextAction onPress={onCreate}>{t('keys.calendar.create')}</TextAction>
     </Line>
   );

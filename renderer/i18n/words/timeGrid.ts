@@ -5,11 +5,13 @@ export const timeGrid = {
   week: { fr: 'Semaine {{number}}', en: 'Week {{number}}' },
   previous: {
     day: { fr: 'Jour précédent', en: 'Previous day' },
+    days: { fr: 'Jours précédents', en: 'Previous days' },
     week: { fr: 'Semaine précédente', en: 'Previous week' },
     month: { fr: 'Mois précédent', en: 'Previous month' },
   },
   next: {
     day: { fr: 'Jour suivant', en: 'Next day' },
+    days: { fr: 'Jours suivants', en: 'Next days' },
     week: { fr: 'Semaine suivante', en: 'Next week' },
     month: { fr: 'Mois suivant', en: 'Next month' },
   },
@@ -42,6 +44,7 @@ export const timeGrid = {
   linkedEvents: { fr: 'Événements liés', en: 'Linked events' },
   clashShort: { fr: 'Enseignant déjà pris', en: 'Teacher busy' },
   unkept: { fr: 'Nouvel horaire pas encore gardé', en: 'New hours not kept yet' },
+  held: { fr: 'Changé ailleurs entre-temps', en: 'Changed elsewhere meanwhile' },
   newEvent: { fr: 'Nouvel événement', en: 'New event' },
   hiddenHere_one: { fr: '{{count}} masqué', en: '{{count}} hidden' },
   hiddenHere_other: { fr: '{{count}} masqués', en: '{{count}} hidden' },

@@ -22,6 +22,8 @@ export interface Face {
   readonly unkept: boolean;
   /** Something was typed in its form that is not saved. */
   readonly typedIn: boolean;
+  /** It changed elsewhere, and is still where it was. */
+  readonly held: boolean;
   readonly cancelled: boolean;
   readonly done: boolean;
   readonly group: string | null;
@@ -127,6 +129,7 @@ export function faceOf(
     mark: event.mark,
     unkept: event.isUnkept === true,
     typedIn: event.isTypedIn === true,
+    held: event.isHeld === true,
     cancelled: event.annule,
     done: event.realise,
     group: event.group,

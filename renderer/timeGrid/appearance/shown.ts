@@ -16,6 +16,8 @@ export interface ShownEvent extends EventView {
   readonly isUnkept?: boolean;
   /** Something was typed in its form that is not saved. */
   readonly isTypedIn?: boolean;
+  /** It changed elsewhere, and stays where it was while the user works in the view (`useHeldPlaces`). */
+  readonly isHeld?: boolean;
 }
 
 /** What blocks are called: events, or rows of a list. */
@@ -64,7 +66,7 @@ export const momentAsEvent = (moment: Moment): ShownEvent => ({
 
 /** Interviews in the form of events. They have no end: the service has only their start. */
 export function interviewsAsEvents(
-  interviews: readonly InterviewView[],
+  interviews: readonly (InterviewView & Pick<ShownEvent, 'isHeld'>)[],
   campusId: string,
   typeName: string,
 ): readonly ShownEvent[] {
@@ -83,6 +85,7 @@ export function interviewsAsEvents(
       enseignants: interview.agentName ?? '',
       programmeName: interview.admissionPathName,
       interview,
+      ...(interview.isHeld && { isHeld: true }),
     }),
   );
 }

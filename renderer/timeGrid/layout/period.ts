@@ -12,6 +12,8 @@ interface Spanning {
 
 /** How far a period is from the next, and its words: a key of `calendar.views`. */
 export type PeriodLength = 'day' | 'week' | 'month';
+/** The same of what is on screen: a narrow window shows some days of a week. */
+export type ShownLength = PeriodLength | 'days';
 export const lengthOfView: Readonly<Record<CalendarView, PeriodLength>> = {
   day: 'day',
   columns: 'day',

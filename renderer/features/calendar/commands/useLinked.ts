@@ -75,7 +75,11 @@ export function useLinked(zone: string, shown: readonly EventView[]): LinkedChan
       changed: together,
       intentId,
       isStill: (now) => sameSpan(now, to),
-      changeOf: (others) => rescheduled(new Map(others.map((each) => [each.id, carry(each, by, zone)])), others),
+      changeOf(others) {
+        // From the hours that the user sees, also of one that changed elsewhere meanwhile (I12).
+        const seen = others.map((each) => events.find((other) => other.id === each.id) ?? each);
+        return rescheduled(new Map(seen.map((each) => [each.id, carry(each, by, zone)])), seen);
+      },
     });
   };
   const linkedWith: LinkedChanges['linkedWith'] = (events) => {

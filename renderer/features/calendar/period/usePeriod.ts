@@ -25,10 +25,11 @@ import { byStart, interviewsAsEvents, interviewTypeId, standIns } from '#timeGri
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { CampusNames } from '#timeGrid/appearance/useFaceWords.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
-import type { CalendarView, Weekend } from '#timeGrid/layout/period.ts';
+import type { CalendarView, ShownLength, Weekend } from '#timeGrid/layout/period.ts';
 import { daysOf } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
+import { useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { ownNameOf } from '#wording/useOwnAgent.ts';
@@ -39,6 +40,7 @@ import type { EventType } from '../form/EventFields.tsx';
 import { rescheduled } from '../form/intents.ts';
 import { useEventColumns } from '../list/useEventColumns.tsx';
 import { eventsOfPerson } from '../person/personEvents.ts';
+import { useEventHolding, useInterviewHolding } from './holding.ts';
 import { useMoves } from './useMoves.ts';
 import type { HowMoved } from './useMoves.ts';
 
@@ -54,6 +56,7 @@ export interface Period extends ShownEvents {
   readonly days: readonly SchoolDay[];
   /** The days that are drawn. */
   readonly onScreen: readonly SchoolDay[];
+  readonly length: ShownLength;
   /** Null where there is nothing to fold. */
   readonly weekend: Weekend | null;
   /** Epoch ms, to the minute. */
@@ -64,6 +67,9 @@ export interface Period extends ShownEvents {
   readonly types: readonly EventType[];
   readonly selectedId: string | null;
   readonly selected: ShownEvent | null;
+  /** How many changes of others wait, since the user works in the view; and to show them. */
+  readonly waiting: number;
+  readonly showAll: () => void;
   /** Moves events; keeps the change, and puts them back where that fails. */
   readonly move: (places: Places, how?: HowMoved) => void;
   /** Shows the day of a span. */
@@ -90,16 +96,19 @@ export function usePeriod(campusId: string): Period {
   const days = useMemo(() => daysOf(day, view, format.zone), [day, view, format.zone]);
   const { campusIds, otherCampuses } = useShownCampuses(campusId);
   const times = { from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 };
-  const received = useEventsOf(campusIds, times);
+  // A list holds its rows itself.
+  const asked = view === 'list' ? null : JSON.stringify([view, campusIds, times]);
+  const received = useHeldPlaces(useEventsOf(campusIds, times), asked, useEventHolding());
+  const heldInterviews = useHeldPlaces(useInterviewsOf(campusIds, times), asked, useInterviewHolding());
   const keep = async (places: Places, { submission, said, from = [] }: HowMoved): Promise<boolean> => {
     const kept = await act(rescheduled(places, from), { submission });
     if (kept && said !== undefined) tellUndoable(said);
     return kept !== null;
   };
-  const { shown: events, move } = useMoves(received, keep);
-  const shown = useShownEvents(campusId, { campusIds, times, days, events });
+  const { shown: events, move } = useMoves(received.shown, keep);
+  const shown = useShownEvents(campusId, { interviews: heldInterviews.shown, days, events });
   // A filter hides events, not the days they are on.
-  const { onScreen, weekend, beside } = useDaysOnScreen({ view, day, days, events: shown.all });
+  const { onScreen, weekend, length, beside } = useDaysOnScreen({ view, day, days, events: shown.all });
   const selected = useSelected(selectedId, shown.all, campusId);
 
   const goTo = (span: Span): void => {
@@ -117,12 +126,18 @@ export function usePeriod(campusId: string): Period {
     day,
     days,
     onScreen,
+    length,
     weekend,
     now,
     events,
     types,
     selectedId,
     selected,
+    waiting: received.waiting + heldInterviews.waiting,
+    showAll() {
+      received.showAll();
+      heldInterviews.showAll();
+    },
     move,
     goTo,
     step,
@@ -154,7 +169,9 @@ function useSelected(id: string | null, shown: readonly ShownEvent[], campusId: 
   const event = useEvent(applicationId === null ? (id ?? '') : '');
   const interview = useInterview(applicationId ?? '');
   const here = shown.find((each) => each.id === id);
-  if (here || !interview) return here ?? event;
+  // Of one that changed elsewhere the panel shows what the service has: what is written in it begins from that (I12).
+  if (here && !here.isHeld) return here;
+  if (!interview) return event ?? here ?? null;
   return interviewsAsEvents([interview], campusId, t('shell.types.applicationInterview'))[0] ?? null;
 }
 
@@ -185,16 +202,13 @@ interface PersonShown {
 }
 
 interface PeriodEvents {
-  /** The campuses whose events are shown. */
-  readonly campusIds: readonly string[];
-  /** Epoch ms, `to` excluded. */
-  readonly times: { readonly from: number; readonly to: number };
+  readonly interviews: readonly InterviewView[];
   readonly days: readonly SchoolDay[];
   readonly events: readonly EventView[];
 }
 
 /** The events of a period with the interviews of the applications, before and after person and filters. */
-function useShownEvents(campusId: string, { campusIds, times, days, events }: PeriodEvents): ShownEvents {
+function useShownEvents(campusId: string, { interviews, days, events }: PeriodEvents): ShownEvents {
   const { t } = useTranslation();
   const {
     agentId,
@@ -202,7 +216,6 @@ function useShownEvents(campusId: string, { campusIds, times, days, events }: Pe
   } = useDayChoices();
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
-  const interviews = useInterviewsOf(campusIds, times);
   const typeName = t('shell.types.applicationInterview');
   const all = useMemo(() => {
     const shownBy = standIns(interviews, events);

@@ -11,6 +11,7 @@ export const calendarViews = {
   },
   empty: {
     day: { fr: 'Aucun événement ce jour-là.', en: 'No events on this day.' },
+    days: { fr: 'Aucun événement ces jours-là.', en: 'No events on these days.' },
     week: { fr: 'Aucun événement cette semaine.', en: 'No events this week.' },
     month: { fr: 'Aucun événement ce mois-ci.', en: 'No events this month.' },
   },

@@ -36,11 +36,11 @@ export const lists = {
     without_one: { fr: '{{column}}\u00A0: {{count}} ligne sans heure', en: '{{column}}: {{count}} row without a time' },
     without_other: { fr: '{{column}}\u00A0: {{count}} lignes sans heure', en: '{{column}}: {{count}} rows without a time' },
     chosenElsewhere_one: {
-      fr: '{{count}} ligne choisie n’est pas dans cette semaine.',
-      en: '{{count}} chosen row is not in this week.',
+      fr: '{{count}} ligne choisie n’est pas dans les jours affichés.',
+      en: '{{count}} chosen row is not in the days shown.',
     },
     chosenElsewhere_other: {
-      fr: '{{count}} lignes choisies ne sont pas dans cette semaine.',
+      fr: '{{count}} lignes choisies ne sont pas dans les jours affichés.',
       en: '{{count}} chosen rows are not in this week.',
     },
     colours: { fr: 'Couleurs', en: 'Colours' },

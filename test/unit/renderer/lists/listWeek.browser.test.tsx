@@ -180,6 +180,12 @@ test('what is chosen holds in both layouts; rows without an hour are counted, an
   await expect.element(page.getByText('1 sur 4 lignes')).toBeVisible();
 });
 
+test('the switch between list and week shows its key, on what it would show', async () => {
+  await draw(<Table rows={lines} />);
+  await page.getByRole('radio', { name: 'Liste' }).hover();
+  await expect.element(page.getByRole('tooltip')).toHaveTextContent('ListeV');
+});
+
 test('a list whose rows have no hour offers no week, also where the place asks for one', async () => {
   await draw(<Table rows={lines} hasHours={false} />);
   await expect.element(page.getByRole('row', { name: /PETIT/u })).toBeVisible();
@@ -221,9 +227,9 @@ test('a key of a row gets the rows of the week, in time order; chosen rows elsew
   expect(among.mock.calls).toEqual([[['1', '2']]]);
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('Choisis : MOREAU Léa')).toBeVisible();
-  expect(page.getByText(/dans cette semaine/u).elements()).toEqual([]);
+  expect(page.getByText(/dans les jours affichés/u).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Semaine suivante' }).click();
-  await expect.element(page.getByText('1 ligne choisie n’est pas dans cette semaine.')).toBeVisible();
+  await expect.element(page.getByText('1 ligne choisie n’est pas dans les jours affichés.')).toBeVisible();
 });
 
 const useReceived = create<readonly Line[]>(() => lines);
@@ -240,6 +246,28 @@ test('while the focus is in the week, rows that come wait until the user shows t
   expect(names()).toEqual(['MOREAU Léa', 'PETIT Luc']);
   await show.click();
   await expect.element(block('VIAL Eva')).toBeVisible();
+});
+
+test('I12 a row that a colleague moves stays under the hand and says so, until the hand is elsewhere', async () => {
+  useReceived.setState(lines, true);
+  await draw(<Receiving />);
+  await expect.poll(names).toHaveLength(2);
+  document.querySelector<HTMLElement>('[data-event="2"]')?.focus();
+  const moved = lines.map((line) => (line.id === '2' ? { ...line, state: 'Refusé', hour: at(17, '08:00') } : line));
+  useReceived.setState(moved, true);
+  await expect.element(block('PETIT Luc 09:30')).toHaveAccessibleName(/, Refusé, Changé ailleurs entre-temps$/u);
+  await expect.element(page.getByRole('button', { name: /^1\snouveauté/u })).toBeVisible();
+  await page.getByRole('searchbox').click();
+  await expect.element(block('PETIT Luc 08:00')).toHaveAccessibleName(/Refusé$/u);
+  // Without an hour it leaves the week, but not from under the hand.
+  document.querySelector<HTMLElement>('[data-event="2"]')?.focus();
+  useReceived.setState(
+    lines.map((line) => (line.id === '2' ? { ...line, hour: null } : line)),
+    true,
+  );
+  await expect.element(block('PETIT Luc 08:00')).toHaveAccessibleName(/Changé ailleurs entre-temps$/u);
+  await page.getByRole('searchbox').click();
+  await expect.poll(names).toEqual(['MOREAU Léa']);
 });
 
 test('↓ in the filter goes to the first row of the week', async () => {

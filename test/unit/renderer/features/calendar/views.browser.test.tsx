@@ -18,6 +18,7 @@ import { block, press, show } from './show.tsx';
 import type { Shown } from './show.tsx';
 
 const cache = vi.hoisted(() => ({ events: [] as readonly EventView[], interviews: [] as readonly InterviewView[] }));
+const nobodyChanges = vi.hoisted(() => () => ({ toDecide: [], waiting: [], receipts: [] }));
 // The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => ({
   useEventsOf: () => cache.events,
@@ -31,6 +32,7 @@ vi.mock('#cache/queries/hooks.ts', () => ({
   useInterview: (id: string) => cache.interviews.find((interview) => interview.id === id) ?? null,
   useTypes: () => types,
   useStepsOfIntent: () => () => [],
+  useOutboxNow: () => nobodyChanges,
   useAgents: () => [{ id: '4', name: 'PETIT Ana', campusId: '2' }],
   useCampuses: () => [],
   useEntityRow: () => ({ steps: [] }),

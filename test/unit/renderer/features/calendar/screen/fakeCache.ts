@@ -16,6 +16,8 @@ export const cache = {
   campuses: [] as readonly { readonly id: string; readonly name: string }[],
   received: true,
   loaded: 'ready' as 'ready' | 'loading',
+  /** Ids of the events whose changes wait in the outbox. */
+  changing: (): readonly string[] => nothing,
 };
 
 export const useEvents = ({ from, to }: { readonly from: number; readonly to: number }): readonly EventView[] => {
@@ -36,6 +38,11 @@ export const useApplicantsIn = (text: string): readonly ApplicantNamed[] => (tex
 export const useAllSearched = (): boolean => cache.allSearched;
 export const useEvent = (id: string): EventView | null => cache.events.find((event) => event.id === id) ?? null;
 export const useOutbox = (): OutboxView => outbox;
+const outboxNow = () => ({
+  ...outbox,
+  waiting: cache.changing().map((target) => ({ entity: 'Planification', target })),
+});
+export const useOutboxNow = () => outboxNow;
 export const useStepsOfIntent = () => (): readonly string[] => [];
 export const useTypes = (): typeof types => types;
 export const useInterviews = (): readonly InterviewView[] => cache.interviews;

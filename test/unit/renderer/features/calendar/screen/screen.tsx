@@ -53,6 +53,9 @@ const Screen = () => (
   </main>
 );
 
+/** Of a row that is changed; one that is created has none yet. */
+const idOf = (row: object): readonly string[] => ('id' in row && typeof row.id === 'string' ? [row.id] : []);
+
 let shown: Shown;
 /** Before each test: the calendar of a week with three events, on Thursday 19 November 2026 at 10:12. */
 export function withScreen(): void {
@@ -68,6 +71,8 @@ export function withScreen(): void {
     cache.campuses = [];
     cache.received = true;
     cache.loaded = 'ready';
+    cache.changing = () =>
+      dispatch.mock.calls.flatMap(([intent]) => ('rows' in intent ? intent.rows.flatMap(idOf) : []));
     const profile = {
       id: 'p',
       name: 'École',
@@ -95,6 +100,9 @@ export function withScreen(): void {
     forgetDrafts();
     useSyncStatus.setState(useSyncStatus.getInitialState());
     shown = await show(<Screen />);
+    // Nor does the block that the test before moved take the focus.
+    await press(document.body, 'Shift');
+    await act(async () => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
     // The toast of the test before.
     await act(async () => document.querySelector<HTMLElement>('[data-toast] button:last-child')?.click());
   });

@@ -97,6 +97,32 @@ describe('the calendar', () => {
     expect(block('15').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-19'); // I1: what was not saved is not shown as saved
   });
 
+  it('I12 a block that a colleague moves stays under the hand; a key acts on the hour that is seen', async () => {
+    await act(async () => block('5').focus());
+    cache.events = [{ ...jury, debut: at(20, '14:00'), fin: at(20, '17:00') }, ines, parked];
+    await redraw();
+    expect(block('5').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-17');
+    expect(block('5').getAttribute('aria-label')).toMatch(/^Jury BTS.*, Changé ailleurs entre-temps$/u);
+    expect(text()).toContain('1 nouveauté, afficher');
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    expect(asked()).toMatchObject({
+      rows: [{ id: '5', members: { Debut: at(17, '09:15'), Fin: at(17, '12:15') } }],
+      seen: seenOf('5', '2026-11-17T09:00:00+01:00', '2026-11-17T12:00:00+01:00'),
+    });
+  });
+
+  it('a block that a colleague moved goes there once the hand is elsewhere', async () => {
+    await act(async () => block('5').focus());
+    cache.events = [{ ...jury, debut: at(20, '14:00'), fin: at(20, '17:00') }, ines, parked];
+    await redraw();
+    await act(async () => {
+      document.querySelector('main')?.focus();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(block('5').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
+    expect(text()).not.toContain('nouveauté');
+  });
+
   const submissions = () => dispatch.mock.calls.map(([, submission]) => submission);
 
   it('consecutive keys are one gesture, which ends when the user does something else', async () => {
