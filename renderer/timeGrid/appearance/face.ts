@@ -78,7 +78,7 @@ const tallHeight = 180;
 /** Below this width in pixels a block is narrow: only its start time fits. */
 const narrowWidth = 100;
 /** Below this width the name takes the lines of the start time: its first word would not be whole beside it. */
-const slimWidth = 60;
+const slimWidth = 58;
 /**
  * Below this width no letter fits between the margins. In a full week, hundreds of names would be laid out for nothing.
  */

@@ -47,7 +47,7 @@ export interface DividedWidth<P extends Piece> {
 }
 
 /** No block is narrower, in pixels: below it a name cannot be read. */
-export const narrowestBlock = 60;
+export const narrowestBlock = 58;
 /** The least that is left free of a course behind others, for its name. */
 const narrowestName = 40;
 /** The width of « +2 »: a target that can be hit (WCAG 2.5.8). */

@@ -13,10 +13,17 @@ const panelWidth = 344;
 export function useOverlaySide(selected: ShownEvent | null): void {
   useLayoutEffect(() => {
     const content = document.querySelector<HTMLElement>('main [data-overlay]');
-    const block = selected && content?.querySelector(`[data-event="${CSS.escape(selected.id)}"]`);
-    if (!content || !block) return;
-    const before = content.dataset['overlay'] === 'left' ? 'left' : 'right';
-    content.dataset['overlay'] = sideFor(block.getBoundingClientRect(), content.getBoundingClientRect(), before);
+    if (!content || !selected) return undefined;
+    const place = (): void => {
+      const block = content.querySelector(`[data-event="${CSS.escape(selected.id)}"]`);
+      if (!block) return;
+      const before = content.dataset['overlay'] === 'left' ? 'left' : 'right';
+      content.dataset['overlay'] = sideFor(block.getBoundingClientRect(), content.getBoundingClientRect(), before);
+    };
+    place();
+    const resized = new ResizeObserver(place);
+    resized.observe(content);
+    return () => resized.disconnect();
   }, [selected]);
 }
 

@@ -148,8 +148,8 @@ describe('the width of a day', () => {
 
   it('leaves a course less of the width where interviews need it, before it is in a « +2 »', () => {
     const found = divideWidth([at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 560, 600)], 170);
-    expect(placesIn(found)).toEqual({ course: [0, 170], a: [50, 60], b: [110, 60] });
-    expect(blockOf(found, 'course')).toMatchObject({ room: 50, isGround: true });
+    expect(placesIn(found)).toEqual({ course: [0, 170], a: [54, 58], b: [112, 58] });
+    expect(blockOf(found, 'course')).toMatchObject({ room: 54, isGround: true });
     const narrower = divideWidth([at('course', 540, 720, 'course'), at('a', 560, 600), at('b', 560, 600)], 155);
     expect(hiddenIn(narrower)).toEqual(['course']);
   });
