@@ -1,4 +1,4 @@
-import { Ban, Check, Link2, PencilLine, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Ban, Check, Link2, PencilLine, TriangleAlert, UserPen } from 'lucide-react';
 import { memo } from 'react';
 import { Mark, classes } from '#ui/index.ts';
 import type { Face } from './appearance/face.ts';
@@ -70,7 +70,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
           {done && <Check size={14} strokeWidth={1.5} />}
           {cancelled && <Ban size={14} strokeWidth={1.5} />}
           {clash && <TriangleAlert size={14} strokeWidth={1.5} className="cal-event-clash" />}
-          {held && <RefreshCw size={14} strokeWidth={1.5} className="text-wait" />}
+          {held && <UserPen size={14} strokeWidth={1.5} className="text-wait" />}
           {typedIn && <PencilLine size={14} strokeWidth={1.5} className="text-wait" />}
           {mark && <Mark state={mark} />}
         </span>

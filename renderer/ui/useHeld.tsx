@@ -77,7 +77,7 @@ export function NewRows({ count, onShow }: { readonly count: number; readonly on
     <output className="relative z-10 block">
       {count > 0 && (
         // Over the heading of the list: in a line of its own it would move every row.
-        <span className="absolute top-2 left-1/2 -translate-x-1/2 rounded-full border border-line bg-accent-soft px-3 py-1 text-help whitespace-nowrap shadow-overlay">
+        <span className="absolute top-0 left-1/2 -translate-1/2 rounded-full border border-line bg-accent-soft px-3 py-1 text-help whitespace-nowrap shadow-overlay">
           <TextAction onPress={onShow}>{t('common.newRows', { count })}</TextAction>
         </span>
       )}

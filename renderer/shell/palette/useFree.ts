@@ -78,7 +78,7 @@ export function useFree(query: string): readonly PaletteItem[] {
       {
         ...showAt(free[0] ?? hours[0] ?? '08:00'),
         id: `free/${day}`,
-        text: t('panels.palette.freeDay', { day: format.dayLong(format.startOfDay(day)), count: free.length }),
+        text: t('panels.palette.freeDay', { day: format.day(format.startOfDay(day)), count: free.length }),
         detail: t('panels.palette.freeHour'),
       },
     ];
