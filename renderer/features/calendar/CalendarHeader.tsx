@@ -86,7 +86,7 @@ const Views = memo(function Views({ view }: { readonly view: CalendarView }) {
             </>
           }
           isWide
-          entries={views.map((each) => ({ ...each, onAction: () => showView(each.id) }))}
+          entries={views.map(({ id, label, kbd }) => ({ id, label, kbd, onAction: () => showView(id) }))}
         />
       </div>
     </>

@@ -142,13 +142,16 @@ test('a toast makes room for the row that the wheel alone brings under it', asyn
     <main>
       <style>{'[data-messages] { position: fixed; bottom: 92px; left: 0 }'}</style>
       <div data-scroller style={{ position: 'fixed', inset: 0, overflow: 'auto' }}>
-        <div data-row="1" aria-selected tabIndex={0} style={{ height: 44, marginTop: 1_000, marginBottom: 1_000 }} />
+        <button type="button" data-row="1" style={{ display: 'block', height: 44, width: 400, margin: '1000px 0' }}>
+          Ligne
+        </button>
       </div>
       <Toasts />
     </main>,
   );
   await act(async () => showToast('Déplacé'));
   expect(placed()).toBe(usual());
+  document.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
   const scroller = document.querySelector('[data-scroller]');
   scroller?.scrollTo({ top: 1_000 - underToast() });
   await expect.poll(placed).toBe(underToast() - 8);
