@@ -20,7 +20,7 @@ const mostHours = 6;
 
 /**
  * The answer to « libre 15h »: who of the campus has nothing then, and the columns of that day. Where no hour is named,
- * the next full hours at which somebody is free, and the columns to look at the others.
+ * the next full hours at which a person is free, and the columns to look at the others.
  */
 export function useFree(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();

@@ -63,7 +63,8 @@ const longMinutes = 160;
 /**
  * Places the pieces of a day. Those of one time divide its width equally, and none covers another, but that a course
  * lies behind the others: a column is left free for its name, narrower than theirs where they need the room. Where not
- * all have room, courses are in a « +2 » first, and a jury never is. `drawn`: pieces that are drawn in any case, as the selected one is.
+ * all have room, courses are in a « +2 » first, and a jury never is. `drawn`: pieces that are drawn in any case, as the
+ * selected one is.
  */
 export function divideWidth<P extends Piece>(
   pieces: readonly P[],
