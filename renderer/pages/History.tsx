@@ -3,7 +3,7 @@ import { useOutbox } from '#cache/queries/hooks.ts';
 import { go } from '#stores/place.ts';
 import type { Step } from '#sync/step.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
-import type { MarkState } from '#ui/index.ts';
+import { markOf } from '#wording/stepState.ts';
 import { sentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
@@ -27,20 +27,6 @@ export function useHistoryOf(targets: readonly Target[]): readonly Step[] {
   return all.filter((step) => isWanted(step) || (step.entity === 'Mail' && intents.has(step.intentId)));
 }
 
-const marks: Readonly<Record<Exclude<Step['state']['kind'], 'applied' | 'dropped'>, MarkState>> = {
-  waiting: 'waiting',
-  sending: 'sending',
-  doubt: 'doubt',
-  conflict: 'conflict',
-  refused: 'refused',
-};
-
-/** The state of a change; null where the user ended it and nothing more is known. */
-function markOf({ state }: Step): MarkState | null {
-  if (state.kind === 'applied') return state.receipt.outcome;
-  return state.kind === 'dropped' ? null : marks[state.kind];
-}
-
 /** The tab of these changes; none where nothing was changed. */
 export function useHistoryTab(targets: readonly Target[]): readonly PageTab[] {
   const { t } = useTranslation();
@@ -58,22 +44,19 @@ function History({ steps, label }: { readonly steps: readonly Step[]; readonly l
   return (
     <Block title={label} isWide>
       <ul>
-        {steps.map((step) => {
-          const mark = markOf(step);
-          return (
-            <li
-              key={step.id}
-              className="grid min-h-9 grid-cols-[20px_minmax(0,1fr)_auto_auto] items-center gap-3 border-t border-line-soft first:border-0"
-            >
-              <span>{mark && <Mark state={mark} />}</span>
-              <span className="min-w-0 break-words">{sentence(step, wording)}</span>
-              <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
-              <TextAction onPress={() => go({ at: 'changes', selected: step.id, deciding: null })}>
-                {t('common.sent.see')}
-              </TextAction>
-            </li>
-          );
-        })}
+        {steps.map((step) => (
+          <li
+            key={step.id}
+            className="grid min-h-9 grid-cols-[20px_minmax(0,1fr)_auto_auto] items-center gap-3 border-t border-line-soft first:border-0"
+          >
+            <Mark state={markOf(step)} />
+            <span className="min-w-0 break-words">{sentence(step, wording)}</span>
+            <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
+            <TextAction onPress={() => go({ at: 'changes', selected: step.id, deciding: null })}>
+              {t('common.sent.see')}
+            </TextAction>
+          </li>
+        ))}
       </ul>
     </Block>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { go } from '#stores/place.ts';
+import { isParked } from '#sync/rules/order.ts';
 import { Button, Mark, Notice } from '#ui/index.ts';
 
 /**
@@ -9,9 +10,7 @@ import { Button, Mark, Notice } from '#ui/index.ts';
  */
 export function ParkedNotice({ row: { mark, steps, gone } }: { readonly row: RowView }) {
   const { t } = useTranslation();
-  const parked = steps.find(
-    ({ state }) => state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'doubt' && state.asked),
-  );
+  const parked = steps.find(isParked);
   if (!parked && !gone) return null;
   return (
     <div className="mb-3 flex flex-col gap-2">

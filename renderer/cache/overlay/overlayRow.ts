@@ -6,6 +6,7 @@ import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { applyChanges } from '#shared/merge/merge.ts';
 import type { Step } from '#sync/step.ts';
+import { syncMarks } from '../queries/views.ts';
 import type { SyncMark } from '../queries/views.ts';
 
 /**
@@ -38,10 +39,7 @@ function rowOfCreation(description: EntityDescription, { body, target }: Step): 
   return id.length + more.length === 0 ? shown : objectOf([...id, ...membersOf(shown), ...more]);
 }
 
-/** From the most urgent to the least (experience: of several, the most urgent shows). */
-const urgency: readonly SyncMark[] = ['conflict', 'refused', 'doubt', 'sending', 'waiting'];
-
 /** The mark of an entity with pending changes; null when it has none. */
 export function mostUrgentMark(steps: readonly Step[]): SyncMark | null {
-  return urgency.find((mark) => steps.some((step) => step.state.kind === mark)) ?? null;
+  return syncMarks.find((mark) => steps.some((step) => step.state.kind === mark)) ?? null;
 }

@@ -3,8 +3,10 @@ import type { PersonEntity } from '#shared/entities/people.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
 
-/** The mark of an entity with pending changes; the most urgent of its steps (experience: sync marks). */
-export type SyncMark = 'waiting' | 'sending' | 'doubt' | 'conflict' | 'refused';
+/** From the most urgent to the least: of several steps, the most urgent shows (experience: sync marks). */
+export const syncMarks = ['conflict', 'refused', 'doubt', 'sending', 'waiting'] as const;
+/** The mark of an entity with pending changes. */
+export type SyncMark = (typeof syncMarks)[number];
 
 /** What every view of an entity has: the state of its pending changes. Null mark: exactly the service's version. */
 interface Marked {

@@ -17,6 +17,7 @@ import {
 } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { changesShortcuts, decisionShortcuts } from '#wording/shortcuts.ts';
+import { markOf } from '#wording/stepState.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
@@ -27,7 +28,7 @@ import { decidedIn, keepDraft, noDraft, useDrafts } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { detailWords, markOf } from './state.ts';
+import { detailWords } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 
 interface DecisionScreenProps {

@@ -21,13 +21,14 @@ import {
 } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import { changesShortcuts } from '#wording/shortcuts.ts';
+import { markOf } from '#wording/stepState.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { doneWith } from './actions.ts';
 import { placeOf } from './position.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
-import { markOf, remainsOf, waitsFor } from './state.ts';
+import { remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { statusWords } from './table/stepRow.ts';
 

@@ -1,10 +1,12 @@
+import { syncMarks } from '#cache/queries/views.ts';
 import type { Step, StepState } from '#sync/step.ts';
 import { classes, Mark, useFormat, useNow } from '#ui/index.ts';
+import { markOf } from '#wording/stepState.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { areAlike } from './arrange.ts';
 import type { Line } from './arrange.ts';
-import { detailWords, markOf, stateWords } from './state.ts';
+import { detailWords, stateWords } from './state.ts';
 
 interface StepLineProps {
   readonly line: Line;
@@ -86,15 +88,7 @@ function groupState(line: Line, everything: readonly Step[], wording: Wording): 
     : `${state}, ${wording.t('changes.groupProgress', { count: done, total: line.group.length })}`;
 }
 
-const order: readonly StepState['kind'][] = [
-  'conflict',
-  'refused',
-  'doubt',
-  'sending',
-  'waiting',
-  'applied',
-  'dropped',
-];
+const order: readonly StepState['kind'][] = [...syncMarks, 'applied', 'dropped'];
 
 /** Of several changes, the most urgent one for the user (experience: the most urgent shows). */
 function mostUrgent(steps: readonly [Step, ...Step[]]): Step {

@@ -1,39 +1,21 @@
-import { inSentence, namesOf } from '#i18n/labels/names.ts';
-import { waitsForUser } from '#sync/rules/attended.ts';
-import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { isBusyAnswer } from '#sync/rules/reactions.ts';
 import { isOfGoneRow, isTakenByOther, openSecondRows, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import type { MarkState } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { briefCause } from '#wording/sentWords.ts';
+import { holdWords } from '#wording/stepState.ts';
 import type { Wording } from '#wording/wording.ts';
 import { conflictRows } from './choices.ts';
 import { stepLines } from './values.ts';
-
-export function markOf(step: Step): MarkState {
-  const { state } = step;
-  if (questionOf(step) === 'secondRow') return 'doubt';
-  if (state.kind === 'applied') return state.receipt.outcome;
-  // A doubt that Carnet is still looking up needs no decision yet.
-  if (state.kind === 'doubt' && !state.asked) return 'sending';
-  // Nothing was refused: it was not sent, and needs the user's decision (R3.6).
-  return isTakenByOther(step) ? 'doubt' : state.kind;
-}
 
 /** The state of a change, in a few words. */
 export function stateWords(step: Step, steps: readonly Step[], wording: Wording): string {
   const { state } = step;
   switch (state.kind) {
     case 'waiting': {
-      const hold = holdOf(step, steps);
-      if (hold?.kind === 'creation')
-        return wording.t('changes.state.waitsForCreation', {
-          entity: inSentence(namesOf(hold.entity, wording.language).one),
-        });
-      if (hold) return wording.t('changes.state.waitsForDecision');
-      if (waitsForUser(step)) return wording.t('changes.state.toSend');
+      const held = holdWords(step, steps, wording);
+      if (held !== null) return held;
       return state.failure && state.notBefore !== null
         ? wording.t('changes.state.again', { time: wording.clock(state.notBefore) })
         : wording.t('common.mark.waiting');

@@ -110,37 +110,6 @@ export const calendar = {
   cancelledToast: { fr: '«\u00A0{{name}}\u00A0» est annulé.', en: '“{{name}}” is cancelled.' },
   restoredToast: { fr: '«\u00A0{{name}}\u00A0» est rétabli.', en: '“{{name}}” is restored.' },
 
-  pending: {
-    title: { fr: 'Modification sur ce poste', en: 'Change on this workstation' },
-    created: { fr: 'Créé à {{when}}.', en: 'Created at {{when}}.' },
-    later: { fr: 'Déplacé {{duration}} plus tard, noté à\u00A0{{when}}.', en: 'Moved {{duration}} later, noted at {{when}}.' },
-    earlier: { fr: 'Déplacé {{duration}} plus tôt, noté à\u00A0{{when}}.', en: 'Moved {{duration}} earlier, noted at {{when}}.' },
-    resized: { fr: 'Durée passée à {{duration}}, noté à\u00A0{{when}}.', en: 'Length set to {{duration}} at {{when}}.' },
-    times: { fr: 'Horaire modifié à {{when}}.', en: 'Times changed at {{when}}.' },
-    renamed: { fr: 'Renommé à {{when}}.', en: 'Renamed at {{when}}.' },
-    type: { fr: 'Type modifié à {{when}}.', en: 'Type changed at {{when}}.' },
-    teachers: { fr: 'Enseignants modifiés à {{when}}.', en: 'Teachers changed at {{when}}.' },
-    cancelled: { fr: 'Annulé à {{when}}.', en: 'Cancelled at {{when}}.' },
-    restored: { fr: 'Rétabli à {{when}}.', en: 'Restored at {{when}}.' },
-    done: { fr: 'Marqué comme fait à {{when}}.', en: 'Marked as done at {{when}}.' },
-    notDone: { fr: 'De nouveau à faire, noté à {{when}}.', en: 'No longer marked as done, noted at {{when}}.' },
-    changed: { fr: 'Modifié à {{when}}.', en: 'Changed at {{when}}.' },
-  },
-  fate: {
-    waiting: { fr: 'Gardé sur ce poste. Partira dès que le service répondra.', en: 'Kept on this workstation. Will be sent as soon as the service answers.' },
-    sending: { fr: 'Carnet l’envoie au service.', en: 'Carnet is sending it to the service.' },
-    checking: {
-      fr: 'La réponse du service s’est perdue. Carnet vérifie ce qu’il a reçu.',
-      en: 'The service’s answer was lost. Carnet is checking what it received.',
-    },
-    doubt: {
-      fr: 'La réponse du service s’est perdue. Rien ne repartira sans vous.',
-      en: 'The service’s answer was lost. Nothing will be sent again without you.',
-    },
-    conflict: { fr: 'Le service a une autre version. Rien ne partira sans vous.', en: 'The service has another version. Nothing will be sent without you.' },
-    refused: { fr: 'Le service a refusé. Votre modification est gardée ici.', en: 'The service refused. Your change is kept here.' },
-  },
-
   form: {
     applicationOfFirst: {
       fr: 'Donner l’heure du premier au dossier {{numero}} de {{name}}',

@@ -59,10 +59,7 @@ export const changes = {
   groupProgress_one: { fr: '{{count}} fait sur {{total}}', en: '{{count}} of {{total}} done' },
   groupProgress_other: { fr: '{{count}} faits sur {{total}}', en: '{{count}} of {{total}} done' },
   state: {
-    toSend: { fr: 'À envoyer vous-même', en: 'For you to send' },
-    waitsForCreation: { fr: 'Attend une création\u00A0: {{entity}}', en: 'Waits for a creation: {{entity}}' },
     again: { fr: 'Nouvel essai à {{time}}', en: 'Next try at {{time}}' },
-    waitsForDecision: { fr: 'Attend votre décision', en: 'Waits for your decision' },
     checking: { fr: 'Vérification en cours', en: 'Being checked' },
     conflict_one: { fr: 'Conflit, {{count}} champ', en: 'Conflict, {{count}} field' },
     conflict_other: { fr: 'Conflit, {{count}} champs', en: 'Conflict, {{count}} fields' },

@@ -139,28 +139,6 @@ export const today = {
     agentElsewhere: { fr: '{{name}} (autre campus)', en: '{{name}} (another campus)' },
     noFields: { fr: 'Ce dossier n’en a pas d’autre.', en: 'This application has no others.' },
     fieldKept: { fr: 'Champ {{code}} · gardé sur ce poste à {{time}}', en: 'Field {{code}} · kept on this workstation at {{time}}' },
-    changes: { fr: 'Modifications sur ce poste', en: 'Changes on this workstation' },
-    safe: { fr: 'Gardé sur ce poste. Partira dès que le service répondra.', en: 'Kept on this workstation. Will be sent as soon as the service answers.' },
-  },
-  change: {
-    CreneauLibre: { fr: 'Entretien modifié', en: 'Interview changed' },
-    AgentId: { fr: 'Agent modifié', en: 'Agent changed' },
-    DecisionId: { fr: 'Décision notée', en: 'Decision noted' },
-    DateDecision: { fr: 'Décision notée', en: 'Decision noted' },
-    EtatCandidatureId: { fr: 'État modifié', en: 'State changed' },
-    Parametres: { fr: 'Champ {{key}} modifié', en: 'Field {{key}} changed' },
-    other: { fr: 'Champ modifié\u00A0: {{field}}', en: 'Field changed: {{field}}' },
-    created: {
-      Mail: { fr: 'Courriel créé', en: 'Email address created' },
-      Candidat: { fr: 'Candidat créé', en: 'Applicant created' },
-      Dossier: { fr: 'Dossier créé', en: 'Application created' },
-      other: { fr: 'Fiche créée', en: 'Record created' },
-    },
-    waitsFor: {
-      MailId: { fr: 'Attend le courriel.', en: 'Waits for the email address.' },
-      CandidatId: { fr: 'Attend le candidat.', en: 'Waits for the applicant.' },
-    },
-    at: { fr: '{{what}} à {{time}}', en: '{{what}} at {{time}}' },
   },
   print: {
     action: { fr: 'Imprimer la journée…', en: 'Print the day…' },

@@ -1,3 +1,4 @@
+import { syncMarks } from '#cache/queries/views.ts';
 import type { EventView, InterviewView, SyncMark } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
 import type { Hue } from './hue.ts';
@@ -135,11 +136,9 @@ export function agentsOf(
   );
 }
 
-const byUrgency: readonly SyncMark[] = ['conflict', 'refused', 'doubt', 'sending', 'waiting'];
-
 /** What a mark says of a change that waits; null for any other. */
-export const syncMarkOf = (mark: string | null): SyncMark | null => byUrgency.find((each) => each === mark) ?? null;
+export const syncMarkOf = (mark: string | null): SyncMark | null => syncMarks.find((each) => each === mark) ?? null;
 
 /** Of several, the most urgent shows (experience: sync marks). */
 export const mostUrgent = (events: readonly EventView[]): SyncMark | null =>
-  byUrgency.find((mark) => events.some((event) => event.mark === mark)) ?? null;
+  syncMarks.find((mark) => events.some((event) => event.mark === mark)) ?? null;

@@ -7,7 +7,7 @@ test('the calendar', async ({ carnet }) => {
   const {
     page,
     main,
-    words: { calendar: words, timeGrid, common, shell },
+    words: { calendar: words, timeGrid, common, pages, shell },
     button,
     see,
     go,
@@ -116,7 +116,7 @@ test('the calendar', async ({ carnet }) => {
     await press(page, 'ROUSSEAU Clément', 'Delete');
     await press(page, 'LE GOFF Yann', 'f');
     await press(page, 'DIALLO Aminata', 'Control+ArrowDown', 'Enter');
-    await expect(inspector(page)).toContainText(words.pending.title);
+    await expect(inspector(page)).toContainText(pages.pending.title);
     await see('calendar-offline', 'large');
     await page.keyboard.press('Escape');
     await view('month');

@@ -174,7 +174,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await keep();
     await expect(row('MARTINEZ Lola')).toContainText('Sur ce poste seulement');
     await expect(inspector(desk.page)).toContainText('lola.martinez@exemple.fr');
-    await expect(inspector(desk.page)).toContainText('Attend le candidat.');
+    await expect(inspector(desk.page)).toContainText('Attend une création\u00A0: candidat');
     await expectWaiting(desk.page, 8);
   });
 

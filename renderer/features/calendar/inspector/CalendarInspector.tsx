@@ -1,14 +1,15 @@
-import { ChevronDown, ChevronUp, FolderOpen } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
+import { PendingChanges } from '#pages/PendingChanges.tsx';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { focusEvent } from '#timeGrid/blocks.ts';
 import type { Timed } from '#timeGrid/layout/layoutDay.ts';
-import { Button, Facts, IconButton, Inspector, MarkPill, useFormat } from '#ui/index.ts';
+import { Button, Facts, Inspector, MarkPill, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import { openApplication } from '../commands/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
@@ -17,8 +18,7 @@ import type { PeopleOf } from '../person/usePeopleOf.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
 import { ClashNote } from './ClashNote.tsx';
 import type { Clash } from './ClashNote.tsx';
-import { EventInspector } from './EventInspector.tsx';
-import { PendingChanges } from './PendingChanges.tsx';
+import { EventInspector, Neighbours } from './EventInspector.tsx';
 
 interface CalendarInspectorProps {
   readonly selected: ShownEvent;
@@ -110,20 +110,7 @@ function ApplicationInspector({ interview, clash, people, onOpen, onStep, onClos
     <Inspector
       label={t('common.word.applicationFile')}
       badge={mark && <MarkPill state={mark} />}
-      actions={
-        <>
-          <IconButton
-            label={t('calendar.previousEvent')}
-            icon={<ChevronUp size={16} aria-hidden />}
-            onPress={() => onStep('previous')}
-          />
-          <IconButton
-            label={t('calendar.nextEvent')}
-            icon={<ChevronDown size={16} aria-hidden />}
-            onPress={() => onStep('next')}
-          />
-        </>
-      }
+      actions={<Neighbours onStep={onStep} />}
       onClose={onClose}
       footer={
         <Button icon={<FolderOpen size={14} aria-hidden />} onPress={() => onOpen(interview, format)}>

@@ -5,6 +5,7 @@ import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { shownEventFields } from '#intents/event/fields.ts';
+import { PendingChanges } from '#pages/PendingChanges.tsx';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
@@ -18,7 +19,6 @@ import { useScopes } from '../series/useScopes.ts';
 import type { Clash } from './ClashNote.tsx';
 import { ClashNote } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';
-import { PendingChanges } from './PendingChanges.tsx';
 
 interface EventInspectorProps {
   readonly event: EventView;
@@ -50,20 +50,7 @@ export function EventInspector(props: EventInspectorProps) {
     <Inspector
       label={t('calendar.event')}
       badge={event.mark && <MarkPill state={event.mark} />}
-      actions={
-        <>
-          <IconButton
-            label={t('calendar.previousEvent')}
-            icon={<ChevronUp size={16} aria-hidden />}
-            onPress={() => props.onStep('previous')}
-          />
-          <IconButton
-            label={t('calendar.nextEvent')}
-            icon={<ChevronDown size={16} aria-hidden />}
-            onPress={() => props.onStep('next')}
-          />
-        </>
-      }
+      actions={<Neighbours onStep={props.onStep} />}
       onClose={editing ? () => props.onEdit(false) : props.onClose}
       footer={editing || event.gone ? undefined : <Actions {...props} />}
     >
@@ -81,6 +68,25 @@ export function EventInspector(props: EventInspectorProps) {
         </>
       )}
     </Inspector>
+  );
+}
+
+/** To the event before or after. */
+export function Neighbours({ onStep }: Pick<EventInspectorProps, 'onStep'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <IconButton
+        label={t('calendar.previousEvent')}
+        icon={<ChevronUp size={16} aria-hidden />}
+        onPress={() => onStep('previous')}
+      />
+      <IconButton
+        label={t('calendar.nextEvent')}
+        icon={<ChevronDown size={16} aria-hidden />}
+        onPress={() => onStep('next')}
+      />
+    </>
   );
 }
 

@@ -8,9 +8,9 @@ import { isReceipt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, EmptyState, Mark, TextAction, useFormat, useShortcut } from '#ui/index.ts';
 import { changesShortcuts } from '#wording/shortcuts.ts';
+import { markOf } from '#wording/stepState.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
-import { markOf } from '../state.ts';
 import { detailOf, endOf, fieldsOf, statusWords, stepRow, valuesOf } from './stepRow.ts';
 import type { StepRow } from './stepRow.ts';
 

@@ -144,6 +144,22 @@ export const pages = {
   },
   correct: { fr: 'Corriger {{name}}', en: 'Fix {{name}}' },
   parked: { fr: 'Une modification attend votre décision.', en: 'A change is waiting for your decision.' },
+  pending: {
+    title: { fr: 'Modifications sur ce poste', en: 'Changes on this workstation' },
+    madeAt: { fr: 'Noté à\u00A0{{when}}.', en: 'Noted at {{when}}.' },
+    waiting: { fr: 'Gardé sur ce poste. Partira dès que le service répondra.', en: 'Kept on this workstation. Will be sent as soon as the service answers.' },
+    sending: { fr: 'Carnet l’envoie au service.', en: 'Carnet is sending it to the service.' },
+    checking: {
+      fr: 'La réponse du service s’est perdue. Carnet vérifie ce qu’il a reçu.',
+      en: 'The service’s answer was lost. Carnet is checking what it received.',
+    },
+    doubt: {
+      fr: 'La réponse du service s’est perdue. Rien ne repartira sans vous.',
+      en: 'The service’s answer was lost. Nothing will be sent again without you.',
+    },
+    conflict: { fr: 'Le service a une autre version. Rien ne partira sans vous.', en: 'The service has another version. Nothing will be sent without you.' },
+    refused: { fr: 'Le service a refusé. Votre modification est gardée ici.', en: 'The service refused. Your change is kept here.' },
+  },
   notHere: { fr: 'Absent de ce poste.', en: 'Not on this workstation.' },
   rows: {
     received: { fr: 'Reçu', en: 'Received' },

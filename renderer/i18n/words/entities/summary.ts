@@ -23,6 +23,12 @@ export const summary = {
     unchanged: { fr: 'Inchangé', en: 'Unchanged' },
     hidden: { fr: 'Chiffré, jamais montré', en: 'Encrypted, never shown' },
   },
+  /** Why a waiting change does not leave by itself. */
+  hold: {
+    user: { fr: 'À envoyer vous-même', en: 'For you to send' },
+    creation: { fr: 'Attend une création\u00A0: {{entity}}', en: 'Waits for a creation: {{entity}}' },
+    decision: { fr: 'Attend votre décision', en: 'Waits for your decision' },
+  },
   /** A change that the user sends, for as long as it is not known to be done. */
   toDo: {
     entity: {

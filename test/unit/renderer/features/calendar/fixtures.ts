@@ -72,11 +72,20 @@ export function step(id: string, target: string, changes: Step['changes'], state
     state,
     attempts: 0,
     seenBefore: [],
-    summary: { key: 'event.moved', subject: target, values: {} },
+    summary: { key: 'event.moved', subject: target, values: moveValues(changes) },
     madeAt: Date.parse('2026-11-19T09:52:00+01:00'),
     sentAt: null,
   };
 }
+
+/** The hours of a move, as its sentence names them. */
+const moveValues = (changes: Step['changes']): Step['summary']['values'] =>
+  Object.fromEntries(
+    changes.flatMap(({ field, base, mine }) => [
+      [`from${field}`, String(JSON.parse(base ?? 'null'))],
+      [`to${field}`, String(JSON.parse(mine))],
+    ]),
+  );
 
 /** The two changes of a move, as a step has them. */
 export const moveOf = (base: readonly [string, string], mine: readonly [string, string]): Step['changes'] => [

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { arrange } from '#features/changes/arrange.ts';
-import { detailWords, markOf, stateWords } from '#features/changes/state.ts';
+import { detailWords, stateWords } from '#features/changes/state.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
+import { markOf } from '#wording/stepState.ts';
 import { applied, askedDoubt, conflict, nom, raw, schedule, step, waiting, wordingIn } from './steps.ts';
 
 const folder = step({ id: 'folder', entity: 'Directory', target: 'new:f', action: 'create' });

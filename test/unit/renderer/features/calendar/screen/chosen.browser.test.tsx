@@ -19,6 +19,7 @@ import {
 } from './screen.tsx';
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/applicantsIn.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
 vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
@@ -32,7 +33,8 @@ describe('a selected event', () => {
   it('shows its facts, what exists only on this workstation, and lets that be undone', async () => {
     await choose('15');
     expect(placeOn('calendar').selected).toBe('15');
-    expect(text()).toContain('Déplacé 30 min plus tard, noté à 09:52.');
+    expect(text()).toContain('15 : déplacé de 10:00 à 10:30');
+    expect(text()).toContain('Noté à 09:52.');
     expect(text()).toContain('Gardé sur ce poste.');
     await click('Défaire');
     expect(undo).toHaveBeenCalledExactlyOnceWith('s15');
@@ -65,7 +67,7 @@ describe('a selected event', () => {
   it('leads to the decision when it is parked', async () => {
     await choose('16');
     expect(text()).toContain('Rien ne partira sans vous.');
-    await click('Décider');
+    await click('À décider');
     expect(here()).toMatchObject({ at: 'changes', deciding: 's16' });
   });
 

@@ -43,6 +43,8 @@ const outboxNow = () => ({
   waiting: cache.changing().map((target) => ({ entity: 'Planification', target })),
 });
 export const useOutboxNow = () => outboxNow;
+export const useIdNames = () => (): undefined => undefined;
+export const useAddresses = () => (): undefined => undefined;
 export const useStepsOfIntent = () => (): readonly string[] => [];
 export const useTypes = (): typeof types => types;
 export const useInterviews = (): readonly InterviewView[] => cache.interviews;

@@ -12,6 +12,7 @@ import { asked, dispatch, redraw, text, toast, withScreen } from './screen.tsx';
 const known = new Map<string, KnownEvent>();
 
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/applicantsIn.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
 vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));

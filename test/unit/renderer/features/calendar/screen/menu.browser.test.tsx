@@ -25,6 +25,7 @@ import {
 
 // The cache's hooks have their own tests; here they return the test's data.
 vi.mock('#cache/queries/hooks.ts', () => import('./fakeCache.ts'));
+vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/applicantsIn.ts', () => import('./fakeCache.ts'));
 vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
 vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));

@@ -1,0 +1,27 @@
+import { inSentence, namesOf } from '#i18n/labels/names.ts';
+import { waitsForUser } from '#sync/rules/attended.ts';
+import { holdOf } from '#sync/rules/holds.ts';
+import { isTakenByOther, questionOf } from '#sync/step.ts';
+import type { Step } from '#sync/step.ts';
+import type { MarkState } from '#ui/index.ts';
+import type { Wording } from './wording.ts';
+
+/** The mark of a change, the same on every screen. */
+export function markOf(step: Step): MarkState {
+  const { state } = step;
+  if (questionOf(step) === 'secondRow') return 'doubt';
+  if (state.kind === 'applied') return state.receipt.outcome;
+  // A doubt that Carnet is still looking up needs no decision yet.
+  if (state.kind === 'doubt' && !state.asked) return 'sending';
+  // Nothing was refused: it was not sent, and needs the user's decision (R3.6).
+  return isTakenByOther(step) ? 'doubt' : state.kind;
+}
+
+/** Why a waiting change does not leave by itself; null where it does. `steps`: the outbox. */
+export function holdWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
+  const hold = holdOf(step, steps);
+  if (hold?.kind === 'creation')
+    return wording.t('summary.hold.creation', { entity: inSentence(namesOf(hold.entity, wording.language).one) });
+  if (hold) return wording.t('summary.hold.decision');
+  return waitsForUser(step) ? wording.t('summary.hold.user') : null;
+}
