@@ -8,12 +8,12 @@ import { useCommand } from '#stores/commit.ts';
 import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 
-interface EligibleSequence {
+export interface EligibleSequence {
   readonly id: string;
   readonly name: string;
 }
 
-export type Eligible =
+type Eligible =
   | { readonly kind: 'idle' }
   | { readonly kind: 'asking' }
   /** Not `isWhole`: the service cut its answer, and other sequences may be possible (I18). */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
@@ -9,7 +9,7 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Block } from '#pages/Block.tsx';
-import { useEligible } from '#pages/eligible/useEligible.ts';
+import { EligibleSequences } from '#pages/eligible/EligibleSequences.tsx';
 import { useHistoryTab } from '#pages/History.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { NumberField } from '#pages/number/NumberField.tsx';
@@ -25,10 +25,7 @@ import { applicantOf, learnerOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { openPage, startCreating } from '#stores/place.ts';
-import { useSyncStatus } from '#stores/sync.ts';
-import { Button, Mark, TextAction, TextField, useFormat } from '#ui/index.ts';
-import { FailureText } from '#wording/FailureText.tsx';
-import { SlowAnswer } from '#wording/SlowAnswer.tsx';
+import { Button, Mark, TextAction, useFormat } from '#ui/index.ts';
 import { idsOf } from '../studies/idsOf.ts';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Marks } from './Marks.tsx';
@@ -90,7 +87,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
             'enrolments',
             <>
               <Enrolments of={learnerOf(entity)} learnerId={learnerId} />
-              <EligibleSequences of={learnerOf(entity)} learnerId={learnerId} />
+              <Eligible of={learnerOf(entity)} learnerId={learnerId} />
             </>,
           ),
           tab('marks', <Marks of={learnerOf(entity)} learnerId={learnerId} />),
@@ -105,55 +102,37 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
   return <PageTabs tabs={tabs} />;
 }
 
-/** The sequences that an agreement of a learner can have, as the service names them for an enrolment (R1.6). */
-function EligibleSequences({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
+/** The sequences that an agreement of a learner can have, as the service names them for an enrolment. */
+function Eligible({ of, learnerId }: { readonly of: PersonEntity; readonly learnerId: string }) {
   const { t } = useTranslation();
   const enrolmentEntity = sibling(of, 'InscriptionSequence');
   const [enrolment] = useRowsOf(enrolmentEntity, 'ApprenantId', [learnerId]);
-  const { eligible, ask, stop } = useEligible(enrolmentEntity);
-  const [prefix, setPrefix] = useState('');
-  const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
-  const isAsking = eligible.kind === 'asking';
-  const mayAsk = enrolment !== undefined && isOnline && !isAsking;
-  const send = (): void => void (mayAsk && ask(enrolment.id, prefix.trim()));
   return (
     <Block title={t('people.eligible.title')} isWide>
-      <div className="mb-2 w-64">
-        <TextField
-          label={t('pages.eligible.prefix')}
-          description={t('pages.eligible.prefixHow')}
-          value={prefix}
-          onChange={setPrefix}
-          onSubmit={send}
-          autoComplete="off"
-        />
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" isDisabled={!mayAsk} onPress={send}>
-          {t('people.eligible.ask')}
-        </Button>
-        <output className="text-help text-text-3">
-          {!isOnline && t('people.eligible.offline')}
-          {isOnline && enrolment === undefined && t('people.eligible.noEnrolment')}
-          {eligible.kind === 'failed' && <FailureText kind={eligible.failure} />}
-          {eligible.kind === 'found' && t('pages.eligible.found', { count: eligible.sequences.length })}
-          {eligible.kind === 'found' && !eligible.isWhole && (
-            <span className="text-ask"> {t('people.eligible.cut')}</span>
-          )}
-        </output>
-        {isAsking && <SlowAnswer onStop={stop} />}
-      </div>
-      {eligible.kind === 'found' && (
-        <ul aria-label={t('people.eligible.title')} className="mt-2">
-          {eligible.sequences.map(({ id, name }) => (
-            <li key={id} className="border-t border-line-soft py-1.5 first:border-0">
-              <TextAction onPress={() => openPage({ entity: 'Sequence', id })}>
-                {name || t('common.numbered', { id })}
-              </TextAction>
-            </li>
-          ))}
-        </ul>
-      )}
+      <EligibleSequences
+        of={enrolmentEntity}
+        origin={enrolment?.id}
+        words={{
+          ask: t('people.eligible.ask'),
+          offline: t('people.eligible.offline'),
+          none: t('people.eligible.noEnrolment'),
+          cut: t('people.eligible.cut'),
+        }}
+      >
+        {(sequences) =>
+          sequences && (
+            <ul aria-label={t('people.eligible.title')} className="mt-2">
+              {sequences.map(({ id, name }) => (
+                <li key={id} className="border-t border-line-soft py-1.5 first:border-0">
+                  <TextAction onPress={() => openPage({ entity: 'Sequence', id })}>
+                    {name || t('common.numbered', { id })}
+                  </TextAction>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </EligibleSequences>
     </Block>
   );
 }
