@@ -12,7 +12,7 @@ interface MemberInputsProps {
   /** Null for one that is being created. */
   readonly row: RowView | null;
   readonly fields: readonly string[];
-  readonly form: FormState;
+  readonly form: Pick<FormState, 'valueOf' | 'put' | 'leave' | 'errorOf' | 'clashOf'>;
   /** The fields that need an input of their own. */
   readonly inputs?: FieldInputs | undefined;
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { problemInNew } from '#forms/creation/creation.ts';
+import { MemberInputs } from '#forms/form/FormFields.tsx';
 import { useProblemWords } from '#forms/form/useFormState.ts';
-import { FormField } from '#forms/FormField.tsx';
-import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import type { Clash } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useFormat } from '#ui/index.ts';
@@ -30,20 +29,18 @@ export function TypedFields({ entity, fields, values, onChange, clashOf = nobody
   };
   return (
     <FieldGrid>
-      {fields.map((field) => (
-        <div key={field} data-field={field}>
-          <FormField
-            entity={entity}
-            field={field}
-            row={null}
-            valueOf={(name) => values[name] ?? ''}
-            onChange={(value) => onChange({ ...values, [field]: value })}
-            onLeave={() => setLeft((before) => new Set(before).add(field))}
-            error={errorOf(field)}
-          />
-          <FieldMeanwhile clash={clashOf(field)} />
-        </div>
-      ))}
+      <MemberInputs
+        entity={entity}
+        row={null}
+        fields={fields}
+        form={{
+          valueOf: (field) => values[field] ?? '',
+          put: (field, value) => onChange({ ...values, [field]: value }),
+          leave: (field) => setLeft((before) => new Set(before).add(field)),
+          errorOf,
+          clashOf,
+        }}
+      />
     </FieldGrid>
   );
 }

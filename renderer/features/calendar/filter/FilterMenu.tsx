@@ -1,14 +1,13 @@
-import { Check, ListFilter } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
-import { Button as Opener, Checkbox, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button as Opener, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { ChipsDialog } from '#lists/ChipsDialog.tsx';
 import type { ListColumn } from '#lists/column.ts';
 import { useCalendarTypes } from '#stores/calendarTypes.ts';
 import { chooseValues, filterList, isQuick, useFilters } from '#stores/lists.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { Button, classes, TextField } from '#ui/index.ts';
+import { Button, Checkbox, classes, TextField } from '#ui/index.ts';
 import { eventList, useAnswers } from '../list/useEventColumns.tsx';
 import type { Answer } from '../list/useEventColumns.tsx';
 import type { CountedType } from './filter.ts';
@@ -70,10 +69,10 @@ export const FilterMenu = memo(function FilterMenu({
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
-          <div className="flex flex-col gap-1">
-            <Choice isSelected={isOnly('own', yes)} onChange={leave('own', yes)}>
+          <div className="flex flex-col gap-2">
+            <Checkbox isSelected={isOnly('own', yes)} onChange={leave('own', yes)}>
               {t('calendar.views.filter.mine')}
-            </Choice>
+            </Checkbox>
             {isOnly('own', yes) && (
               <div className="pb-1 pl-6">
                 <TextField
@@ -83,12 +82,12 @@ export const FilterMenu = memo(function FilterMenu({
                 />
               </div>
             )}
-            <Choice isSelected={isOnly('pending', yes)} onChange={leave('pending', yes)}>
+            <Checkbox isSelected={isOnly('pending', yes)} onChange={leave('pending', yes)}>
               {t('calendar.views.filter.waitingOnly')}
-            </Choice>
-            <Choice isSelected={!isOnly('Annule', no)} onChange={(shown) => leave('Annule', no)(!shown)}>
+            </Checkbox>
+            <Checkbox isSelected={!isOnly('Annule', no)} onChange={(shown) => leave('Annule', no)(!shown)}>
               {t('calendar.views.filter.cancelled')}
-            </Choice>
+            </Checkbox>
           </div>
           <Button size="sm" onPress={onValues}>
             {t('lists.filterBy')}
@@ -115,31 +114,3 @@ export function EventValues(props: EventValuesProps) {
   const { chips } = useEventFilter();
   return <ChipsDialog id={eventList} chips={chips} {...props} />;
 }
-
-function Choice({
-  isSelected,
-  onChange,
-  children,
-}: {
-  readonly isSelected: boolean;
-  readonly onChange: (selected: boolean) => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Checkbox
-      isSelected={isSelected}
-      onChange={onChange}
-      className="group flex min-h-[26px] items-center gap-2 text-body"
-    >
-      <Box />
-      <span className="min-w-0 flex-1">{children}</span>
-    </Checkbox>
-  );
-}
-
-/** The drawn box of a checkbox. */
-const Box = () => (
-  <span className="flex size-3.5 shrink-0 items-center justify-center rounded-[3px] border border-control text-surface group-data-focus-visible:outline-2 group-data-focus-visible:outline-accent group-data-selected:border-accent group-data-selected:bg-accent">
-    <Check size={10} strokeWidth={3} aria-hidden className="invisible group-data-selected:visible" />
-  </span>
-);

@@ -4,6 +4,7 @@ import { useCampusProgrammes } from '#cache/queries/programmes.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { arrayOf, objectOf, rawJson } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import { Checkbox, Notice, TextField } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 import { numbersIn } from './numbers.ts';
@@ -11,24 +12,38 @@ import { iconOf } from './RightsTree.tsx';
 import { rightsOf } from './tree.ts';
 import type { RightsNode } from './tree.ts';
 
-interface AddRightsDialogProps {
+export interface RightsDialogProps {
   readonly userId: string;
   readonly name: string;
   /** Null: not read. */
   readonly granted: readonly string[] | null;
   readonly onClose: () => void;
-  /** The service has them. */
+  /** The service has the new rights. */
   readonly onDone: () => void;
 }
 
+type RightsChange = 'User.addAuthorizations' | 'User.applyTemplate';
+
+/** Sends a change of rights from its dialog, which closes once it is stored. */
+export function useSendRights({ userId, name, onClose, onDone }: RightsDialogProps) {
+  const { send, error } = useSend();
+  const sendRights = async (endpoint: RightsChange, body: RawJson, about: string) => {
+    const sent = await send({ kind: 'act', endpoint, id: userId, body, subject: name }, about, onClose);
+    if (sent?.kind === 'applied') onDone();
+    return sent;
+  };
+  return { sendRights, error };
+}
+
 /** More entities that a user may reach; confirmed before it leaves (R4.3). */
-export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddRightsDialogProps) {
+export function AddRightsDialog(props: RightsDialogProps) {
+  const { name, granted, onClose } = props;
   const { t } = useTranslation();
   const known = useCampusProgrammes();
   const { tree } = rightsOf(granted ?? [], known);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState('');
-  const { send, error } = useSend();
+  const { sendRights, error } = useSendRights(props);
   const { ids: numbers, wrong } = numbersIn(typed);
   const ids = [...new Set([...chosen, ...numbers])].filter((id) => granted?.includes(id) !== true);
   const problem =
@@ -39,16 +54,12 @@ export function AddRightsDialog({ userId, name, granted, onClose, onDone }: AddR
         : null;
   const form = useForm({
     problems: () => ({ numbers: problem }),
-    onSave: async () => {
-      const body = objectOf([['ids', arrayOf(ids.map(rawJson))]]);
-      const sent = await send(
-        { kind: 'act', endpoint: 'User.addAuthorizations', id: userId, body, subject: name },
+    onSave: () =>
+      sendRights(
+        'User.addAuthorizations',
+        objectOf([['ids', arrayOf(ids.map(rawJson))]]),
         t('users.add.about', { name, count: ids.length }),
-        onClose,
-      );
-      if (sent?.kind === 'applied') onDone();
-      return sent;
-    },
+      ),
   });
   return (
     <FormDialog

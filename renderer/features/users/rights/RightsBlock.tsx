@@ -18,7 +18,8 @@ import { sentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useSend } from '#wording/useSend.ts';
 import { useWording } from '#wording/useWording.ts';
-import { AddRightsDialog } from './AddRightsDialog.tsx';
+import { AddRightsDialog, useSendRights } from './AddRightsDialog.tsx';
+import type { RightsDialogProps } from './AddRightsDialog.tsx';
 import { differenceOf } from './difference.ts';
 import type { Difference } from './difference.ts';
 import { RightsTree } from './RightsTree.tsx';
@@ -182,27 +183,18 @@ function useAuthorizations(userId: string): Authorizations {
   return { ids: known?.ids ?? null, at: known?.at ?? null, isReading: isCommitting, failure, read };
 }
 
-interface TemplateDialogProps {
-  readonly userId: string;
-  readonly name: string;
-  /** Null: not read. */
-  readonly granted: readonly string[] | null;
-  readonly onClose: () => void;
-  /** The service has replaced the rights. */
-  readonly onDone: () => void;
-}
-
 const byNumber = 'number';
 
 /** The rights of a template in place of a user's own; confirmed before it leaves (R4.3). */
-function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDialogProps) {
+function TemplateDialog(props: RightsDialogProps) {
+  const { name, granted, onClose } = props;
   const { t } = useTranslation();
   const known = useCampusProgrammes();
   const { isRunning } = useReceivedList('Template');
   const templates = useAllRows('Template');
   const [chosen, setChosen] = useState<string | null>(null);
   const [number, setNumber] = useState('');
-  const { send, error } = useSend();
+  const { sendRights, error } = useSendRights(props);
   // A service that does not list its templates applies them by their number all the same (R3.4).
   const isByNumber = chosen === byNumber || (templates.length === 0 && !isRunning);
   const id = isByNumber ? number.trim() : (chosen ?? '');
@@ -210,16 +202,12 @@ function TemplateDialog({ userId, name, granted, onClose, onDone }: TemplateDial
   const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('common.numbered', { id });
   const form = useForm({
     problems: () => ({ [isByNumber ? 'number' : 'template']: isId ? null : t('users.template.missing') }),
-    onSave: async () => {
-      const body = objectOf([['templateId', rawJson(id)]]);
-      const sent = await send(
-        { kind: 'act', endpoint: 'User.applyTemplate', id: userId, body, subject: name },
+    onSave: () =>
+      sendRights(
+        'User.applyTemplate',
+        objectOf([['templateId', rawJson(id)]]),
         t('users.template.about', { name, template }),
-        onClose,
-      );
-      if (sent?.kind === 'applied') onDone();
-      return sent;
-    },
+      ),
   });
   return (
     <FormDialog
