@@ -1,88 +1,14 @@
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
-import { DataTable } from '#lists/DataTable.tsx';
 import { filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import { useListViews } from '#stores/listViews.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
-import type { Commands } from '#stores/session.ts';
-import { useSession } from '#stores/session.ts';
-import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { button, columns, drawTable, few, names, opened, saveFile, Table } from './lines.tsx';
+import type { Line } from './lines.tsx';
 
-interface Line {
-  readonly id: string;
-  readonly name: string;
-  readonly amount: number | null;
-}
-const columns: readonly ListColumn<Line>[] = [
-  { id: 'name', label: 'Nom', text: ({ name }) => name },
-  {
-    id: 'amount',
-    label: 'Montant',
-    text: ({ amount }) => (amount === null ? '' : `${amount} €`),
-    value: ({ amount }) => amount,
-    isNumber: true,
-    sum: { of: ({ amount }) => amount && Math.round(amount * 100), words: (cents) => `${cents / 100} €` },
-  },
-  { id: 'id', label: 'Numéro', text: ({ id }) => id },
-];
-const usual = ['name', 'amount'];
-const few: readonly Line[] = [
-  { id: '7', name: 'Zénith', amount: 0.1 },
-  { id: '8', name: 'Atelier', amount: 0.2 },
-  { id: '9', name: 'Étoile', amount: 10 },
-];
-
-const opened = vi.fn<(id: string) => void>();
-const saveFile = vi.fn<Commands['saveFile']>(async () => true);
-
-beforeEach(() => {
-  vi.clearAllMocks();
-  useListLayouts.setState({ layouts: {} });
-  useFilters.setState({ listFilters: {}, listChips: {} });
-  useListViews.setState({ views: [] });
-  // The export alone is used.
-  useSession.setState({ commands: { saveFile } as unknown as Commands });
-});
-
-const drawTable = (rows: readonly Line[] = few): Promise<void> =>
-  draw(
-    <ShortcutScope>
-      <div style={{ display: 'flex', height: 500 }}>
-        <DataTable
-          id="lines"
-          label="Lignes"
-          rows={rows}
-          columns={columns}
-          usual={usual}
-          onOpen={opened}
-          empty="Aucune ligne ici."
-        />
-      </div>
-    </ShortcutScope>,
-  );
-const drawKeyed = (run: (row: Line) => void): Promise<void> =>
-  draw(
-    <ShortcutScope>
-      <main style={{ display: 'flex', height: 500 }}>
-        <DataTable
-          id="lines"
-          label="Lignes"
-          rows={few}
-          columns={columns}
-          usual={usual}
-          onOpen={opened}
-          empty="Aucune ligne ici."
-          rowKeys={[{ shortcut: weekKey, label: 'Sa semaine', run }]}
-        />
-      </main>
-    </ShortcutScope>,
-  );
 const weekKey = { id: 'people.week', keys: ['w'] };
-const names = (): readonly string[] =>
-  [...document.querySelectorAll('tr[data-row] > td:first-child')].map(({ textContent }) => textContent);
 const heading = (name: string) => page.getByRole('columnheader', { name });
 
 test('a header sorts, says so, and the order is kept for the next time', async () => {
@@ -198,115 +124,6 @@ test.each([0, 60_000])(
   },
 );
 
-/** The names of what is chosen are in the bar. */
-function Choosable({ rows }: { readonly rows: readonly Line[] }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  return (
-    <DataTable
-      id="lines"
-      label="Lignes"
-      rows={rows}
-      columns={columns}
-      usual={usual}
-      onOpen={opened}
-      empty="Aucune ligne ici."
-      choosing={{
-        chosen,
-        onChoose: setChosen,
-        renderBar: (shown) => <output aria-label="Choisies">{shown.map(({ name }) => name).join(' ')}</output>,
-      }}
-    />
-  );
-}
-const choosable: readonly Line[] = [...few, { id: '10', name: 'Voile', amount: 1 }];
-const drawChoosable = (rows = choosable): Promise<void> =>
-  draw(
-    <ShortcutScope>
-      <div style={{ display: 'flex', height: 500 }}>
-        <Choosable rows={rows} />
-      </div>
-    </ShortcutScope>,
-  );
-/** Its rows become fewer when the button is pressed. */
-function Shrinking() {
-  const [rows, setRows] = useState(choosable);
-  return (
-    <>
-      <button type="button" onClick={() => setRows(choosable.slice(1, 2))}>
-        Moins
-      </button>
-      <Choosable rows={rows} />
-    </>
-  );
-}
-const chosen = (): string | undefined => document.querySelector('[aria-label=Choisies]')?.textContent;
-const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
-
-test('rows are chosen by keyboard: Espace, Maj with the arrows, Ctrl A, Échap; Entrée still opens', async () => {
-  await drawChoosable();
-  await userEvent.keyboard('{ArrowDown} ');
-  await expect.poll(chosen).toBe('Zénith');
-  await expect.element(row('Zénith')).toHaveAttribute('aria-selected', 'true');
-  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-  await expect.poll(chosen).toBe('Zénith Atelier Étoile');
-  await expect.element(row('Étoile')).toHaveFocus();
-  await userEvent.keyboard(' ');
-  await expect.poll(chosen).toBe('Zénith Atelier');
-  await userEvent.keyboard('{Control>}a{/Control}');
-  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(chosen).toBeUndefined();
-  await userEvent.keyboard('{Enter}');
-  expect(opened.mock.calls).toEqual([['9']]);
-});
-
-test('rows are chosen by mouse: a box does not open its row, Maj takes the range, the head all', async () => {
-  await drawChoosable();
-  const box = (name: string) => row(name).element().querySelector('[data-box]') ?? document.body;
-  await userEvent.click(box('Zénith'));
-  await userEvent.click(box('Étoile'), { modifiers: ['Shift'] });
-  await expect.poll(chosen).toBe('Zénith Atelier Étoile');
-  await userEvent.click(box('Atelier'));
-  await expect.poll(chosen).toBe('Zénith Étoile');
-  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes montrées' }).click({ force: true });
-  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
-  expect(opened).not.toHaveBeenCalled();
-});
-
-test('what a filter hides is out of reach of what is done with the chosen rows', async () => {
-  await drawChoosable();
-  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
-  await page.getByRole('searchbox').fill('toile');
-  await expect.poll(chosen).toBe('Étoile');
-  await page.getByRole('searchbox').fill('');
-  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
-});
-
-test('a list that shrinks takes the rows that are gone out of what is chosen', async () => {
-  await draw(
-    <ShortcutScope>
-      <div style={{ display: 'flex', height: 500 }}>
-        <Shrinking />
-      </div>
-    </ShortcutScope>,
-  );
-  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
-  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
-  await page.getByRole('button', { name: 'Moins' }).click();
-  await expect.poll(chosen).toBe('Atelier');
-});
-
-test('50,000 rows are chosen, and none again', async () => {
-  await drawChoosable(Array.from({ length: 50_000 }, (_, at) => ({ id: `${at}`, name: 'x', amount: at })));
-  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
-  await expect.poll(() => chosen()?.length).toBe(99_999);
-  await userEvent.keyboard(' ');
-  await expect.poll(() => chosen()?.length).toBe(99_997);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(chosen).toBeUndefined();
-});
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const pressItem = (name: string) => page.getByRole('menuitem', { name }).click();
 
 test('values of a column are chosen, said above the list, and taken back', async () => {
@@ -319,106 +136,6 @@ test('values of a column are chosen, said above the list, and taken back', async
   await expect.poll(names).toEqual(['Atelier']);
   await button('Retirer le filtre Nom\u00A0: Atelier').click();
   await expect.poll(names).toHaveLength(3);
-});
-
-const today = Date.parse('2026-11-19T10:00:00+01:00');
-const met: ListColumn<Line> = {
-  id: 'met',
-  label: 'Entretien',
-  text: ({ amount }) => `${amount}`,
-  // A day for each unit of the amount.
-  value: ({ amount }) => today + (amount ?? 0) * 86_400_000,
-  instant: 'day',
-};
-const drawDated = (): Promise<void> => {
-  vi.useFakeTimers({ now: today, toFake: ['Date'] });
-  return draw(
-    <ShortcutScope>
-      <div style={{ display: 'flex', height: 600 }}>
-        <DataTable
-          id="lines"
-          label="Lignes"
-          rows={[
-            { id: '1', name: 'Ce jour', amount: 0 },
-            { id: '2', name: 'Plus tard', amount: 40 },
-            { id: '3', name: '', amount: 0 },
-          ]}
-          columns={[...columns, met]}
-          usual={['name', 'met']}
-          quick={quickNameless}
-          typedIn={new Set(['2'])}
-          onOpen={opened}
-          empty=""
-        />
-      </div>
-    </ShortcutScope>,
-  );
-};
-afterEach(() => void vi.useRealTimers());
-const quickNameless = [{ id: 'nameless', column: 'name', chip: [''], label: 'Sans nom' }];
-
-test('words that say which days and values are read as they are typed, kept by Entrée, and taken back', async () => {
-  await drawDated();
-  await page.getByRole('searchbox').fill('entretien aujourd’hui, sans nom');
-  await expect.poll(names).toEqual(['']);
-  await expect.element(page.getByRole('button', { name: /Sans nom, Entretien\s: aujourd’hui/u })).toBeVisible();
-  await userEvent.keyboard('{Enter}');
-  expect(opened).not.toHaveBeenCalled();
-  await expect.element(page.getByRole('searchbox')).toHaveValue('');
-  expect(useFilters.getState().listChips).toEqual({ lines: { name: [''], met: { unit: 'day', by: 0 } } });
-  await button('Sans nom').click();
-  await expect.poll(names).toEqual(['Ce jour', '']);
-  await button('Retirer le filtre Entretien\u00A0: aujourd’hui').click();
-  await expect.poll(names).toHaveLength(3);
-});
-
-test('days are chosen by a press, or by the first and the last', async () => {
-  await drawDated();
-  await button('Filtrer par valeur').click();
-  await page.getByRole('button', { name: /Colonne/u }).click();
-  await page.getByRole('option', { name: 'Entretien' }).click();
-  await button('aujourd’hui').click();
-  expect(useFilters.getState().listChips).toEqual({ lines: { met: { unit: 'day', by: 0 } } });
-  await button('aujourd’hui').click();
-  expect(useFilters.getState().listChips).toEqual({ lines: {} });
-  await page.getByLabelText('Du', { exact: true }).fill('3/11/2026');
-  await page.getByLabelText('Au', { exact: true }).fill('10/11/2026');
-  await userEvent.keyboard('{Tab}');
-  expect(useFilters.getState().listChips).toEqual({ lines: { met: { from: '2026-11-03', to: '2026-11-10' } } });
-  // A first day after the last one leaves it open.
-  await page.getByLabelText('Du', { exact: true }).fill('12/11/2026');
-  await userEvent.keyboard('{Tab}');
-  expect(useFilters.getState().listChips).toEqual({ lines: { met: { from: '2026-11-12', to: null } } });
-});
-
-test('a row in whose form something was typed says so', async () => {
-  await drawDated();
-  await expect.element(page.getByRole('row', { name: /^Saisie non enregistrée ?Plus tard/u })).toBeVisible();
-  expect(page.getByText('Saisie non enregistrée').elements()).toHaveLength(1);
-});
-
-test('a list with an hour is an agenda: grouped by it, its rows are under their days', async () => {
-  const begin = (at: number): ListColumn<Line> => ({
-    id: 'begin',
-    label: 'Début',
-    text: ({ amount }) => (amount === null ? '' : `${amount} h`),
-    value: ({ amount }) => amount && at + amount * 3_600_000,
-    instant: 'time',
-  });
-  useListLayouts.setState({ layouts: { lines: { group: 'begin' } } });
-  await draw(
-    <DataTable
-      id="lines"
-      label="Lignes"
-      rows={[...few, { id: '6', name: 'Sans heure', amount: null }, { id: '5', name: 'Demain', amount: 26 }]}
-      columns={[...columns, begin(Date.parse('2026-11-19T08:00:00+01:00'))]}
-      usual={usual}
-      onOpen={opened}
-      empty=""
-    />,
-  );
-  const headings = [...document.querySelectorAll('th[scope=colgroup]')].map(({ textContent }) => textContent);
-  expect(headings).toEqual(['jeu. 19/11/20263', 'ven. 20/11/20261', 'Sans valeur1']);
 });
 
 test('rows are grouped with their number, a group is folded, and the arrows go over headings', async () => {
@@ -553,19 +270,7 @@ test('of many columns one is found by typing, and added by Entrée', async () =>
     label: `Été ${at}`,
     text: String,
   }));
-  await draw(
-    <ShortcutScope>
-      <DataTable
-        id="lines"
-        label="Lignes"
-        rows={few}
-        columns={[...columns, ...many]}
-        usual={usual}
-        onOpen={opened}
-        empty=""
-      />
-    </ShortcutScope>,
-  );
+  await draw(<Table columns={[...columns, ...many]} />);
   await button('Choisir les colonnes').click();
   await page.getByRole('searchbox', { name: 'Chercher une colonne' }).fill('ete 42');
   await userEvent.keyboard('{Enter}');
@@ -574,7 +279,7 @@ test('of many columns one is found by typing, and added by Entrée', async () =>
 
 test('a row has a menu with its keys, by right click and by Maj F10; the key does the same', async () => {
   const run = vi.fn<(row: Line) => void>();
-  await drawKeyed(run);
+  await draw(<Table rowKeys={[{ shortcut: weekKey, label: 'Sa semaine', run }]} />);
   const row = page.getByRole('row', { name: /Atelier/u });
   await row.click({ button: 'right' });
   expect(opened).not.toHaveBeenCalled();
@@ -616,78 +321,12 @@ test('what headers and menus do is offered to the palette while the list is show
   expect(screenActionsNow()).toEqual([]);
 });
 
-test('a drag over the boxes chooses the rows that it passes, no more when it turns back, and its end is no click', async () => {
-  const chosen = vi.fn<(ids: ReadonlySet<string>) => void>();
-  function Choosable() {
-    const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-    const choose = (next: ReadonlySet<string>): void => {
-      setIds(next);
-      chosen(next);
-    };
-    const choosing = { chosen: ids, onChoose: choose, renderBar: () => null };
-    return (
-      <ShortcutScope>
-        <div style={{ display: 'flex', height: 500 }}>
-          <DataTable
-            id="lines"
-            label="Lignes"
-            rows={few}
-            columns={columns}
-            onOpen={opened}
-            empty=""
-            choosing={choosing}
-          />
-        </div>
-      </ShortcutScope>
-    );
-  }
-  await draw(<Choosable />);
-  const box = (at: number): Element => {
-    const element = document.querySelectorAll('tr[data-row] > [data-box]')[at];
-    if (!element) throw new Error(`no box ${at}`);
-    return element;
-  };
-  const at = (type: string, place: number, buttons: number): void =>
-    void box(place).dispatchEvent(new PointerEvent(type, { bubbles: true, buttons, relatedTarget: document.body }));
-  const last = (): readonly string[] => [...(chosen.mock.lastCall?.[0] ?? [])];
-  at('pointerdown', 0, 1);
-  at('pointerover', 1, 1);
-  await expect.poll(last).toEqual(['7', '8']);
-  at('pointerover', 2, 1);
-  await expect.poll(last).toEqual(['7', '8', '9']);
-  at('pointerover', 0, 1);
-  await expect.poll(last).toEqual(['7']);
-  at('pointerup', 0, 0);
-  box(0).dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  expect(last()).toEqual(['7']);
-  // Once it has ended, nothing is left of it.
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  at('pointerover', 2, 1);
-  expect(last()).toEqual(['7']);
-  await expect.element(page.getByRole('row', { name: /Zénith/u })).toHaveAttribute('aria-selected', 'true');
-  await expect.element(page.getByRole('row', { name: /Atelier/u })).toHaveAttribute('aria-selected', 'false');
-  // A pointer that passes without being held down chooses nothing.
-  at('pointerover', 2, 0);
-  expect(last()).toEqual(['7']);
-  box(0).dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await expect.poll(last).toEqual([]);
-});
-
 test('columns share the room by what is in them, and a filter moves none', async () => {
   const path = 'BTS Négociation et digitalisation de la relation client, rentrée de septembre 2027';
   await draw(
-    <ShortcutScope>
-      <div style={{ display: 'flex', width: 900, height: 500 }}>
-        <DataTable
-          id="lines"
-          label="Lignes"
-          rows={[{ id: '6', name: path, amount: null }, ...few]}
-          columns={columns}
-          onOpen={opened}
-          empty=""
-        />
-      </div>
-    </ShortcutScope>,
+    <div style={{ width: 900 }}>
+      <Table rows={[{ id: '6', name: path, amount: null }, ...few]} usual={['name', 'amount', 'id']} />
+    </div>,
   );
   const widths = (): readonly number[] =>
     [...document.querySelectorAll('col')].map(({ style }) => Number.parseInt(style.width, 10));

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw } from '../features/changes/drawn.tsx';
+import { few, opened, Table } from './lines.tsx';
+import type { Line } from './lines.tsx';
+
+/** The names of what is chosen are in the bar. */
+function Choosable({ rows }: { readonly rows: readonly Line[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <Table
+      rows={rows}
+      choosing={{
+        chosen,
+        onChoose: setChosen,
+        renderBar: (shown) => <output aria-label="Choisies">{shown.map(({ name }) => name).join(' ')}</output>,
+      }}
+    />
+  );
+}
+const choosable: readonly Line[] = [...few, { id: '10', name: 'Voile', amount: 1 }];
+const drawChoosable = (rows = choosable): Promise<void> => draw(<Choosable rows={rows} />);
+/** Its rows become fewer when the button is pressed. */
+function Shrinking() {
+  const [rows, setRows] = useState(choosable);
+  return (
+    <>
+      <button type="button" onClick={() => setRows(choosable.slice(1, 2))}>
+        Moins
+      </button>
+      <Choosable rows={rows} />
+    </>
+  );
+}
+const chosen = (): string | undefined => document.querySelector('[aria-label=Choisies]')?.textContent;
+const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
+
+test('rows are chosen by keyboard: Espace, Maj with the arrows, Ctrl A, Échap; Entrée still opens', async () => {
+  await drawChoosable();
+  await userEvent.keyboard('{ArrowDown} ');
+  await expect.poll(chosen).toBe('Zénith');
+  await expect.element(row('Zénith')).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile');
+  await expect.element(row('Étoile')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.poll(chosen).toBe('Zénith Atelier');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(chosen).toBeUndefined();
+  await userEvent.keyboard('{Enter}');
+  expect(opened.mock.calls).toEqual([['9']]);
+});
+
+test('rows are chosen by mouse: a box does not open its row, Maj takes the range, the head all', async () => {
+  await drawChoosable();
+  const box = (name: string) => row(name).element().querySelector('[data-box]') ?? document.body;
+  await userEvent.click(box('Zénith'));
+  await userEvent.click(box('Étoile'), { modifiers: ['Shift'] });
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile');
+  await userEvent.click(box('Atelier'));
+  await expect.poll(chosen).toBe('Zénith Étoile');
+  await page.getByRole('checkbox', { name: 'Choisir toutes les lignes montrées' }).click({ force: true });
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('what a filter hides is out of reach of what is done with the chosen rows', async () => {
+  await drawChoosable();
+  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
+  await page.getByRole('searchbox').fill('toile');
+  await expect.poll(chosen).toBe('Étoile');
+  await page.getByRole('searchbox').fill('');
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
+});
+
+test('a list that shrinks takes the rows that are gone out of what is chosen', async () => {
+  await draw(<Shrinking />);
+  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
+  await expect.poll(chosen).toBe('Zénith Atelier Étoile Voile');
+  await page.getByRole('button', { name: 'Moins' }).click();
+  await expect.poll(chosen).toBe('Atelier');
+});
+
+test('50,000 rows are chosen, and none again', async () => {
+  await drawChoosable(Array.from({ length: 50_000 }, (_, at) => ({ id: `${at}`, name: 'x', amount: at })));
+  await userEvent.keyboard('{ArrowDown}{Control>}a{/Control}');
+  await expect.poll(() => chosen()?.length).toBe(99_999);
+  await userEvent.keyboard(' ');
+  await expect.poll(() => chosen()?.length).toBe(99_997);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(chosen).toBeUndefined();
+});
+
+test('a drag over the boxes chooses the rows that it passes, no more when it turns back, and its end is no click', async () => {
+  const chosen = vi.fn<(ids: ReadonlySet<string>) => void>();
+  function Choosable() {
+    const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+    const choose = (next: ReadonlySet<string>): void => {
+      setIds(next);
+      chosen(next);
+    };
+    const choosing = { chosen: ids, onChoose: choose, renderBar: () => null };
+    return <Table choosing={choosing} />;
+  }
+  await draw(<Choosable />);
+  const box = (at: number): Element => {
+    const element = document.querySelectorAll('tr[data-row] > [data-box]')[at];
+    if (!element) throw new Error(`no box ${at}`);
+    return element;
+  };
+  const at = (type: string, place: number, buttons: number): void =>
+    void box(place).dispatchEvent(new PointerEvent(type, { bubbles: true, buttons, relatedTarget: document.body }));
+  const last = (): readonly string[] => [...(chosen.mock.lastCall?.[0] ?? [])];
+  at('pointerdown', 0, 1);
+  at('pointerover', 1, 1);
+  await expect.poll(last).toEqual(['7', '8']);
+  at('pointerover', 2, 1);
+  await expect.poll(last).toEqual(['7', '8', '9']);
+  at('pointerover', 0, 1);
+  await expect.poll(last).toEqual(['7']);
+  at('pointerup', 0, 0);
+  box(0).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(last()).toEqual(['7']);
+  // Once it has ended, nothing is left of it.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  at('pointerover', 2, 1);
+  expect(last()).toEqual(['7']);
+  await expect.element(page.getByRole('row', { name: /Zénith/u })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByRole('row', { name: /Atelier/u })).toHaveAttribute('aria-selected', 'false');
+  // A pointer that passes without being held down chooses nothing.
+  at('pointerover', 2, 0);
+  expect(last()).toEqual(['7']);
+  box(0).dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(last).toEqual([]);
+});
