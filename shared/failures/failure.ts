@@ -85,7 +85,7 @@ const unsentKinds: ReadonlySet<FailureKind> = new Set([
 export const isUnsent = (kind: FailureKind): boolean => unsentKinds.has(kind);
 
 /** Rules of the service that are also checked here before anything is sent (R3.6, R4.1, R4.2, R4.4). */
-export const preflightRules = [
+const preflightRules = [
   'minorNeedsGuardian',
   'professionalsAreDistinct',
   'formOfUai',

@@ -184,7 +184,7 @@ function RefusedPanel(props: PanelProps) {
   // The reasons that concern one field are listed below, each beside its field.
   const rest = fields.reduce((text, { message }) => text.replaceAll(message, ''), failure.detail ?? '').trim();
   const said = rest !== '' ? format.quote(rest) : fields.length > 0 ? null : t('changes.refused.saidNothing');
-  const words = failure.rule ? t(`common.rule.${failure.rule}`) : said;
+  const words = failure.rule ? t(`common.rejection.${failure.rule}`) : said;
   return (
     <>
       <p className="mb-3 text-text-2">{t(failure.rule ? 'changes.refused.heldLead' : 'changes.refused.lead')}</p>

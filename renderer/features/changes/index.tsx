@@ -107,7 +107,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
     <Screen
       header={
         <div className="@container">
-          <ViewHeader title={t('changes.title')} detail={counts(view, t)}>
+          <ViewHeader title={t('shell.screen.changes')} detail={counts(view, t)}>
             <Segmented
               label={t('changes.tab.label')}
               value={tab}

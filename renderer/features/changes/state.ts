@@ -90,7 +90,7 @@ export function detailWords(step: Step, steps: readonly Step[], wording: Wording
       return held === 0 ? cause : wording.t('changes.detail.lostHolding', { cause, count: held });
     }
     case 'refused':
-      if (state.failure.rule) return wording.t(`common.rule.${state.failure.rule}`);
+      if (state.failure.rule) return wording.t(`common.rejection.${state.failure.rule}`);
       if (isOfGoneRow(step)) return wording.t('changes.gone.kept');
       return state.failure.detail === undefined
         ? wording.t(`common.failure.${state.failure.kind}`)

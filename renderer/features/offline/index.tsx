@@ -69,7 +69,7 @@ function CheckScreen({ ready: { facts, now, from } }: { readonly ready: ReturnTy
     <Screen
       header={
         <ViewHeader
-          title={t('offline.title')}
+          title={t('shell.screen.offline')}
           detail={
             isDayKnown ? t('offline.day', { day: format.dayLong(from), count: facts.day.length }) : format.dayLong(from)
           }

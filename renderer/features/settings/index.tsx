@@ -152,7 +152,9 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
   const back = { label: t('settings.back'), kbd: 'Escape', onPress: leave };
   return (
     <Screen
-      header={<ViewHeader title={t(isForIt ? 'settings.nav.it' : 'settings.title')} {...(isForIt && { back })} />}
+      header={
+        <ViewHeader title={t(isForIt ? 'settings.nav.it' : 'shell.screen.settings')} {...(isForIt && { back })} />
+      }
     >
       <SideList ids={ids} current={current} onGo={go} />
       <div ref={page} onScroll={onScroll} className="scroll-thin min-h-0 min-w-0 flex-1 px-5 py-5">

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { preflightRules } from '#shared/failures/failure.ts';
 import type { Problem, Typed } from '../values.ts';
 import { useForm } from './useForm.ts';
 import type { Form, FormRules, Problems } from './useForm.ts';
@@ -52,8 +51,7 @@ interface ProblemWords {
 /** What is wrong with a field, in words. */
 export function useProblemWords(): ProblemWords {
   const { t } = useTranslation();
-  const wordOf = (problem: Problem): string =>
-    preflightRules.some((rule) => rule === problem) ? t(`common.rule.${problem}`) : t(`common.rejection.${problem}`);
+  const wordOf = (problem: Problem): string => t(`common.rejection.${problem}`);
   return {
     wordOf,
     wordsOf: (problems) => Object.fromEntries([...problems].map(([name, problem]) => [name, wordOf(problem)])),

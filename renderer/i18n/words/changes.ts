@@ -3,7 +3,6 @@ import { decisions } from './changes/decisions.ts';
 
 /** Words of Modifications; those of its decisions are in decisions.ts. */
 export const changes = {
-  title: { fr: 'Modifications', en: 'Changes' },
   count: {
     waiting: { fr: '{{count}} en attente', en: '{{count}} waiting' },
   },

@@ -2,7 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of: ready. */
 export const offline = {
-  title: { fr: 'Prêt hors ligne', en: 'Ready for offline' },
   day_zero: { fr: '{{day}}, aucun entretien', en: '{{day}}, no interviews' },
   day_one: { fr: '{{day}}, {{count}} entretien', en: '{{day}}, {{count}} interview' },
   day_other: { fr: '{{day}}, {{count}} entretiens', en: '{{day}}, {{count}} interviews' },

@@ -4,7 +4,6 @@ export { connection } from './settings/connection.ts';
 export { health } from './settings/health.ts';
 
 export const settings = {
-  title: { fr: 'Réglages', en: 'Settings' },
   back: { fr: 'Revenir aux réglages', en: 'Back to the settings' },
   parts: { fr: 'Parties des réglages', en: 'Parts of the settings' },
   nav: {

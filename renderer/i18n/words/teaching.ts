@@ -51,8 +51,6 @@ export const teaching = {
   teacher: {
     noTypes: { fr: 'Aucun type.', en: 'No type.' },
     week: { fr: 'Semaine du {{week}}', en: 'Week of {{week}}' },
-    before: { fr: 'Semaine précédente', en: 'Previous week' },
-    after: { fr: 'Semaine suivante', en: 'Next week' },
     calendar: { fr: 'Voir au calendrier', en: 'See in the calendar' },
     events: { fr: 'Événements de la semaine', en: 'Events of the week' },
     noEvents: { fr: 'Aucun événement de cette semaine ne porte son nom sur ce poste.', en: 'No event of this week has their name on this workstation.' },

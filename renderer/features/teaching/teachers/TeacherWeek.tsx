@@ -36,12 +36,12 @@ export function TeacherWeek({ id, name, campusId }: TeacherWeekProps) {
       actions={
         <>
           <IconButton
-            label={t('teaching.teacher.before')}
+            label={t('keys.table.previous')}
             icon={<ChevronLeft size={16} aria-hidden />}
             onPress={() => setMonday(addDays(monday, -7))}
           />
           <IconButton
-            label={t('teaching.teacher.after')}
+            label={t('keys.table.next')}
             icon={<ChevronRight size={16} aria-hidden />}
             onPress={() => setMonday(addDays(monday, 7))}
           />

@@ -1,9 +1,27 @@
-import type { TakenRule } from '#shared/checks/takenByAnother.ts';
-import type { FailureKind } from '#shared/failures/failure.ts';
+import type { FailureKind, PreflightRule } from '#shared/failures/failure.ts';
 import type { Texts, Words } from '#shared/text/languages.ts';
 
-/** What one row alone may have, and another one has: the rule, and what the user can do. */
-const taken = {
+/** Rules of the service that Carnet holds before anything is sent. */
+const rules = {
+  minorNeedsGuardian: { fr: 'Un apprenant de moins de 18 ans doit avoir un représentant légal.', en: 'A learner under 18 needs a legal representative.' },
+  professionalsAreDistinct: {
+    fr: 'Le tuteur, le signataire et l’autre contact sont des fiches différentes, même pour une seule personne.',
+    en: 'Tutor, signatory and other contact are different records, even for one person.',
+  },
+  formOfUai: { fr: 'Un code UAI a 7 chiffres puis une lettre.', en: 'A UAI code is 7 digits and a letter.' },
+  writableProfile: {
+    fr: 'Un compte peut seulement être «\u00A0utilisateur\u00A0» ou «\u00A0désactivé\u00A0».',
+    en: 'An account can only be “user” or “disabled”.',
+  },
+  passwordForStandaloneOnly: {
+    fr: 'Un mot de passe est nécessaire pour un compte du service, et pour aucun autre.',
+    en: 'A password is needed for an account of the service, and for no other.',
+  },
+  formOfReferenceType: { fr: 'Le type d’une référence s’écrit DOMAINE.TABLE.', en: 'The type of a reference is written DOMAIN.TABLE.' },
+  alreadySomebodys: {
+    fr: 'Le service connaît déjà cette adresse\u00A0: elle appartient à quelqu’un. Rien n’est parti.',
+    en: 'The service already has this address: it belongs to someone. Nothing was sent.',
+  },
   companyOfOneAgreement: {
     fr: 'Cette fiche d’entreprise est déjà celle d’une autre convention, et chaque convention a la sienne, même pour une même entreprise. L’autre reste comme elle est\u00A0: créez une fiche pour celle-ci, ou donnez-en une qui n’est à aucune.',
     en: 'This company record already belongs to another agreement, and each agreement has its own, even for the same company. The other stays as it is: create a record for this one, or give one that belongs to none.',
@@ -20,7 +38,7 @@ const taken = {
     fr: 'Un client a ses propres fiches de courriel, d’adresse et de téléphone\u00A0: celle-ci est celle d’un apprenant ou d’un candidat, qui la garde. Donnez le numéro d’une copie, ou laissez vide.',
     en: 'A client has its own email, address and phone records: this one is a learner’s or an applicant’s, who keeps it. Give the number of a copy, or leave it empty.',
   },
-} satisfies Readonly<Record<TakenRule, Words>>;
+} satisfies Readonly<Record<PreflightRule, Words>>;
 
 /** Words that every area uses. */
 export const common = {
@@ -148,29 +166,6 @@ export const common = {
       en: 'This proxy asks for a way to sign in that Carnet does not have ({{schemes}}). Nothing has left. IT can do one of these: let the service’s address pass without signing in, accept NTLM or Basic too, or install a relay on this workstation that signs in for you (Px, for example), to be chosen in Settings, Connection, “My proxy”.',
     },
   },
-  /** Rules of the service that Carnet holds before anything is sent; one entry per rule of shared/failures. */
-  rule: {
-    minorNeedsGuardian: { fr: 'Un apprenant de moins de 18 ans doit avoir un représentant légal.', en: 'A learner under 18 needs a legal representative.' },
-    professionalsAreDistinct: {
-      fr: 'Le tuteur, le signataire et l’autre contact sont des fiches différentes, même pour une seule personne.',
-      en: 'Tutor, signatory and other contact are different records, even for one person.',
-    },
-    formOfUai: { fr: 'Un code UAI a 7 chiffres puis une lettre.', en: 'A UAI code is 7 digits and a letter.' },
-    writableProfile: {
-      fr: 'Un compte peut seulement être «\u00A0utilisateur\u00A0» ou «\u00A0désactivé\u00A0».',
-      en: 'An account can only be “user” or “disabled”.',
-    },
-    passwordForStandaloneOnly: {
-      fr: 'Un mot de passe est nécessaire pour un compte du service, et pour aucun autre.',
-      en: 'A password is needed for an account of the service, and for no other.',
-    },
-    formOfReferenceType: { fr: 'Le type d’une référence s’écrit DOMAINE.TABLE.', en: 'The type of a reference is written DOMAIN.TABLE.' },
-    ...taken,
-    alreadySomebodys: {
-      fr: 'Le service connaît déjà cette adresse\u00A0: elle appartient à quelqu’un. Rien n’est parti.',
-      en: 'The service already has this address: it belongs to someone. Nothing was sent.',
-    },
-  },
   /** What goes with something that is undone. */
   along: {
     folder_one: { fr: '{{count}} répertoire créé dedans', en: '{{count}} folder created inside' },
@@ -294,7 +289,7 @@ export const common = {
       en: 'This field is not changed this way: the service assigns it, or it needs an online confirmation.',
     },
     agentOfAnotherCampus: { fr: 'Cet agent n’est pas du campus du parcours.', en: 'This agent does not belong to the path’s campus.' },
-    ...taken,
+    ...rules,
     unknownEntity: { fr: 'Cet élément n’est plus sur ce poste.', en: 'This item is no longer on this workstation.' },
     rootUnknown: {
       fr: 'Le service n’a pas donné le dossier racine\u00A0: créez dans un sous-dossier.',

@@ -22,7 +22,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
 
   await test.step('every part of the settings', async () => {
     await go('settings');
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: shell.screen.settings })).toBeVisible();
     await expect(page.getByRole('banner')).toContainText(shell.connection.online, { timeout: 30_000 });
     await see('settings-full', 'large', 'zoomed');
     const parts = page.getByRole('navigation', { name: words.parts });
@@ -148,7 +148,7 @@ test('settings, compatibility, keys and the palette', async ({ carnet }) => {
     await closed();
     await see('calendar-password');
     await go('settings');
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: shell.screen.settings })).toBeVisible();
     await see('settings-password');
     await proxy.restore();
     await main.getByRole('button', { name: shell.status.signIn }).click();

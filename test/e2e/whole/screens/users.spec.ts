@@ -108,7 +108,7 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
     await fill(labels.Mail, 'ines.bensaid@exemple.fr');
     await dialog.getByLabel(starts(labels.birth)).fill('20/11/2012');
     await page.keyboard.press('Control+Enter');
-    await expect(dialog.getByText(common.rule.minorNeedsGuardian)).toBeVisible();
+    await expect(dialog.getByText(common.rejection.minorNeedsGuardian)).toBeVisible();
     await expect(dialog.getByText(newApplication.known.address)).toBeVisible();
     await see('learner-form', 'large', 'zoomed');
     await page.keyboard.press('Escape');
