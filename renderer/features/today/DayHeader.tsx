@@ -21,6 +21,31 @@ interface DayHeaderProps {
   readonly menu: ReactNode;
 }
 
+/**
+ * From which width of the header words are whole, by how many buttons a day has beside the usual ones: the day and the
+ * counts are read before any button, whose sign says enough.
+ */
+const rooms = [
+  {
+    long: '@max-[760px]:hidden',
+    short: '@max-[760px]:inline-block',
+    today: '@max-[760px]:sr-only',
+    walkIn: '@max-[760px]:sr-only',
+  },
+  {
+    long: '@max-[1120px]:hidden',
+    short: '@max-[1120px]:inline-block',
+    today: '@max-[760px]:sr-only',
+    walkIn: '@max-[1040px]:sr-only',
+  },
+  {
+    long: '@max-[1280px]:hidden',
+    short: '@max-[1280px]:inline-block',
+    today: '@max-[1160px]:sr-only',
+    walkIn: '@max-[1160px]:sr-only',
+  },
+] as const;
+
 /** The day, whose interviews are shown, and the button for a walk-in. */
 export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho, onWalkIn, menu }: DayHeaderProps) {
   const { t } = useTranslation();
@@ -29,20 +54,14 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
   const settings = useKeySettings();
   const [walkInKey] = keysNow(todayShortcuts.walkIn, settings);
   const [clashKey] = keysNow(todayShortcuts.clash, settings);
-  const isCrowded = clashes > 0;
+  const room = rooms[Number(clashes > 0) + Number(!isToday)] ?? rooms[0];
   return (
     <div className="@container">
       <ViewHeader
         title={
           <>
-            <span className={isToday && !isCrowded ? '@max-[760px]:hidden' : '@max-[1120px]:hidden'}>
-              {format.dayLong(format.startOfDay(day))}
-            </span>
-            <span
-              className={`hidden first-letter:uppercase ${isToday && !isCrowded ? '@max-[760px]:inline-block' : '@max-[1120px]:inline-block'}`}
-            >
-              {format.day(format.startOfDay(day))}
-            </span>
+            <span className={room.long}>{format.dayLong(format.startOfDay(day))}</span>
+            <span className={`hidden first-letter:uppercase ${room.short}`}>{format.day(format.startOfDay(day))}</span>
           </>
         }
         detail={detail}
@@ -63,7 +82,7 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
           </span>
         }
       >
-        {isCrowded && (
+        {clashes > 0 && (
           <Button
             icon={<AlertTriangle size={15} aria-hidden className="text-stop" />}
             {...(clashKey === undefined ? {} : { kbd: clashKey })}
@@ -77,7 +96,7 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
         )}
         {!isToday && (
           <Button icon={<CalendarCheck size={15} aria-hidden />} onPress={() => onDay(null)}>
-            <span className="@max-[760px]:sr-only">{t('shell.screen.today')}</span>
+            <span className={room.today}>{t('shell.screen.today')}</span>
           </Button>
         )}
         <Segmented
@@ -94,9 +113,7 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
           {...(walkInKey === undefined ? {} : { kbd: walkInKey })}
           onPress={onWalkIn}
         >
-          <span className={isCrowded ? '@max-[960px]:sr-only' : '@max-[760px]:sr-only'}>
-            {t('newApplication.title.walkIn')}
-          </span>
+          <span className={room.walkIn}>{t('newApplication.title.walkIn')}</span>
         </Button>
         {menu}
       </ViewHeader>

@@ -54,7 +54,7 @@ test('today', async ({ carnet }) => {
       await expect(title).not.toHaveText(before);
       await expect(first.or(none)).toBeVisible();
     } while (await none.isVisible());
-    await see('today-other-day');
+    await see('today-other-day', 'narrow');
     while ((await main.getByRole('row').count()) > 0) await to(keys.today.next);
     await see('today-empty');
     await page.keyboard.press('t');
@@ -72,6 +72,6 @@ test('today', async ({ carnet }) => {
     // The hour, its event in the calendar, and the note.
     await expect(page.getByRole('contentinfo')).toContainText(shell.status.waiting_other.replace('{{count}}', '3'));
     await note.scrollIntoViewIfNeeded();
-    await see('today-offline');
+    await see('today-offline', 'narrow');
   });
 });
