@@ -54,7 +54,11 @@ export function StepLine({ line, everything, selected, wording, onSelect, onOpen
           {detail !== null && <span className="block truncate-line text-help text-text-2">{detail}</span>}
           {isGroup && <Segments steps={line.group} />}
         </span>
-        <span className="max-w-[190px] shrink-0 truncate-line text-right text-help text-text-2 max-[1099.98px]:max-w-[140px]">
+        {/* Its words are whole before those of the sentence, which keeps some room in the narrowest list. */}
+        <span
+          data-whole
+          className="max-w-[max(40%,calc(60%-120px))] shrink-0 truncate-line text-right text-help text-text-2"
+        >
           {isGroup ? groupState(line, everything, wording) : stateWords(shown, everything, wording)}
         </span>
         <time className="w-[84px] shrink-0 text-right text-help text-text-3">{format.moment(shown.madeAt, now)}</time>

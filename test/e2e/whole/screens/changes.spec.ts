@@ -75,7 +75,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
     });
     await expectWaiting(page, 0, carnet.words);
     await closeToasts(page, carnet.words);
-    await see('outbox-decide', 'large');
+    await see('outbox-decide', 'narrow', 'large');
     await go('calendar');
     await see('calendar-conflict');
     await button(common.word.countToDecide.replace('{{count}}', '3')).click();
