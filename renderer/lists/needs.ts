@@ -5,8 +5,8 @@ import type { ListColumn, ListRow } from './column.ts';
 
 /** Rows that are measured at once, evenly taken from all: a list of thousands opens as quickly as a short one. */
 const measured = 240;
-/** In px: a text that is cut still says something; the first says which row it is. */
-const least = { text: 96, first: 120, whole: 208 } as const;
+/** In px: a text that is cut still says something; the first column of texts says which row it is. */
+const least = { text: 96, name: 120, whole: 208 } as const;
 /** In px, beside the text of a cell, and beside that of a header: the arrow of the order. */
 const [padding, arrow] = [16, 15];
 /** In px: widths change in steps, so that another row most often moves none of them. */
@@ -28,7 +28,10 @@ export function useNeeds<Row extends ListRow>(
     const every = Math.ceil(rows.length / measured);
     const some = rows.filter((_, at) => at % every === 0);
     const measure = textMeasure();
-    return columns.map((column, at) => needOf(column, [...some, ...(widest.get(column) ?? [])], at === 0, measure));
+    const naming = columns.findIndex((column) => column.width === undefined && !isWhole(column));
+    return columns.map((column, at) =>
+      needOf(column, [...some, ...(widest.get(column) ?? [])], { isFirst: at === 0, isName: at === naming }, measure),
+    );
   }, [columns, rows, widest]);
 }
 
@@ -84,14 +87,14 @@ const isWhole = <Row extends ListRow>({ isNumber, instant, width }: ListColumn<R
 export function needOf<Row extends ListRow>(
   column: ListColumn<Row>,
   rows: readonly Row[],
-  isFirst: boolean,
+  { isFirst = false, isName = false }: { readonly isFirst?: boolean; readonly isName?: boolean },
   measure: ReturnType<typeof textMeasure>,
 ): Need {
   const { label, text, sum, width, beside = 0 } = column;
   if (width !== undefined) return [width, width, width, 0];
   const known = new Map<string, number>();
   const widthOf = (text: string): number => {
-    const found = known.get(text) ?? measure(text, isFirst ? 'first' : 'cell');
+    const found = known.get(text) ?? measure(text, isFirst || isName ? 'first' : 'cell');
     known.set(text, found);
     return found;
   };
@@ -105,8 +108,8 @@ export function needOf<Row extends ListRow>(
   const line = measure(label, 'head') + arrow;
   // On two lines.
   const head = inSteps(Math.max(line * 0.6, ...label.split(' ').map((word) => measure(word, 'head') + arrow)));
-  const kind = isWhole(column) ? 'whole' : isFirst ? 'first' : 'text';
-  const from = Math.max(head, Math.min(all, least[kind]));
+  const kind = isWhole(column) ? 'whole' : isName ? 'name' : 'text';
+  const from = Math.max(head, Math.min(all, inSteps(least[kind] - padding + beside)));
   const whole = Math.max(from, all, inSteps(line));
   return [from, Math.max(from, most), whole, kind === 'whole' ? 0 : whole];
 }

@@ -337,11 +337,15 @@ describe('the arrangement of a list', () => {
 
 describe('the room that a column needs', () => {
   const perLetter = (text: string): number => text.length * 7;
-  const named = (names: readonly string[], column: ListColumn<Line> = name, isFirst = false) =>
+  const named = (
+    names: readonly string[],
+    column: ListColumn<Line> = name,
+    place: { readonly isName?: boolean } = {},
+  ) =>
     needOf(
       column,
       names.map((each, at): Line => ({ id: `${at}`, name: each, amount: null })),
-      isFirst,
+      place,
       perLetter,
     );
 
@@ -356,11 +360,13 @@ describe('the room that a column needs', () => {
     expect(named([])).toEqual([56, 56, 56, 56]);
   });
 
-  test('is all of it for days and numbers, and the first column keeps more than the others', () => {
+  test('is all of it for days and numbers, and the column that names a row keeps more than the others', () => {
     const long = ['mer. 10 mars 2027, 15:45'];
     expect(named(long, { ...name, instant: 'time' })[0]).toBe(184);
-    expect(named(long, name, true)[0]).toBe(120);
+    expect(named(long, name, { isName: true })[0]).toBe(120);
     expect(named(long)[0]).toBe(96);
+    // The colour before a name takes none of its letters.
+    expect(named(long, { ...name, beside: 22 }, { isName: true })[0]).toBe(144);
   });
 
   test('finds the one long number among thousands, and looks at no column that may be cut', () => {
