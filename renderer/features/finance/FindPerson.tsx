@@ -57,10 +57,10 @@ export function FindPerson({ kind, label, description, detailOf = usual, onChoos
                 <button
                   type="button"
                   onClick={() => onChoose(id)}
-                  className="-mx-2 flex min-h-9 w-[calc(100%+16px)] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
+                  className="-mx-2 flex min-h-9 w-[calc(100%+16px)] flex-wrap items-baseline gap-x-3 rounded-button px-2 py-2 text-left outline-offset-[-2px] hover:bg-hover"
                 >
-                  <span className="shrink-0 font-bold">{name}</span>
-                  <span className="truncate-line min-w-0 text-text-3">{detail}</span>
+                  <span className="font-bold">{name}</span>
+                  <span className="text-text-3">{detail}</span>
                 </button>
               </li>
             ))}

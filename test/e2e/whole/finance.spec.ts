@@ -40,7 +40,7 @@ test('R3.0 a company is created with its e-mail record, and its answer is lost: 
   await test.step('a name is asked for; what is typed survives leaving the form', async () => {
     await page.getByLabel('Numéro SIRET').fill('80200300400015');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Un champ obligatoire est vide.')).toBeVisible();
+    await expect(page.getByText('Ce champ est obligatoire.')).toBeVisible();
     await expect(page.getByLabel(/^Nom/u)).toBeFocused();
     await page.getByRole('button', { name: /^Quitter/u }).click();
     await page.getByRole('button', { name: 'Nouvelle entreprise' }).click();

@@ -129,7 +129,7 @@ test('an interview day by shortcuts, offline, then on the service', async () => 
     await desk.page.keyboard.press('Escape');
     await desk.page.keyboard.press('n');
     await desk.page.keyboard.press('Control+Enter');
-    await expect(dialog().getByText('À remplir.')).toHaveCount(5);
+    await expect(dialog().getByText('Ce champ est obligatoire.')).toHaveCount(5);
     await expect(dialog().getByLabel(/^Nom/u)).toBeFocused();
     await dialog().getByLabel(/^Nom/u).fill('Diallo');
     await dialog()

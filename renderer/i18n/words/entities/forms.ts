@@ -185,7 +185,7 @@ export const forms = {
     },
     recovered: { fr: 'Saisie reprise là où elle s’était arrêtée, sans le mot de passe.', en: 'Resumed where you left off, without the password.' },
     problem: {
-      missing: { fr: 'À remplir.', en: 'This field is required.' },
+      missing: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
       notAMail: {
         fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.',
         en: 'Email address expected, for example ines.bensaid@example.org.',

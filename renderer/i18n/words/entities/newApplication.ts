@@ -37,7 +37,7 @@ export const newApplication = {
     en: 'Will be sent in this order as soon as the service answers: email address, applicant, application.',
   },
   problem: {
-    missing: { fr: 'À remplir.', en: 'This field is required.' },
+    missing: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
     notAMail: { fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.', en: 'Email address expected, for example ines.bensaid@example.org.' },
     notAnInstant: { fr: 'Ce jour ou cette heure n’existe pas.', en: 'This day or time does not exist.' },
   },

@@ -275,7 +275,7 @@ export const common = {
       en: 'A code has letters and digits, with _ . or - between them and no blank: HOUSING_WISH.',
     },
     sameCode: { fr: 'Un champ a déjà ce code, aux majuscules et aux accents près.', en: 'A field has this code already, but for capitals and accents.' },
-    requiredMissing: { fr: 'Un champ obligatoire est vide.', en: 'This field is required.' },
+    requiredMissing: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
     notAValue: {
       fr: 'Cette valeur ne convient pas à ce champ\u00A0: choisissez-en une dans la liste, ou laissez-le tel quel.',
       en: 'This value does not fit this field: choose one from the list, or leave it as it is.',

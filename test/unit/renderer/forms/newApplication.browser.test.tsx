@@ -150,7 +150,7 @@ const dispatched = (): WalkIn | undefined => {
 describe('R4.6 the form of a walk-in', () => {
   it('shows everything that is required when it is to be saved, and focuses the first error', async () => {
     await save();
-    expect(text().split('À remplir.').length - 1).toBe(6);
+    expect(text().split('Ce champ est obligatoire.').length - 1).toBe(6);
     expect(document.activeElement).toBe(field('Nom'));
     expect(dispatch).not.toHaveBeenCalled();
   });
@@ -161,7 +161,7 @@ describe('R4.6 the form of a walk-in', () => {
     expect(text()).not.toContain('Adresse de courriel attendue');
     await leave('Courriel');
     expect(text()).toContain('Adresse de courriel attendue');
-    expect(text()).not.toContain('À remplir.');
+    expect(text()).not.toContain('Ce champ est obligatoire.');
     await write('Courriel', 'lola@exemple.fr');
     expect(text()).not.toContain('Adresse de courriel attendue');
   });

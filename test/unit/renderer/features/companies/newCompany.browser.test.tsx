@@ -66,7 +66,7 @@ test('I3 the form is over once the creation is stored: opened again before the s
   startCreating({ what: 'company' });
   await expect.element(name()).toHaveValue('');
   await send();
-  await expect.element(page.getByText('Un champ obligatoire est vide.')).toBeVisible();
+  await expect.element(page.getByText('Ce champ est obligatoire.')).toBeVisible();
   expect(dispatch).toHaveBeenCalledTimes(1);
 });
 

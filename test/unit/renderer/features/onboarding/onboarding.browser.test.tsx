@@ -134,7 +134,7 @@ test('E4 a proxy that wants a login is given one where it stopped the user, who 
   await page.getByRole('textbox', { name: 'Identifiant du proxy' }).fill('a:b');
   await expect.element(page.getByText(/ni deux-points/u)).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Un champ obligatoire est vide.')).toBeVisible();
+  await expect.element(page.getByText('Ce champ est obligatoire.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Identifiant du proxy' }).fill('élise');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Mot de passe du proxy')).toHaveFocus();

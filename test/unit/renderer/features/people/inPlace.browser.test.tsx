@@ -100,7 +100,7 @@ test('what cannot be saved stays with its reason; what the service assigns says 
   await row('Nom de naissance').dblClick();
   await field('Nom de naissance').fill('');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Un champ obligatoire est vide.')).toBeVisible();
+  await expect.element(page.getByText('Ce champ est obligatoire.')).toBeVisible();
   await expect.element(field('Nom de naissance')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   dispatch.mockResolvedValueOnce({ ok: false, rejection: 'decideFirst' });
