@@ -108,8 +108,11 @@ export function faceOf(
       ? words.range(start, words.time(placed.to))
       : words.wholeRange(event);
   const time = slim || isLine ? '' : wholeTime ? range : start;
+  // The marks of a narrow block stand below its lines (blocks.css).
+  const isMarked = [event.realise, event.annule, event.group !== null, clash, event.mark !== null].includes(true);
+  const below = narrow && (isMarked || event.isTypedIn === true || event.isHeld === true) ? lineHeight : 0;
   const detail =
-    slim || lines < 3
+    slim || height < padding + 3 * lineHeight + below
       ? ''
       : event.annule
         ? words.cancelled

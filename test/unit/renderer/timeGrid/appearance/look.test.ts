@@ -138,6 +138,14 @@ describe('the face of a block', () => {
     expect(face(160, { programmeName: 'BTS' }).detail).toBe('BTS');
   });
 
+  it('shows no programme where the marks of a narrow block would lie on it', () => {
+    const done = { programmeName: 'BTS', realise: true };
+    expect(face(160, done).detail).toBe('BTS');
+    expect(face(80, { programmeName: 'BTS' }).detail).toBe('BTS');
+    expect(face(80, done, ['10:00', '10:50'])).toMatchObject({ lines: 3, detail: '' });
+    expect(face(80, done, ['10:00', '12:00']).detail).toBe('BTS');
+  });
+
   it('shows the campus of an event that is not of the open one', () => {
     expect(face(160, { programmeName: 'BTS', campusId: '3' }).detail).toBe('Campus Lille');
   });
