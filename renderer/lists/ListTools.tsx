@@ -155,7 +155,12 @@ export function ListTools<Row extends ListRow>({
     <div className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
       <div
         ref={place}
-        className={total === 0 && !search ? 'hidden' : classes('self-start', search ? 'w-80 max-w-full' : 'w-64')}
+        // It gives way before what is beside it takes a second line.
+        className={
+          total === 0 && !search
+            ? 'hidden'
+            : classes('min-w-40 grow basis-40 self-start', search ? 'max-w-80' : 'max-w-64')
+        }
       >
         <TextField
           label={search?.label ?? t('lists.filter', { list: label })}
