@@ -59,7 +59,7 @@ export const client = entity('Client', {
       Code: code({
         fr: 'Code',
         en: 'Code',
-        help: { fr: 'Utile par exemple aux exports comptables', en: 'Of use to accounting exports, for instance' },
+        help: { fr: 'Utile par exemple aux exports comptables', en: 'Used in accounting exports, for instance' },
         always: true,
       }),
       TVAintracommunautaire: text({ ...texts.TVAintracommunautaire, nullable: true }),

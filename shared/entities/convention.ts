@@ -130,7 +130,7 @@ export const convention = entity('Convention', {
         fr: 'Rémunération',
         en: 'Pay',
         unit: 'perMonth',
-        help: { fr: 'Brute mensuelle, à l’embauche', en: 'Gross, per month, on being hired' },
+        help: { fr: 'Brute mensuelle, à l’embauche', en: 'Gross, per month, when hired' },
         always: true,
       }),
       RemunerationHoraire: decimalOf({

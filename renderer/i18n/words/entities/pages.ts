@@ -128,7 +128,7 @@ export const pages = {
     months: { fr: 'Soldes par mois', en: 'Balances by month' },
     monthEnd: { fr: 'Solde en fin de mois', en: 'Balance at month end' },
     case: { fr: 'Numéro de l’affaire', en: 'Number of the billing case' },
-    caseHelp: { fr: 'Le service ne dit pas l’affaire d’une convention.', en: 'The service does not tell the billing case of an agreement.' },
+    caseHelp: { fr: 'Le service ne dit pas l’affaire d’une convention.', en: 'The service does not say which billing case an agreement has.' },
     receive: { fr: 'Recevoir ses lignes', en: 'Receive its lines' },
     found: { fr: '{{lines}} pour l’affaire {{number}}.', en: '{{lines}} for billing case {{number}}.' },
   },
