@@ -59,9 +59,14 @@ type IntentKinds =
   | { readonly kind: 'folder'; readonly renames: string; readonly name: string }
   /**
    * Undoes one intent; never overwrites a value that changed since. `steps` as the intent made them. `agreed`: what the
-   * user agreed to, as `Consequences` named it.
+   * user agreed to, as `Consequences` named it. `givesUp`: a refused step, which the user gives up with it.
    */
-  | { readonly kind: 'undo'; readonly steps: readonly NewStep[]; readonly agreed?: Consequences }
+  | {
+      readonly kind: 'undo';
+      readonly steps: readonly NewStep[];
+      readonly agreed?: Consequences;
+      readonly givesUp?: string;
+    }
   /** Reverts the applied part of a change, whatever was changed since, as a new change (R2.10). */
   | { readonly kind: 'undo'; readonly applied: readonly Pick<Step, 'entity' | 'target' | 'changes' | 'summary'>[] }
   | { readonly kind: 'redo'; readonly steps: readonly NewStep[] }

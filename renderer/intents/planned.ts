@@ -4,8 +4,16 @@ import type { Consequences, NewStep } from '#sync/step.ts';
 import type { Rejection } from './intent.ts';
 
 export type Planned =
-  /** `takeBack`: ids of steps that have not left, or whose row is gone, and are removed in the same commit. */
-  | { readonly ok: true; readonly steps: readonly NewStep[]; readonly takeBack?: readonly string[] }
+  /**
+   * `takeBack`: ids of steps that have not left, or whose row is gone, and are removed in the same commit. `givesUp`:
+   * of one that the user gives up in it.
+   */
+  | {
+      readonly ok: true;
+      readonly steps: readonly NewStep[];
+      readonly takeBack?: readonly string[];
+      readonly givesUp?: string;
+    }
   /** `consequences`: of `mustAgree`. */
   | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };
 

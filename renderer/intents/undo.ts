@@ -25,6 +25,7 @@ import { creationOf } from './snapshot.ts';
 export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools): Planned {
   if ('applied' in intent) return putBack(intent.applied, snapshot, tools);
   const { steps, agreed } = intent;
+  const givenUp = snapshot.steps.find(({ id, state }) => id === intent.givesUp && state.kind === 'refused');
   const out: Step[] = [];
   const remains: NewStep[] = [];
   const plans: Planned[] = [];
@@ -51,12 +52,14 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools)
   }
   const rest = together(plans);
   if (!rest.ok && rest.rejection !== 'nothingChanged') return rest;
-  if (out.length === 0 && !rest.ok) return rejected(remains.length > 0 ? whyItStays(unanswered) : 'nothingChanged');
+  if (out.length === 0 && !givenUp && !rest.ok)
+    return rejected(remains.length > 0 ? whyItStays(unanswered) : 'nothingChanged');
   const others = along.filter((other) => !steps.some((own) => holdsAll(own, other)));
   return withAgreement({ along: others, remains }, agreed, {
     ok: true,
     steps: rest.ok ? rest.steps : [],
     ...(out.length > 0 && { takeBack: [...out, ...along].map(({ id }) => id) }),
+    ...(givenUp && { givesUp: givenUp.id }),
   });
 }
 

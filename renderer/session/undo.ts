@@ -74,6 +74,15 @@ function wholeOf(halves: FoundHalves, { rows, seen = [] }: IntentOf<'edit'>): Fo
   return { ...halves, rows: whole, seen: [...seen, ...halves.seen] };
 }
 
+/** What is undone together with a refused step that is given up comes back together with it. */
+function givenUpBy(intent: Intent, outbox: readonly Step[]): Entry | null {
+  if (intent.kind !== 'undo' || !('steps' in intent)) return null;
+  const step = outbox.find(({ id }) => id === intent.givesUp);
+  const taken = step ? [step, ...dependentsOf(outbox, step)] : [];
+  if (taken.length === 0 || !taken.every(cannotHaveArrived)) return null;
+  return { steps: [...taken.map(asNewStep), ...intent.steps], heldIn: [], isTakenOut: true };
+}
+
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
 type Remembering = Pick<
   Commands,
@@ -162,10 +171,11 @@ export function remembering(
 
   const dispatch: Commands['dispatch'] = async (intent, submission) => {
     const halves = (await findOtherHalves?.(intent, actOf(submission?.id)?.pairs ?? [])) ?? null;
+    const givenUp = givenUpBy(intent, session.steps());
     const { accepted, act } = await dispatchBoth(intent, submission, halves);
     if (!accepted.ok || accepted.isRepeat) return accepted;
     const { intentId, steps, heldIn } = accepted;
-    remember(recorded(history, { intentId, steps, heldIn }));
+    remember(recorded(history, givenUp ?? { intentId, steps, heldIn }));
     const before = actOf(accepted.intentId);
     usePairAct.setState({ act: act ? goingOn(before, { ...act, intentId }) : before });
     return accepted;

@@ -42,6 +42,7 @@ function take(turn: Turn, event: SyncEvent): void {
       return onStarted(turn, event);
     case 'added':
       if (event.takeBack) makeWay(turn, event.takeBack);
+      if (event.givesUp !== undefined) onGivenUp(turn, event.givesUp);
       return onAdded(turn, event);
     case 'letGo':
       return onLetGo(turn, event.intentId);
@@ -75,11 +76,8 @@ function take(turn: Turn, event: SyncEvent): void {
       return;
     case 'undo':
       return onUndo(turn, event.stepIds);
-    case 'discard': {
-      const step = turn.steps.get(event.stepId);
-      if (step && canDiscard(step)) takeBack(turn, step, giveUp);
-      return;
-    }
+    case 'discard':
+      return onGivenUp(turn, event.stepId);
     case 'retry':
       return onRetry(turn, event.stepId);
     case 'resolve':
@@ -222,6 +220,11 @@ function onUndo(turn: Turn, stepIds: readonly string[]): void {
     const step = turn.steps.get(id);
     if (step) takeBack(turn, step, leaveNothing);
   }
+}
+
+function onGivenUp(turn: Turn, stepId: string): void {
+  const step = turn.steps.get(stepId);
+  if (step && canDiscard(step)) takeBack(turn, step, giveUp);
 }
 
 /**

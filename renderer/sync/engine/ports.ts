@@ -13,8 +13,16 @@ export interface KnownRow {
 }
 
 type Plan<Rejection> =
-  /** `takeBack`: ids of steps that have not left and are removed in the same commit. */
-  | { readonly ok: true; readonly steps: readonly NewStep[]; readonly takeBack?: readonly string[] }
+  /**
+   * `takeBack`: ids of steps that have not left and are removed in the same commit. `givesUp`: of one that the user
+   * gives up in it.
+   */
+  | {
+      readonly ok: true;
+      readonly steps: readonly NewStep[];
+      readonly takeBack?: readonly string[];
+      readonly givesUp?: string;
+    }
   | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };
 
 /** Turns the user's intents into steps; the engine knows no intent. */

@@ -227,4 +227,52 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
       expect(texts[other]).not.toContain('14:00');
     },
   );
+
+  test('R2.10 of which the service refuses the event is put back as one change, and comes forward again as one', async () => {
+    let text = application;
+    const bench = await open(undefined, {
+      create: async () => ({ kind: 'refused', failure: { kind: 'refused' } }),
+      replace: async ({ id, changes }) => {
+        const [hourChange] = changes;
+        text = text.replace(/"CreneauLibre":"[^"]*"/u, `"CreneauLibre":${String(hourChange?.mine)}`);
+        return {
+          kind: 'applied',
+          id,
+          row: rawJson(text),
+          receipt: { outcome: 'verified', changedFields: [], gapMs: 1 },
+        };
+      },
+    });
+    const event = {
+      entity: 'Planification',
+      members: {
+        EntiteJuridiqueId: '101',
+        TypePlanificationId: '2',
+        Nom: 'Entretien',
+        Debut: hour('14:00'),
+        Fin: hour('14:30'),
+      },
+    } as const;
+    const edits = [{ entity: 'Dossier', id: '41', members: { CreneauLibre: hour('14:00') } }] as const;
+    await bench.commands.dispatch({ kind: 'create', rows: [event], edits, seen: [hourSeen] });
+    const done = bench.stores
+      .snapshot()
+      .steps.filter(({ entity }) => entity === 'Dossier')
+      .map(asNewStep);
+    await bench.online();
+    const [refused] = bench.stores.snapshot().steps;
+    expect(refused).toMatchObject({ action: 'create', state: { kind: 'refused' } });
+    expect(bench.hours()[1]).toBe(hour('14:00'));
+    // As the note of the shell does.
+    await bench.commands.dispatch({ kind: 'undo', steps: done, givesUp: refused?.id ?? '' });
+    await bench.world.run(100);
+    expect(bench.stores.snapshot().steps).toEqual([]);
+    expect(bench.hours()[1]).toBe(hour('10:00'));
+    // The key says first that it brings back what was given up, and then brings back both halves.
+    await bench.commands.undoLast();
+    expect(bench.stores.snapshot().steps).toEqual([]);
+    await bench.commands.undoLast();
+    expect(bench.stores.snapshot().steps.map(({ entity }) => entity)).toEqual(['Planification', 'Dossier']);
+    expect(bench.hours()[1]).toBe(hour('14:00'));
+  });
 });
