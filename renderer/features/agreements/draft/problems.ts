@@ -1,4 +1,5 @@
 import { problemInNew } from '#forms/creation/creation.ts';
+import { mailForm } from '#intents/applicant/problems.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { parseCents } from '../schedule/cents.ts';
 import { parseShares } from '../schedule/schedule.ts';
@@ -39,7 +40,6 @@ export interface Known {
 }
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,18}$/u.test(text.trim());
-const mailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 /** The first thing that keeps a stage from being sent; null when nothing does. */
 export function problemOf(draft: AgreementDraft, stage: Stage, known: Known): Problem | null {

@@ -223,7 +223,8 @@ describe('problems', () => {
   });
 
   test('an address, a funder, a day, an amount and a percentage are checked', () => {
-    expect(problem({ company: { ...draft.company, mail: 'contact' } }, stage('mail'))).toBe('badMail');
+    for (const mail of ['contact', 'contact@ravier.fr,', '<contact@ravier.fr>'])
+      expect(problem({ company: { ...draft.company, mail } }, stage('mail')), mail).toBe('badMail');
     expect(problem({}, stage('mail'))).toBeUndefined();
     expect(problem({ funders: [{ key: 'a', fields: {} }] }, stage('funder', 'a'))).toBe('noFunder');
     expect(problem({}, stage('funder', 'a'))).toBeUndefined();
