@@ -2,7 +2,9 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import type { Mock } from 'vitest';
+import type { StepActions } from '#features/changes/actions.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider } from '#ui/index.ts';
 import { useWording } from '#wording/useWording.ts';
@@ -50,3 +52,21 @@ const names: Names = {
 export function Worded({ children }: { readonly children: (wording: Wording) => ReactNode }) {
   return children(useWording(names));
 }
+
+/** What the user can do to a change, and what each was called with. */
+export const actions = (): Readonly<Record<keyof StepActions, Mock>> => ({
+  onUndo: vi.fn(),
+  onRetry: vi.fn(),
+  onSend: vi.fn(),
+  onOpenThing: vi.fn(),
+  onRecreate: vi.fn(),
+  onDecide: vi.fn(),
+  onDiscard: vi.fn(),
+  onSettle: vi.fn(),
+  onPutBack: vi.fn(),
+  onSecondRow: vi.fn(),
+  onFind: vi.fn(),
+  onOwnRecord: vi.fn(),
+  onFindHolders: vi.fn(),
+  onClose: vi.fn(),
+});

@@ -5,7 +5,7 @@ import { OutboxList } from '#features/changes/OutboxList.tsx';
 import { StepInspector } from '#features/changes/StepInspector.tsx';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { Step, StepState } from '#sync/step.ts';
-import { draw, Worded } from './drawn.tsx';
+import { actions, draw, Worded } from './drawn.tsx';
 import { applied, askedDoubt, raw, step } from './steps.ts';
 
 const doubtful = step({
@@ -88,22 +88,7 @@ async function inspect(shown: Step, current: string | null) {
           who="claire.moreau"
           current={current === null ? null : raw(current)}
           wording={wording}
-          actions={{
-            onUndo,
-            onRetry: vi.fn(),
-            onSend: vi.fn(),
-            onOpenThing: vi.fn(),
-            onRecreate: vi.fn(),
-            onDecide: vi.fn(),
-            onDiscard: vi.fn(),
-            onSettle: vi.fn(),
-            onPutBack: vi.fn(),
-            onSecondRow: vi.fn(),
-            onFind: vi.fn(),
-            onOwnRecord: vi.fn(),
-            onFindHolders: vi.fn(),
-            onClose: vi.fn(),
-          }}
+          actions={{ ...actions(), onUndo }}
           onPrevious={null}
           onNext={null}
         />
@@ -180,22 +165,7 @@ test('R2.10 the done changes of a group are reverted with one key', async () => 
           who="claire.moreau"
           current={null}
           wording={wording}
-          actions={{
-            onUndo: vi.fn(),
-            onRetry: vi.fn(),
-            onSend: vi.fn(),
-            onOpenThing: vi.fn(),
-            onRecreate: vi.fn(),
-            onDecide: vi.fn(),
-            onDiscard: vi.fn(),
-            onSettle: vi.fn(),
-            onPutBack,
-            onSecondRow: vi.fn(),
-            onFind: vi.fn(),
-            onOwnRecord: vi.fn(),
-            onFindHolders: vi.fn(),
-            onClose: vi.fn(),
-          }}
+          actions={{ ...actions(), onPutBack }}
           onPrevious={null}
           onNext={null}
         />

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { StepActions } from '#features/changes/actions.ts';
 import { SecondRowPanel } from '#features/changes/QuestionPanel.tsx';
 import type { Step } from '#sync/step.ts';
-import { draw, Worded } from './drawn.tsx';
+import { actions, draw, Worded } from './drawn.tsx';
 import { applied, at, raw, step } from './steps.ts';
 
 const body = raw('{"Nom":"Jury","Debut":"2026-11-20T14:00:00+01:00","Fin":"2026-11-20T15:00:00+01:00"}');
@@ -20,24 +20,9 @@ const twice = (given: Partial<Step> = {}): Step =>
 
 async function show(shown: Step) {
   const onSecondRow = vi.fn<StepActions['onSecondRow']>();
-  const rest = {
-    onUndo: vi.fn(),
-    onRetry: vi.fn(),
-    onSend: vi.fn(),
-    onOpenThing: vi.fn(),
-    onRecreate: vi.fn(),
-    onDecide: vi.fn(),
-    onDiscard: vi.fn(),
-    onSettle: vi.fn(),
-    onPutBack: vi.fn(),
-    onFind: vi.fn(),
-    onOwnRecord: vi.fn(),
-    onFindHolders: vi.fn(),
-    onClose: vi.fn(),
-  };
   await draw(
     <Worded>
-      {(wording) => <SecondRowPanel step={shown} wording={wording} actions={{ ...rest, onSecondRow }} />}
+      {(wording) => <SecondRowPanel step={shown} wording={wording} actions={{ ...actions(), onSecondRow }} />}
     </Worded>,
   );
   return onSecondRow;
