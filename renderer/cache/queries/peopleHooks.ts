@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
+import { nameRotations, nameWords } from '#shared/text/people.ts';
 import type { Live } from './live.ts';
 import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import type { RowView } from './people.ts';
@@ -34,14 +35,39 @@ const useFoundCount = liveQuery(
 export const useAllPeople = liveQuery(forPeople, ({ people }, kind: PeopleKind) => people.all(kind));
 
 /**
- * Applicants, learners and applications, the first `limit` of each; nothing without a query. For a search across all of
- * them.
+ * Applicants, learners and applications, the first `limit` of each, those of the campus before others; nothing without
+ * a query. For a search across all of them.
  */
 export const useSearchPeople = liveQuery(
   forPeople,
-  ({ people }, query: string, limit: number): readonly PersonRowView[] =>
-    query.trim() === '' ? [] : peopleKinds.flatMap((kind) => people.lines(kind, people.find(kind, query, limit).ids)),
+  ({ people }, query: string, limit: number, campusId: string): readonly PersonRowView[] =>
+    query.trim() === ''
+      ? []
+      : peopleKinds.flatMap((kind) => {
+          const lines = people.lines(kind, people.find(kind, query, limit * searchedFor).ids);
+          return ownCampusFirst(lines, query, campusId).slice(0, limit);
+        }),
 );
+
+/** So many times as many are found as are shown, so that those of the campus are among them. */
+const searchedFor = 6;
+
+/**
+ * Those who are known to be of other campuses alone come after the rest, in the same order; whose whole name is typed
+ * stays before.
+ */
+export function ownCampusFirst<Line extends Pick<PersonRowView, 'name' | 'campusIds'>>(
+  lines: readonly Line[],
+  query: string,
+  campusId: string,
+): readonly Line[] {
+  const typed = nameWords(query)
+    .map(({ letters }) => letters)
+    .join('');
+  const isElsewhere = ({ name, campusIds }: Line): boolean =>
+    campusIds.length > 0 && !campusIds.includes(campusId) && !nameRotations(name).has(typed);
+  return [...lines.filter((line) => !isElsewhere(line)), ...lines.filter(isElsewhere)];
+}
 
 /** The person of an id, with their applications; merged where both datasets refer to one (R3.1). */
 export const usePerson = liveQuery(forPeople, ({ people }, entity: PersonEntity, id: string) =>

@@ -136,7 +136,8 @@ const others = pagedEntities.filter((entity) => !peopleEntities.has(entity));
 /** People, applications, folders and pages on this workstation that match a query. */
 export function useFound(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
-  const people = useSearchPeople(query, most);
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const people = useSearchPeople(query, most, campusId);
   const { rows: folders } = useFolderSearch(query, 'root', mostFolders);
   const pages = useRowsNamed(others, query, most);
   const nameOf = useRowName();

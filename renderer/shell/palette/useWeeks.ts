@@ -21,7 +21,7 @@ export function useWeeks(query: string): readonly PaletteItem[] {
   const asked = askedWeek(query) ?? '';
   const teachers = useTeachers();
   const agents = useAgents(campusId);
-  const found = useSearchPeople(asked, most);
+  const found = useSearchPeople(asked, most, campusId);
   const staff = useMemo(
     () =>
       new TextFinder<WeekPerson>(
