@@ -217,7 +217,7 @@ function Totals<Row extends ListRow>({
     <tr className="h-row [&>td]:border-t [&>td]:border-line [&>td]:bg-surface [&>td]:px-2">
       {hasBoxes && <td aria-hidden />}
       {columns.map((column, place) => (
-        <td key={column.id} className={classes('truncate-line font-medium', column.isNumber && 'text-right')}>
+        <td key={column.id} className={classes('py-1 font-medium break-words', column.isNumber && 'text-right')}>
           {sums[place] ?? (place === 0 && t('lists.total'))}
         </td>
       ))}

@@ -466,7 +466,7 @@ export const common = {
     fieldMissing: { fr: 'Choisissez un champ.', en: 'Choose a field.' },
     characterKeys: { fr: 'Touches d’un seul caractère', en: 'Single-character keys' },
     accountNumbered: { fr: 'Compte n°\u00A0{{id}}', en: 'Account no. {{id}}' },
-    unsureSum: { fr: '{{sum}}\u00A0(?)', en: '{{sum}}\u00A0(?)' },
+    unsureSum: { fr: '{{sum}}, hors illisibles', en: '{{sum}}, unreadable left out' },
     digitsOnly: { fr: 'Un numéro, en chiffres seulement.', en: 'A number, digits only.' },
   },
 } satisfies Texts;
