@@ -192,7 +192,7 @@ export function DataTable<Row extends ListRow>({
       }),
     [held.shown, close, group, texts, ordered?.groups, folded],
   );
-  const week = useRowWeek({ all: rows, rows: held.shown, columns, when, of, isOwn });
+  const week = useRowWeek({ all: rows, rows: held.shown, columns, when, of });
   const { ids } = week ?? lines;
   const visible = useMemo(() => week?.rows.map(({ row }) => row) ?? held.shown, [week?.rows, held.shown]);
   const onOrder = selection?.onOrder;

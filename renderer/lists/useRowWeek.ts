@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { showListWeek, useListWeek } from '#stores/place.ts';
+import { syncMarkOf } from '#timeGrid/appearance/shown.ts';
 import { daysOf, touches } from '#timeGrid/layout/period.ts';
 import type { ShownLength, Weekend } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
@@ -69,21 +70,12 @@ interface Listed<Row extends ListRow> {
   readonly when: WeekColumns | undefined;
   /** The query that they answer. */
   readonly of: string;
-  /** The user is changing it. */
-  readonly isOwn: ((row: Row) => boolean) | undefined;
 }
 
 const nothing: readonly never[] = [];
 
 /** The week in which a list shows its rows; null while it shows them as lines. */
-export function useRowWeek<Row extends ListRow>({
-  all,
-  rows,
-  columns,
-  when,
-  of,
-  isOwn = isNobodys,
-}: Listed<Row>): RowWeek<Row> | null {
+export function useRowWeek<Row extends ListRow>({ all, rows, columns, when, of }: Listed<Row>): RowWeek<Row> | null {
   const { zone, dayOf } = useFormat();
   const today = dayOf(useNow());
   const chosen = useListWeek();
@@ -99,10 +91,10 @@ export function useRowWeek<Row extends ListRow>({
     (): Holding<Hour<Row>> => ({
       isSamePlace: (before, now) => before.debut === now.debut,
       order: byHour,
-      isOwn: ({ row }) => isOwn(row),
-      changing: () => all.filter(isOwn).map(({ id }) => id),
+      isOwn: ({ row }) => isChanging(row),
+      changing: () => all.filter(isChanging).map(({ id }) => id),
     }),
-    [all, isOwn],
+    [all],
   );
   const held = useHeldPlaces(received, hourOf ? JSON.stringify([of, day]) : null, holding);
   const timed = useMemo(() => asNow(held.shown, all), [held.shown, all]);
@@ -170,4 +162,5 @@ function asNow<Row extends ListRow>(
   });
 }
 
-const isNobodys = (): boolean => false;
+/** The user is changing it. */
+const isChanging = ({ mark = null }: ListRow): boolean => syncMarkOf(mark) !== null;

@@ -114,10 +114,12 @@ class Places<Item extends Row> {
 
   read(rows: readonly Item[], question: Question, holding: Holding<Item>): Read<Item> {
     const before = this.own;
-    this.own = new Set([...rows.filter(holding.isOwn).map(({ id }) => id), ...(holding.changing?.() ?? [])]);
     const { shown } = this.last;
     const isOther = question.of !== this.question.of || question.asked !== this.question.asked;
     const isSame = shown.length === rows.length && rows.every((row, at) => row === shown[at]);
+    // A change may have ended before the rows that it makes are sorted.
+    const ended = isSame ? before : [];
+    this.own = new Set([...ended, ...rows.filter(holding.isOwn).map(({ id }) => id), ...(holding.changing?.() ?? [])]);
     this.question = question;
     this.last =
       question.of === null || isOther || isSame || !isInHand()

@@ -15,6 +15,7 @@ interface Line {
   readonly name: string;
   readonly state: string;
   readonly hour: number | null;
+  readonly mark?: 'waiting';
 }
 const columns: readonly ListColumn<Line>[] = [
   { id: 'name', label: 'Nom', text: ({ name }) => name },
@@ -268,6 +269,25 @@ test('I12 a row that a colleague moves stays under the hand and says so, until t
   await expect.element(block('PETIT Luc 08:00')).toHaveAccessibleName(/Changé ailleurs entre-temps$/u);
   await page.getByRole('searchbox').click();
   await expect.poll(names).toEqual(['MOREAU Léa']);
+});
+
+test('what the user changes leaves the week at once by a filter, and comes back at once when it is undone', async () => {
+  useReceived.setState(lines, true);
+  await draw(<Receiving />);
+  await page.getByRole('button', { name: 'Convoqués' }).click();
+  await expect.poll(names).toEqual(['MOREAU Léa']);
+  document.querySelector<HTMLElement>('[data-event="1"]')?.focus();
+  const changedTo = (change: Partial<Line>): void =>
+    useReceived.setState(
+      lines.map((line) => (line.id === '1' ? { ...line, ...change } : line)),
+      true,
+    );
+  changedTo({ hour: at(18, '10:00'), mark: 'waiting' });
+  await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/ 10:00, Convoqué, En attente$/u);
+  changedTo({ state: 'Admis', mark: 'waiting' });
+  await expect.poll(names).toEqual([]);
+  changedTo({});
+  await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/ 14:00, .*Convoqué$/u);
 });
 
 test('↓ in the filter goes to the first row of the week', async () => {
