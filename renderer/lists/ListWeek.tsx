@@ -1,7 +1,7 @@
 import '#timeGrid/appearance/hue.css';
 import '#timeGrid/blocks.css';
 import '#timeGrid/grid.css';
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showListWeek } from '#stores/place.ts';
 import type { Hue } from '#timeGrid/appearance/hue.ts';
@@ -10,7 +10,7 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
 import { Steps } from '#timeGrid/Steps.tsx';
-import { TextAction, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { isNear, onPresses, swallow, TextAction, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { tableShortcuts } from '#wording/shortcuts.ts';
 import type { RowWeek } from './useRowWeek.ts';
 
@@ -30,6 +30,13 @@ interface ListWeekProps {
   readonly onWithout: () => void;
 }
 
+/** The press that may be the first one of a double click. */
+interface FirstPress {
+  readonly id: string;
+  readonly isRange: boolean;
+  readonly press: MouseEvent;
+}
+
 /** Beyond these the colours begin again: words say which is which. */
 const hues: readonly Hue[] = ['interview', 'jury', 'class', 'open', 'meeting', 'other'];
 const noClashes: ReadonlyMap<string, ShownEvent> = new Map();
@@ -40,7 +47,8 @@ export function ListWeek(props: ListWeekProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const pressed = useRef<{ readonly id: string | null; readonly isRange: boolean }>({ id: null, isRange: false });
+  const whole = useRef<HTMLDivElement>(null);
+  const pressed = useRef<FirstPress | null>(null);
   const { rows, kinds, onScreen, step } = week;
   const hueOf = useMemo(() => new Map(kinds.map((kind, at) => [kind, hues[at % hues.length]])), [kinds]);
   const events = useMemo(
@@ -62,9 +70,25 @@ export function ListWeek(props: ListWeekProps) {
   );
   const shownKinds = kinds.filter((kind) => kind !== '' && events.some(({ typeName }) => typeName === kind));
   const press = (id: string): void => {
-    if (onChoose) onChoose(id, pressed.current.isRange);
+    if (onChoose) onChoose(id, pressed.current?.isRange === true);
     else onPress(id);
   };
+  const openPressed = ({ id }: FirstPress): void => {
+    // A row that is opened is neither chosen nor left out by it.
+    onChoose?.(id, false);
+    onOpen(id);
+  };
+  // What can be done with the chosen rows comes from below, and may lie under the second press of a double click.
+  const pressedBeside = useEffectEvent((event: MouseEvent) => {
+    const first = pressed.current;
+    if (!first || !isNear(first.press, event) || !(event.target instanceof Node)) return;
+    if (whole.current?.contains(event.target)) return;
+    swallow(event);
+    if (event.type !== 'click') return;
+    pressed.current = null;
+    openPressed(first);
+  });
+  useEffect(() => onPresses((event) => pressedBeside(event)), []);
   const today = (): void => showListWeek(null);
   useShortcut(tableShortcuts.previous, () => step(-1));
   useShortcut(tableShortcuts.next, () => step(1));
@@ -113,6 +137,7 @@ export function ListWeek(props: ListWeekProps) {
       {/* The blocks are buttons: a press chooses; a double click, and Entrée, open. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
+        ref={whole}
         className="flex min-h-0 flex-1"
         onKeyDown={(event) => {
           const id = event.key === 'Enter' ? eventIdAt(event.target) : null;
@@ -122,13 +147,14 @@ export function ListWeek(props: ListWeekProps) {
         }}
         // What the first press changed may have moved the block from under the pointer.
         onClickCapture={(event) => {
-          if (event.detail < 2) pressed.current = { id: eventIdAt(event.target), isRange: event.shiftKey };
-          else event.stopPropagation();
-          const { id } = pressed.current;
-          if (event.detail !== 2 || id === null) return;
-          // A row that is opened is neither chosen nor left out by it.
-          onChoose?.(id, false);
-          onOpen(id);
+          const first = pressed.current;
+          if (event.detail >= 2) {
+            event.stopPropagation();
+            if (event.detail === 2 && first) openPressed(first);
+            return;
+          }
+          const id = eventIdAt(event.target);
+          pressed.current = id === null ? null : { id, isRange: event.shiftKey, press: event.nativeEvent };
         }}
       >
         <DaysGrid

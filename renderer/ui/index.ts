@@ -51,7 +51,7 @@ export {
 export type { KeySettings, Shortcut } from './shortcuts/index.tsx';
 export { Announcements, announce } from './announce.tsx';
 export { FocusKeeper, focusRow, isInOverlay } from './focus/keeper.ts';
-export { ignoreSecondPresses } from './focus/secondPress.ts';
+export { ignoreSecondPresses, isNear, onPresses, swallow } from './focus/secondPress.ts';
 export { useOpenRow } from './focus/useOpenRow.ts';
 export { firstRowIn, listShortcuts, rowAt, rowIn, useRows } from './focus/useRows.ts';
 export { isSeen, useTargetShortcut } from './focus/useTargetShortcut.ts';

@@ -4,6 +4,19 @@ import { overlayOf, topOverlay } from './keeper.ts';
 const doubleClick = { ms: 500, pixels: 8 };
 const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const;
 
+/** Watches every press before anything else does. Returns the function that ends it. */
+export function onPresses(handler: (event: MouseEvent) => void): () => void {
+  const listening = new AbortController();
+  for (const type of presses) window.addEventListener(type, handler, { capture: true, signal: listening.signal });
+  return () => listening.abort();
+}
+
+/** What is pressed acts on nothing. */
+export function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 /**
  * The second press of a double click whose first one closed a dialog or a menu, in it or beside it, acts on nothing:
  * the user meant what is gone, and sees only afterwards what lies below (I26). Nor does the second press of a key open
@@ -21,9 +34,7 @@ export function ignoreSecondPresses(): () => void {
       if (!isSecond) first = overlay && { overlay, press: event };
     }
     // A click without a press before it comes from a key.
-    if (!isSecond || (event.type === 'click' && event.detail === 0)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (isSecond && !(event.type === 'click' && event.detail === 0)) swallow(event);
   };
   /** What had the focus before the open dialog or menu took it: it gets it back. */
   let opener: EventTarget | null = null;
@@ -37,18 +48,19 @@ export function ignoreSecondPresses(): () => void {
     const isSecondKey =
       pressed !== null && !pressed.overlay.isConnected && at - pressed.at < doubleClick.ms && target === opener;
     const overlay = overlayOf(target);
-    if (!isSecondKey) pressed = overlay && { overlay, at };
-    if (!isSecondKey) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (isSecondKey) swallow(event);
+    else pressed = overlay && { overlay, at };
   };
   const listening = { capture: true, signal: events.signal };
   window.addEventListener('focusin', onFocus, listening);
   window.addEventListener('keydown', onKey, listening);
-  for (const type of presses) window.addEventListener(type, onPress, listening);
-  return () => events.abort();
+  const endPresses = onPresses(onPress);
+  return () => {
+    events.abort();
+    endPresses();
+  };
 }
 
-const isNear = (first: MouseEvent, second: MouseEvent): boolean =>
+export const isNear = (first: MouseEvent, second: MouseEvent): boolean =>
   second.timeStamp - first.timeStamp < doubleClick.ms &&
   Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < doubleClick.pixels;

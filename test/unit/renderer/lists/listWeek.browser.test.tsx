@@ -314,3 +314,22 @@ test('Maj and a press choose the rows up to it; a double click opens a row and l
   expect(opened.mock.calls).toEqual([['2']]);
   await expect.element(page.getByText('Choisis : MOREAU Léa, PETIT Luc, VIAL Eva')).toBeVisible();
 });
+
+test('I26 the second press of a double click opens the row, also where the bar of chosen rows came under it', async () => {
+  await draw(<Table rows={lines} />);
+  const send = (on: Element | null, type: string, detail: number): boolean | undefined =>
+    on?.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, clientX: 300, clientY: 300, button: 0, detail }),
+    );
+  await expect.element(block('MOREAU Léa')).toBeVisible();
+  const row = document.querySelector('[data-event="1"]');
+  for (const type of ['pointerdown', 'pointerup', 'click']) send(row, type, 1);
+  await expect.element(page.getByText('Choisis : MOREAU Léa')).toBeVisible();
+  const bar = page.getByText('Choisis : MOREAU Léa').element();
+  const onBar = vi.fn();
+  for (const type of ['pointerdown', 'click']) bar.addEventListener(type, onBar);
+  for (const type of ['pointerdown', 'pointerup', 'click']) send(bar, type, type === 'click' ? 2 : 0);
+  expect(onBar).not.toHaveBeenCalled();
+  expect(opened.mock.calls).toEqual([['1']]);
+  await expect.element(page.getByText(/^Choisis/u)).not.toBeInTheDocument();
+});
