@@ -62,7 +62,7 @@ export function QuickCreate({
   const [text, setText] = useState(() => useQuickMemory.getState().text);
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
-  const read = useQuickEvent(text, slot, types, asName);
+  const read = useQuickEvent(text, slot, { campusId, types }, asName);
   const { unsettled } = read;
   const applicant = useApplicant(campusId, read);
   const { application, moves } = applicant;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNumbersIn } from '#cache/queries/applicantsIn.ts';
+import { useAgents } from '#cache/queries/hooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import type { Slot } from '#timeGrid/gesture/span.ts';
 import { useFormat, useNow } from '#ui/index.ts';
@@ -23,18 +24,20 @@ export interface QuickEvent extends PhraseEvent {
 export function useQuickEvent(
   phrase: string,
   slot: Slot,
-  types: readonly Named[],
+  { campusId, types }: { readonly campusId: string; readonly types: readonly Named[] },
   asName: readonly string[],
 ): QuickEvent {
   const { language, zone } = useFormat();
   const now = useNow();
-  const known = useTeachers();
+  const teachers = useTeachers();
+  const agents = useAgents(campusId);
   // What is a number here is no date.
   const numbers = useNumbersIn(phrase);
   const lastTypeId = useQuickMemory((memory) => memory.lastTypeId);
   return useMemo(() => {
-    const teachers = known.map(({ name }) => name);
-    const quick = readPhrase(phrase, { now, zone, language, slot, types, teachers, asName: [...asName, ...numbers] });
+    const known = [...new Set([...teachers, ...agents].map(({ name }) => name))];
+    const names = [...asName, ...numbers];
+    const quick = readPhrase(phrase, { now, zone, language, slot, types, teachers: known, asName: names });
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     return {
       ...quick,
@@ -44,7 +47,7 @@ export function useQuickEvent(
       isLastType: quick.type === null && last !== null,
       problem: problemOf(quick),
     };
-  }, [language, zone, now, phrase, slot, types, known, lastTypeId, asName, numbers]);
+  }, [language, zone, now, phrase, slot, types, teachers, agents, lastTypeId, asName, numbers]);
 }
 
 function problemOf({ span, clocks, unsettled }: PhraseEvent): QuickProblem | null {

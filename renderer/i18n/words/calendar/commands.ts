@@ -76,8 +76,8 @@ export const calendarCommands = {
       before: { fr: 'au lieu de {{when}}', en: 'instead of {{when}}' },
       awaited: { fr: 'A déjà un entretien le {{when}}', en: 'Already has an interview on {{when}}' },
       moves: {
-        fr: '{{there}}\u00A0: il passe au {{when}}, avec le dossier {{numero}}.',
-        en: '{{there}}: it moves to {{when}}, with application {{numero}}.',
+        fr: '{{there}}\u00A0: il passe au {{when}}, avec le dossier {{numero}}, et garde son nom.',
+        en: '{{there}}: it moves to {{when}}, with application {{numero}}, and keeps its name.',
       },
       stays_one: { fr: '{{there}}, qui reste\u00A0: un second s’ajoute.', en: '{{there}}, which stays: a second one is added.' },
       stays_other: {

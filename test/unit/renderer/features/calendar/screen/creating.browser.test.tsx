@@ -6,7 +6,7 @@ import { QuickCreate } from '#features/calendar/quickAdd/QuickCreate.tsx';
 import { at, eventView, types } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { press, show } from '../show.tsx';
-import { cache, teachers } from './fakeCache.ts';
+import { agents, cache, teachers } from './fakeCache.ts';
 import {
   asked,
   click,
@@ -87,6 +87,15 @@ describe('creating by typing', () => {
     await press(line, 'Tab');
     clock.mockRestore();
     expect(field('Nom').value).toBe('Jury');
+  });
+
+  it('R4.7 knows the agents of the campus as it knows the teachers, as the form does', async () => {
+    agents.push({ id: '9', name: 'MOREAU Claire' });
+    const line = await quick();
+    await write(line, 'demain 14h entretien Dupont avec Claire Moreau');
+    await press(line, 'Enter');
+    agents.splice(0);
+    expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien Dupont', Enseignants: 'MOREAU Claire' } }] });
   });
 
   it('asks in the form for a missing type; the next time uses the last one, and says so', async () => {
@@ -207,7 +216,7 @@ describe('R4.7 an applicant who has an interview already', () => {
   it('is said before Entrée, which moves it with the application, at its own length', async () => {
     const line = await begin('demain 14h entretien Dupont');
     expect(text()).toContain(
-      'A déjà un entretien le mar. 24 nov., 09:00 : il passe au ven. 20 nov., 14:00, avec le dossier C31.',
+      'A déjà un entretien le mar. 24 nov., 09:00 : il passe au ven. 20 nov., 14:00, avec le dossier C31, et garde son nom.',
     );
     expect(text()).toContain('Ven. 20 nov., 14:00 – 14:30');
     expect(text(), 'its name stays').toContain('NomEntretien DUPONT Jean, jury 2');
