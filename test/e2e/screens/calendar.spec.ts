@@ -22,6 +22,10 @@ test('the calendar', async ({ carnet }) => {
     await expect(page.getByRole('contentinfo')).toContainText(says(shell.status.received));
     await expect(event(page, 'BENSAÏD Inès')).toBeVisible();
     await see('calendar-full', 'large', 'zoomed');
+    // No word of a name goes on in the next line of a narrow block: « Résea », « ux ».
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await expect(page.locator('.cal-slim > .cal-event-name').first()).toHaveCSS('overflow-wrap', 'normal');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await press(page, 'BENSAÏD Inès', 'Enter');
     await expect(inspector(page)).toBeVisible();
     await see('calendar-inspector', 'large');
