@@ -6,7 +6,7 @@ test('today', async ({ carnet }) => {
   const {
     page,
     main,
-    words: { today: words, shell, common, keys },
+    words: { today: words, shell, common, keys, newApplication },
     see,
     go,
   } = carnet;
@@ -18,6 +18,11 @@ test('today', async ({ carnet }) => {
     await go('today');
     await page.keyboard.press('t');
     await expect(row).toBeVisible();
+    // Between tabular figures a hyphen is as wide as one: « Sans rendez - vous ».
+    await expect(main.getByRole('button', { name: newApplication.title.walkIn })).toHaveCSS(
+      'font-variant-numeric',
+      'normal',
+    );
     await see('today-full', 'large', 'zoomed');
     await row.click();
     await expect(inspector(page)).toBeVisible();
