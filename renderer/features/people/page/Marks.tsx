@@ -59,7 +59,7 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
       <p className="mb-3 max-w-[80ch] text-help text-text-3">{t('people.marks.how')}</p>
       <table aria-label={t('people.tab.marks')} className="w-full table-fixed text-body">
         <colgroup>
-          {['28%', '9%', '10%', '21%', '18%', '14%'].map((width, at) => (
+          {['28%', '11%', '10%', '17%', '16%', '18%'].map((width, at) => (
             <col key={columns[at]} style={{ width }} />
           ))}
         </colgroup>
