@@ -69,7 +69,7 @@ export const changes = {
     gaveWay: { fr: 'Version du service gardée', en: 'Service’s version kept' },
     recreated: { fr: 'Recréée par vous', en: 'Created again by you' },
   },
-  search: { fr: 'Chercher parmi les envoyées', en: 'Find among the sent' },
+  search: { fr: 'Chercher parmi les envoyées', en: 'Find among sent changes' },
   table: {
     ended: { fr: 'Terminée', en: 'Ended' },
     what: { fr: 'Modification', en: 'Change' },

@@ -102,7 +102,7 @@ export const today = {
   },
   moveDialog: {
     free: { fr: 'Libre ce jour pour\u00A0: {{who}}', en: 'Free that day for: {{who}}' },
-    keys: { fr: '↓ ↑\u00A0: heure libre suivante, précédente', en: '↓ ↑: next free hour, the one before' },
+    keys: { fr: '↓ ↑\u00A0: heure libre suivante, précédente', en: '↓ ↑: next, previous free time' },
     past: { fr: 'Cette heure est passée.', en: 'This hour is past.' },
   },
   map: {

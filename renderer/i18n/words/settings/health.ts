@@ -18,7 +18,7 @@ export const health = {
   verdictMore: { fr: 'Chacun dit ci-dessous quoi faire.', en: 'Each says below what to do.' },
   fineMore: { fr: 'Carnet peut travailler sur ce poste, en ligne ou non.', en: 'Carnet can work on this workstation, online or not.' },
   check: {
-    storage: { fr: 'Place sur ce poste', en: 'Room on this workstation' },
+    storage: { fr: 'Place sur ce poste', en: 'Space on this workstation' },
     changes: { fr: 'Modifications en attente', en: 'Pending changes' },
     journal: { fr: 'Seconde copie des modifications', en: 'Second copy of the changes' },
     keyStore: { fr: 'Coffre à clés', en: 'Key store' },

@@ -97,7 +97,7 @@ export const common = {
     sending: { fr: 'Envoi en cours', en: 'Sending' },
     doubt: { fr: 'À confirmer', en: 'To confirm' },
     conflict: { fr: 'Conflit', en: 'Conflict' },
-    refused: { fr: 'Refusé par le service', en: 'Refused by service' },
+    refused: { fr: 'Refusé par le service', en: 'Refused by the service' },
     verified: { fr: 'Vérifié', en: 'Verified' },
     changed: { fr: 'Modifié par le service', en: 'Changed by the service' },
     unverifiable: { fr: 'Envoyé, non vérifiable', en: 'Sent, cannot be verified' },

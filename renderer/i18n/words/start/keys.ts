@@ -60,7 +60,7 @@ export const keys = {
     done: { fr: 'Marquer l’événement comme fait', en: 'Mark the event as done' },
     cancelEvent: { fr: 'Annuler l’événement', en: 'Cancel the event' },
     linked: { fr: 'Étendre à toute la série', en: 'Extend to the whole series' },
-    following: { fr: 'Étendre aux suivants de la série', en: 'Extend to the following of the series' },
+    following: { fr: 'Étendre aux suivants de la série', en: 'Extend to the rest of the series' },
     day: { fr: 'Montrer un jour', en: 'Show a day' },
     week: { fr: 'Montrer une semaine', en: 'Show a week' },
     month: { fr: 'Montrer un mois', en: 'Show a month' },
