@@ -41,7 +41,7 @@ export const lists = {
     },
     chosenElsewhere_other: {
       fr: '{{count}} lignes choisies ne sont pas dans les jours affichés.',
-      en: '{{count}} chosen rows are not in this week.',
+      en: '{{count}} chosen rows are not in the days shown.',
     },
     colours: { fr: 'Couleurs', en: 'Colours' },
   },
