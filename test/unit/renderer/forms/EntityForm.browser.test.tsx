@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import type { Intent } from '#intents/intent.ts';
@@ -9,8 +8,8 @@ import type { Accepted, Attended, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawScreen } from '../overCache.tsx';
 
 let cache: Cache;
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
@@ -68,14 +67,7 @@ function Form() {
     )
   );
 }
-const drawForm = (): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <Form />
-      </ShortcutScope>
-    </CacheProvider>,
-  );
+const drawForm = (): Promise<void> => drawScreen(cache, <Form />);
 const dayField = page.getByRole('textbox', { name: /conclusion/iu });
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`, 'u') });
 

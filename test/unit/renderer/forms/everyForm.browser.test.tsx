@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { EnterForm } from '#forms/form/EnterForm.tsx';
 import { FormGroup, FormScreen } from '#forms/form/FormScreen.tsx';
 import { useForm } from '#forms/form/useForm.ts';
@@ -12,8 +11,9 @@ import { useFormState } from '#forms/form/useFormState.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { Button, DateInput, Select, ShortcutScope, TextField } from '#ui/index.ts';
+import { Button, DateInput, Select, TextField } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawScreen } from '../overCache.tsx';
 
 // Every form of Carnet is one of these: what holds for them holds for each (`test/architecture/oneForm.test.ts`).
 
@@ -136,13 +136,7 @@ const forms: Readonly<Record<string, (props: Held) => ReactNode>> = {
 };
 
 const drawForm = (Form: (props: Held) => ReactNode, props: Held = {}): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <Form {...props} />
-      </ShortcutScope>
-    </CacheProvider>,
-  );
+  drawScreen(cache, <Form {...props} />);
 const name = page.getByRole('textbox', { name: /^Nom/u });
 const day = page.getByRole('textbox', { name: /^Jour/u });
 const kind = page.getByRole('button', { name: /Type/u });

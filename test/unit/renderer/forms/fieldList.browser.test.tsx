@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { Fields } from '#cache/pages/fields.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { everyField } from '#pages/everyField.ts';
@@ -11,6 +10,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 let cache: Cache;
 beforeEach(async () => (cache = await aCache()));
@@ -21,11 +21,7 @@ afterEach(async () => {
 
 type Row = Readonly<Record<string, unknown>>;
 const draws = (entity: EntityName, fields: readonly GroupedField[], row: Row): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <FieldList entity={entity} row={new Fields(rawJson(JSON.stringify(row)))} fields={fields} />
-    </CacheProvider>,
-  );
+  drawOver(cache, <FieldList entity={entity} row={new Fields(rawJson(JSON.stringify(row)))} fields={fields} />);
 
 const shown = ['Poste', 'EnseignantId', 'DateDebut', 'Remuneration'].map((field) => ({
   field,

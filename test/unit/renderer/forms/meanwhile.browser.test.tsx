@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useEvent, useInterview } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
@@ -18,8 +17,8 @@ import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawScreen } from '../overCache.tsx';
 
 let cache: Cache;
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
@@ -71,15 +70,12 @@ afterEach(async () => {
 });
 
 const show = (element: React.ReactNode): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <main>
-          {element}
-          <button type="button">Ailleurs</button>
-        </main>
-      </ShortcutScope>
-    </CacheProvider>,
+  drawScreen(
+    cache,
+    <main>
+      {element}
+      <button type="button">Ailleurs</button>
+    </main>,
   );
 
 const groups = [{ id: 'work', title: 'Poste', fields: [{ field: 'Poste' }, { field: 'Remuneration' }] }];

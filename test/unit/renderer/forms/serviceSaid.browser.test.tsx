@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useEvent, useInterview } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
@@ -17,8 +16,8 @@ import { useSession } from '#stores/session.ts';
 import type { Step } from '#sync/step.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawScreen } from '../overCache.tsx';
 
 let cache: Cache;
 const rows: readonly (readonly [EntityName, Readonly<Record<string, unknown>>])[] = [
@@ -129,14 +128,7 @@ const newcomer: Partial<Step> = {
   body: rawJson('{"Nom":"SOW","Prenoms":"Ali","Login":"asow","MailId":3}'),
 };
 
-const show = (element: ReactNode): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <main>{element}</main>
-      </ShortcutScope>
-    </CacheProvider>,
-  );
+const show = (element: ReactNode): Promise<void> => drawScreen(cache, <main>{element}</main>);
 
 test.each<readonly [string, RegExp, ComponentType, readonly Step[]]>([
   ['of any entity', /^Poste/u, Agreement, [refused('Convention', '8001', 'Poste')]],

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { NewClient } from '#features/finance/form/NewClient.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
@@ -17,6 +16,7 @@ import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 // What only one row may have is not offered to another one, and the screen says why (R4.2, R4.4).
 
@@ -44,12 +44,7 @@ afterEach(async () => {
   await cache.close();
 });
 
-const show = (element: React.ReactNode): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>{element}</ShortcutScope>
-    </CacheProvider>,
-  );
+const show = (element: React.ReactNode): Promise<void> => drawOver(cache, <ShortcutScope>{element}</ShortcutScope>);
 
 function Agreement() {
   const row = useRow('Convention', '8002');

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { Lines } from '#pages/Lines.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 let cache: Cache;
 beforeEach(async () => {
@@ -47,11 +47,7 @@ function Funders() {
 }
 
 test('a row that the service does not have yet says so; one that it has bears no mark', async () => {
-  await draw(
-    <CacheProvider cache={cache}>
-      <Funders />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <Funders />);
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   await expect.element(row('B-6').getByRole('img')).toBeVisible();
   await expect.element(row('A-5')).toBeVisible();

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { Fields } from '#cache/pages/fields.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { EntityPage } from '#pages/EntityPage.tsx';
@@ -19,8 +18,8 @@ import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawScreen } from '../overCache.tsx';
 
 let cache: Cache;
 const refresh = vi.fn<Commands['refresh']>(async () => undefined);
@@ -54,13 +53,12 @@ afterEach(async () => {
 });
 
 const drawWith = (shown: React.ReactNode): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        {shown}
-        <OpenedRow />
-      </ShortcutScope>
-    </CacheProvider>,
+  drawScreen(
+    cache,
+    <>
+      {shown}
+      <OpenedRow />
+    </>,
   );
 const Ledger = () => <LedgerTable label="Solde" rows={useRowsOf('BalanceClient', 'AffaireId', ['7'])} />;
 const dialog = page.getByRole('dialog');

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { UserPage } from '#features/users/UserPage.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
@@ -15,8 +14,8 @@ import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope, Toasts } from '#ui/index.ts';
-import { draw } from '../features/changes/drawn.tsx';
+import { Toasts } from '#ui/index.ts';
+import { drawOver, drawScreen } from '../overCache.tsx';
 
 let cache: Cache;
 const findByNumber = vi.fn<Commands['findByNumber']>();
@@ -53,16 +52,7 @@ function Companies() {
   return open ? <EntityPage page={open} /> : <EntityRows entity="Entreprise" />;
 }
 
-const drawCompanies = (): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <div style={{ display: 'flex', height: 700 }}>
-          <Companies />
-        </div>
-      </ShortcutScope>
-    </CacheProvider>,
-  );
+const drawCompanies = (): Promise<void> => drawScreen(cache, <Companies />, 700);
 const names = (): readonly string[] =>
   [...document.querySelectorAll('tr[data-row] > td:first-child')].map(({ textContent }) => textContent);
 
@@ -123,11 +113,7 @@ test('a page says that its row is not here, and shows a change that asks for a d
 });
 
 test('the palette finds remembered rows by their name and opens their page', async () => {
-  await draw(
-    <CacheProvider cache={cache}>
-      <Palette here={[]} />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <Palette here={[]} />);
   await page.getByRole('searchbox').fill('boulangerie elan');
   const found = page.getByRole('option', { name: /Boulangerie Élan/u });
   await expect.element(found).toBeVisible();
@@ -184,13 +170,12 @@ describe('the correction of a refused account', () => {
   const correct = async (given: Readonly<Record<string, unknown>>): Promise<void> => {
     await refuse('User', 'new:2', { ...account, ...given });
     useSession.setState({ commands: { dispatch: kept, refresh } as unknown as Commands });
-    await draw(
-      <CacheProvider cache={cache}>
-        <ShortcutScope>
-          <UserPage page={{ entity: 'User', id: 'new:2' }} />
-          <Toasts />
-        </ShortcutScope>
-      </CacheProvider>,
+    await drawScreen(
+      cache,
+      <>
+        <UserPage page={{ entity: 'User', id: 'new:2' }} />
+        <Toasts />
+      </>,
     );
     await page.getByRole('button', { name: 'Corriger' }).click();
   };

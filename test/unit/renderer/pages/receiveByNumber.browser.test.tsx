@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 let cache: Cache;
 /** The answers that are awaited, by number. */
@@ -26,18 +26,17 @@ beforeEach(async () => {
   cache = await aCache();
   useSession.setState({ open: null, commands: { refresh, cancelRefresh } as unknown as Commands }); // used here: these alone
   useSyncStatus.setState({ ...useSyncStatus.getInitialState(), connection: { kind: 'online', lastAnswerAt: 0 } });
-  await draw(
-    <CacheProvider cache={cache}>
-      <ReceiveByNumber
-        entity="BalanceClient"
-        member="AffaireId"
-        label="Numéro"
-        help="De l’affaire"
-        action="Recevoir"
-        found={(_rows, number) => `Reçu : ${number}`}
-        onReceived={onReceived}
-      />
-    </CacheProvider>,
+  await drawOver(
+    cache,
+    <ReceiveByNumber
+      entity="BalanceClient"
+      member="AffaireId"
+      label="Numéro"
+      help="De l’affaire"
+      action="Recevoir"
+      found={(_rows, number) => `Reçu : ${number}`}
+      onReceived={onReceived}
+    />,
   );
 });
 afterEach(async () => {

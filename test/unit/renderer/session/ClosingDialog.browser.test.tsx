@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { useClosing } from '#session/closing.ts';
 import { ClosingDialog } from '#session/ClosingDialog.tsx';
 import { usePreferences } from '#stores/preferences.ts';
@@ -10,6 +9,7 @@ import type { Commands } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 let cache: Cache;
 const answers: unknown[] = [];
@@ -42,11 +42,7 @@ afterEach(async () => {
   await cache.close();
 });
 const close = async (): Promise<void> => {
-  await draw(
-    <CacheProvider cache={cache}>
-      <ClosingDialog />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <ClosingDialog />);
   useClosing.setState({ asked: 1 });
 };
 const waits = () => cache.outbox.commit({ putSteps: [aStep({ id: 'step', seq: 1, intentId: 'i' })] });

@@ -1,23 +1,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { StoryKey } from '#shell/HistoryShortcut.tsx';
 import { adjust, beginOn, here, placeOn } from '#stores/place.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { Toasts } from '#ui/index.ts';
-import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 beforeEach(() => beginOn('calendar'));
 
 test('one key leads from a changed thing to the history of its change; without a change, a message says so', async () => {
   const cache = await aCache();
   await cache.outbox.commit({ putSteps: [aStep({ id: 'change', seq: 1, target: '12' })] });
-  await draw(
-    <CacheProvider cache={cache}>
+  await drawOver(
+    cache,
+    <>
       <StoryKey />
       <Toasts />
-    </CacheProvider>,
+    </>,
   );
   await userEvent.keyboard('s');
   expect(here()).toEqual({ at: 'calendar' });

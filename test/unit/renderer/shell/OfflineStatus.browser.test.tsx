@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { DayEnd, PreparingStatus } from '#shell/OfflineStatus.tsx';
 import { forgetReadiness, notPreparing, useReadiness } from '#stores/offline.ts';
 import { beginOn, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
-import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 let cache: Cache;
 beforeEach(async () => {
@@ -31,11 +30,12 @@ afterEach(async () => {
 
 const showAt = (time: string): Promise<void> => {
   vi.useFakeTimers({ now: Date.parse(`2026-11-19T${time}:00+01:00`), toFake: ['Date'] });
-  return draw(
-    <CacheProvider cache={cache}>
+  return drawOver(
+    cache,
+    <>
       <PreparingStatus />
       <DayEnd />
-    </CacheProvider>,
+    </>,
   );
 };
 const report = () => page.getByRole('button', { name: 'Bilan du jour' });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { ScreensPart } from '#features/settings/index.tsx';
 import { ScreenList } from '#shell/ScreenList.tsx';
 import { beginOn, here, openScreen } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 const names = (): readonly string[] =>
   page
@@ -24,11 +24,7 @@ beforeEach(() => {
 
 async function drawList(): Promise<void> {
   const cache = await aCache();
-  await draw(
-    <CacheProvider cache={cache}>
-      <ScreenList />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <ScreenList />);
 }
 
 test('the screens of an interview day are shown, the others open under one entry by the keyboard', async () => {

@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { StatusBar } from '#shell/StatusBar.tsx';
 import { beginOn, here, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
@@ -11,7 +10,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
-import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 let cache: Cache;
 beforeEach(async () => {
@@ -21,12 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => cache.close());
 
-const show = () =>
-  draw(
-    <CacheProvider cache={cache}>
-      <StatusBar />
-    </CacheProvider>,
-  );
+const show = () => drawOver(cache, <StatusBar />);
 const keep = (seq: number, attended: boolean) =>
   cache.outbox.commit({
     putSteps: [{ ...aStep({ id: `s${seq}`, seq, target: `${seq}` }), ...(attended && { attended }) }],

@@ -1,10 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { CampusSwitcher } from '#shell/CampusSwitcher.tsx';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 afterEach(() => useSession.setState({ open: null }));
 
@@ -12,11 +11,7 @@ test('the campuses open by a press or ↓, Échap gives the focus back, and ever
   const profile = { id: 'p', name: 'École', user: 'c.moreau', campusId: '1', campusName: 'Campus Lyon' };
   useSession.setState({ open: { profile } as never }); // no more of it is read here
   const cache = await aCache();
-  await draw(
-    <CacheProvider cache={cache}>
-      <CampusSwitcher />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <CampusSwitcher />);
   const button = page.getByRole('button', { name: /^Campus Lyon/u });
   const menu = page.getByRole('menu');
   await button.click();

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { ScreensPart } from '#features/settings/index.tsx';
 import type { Place } from '#shared/ipc/place.ts';
 import { appCommands, runCommand } from '#shell/commands.ts';
@@ -28,6 +27,7 @@ import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 const hidden = ['companies', 'finance', 'directory', 'calendar'] as const;
 
@@ -47,11 +47,12 @@ const buttons = (): readonly string[] =>
 
 test('S14 a hidden screen is neither in the side bar nor among those to choose from', async () => {
   const cache = await aCache();
-  await draw(
-    <CacheProvider cache={cache}>
+  await drawOver(
+    cache,
+    <>
       <ScreenList />
       <ScreensPart />
-    </CacheProvider>,
+    </>,
   );
   await page.getByRole('button', { name: 'Autres écrans' }).click();
   await expect.poll(buttons).toContain('Pédagogie');

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useRecent } from '#shell/palette/recent.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import * as ui from '#ui/index.ts';
-import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 vi.mock('#ui/index.ts', { spy: true });
 
@@ -25,11 +24,7 @@ test('Entrée takes the result for the text as typed, however soon it follows', 
   useRecent.setState({
     items: [{ id: 'app.go.directory', group: 'action', text: 'Aller à : Répertoire', run: () => undefined }],
   });
-  await draw(
-    <CacheProvider cache={cache}>
-      <Palette here={here} />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <Palette here={here} />);
   const field = page.getByRole('searchbox');
   await expect.element(field).toHaveFocus();
   const input = field.element();
@@ -47,11 +42,7 @@ test('Entrée takes the result for the text as typed, however soon it follows', 
 
 test('a result that the next letter finds too is not drawn again', async () => {
   const keyed = (['calendar', 'directory'] as const).map((screen) => ({ id: `app.go.${screen}`, keys: ['ctrl+j'] }));
-  await draw(
-    <CacheProvider cache={cache}>
-      <Palette here={keyed} />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <Palette here={keyed} />);
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
   const drawn = (): number => vi.mocked(ui.Kbd).mock.calls.filter(([{ keys }]) => keys === 'ctrl+j').length;
   await userEvent.keyboard('cale');
@@ -65,11 +56,7 @@ test('a result that the next letter finds too is not drawn again', async () => {
 
 const opened = async (keys: readonly string[] = []): Promise<void> => {
   const some = (['calendar', 'directory', 'changes', 'offline'] as const).map((id) => ({ id: `app.go.${id}`, keys }));
-  await draw(
-    <CacheProvider cache={cache}>
-      <Palette here={some} />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <Palette here={some} />);
   await expect.element(page.getByRole('searchbox')).toHaveFocus();
 };
 const active = (): string | null =>

@@ -1,7 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { MiniMonth } from '#shell/MiniMonth.tsx';
 import * as screens from '#shell/screens.tsx';
@@ -14,7 +13,7 @@ import { useView } from '#stores/view.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
 import * as ui from '#ui/index.ts';
-import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 import { restAtOnce } from '../restAtOnce.ts';
 
 // The frame asks it for its screen at each drawing, and each line of the side bar for its own.
@@ -46,20 +45,12 @@ async function drawnByChanges(): Promise<{ readonly kept: readonly string[]; rea
 }
 
 test('a change draws the one line of the side bar whose count it changes', async () => {
-  await draw(
-    <CacheProvider cache={cache}>
-      <SideBar />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <SideBar />);
   expect(await drawnByChanges()).toEqual({ kept: ['changes'], done: ['changes'] });
 });
 
 test('a change does not draw the frame again', async () => {
-  await draw(
-    <CacheProvider cache={cache}>
-      <Shell />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <Shell />);
   expect(await drawnByChanges()).toEqual({ kept: ['changes'], done: ['changes'] });
 });
 
@@ -75,11 +66,7 @@ test('a change of an event draws the month of the side bar again only where othe
     open: { profile: { campusId: '1' } } as NonNullable<ReturnType<typeof useSession.getState>['open']>,
   }); // all that is read
   go({ at: 'calendar', day: '2026-11-18' });
-  await draw(
-    <CacheProvider cache={cache}>
-      <MiniMonth />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <MiniMonth />);
   const dots = (): number => document.querySelectorAll('[data-day="2026-11-18"] > span').length;
   const months = vi.mocked(ui.MonthTable).mock.calls;
   // Weeks are read one after another when the page rests: until a rest draws nothing.

@@ -1,23 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { Toasts } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
-import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 
 let cache: Cache;
 beforeEach(async () => {
   cache = await aCache();
-  await draw(
-    <CacheProvider cache={cache}>
-      <Toasts />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <Toasts />);
 });
 afterEach(() => cache.close());
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
 import type { Intent } from '#intents/intent.ts';
@@ -10,7 +9,7 @@ import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
+import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
 // The draft of an agreement that the service has by now, and that a colleague changes too.
@@ -33,16 +32,7 @@ const comes = (given: Readonly<Record<string, unknown>>): Promise<void> =>
     [pulled('8001', JSON.stringify({ Id: 8001, EntrepriseId: 0, Poste: null, MaitreId: 0, ...given }))],
     0,
   );
-const show = (): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <div style={{ display: 'flex', height: 700 }}>
-          <AgreementsScreen />
-        </div>
-      </ShortcutScope>
-    </CacheProvider>,
-  );
+const show = (): Promise<void> => drawScreen(cache, <AgreementsScreen />, 700);
 
 /** The draft as it is on the disk. */
 async function opened(kept: unknown): Promise<void> {

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
 import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
+import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
 // Drafts of agreements: begun, typed into and left.
@@ -16,16 +15,7 @@ import { draw } from '../changes/drawn.tsx';
 let cache: Cache;
 const refresh = vi.fn<Commands['refresh']>(async () => undefined);
 
-const show = (): Promise<void> =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <div style={{ display: 'flex', height: 700 }}>
-          <AgreementsScreen />
-        </div>
-      </ShortcutScope>
-    </CacheProvider>,
-  );
+const show = (): Promise<void> => drawScreen(cache, <AgreementsScreen />, 700);
 
 beforeEach(async () => {
   vi.stubGlobal('process', { env: { VIRT_ON: '1' } });

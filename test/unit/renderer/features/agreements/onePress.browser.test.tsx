@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
 import type * as Stages from '#features/agreements/draft/stages.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
@@ -12,7 +11,7 @@ import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
+import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
 // One press sends the parts of a draft one after the other; here two that edit the agreement, the company and then the
@@ -65,15 +64,7 @@ beforeEach(async () => {
   beginOn('agreements');
   await cache.notes.write('drafts', JSON.stringify({ [draftKey(draftId)]: JSON.stringify(draft) }));
   go({ at: 'draft', id: draftId });
-  await draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <div style={{ display: 'flex', height: 700 }}>
-          <AgreementsScreen />
-        </div>
-      </ShortcutScope>
-    </CacheProvider>,
-  );
+  await drawScreen(cache, <AgreementsScreen />, 700);
   await expect.element(tutor()).toHaveValue('71');
 });
 afterEach(async () => {

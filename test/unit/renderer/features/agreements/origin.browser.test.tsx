@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -11,7 +10,7 @@ import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
+import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
 // The sequence of an agreement is asked for with an enrolment of the learner, or with one of their files (R1.6).
@@ -41,15 +40,7 @@ beforeEach(async () => {
   const { fileId: _, ...before } = draft;
   await cache.notes.write('drafts', JSON.stringify({ [draftKey(draftId)]: JSON.stringify(before) }));
   go({ at: 'draft', id: draftId });
-  await draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <div style={{ display: 'flex', height: 700 }}>
-          <AgreementsScreen />
-        </div>
-      </ShortcutScope>
-    </CacheProvider>,
-  );
+  await drawScreen(cache, <AgreementsScreen />, 700);
 });
 afterEach(async () => {
   await draw(null); // the draft is being saved

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { StateDialog } from '#features/agreements/page/AgreementPage.tsx';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
+import { drawOver } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
 let cache: Cache;
@@ -19,11 +19,7 @@ beforeEach(async () => {
   ].map((state) => pulled(String(state.Id), JSON.stringify(state)));
   await cache.store.absorb({ entity: 'EtatConvention' }, states, 0);
   useSession.setState({ open: null, commands: {} as Commands }); // nothing is sent here
-  await draw(
-    <CacheProvider cache={cache}>
-      <StateDialog agreementId="8001" name="CONV-1" stateId={null} onClose={() => undefined} />
-    </CacheProvider>,
-  );
+  await drawOver(cache, <StateDialog agreementId="8001" name="CONV-1" stateId={null} onClose={() => undefined} />);
 });
 afterEach(async () => {
   await draw(null);

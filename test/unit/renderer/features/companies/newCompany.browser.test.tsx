@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { CompaniesScreen } from '#features/companies/index.tsx';
 import type { Intent } from '#intents/intent.ts';
 import { beginOn, here, openScreen, startCreating, stopCreating } from '#stores/place.ts';
@@ -9,7 +8,8 @@ import type { Accepted, Attended, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
-import { ShortcutScope, Toasts } from '#ui/index.ts';
+import { Toasts } from '#ui/index.ts';
+import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
 // A creation that leaves only when the user sends it, with a service that takes its time.
@@ -32,15 +32,14 @@ beforeEach(async () => {
   useSession.setState({ open: null, commands: { dispatch, attend, refresh } as unknown as Commands });
   beginOn('companies');
   startCreating({ what: 'company' });
-  await draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <div style={{ display: 'flex', height: 700 }}>
-          <CompaniesScreen />
-        </div>
-        <Toasts />
-      </ShortcutScope>
-    </CacheProvider>,
+  await drawScreen(
+    cache,
+    <>
+      <div style={{ display: 'flex', height: 700 }}>
+        <CompaniesScreen />
+      </div>
+      <Toasts />
+    </>,
   );
 });
 afterEach(async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { DirectoryScreen } from '#features/directory/index.tsx';
 import { useListing, useUnfolded } from '#features/directory/openFolders.ts';
 import { dismissBranch } from '#features/directory/useBranch.ts';
@@ -16,7 +15,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
-import { draw } from '../changes/drawn.tsx';
+import { drawOver } from '../../overCache.tsx';
 
 const commands = {
   refresh: vi.fn<Commands['refresh']>(),
@@ -58,15 +57,16 @@ const scrolling = `.h-full { height: 100% } .min-h-0 { min-height: 0 } .flex { d
   .scroll-thin { overflow: auto } .h-row { height: 44px } [role=treeitem] { height: 29px }`;
 
 const show = () =>
-  draw(
-    <CacheProvider cache={cache}>
+  drawOver(
+    cache,
+    <>
       <style>{scrolling}</style>
       <ShortcutScope>
         <div style={{ width: 1240, height: 700 }}>
           <DirectoryScreen />
         </div>
       </ShortcutScope>
-    </CacheProvider>,
+    </>,
   );
 const list = () => page.getByRole('grid');
 const drawnRows = (): number => document.querySelectorAll('[data-row]').length;

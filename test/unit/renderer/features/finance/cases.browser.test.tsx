@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { CaseList } from '#features/finance/balances/CaseList.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope } from '#ui/index.ts';
+import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
 let cache: Cache;
@@ -44,15 +43,7 @@ beforeEach(async () => {
     );
     await cache.store.finish({ entity }, { at: 1, received: given.length, complete: true, unreadable: [] });
   }
-  await draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <div style={{ display: 'flex', height: 700 }}>
-          <CaseList onOpen={() => undefined} />
-        </div>
-      </ShortcutScope>
-    </CacheProvider>,
-  );
+  await drawScreen(cache, <CaseList onOpen={() => undefined} />, 700);
 });
 afterEach(async () => {
   await draw(null);

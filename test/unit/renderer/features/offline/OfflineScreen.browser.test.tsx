@@ -2,7 +2,6 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { OfflineScreen } from '#features/offline/index.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { forgetReadiness, notPreparing, useReadiness } from '#stores/offline.ts';
@@ -14,7 +13,7 @@ import { receivedEntities } from '#sync/rules/received.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
 import { FocusKeeper } from '#ui/index.ts';
-import { draw } from '../changes/drawn.tsx';
+import { drawOver } from '../../overCache.tsx';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
 const commands = {
@@ -95,13 +94,14 @@ async function aSchool(): Promise<void> {
 }
 
 const show = () =>
-  draw(
-    <CacheProvider cache={cache}>
+  drawOver(
+    cache,
+    <>
       <div style={{ width: 1280, height: 800, display: 'flex' }}>
         <OfflineScreen />
       </div>
       <FocusKeeper />
-    </CacheProvider>,
+    </>,
   );
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name, 'u') });
 const verdict = () => page.getByRole('heading', { level: 2 }).first();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FirstReceive } from '#features/onboarding/index.tsx';
 import { forgetReadiness } from '#stores/offline.ts';
 import { useSession } from '#stores/session.ts';
@@ -9,7 +8,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
-import { draw } from '../changes/drawn.tsx';
+import { drawOver } from '../../overCache.tsx';
 
 const campuses = [
   { id: '1', name: 'Campus Lyon' },
@@ -40,12 +39,11 @@ afterEach(() => cache.close());
 const start = page.getByRole('button', { name: 'Commencer' });
 const top = (): number => start.element().getBoundingClientRect().top;
 const show = (onDone = vi.fn()) =>
-  draw(
-    <CacheProvider cache={cache}>
-      <div style={{ width: 1000, height: 800 }}>
-        <FirstReceive onDone={onDone} />
-      </div>
-    </CacheProvider>,
+  drawOver(
+    cache,
+    <div style={{ width: 1000, height: 800 }}>
+      <FirstReceive onDone={onDone} />
+    </div>,
   );
 
 test('arriving data never moves the button that begins', async () => {

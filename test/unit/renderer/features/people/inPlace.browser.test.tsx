@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { PeopleScreen } from '#features/people/index.tsx';
 import { beginOn, closePage, openPage } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
@@ -9,8 +8,8 @@ import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope, Toasts } from '#ui/index.ts';
-import { draw } from '../changes/drawn.tsx';
+import { Toasts } from '#ui/index.ts';
+import { drawScreen } from '../../overCache.tsx';
 
 const dispatch = vi.fn<Commands['dispatch']>();
 const undoLast = vi.fn<Commands['undoLast']>();
@@ -38,15 +37,14 @@ beforeEach(async () => {
   await cache.store.absorb({ entity: 'Candidat' }, [pulled('40', JSON.stringify(person))], 0);
   await cache.store.finish({ entity: 'Candidat' }, { at: 1, received: 1, complete: true, unreadable: [] });
   openPage({ entity: 'Candidat', id: '40' });
-  await draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <main style={{ width: 1100, height: 800 }}>
-          <PeopleScreen />
-        </main>
-        <Toasts />
-      </ShortcutScope>
-    </CacheProvider>,
+  await drawScreen(
+    cache,
+    <>
+      <main style={{ width: 1100, height: 800 }}>
+        <PeopleScreen />
+      </main>
+      <Toasts />
+    </>,
   );
 });
 afterEach(() => cache.close());

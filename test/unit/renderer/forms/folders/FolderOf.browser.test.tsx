@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FolderOf } from '#forms/folders/FolderOf.tsx';
 import type { PulledRow } from '#shared/ipc/channels.ts';
 import { endFolderRequest, openFolderOf, useFolderChoices } from '#stores/folderOf.ts';
@@ -12,8 +11,8 @@ import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
-import { ShortcutScope, Toasts } from '#ui/index.ts';
-import { draw } from '../../features/changes/drawn.tsx';
+import { Toasts } from '#ui/index.ts';
+import { drawScreen } from '../../overCache.tsx';
 
 const commands = {
   refresh: vi.fn<Commands['refresh']>(),
@@ -61,13 +60,12 @@ async function receiveTemplate(): Promise<void> {
 }
 
 const show = () =>
-  draw(
-    <CacheProvider cache={cache}>
-      <ShortcutScope>
-        <FolderOf />
-        <Toasts />
-      </ShortcutScope>
-    </CacheProvider>,
+  drawScreen(
+    cache,
+    <>
+      <FolderOf />
+      <Toasts />
+    </>,
   );
 const dialog = () => page.getByRole('dialog');
 const preview = () => page.getByRole('region', { name: 'Dossiers qui seront créés' });

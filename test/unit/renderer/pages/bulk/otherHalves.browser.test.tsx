@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
-import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { FieldBulkEdit } from '#pages/bulk/FieldBulkEdit.tsx';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { Commands } from '#stores/session.ts';
@@ -10,6 +9,7 @@ import type { StepState } from '#sync/step.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { draw } from '../../features/changes/drawn.tsx';
+import { drawOver } from '../../overCache.tsx';
 
 let cache: Cache;
 const otherHalves = vi.fn<Commands['otherHalves']>();
@@ -28,16 +28,15 @@ afterEach(async () => {
 
 const ids = ['31', '32'];
 async function edit(entity: 'Planification' | 'Dossier', field: string, label: string, value: string): Promise<void> {
-  await draw(
-    <CacheProvider cache={cache}>
-      <FieldBulkEdit
-        entity={entity}
-        fields={['Nom', field]}
-        rows={ids.map((id) => ({ id }))}
-        onClose={() => undefined}
-        onDone={() => undefined}
-      />
-    </CacheProvider>,
+  await drawOver(
+    cache,
+    <FieldBulkEdit
+      entity={entity}
+      fields={['Nom', field]}
+      rows={ids.map((id) => ({ id }))}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
   );
   await userEvent.click(page.getByRole('button', { name: /Champ/u }));
   await userEvent.click(page.getByRole('option', { name: label }));
