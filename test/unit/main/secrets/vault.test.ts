@@ -16,12 +16,18 @@ const fileOf = (folder: string): string => join(folder, 'secrets', `${id}.json`)
 const copyOf = (folder: string): string => join(folder, 'secrets', `${id}.copy.json`);
 const locked = { failure: { kind: 'locked' } };
 
+/** A profile that has its key, in a folder of its own. */
+async function prepared(hasStore: boolean) {
+  const folder = await someFolder();
+  const keys = keyStore(hasStore);
+  const vault = openVault(folder, keys.store);
+  await vault.prepare(id);
+  return { ...keys, folder, vault };
+}
+
 describe('S7 with a real key store', () => {
   test('key and password outlive a restart, and neither is on the disk in clear', async () => {
-    const folder = await someFolder();
-    const { store } = keyStore(true);
-    const vault = openVault(folder, store);
-    await vault.prepare(id);
+    const { folder, vault, store } = await prepared(true);
     await vault.keepPassword(id, password);
     const key = await vault.dataKey(id);
     const after = openVault(folder, store);
@@ -37,9 +43,7 @@ describe('S7 with a real key store', () => {
   });
 
   test('S8 a key that cannot be opened is locked, and never replaced', async () => {
-    const folder = await someFolder();
-    const { store, loseKey } = keyStore(true);
-    await openVault(folder, store).prepare(id);
+    const { folder, store, loseKey } = await prepared(true);
     const before = await readFile(fileOf(folder), 'utf8');
     loseKey();
     const vault = openVault(folder, store);
@@ -49,10 +53,7 @@ describe('S7 with a real key store', () => {
   });
 
   test('seals again when the system asks for it', async () => {
-    const folder = await someFolder();
-    const { store, askToReseal } = keyStore(true);
-    const vault = openVault(folder, store);
-    await vault.prepare(id);
+    const { folder, vault, store, askToReseal } = await prepared(true);
     await vault.keepPassword(id, password);
     const key = await vault.dataKey(id);
     askToReseal(true);
@@ -66,10 +67,7 @@ describe('S7 with a real key store', () => {
 
 describe('S7 without a key store', () => {
   test('stores the password for the session only; the data key survives', async () => {
-    const folder = await someFolder();
-    const { store } = keyStore(false);
-    const vault = openVault(folder, store);
-    await vault.prepare(id);
+    const { folder, vault, store } = await prepared(false);
     await vault.keepPassword(id, password);
     expect(await vault.password(id)).toBe(password);
     expect(await readFile(fileOf(folder), 'utf8')).not.toContain('canari');
@@ -94,10 +92,7 @@ describe('S7 without a key store', () => {
 
 describe('S9 signing out', () => {
   test('destroys key and password permanently', async () => {
-    const folder = await someFolder();
-    const { store } = keyStore(true);
-    const vault = openVault(folder, store);
-    await vault.prepare(id);
+    const { folder, vault } = await prepared(true);
     await vault.keepPassword(id, password);
     const key = await vault.dataKey(id);
     await vault.destroy(id);
@@ -130,9 +125,7 @@ describe('I2 a key that cannot be read', () => {
   });
 
   test('E2 a key store that does not answer at present is no lost key: it opens again later', async () => {
-    const folder = await someFolder();
-    const { store, goAway } = keyStore(true);
-    await openVault(folder, store).prepare(id);
+    const { folder, store, goAway } = await prepared(true);
     const vault = openVault(folder, store);
     goAway(true);
     expect(await vault.keyStatus(id)).toBe('unavailable');
@@ -151,10 +144,7 @@ describe('I2 a key that cannot be read', () => {
   });
 
   test('is set aside unchanged, and another one is created; signing out deletes all of them (S9)', async () => {
-    const folder = await someFolder();
-    const { store } = keyStore(true);
-    const vault = openVault(folder, store);
-    await vault.prepare(id);
+    const { folder, vault } = await prepared(true);
     const [key, whole] = [await vault.dataKey(id), await readFile(fileOf(folder), 'utf8')];
     const damaged = [whole.slice(0, -9), whole.slice(0, -5)];
     await writeFile(fileOf(folder), damaged[0] ?? '');
@@ -178,9 +168,7 @@ describe('a damaged file of secrets', () => {
   test.each(['', '{', '{"version":1}', '{"version":2,"dataKey":{"plain":"AA=="},"password":null}', '[]'])(
     'is locked and not changed where both copies are damaged: %s',
     async (text) => {
-      const folder = await someFolder();
-      const vault = openVault(folder, keyStore(false).store);
-      await vault.prepare(id);
+      const { folder, vault } = await prepared(false);
       for (const file of [fileOf(folder), copyOf(folder)]) await writeFile(file, text);
       await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
       await expect(vault.prepare(id)).rejects.toMatchObject(locked);
@@ -197,10 +185,7 @@ describe('a damaged file of secrets', () => {
     ],
     ['gone', null],
   ])('I2 %s, it comes from the other copy, and both are whole again', async (_, damage) => {
-    const folder = await someFolder();
-    const { store } = keyStore(true);
-    const vault = openVault(folder, store);
-    await vault.prepare(id);
+    const { folder, vault, store } = await prepared(true);
     await vault.keepPassword(id, password);
     const [key, whole] = [await vault.dataKey(id), await readFile(fileOf(folder), 'utf8')];
     for (const file of [fileOf(folder), copyOf(folder)]) {
@@ -216,9 +201,7 @@ describe('a damaged file of secrets', () => {
   });
 
   test('a key of another length is locked', async () => {
-    const folder = await someFolder();
-    const vault = openVault(folder, keyStore(false).store);
-    await vault.prepare(id);
+    const { folder, vault } = await prepared(false);
     await writeFile(fileOf(folder), JSON.stringify({ version: 1, dataKey: { plain: 'AAAA' }, password: null }));
     await expect(vault.dataKey(id)).rejects.toMatchObject(locked);
   });
@@ -240,10 +223,7 @@ test('simultaneous calls run in turn, and lose nothing', async () => {
 
 describe('B3 the lock by the password', () => {
   test('drops the password and every way to the key but one; the password opens it again', async () => {
-    const folder = await someFolder();
-    const { store } = keyStore(true);
-    const vault = openVault(folder, store);
-    await vault.prepare(id);
+    const { folder, vault, store } = await prepared(true);
     expect(await vault.lock(id), 'no password was ever known').toBe(false);
     await vault.keepPassword(id, password);
     const key = await vault.dataKey(id);
@@ -327,10 +307,7 @@ describe('B14 a lock on a full disk', () => {
   );
 
   test('files that lie ready for another key or password are not taken', async () => {
-    const folder = await someFolder();
-    const { store } = keyStore(true);
-    const vault = openVault(folder, store);
-    await vault.prepare(id);
+    const { folder, vault } = await prepared(true);
     await vault.keepPassword(id, password);
     await writeFile(`${fileOf(folder)}.locked`, '{}');
     expect(await vault.lock(id)).toBe(true);
