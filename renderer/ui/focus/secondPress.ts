@@ -17,21 +17,29 @@ export function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
+interface Pressed {
+  readonly press: MouseEvent;
+  /** The dialog or menu in or beside which it was; a press beside it closes it too. */
+  readonly overlay: Element | null;
+  readonly control: Element | null;
+  readonly name: string | null;
+}
+
 /**
- * The second press of a double click whose first one closed a dialog or a menu, in it or beside it, acts on nothing:
- * the user meant what is gone, and sees only afterwards what lies below (I26). Nor does the second press of a key open
- * again what the first one closed. Returns the function that ends it.
+ * The second press of a double click acts on nothing where the first one closed a dialog or a menu, in it or beside it,
+ * or where something else took the place of the control that was pressed: the user meant what is gone or covered, and
+ * sees only afterwards what is there now (I26). Nor does the second press of a key open again what the first one
+ * closed. Returns the function that ends it.
  */
 export function ignoreSecondPresses(): () => void {
   const events = new AbortController();
-  let first: { readonly overlay: Element; readonly press: MouseEvent } | null = null;
+  let first: Pressed | null = null;
   let isSecond = false;
   const onPress = (event: MouseEvent): void => {
     if (event.type === 'pointerdown') {
-      isSecond = first !== null && !first.overlay.isConnected && isNear(first.press, event);
-      // A press beside a dialog or a menu closes it too.
-      const overlay = overlayOf(event.target) ?? topOverlay();
-      if (!isSecond) first = overlay && { overlay, press: event };
+      const pressed = pressedBy(event);
+      isSecond = first !== null && isNear(first.press, event) && meansAnother(first, pressed);
+      if (!isSecond) first = pressed;
     }
     // A click without a press before it comes from a key.
     if (isSecond && !(event.type === 'click' && event.detail === 0)) swallow(event);
@@ -60,6 +68,20 @@ export function ignoreSecondPresses(): () => void {
     endPresses();
   };
 }
+
+/** What a press runs. Without the blocks of a week: a double click opens them, whatever came under its second press. */
+const controls = ':is(button, a[href], [role="button"]):not([data-event])';
+
+function pressedBy(press: MouseEvent): Pressed {
+  const control = press.target instanceof Element ? press.target.closest(controls) : null;
+  const name = control && (control.getAttribute('aria-label') ?? control.textContent);
+  return { press, overlay: overlayOf(press.target) ?? topOverlay(), control, name };
+}
+
+/** A control that is drawn again under the same name, such as the arrow to the next one, is still the one meant. */
+const meansAnother = (first: Pressed, second: Pressed): boolean =>
+  (first.overlay !== null && !first.overlay.isConnected) ||
+  (first.control !== null && first.control !== second.control && first.name !== second.name);
 
 export const isNear = (first: MouseEvent, second: MouseEvent): boolean =>
   second.timeStamp - first.timeStamp < doubleClick.ms &&

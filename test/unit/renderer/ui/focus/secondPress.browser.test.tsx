@@ -62,6 +62,51 @@ test('I26 the second Entrée does not open the menu again in which the first one
   await expect.element(page.getByRole('menu')).toBeVisible();
 });
 
+/** A button that opens a dialog away from it, as a menu bar has. */
+function Opener() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className="fixed bottom-2 left-2">
+        <Button onPress={() => setOpen(true)}>Annuler la série</Button>
+      </div>
+      <Dialog title="Toute la série ?" isOpen={isOpen} onOpenChange={setOpen}>
+        Trois événements
+      </Dialog>
+    </>
+  );
+}
+
+test('I26 a double click opens a dialog: the second press does not close it again', async () => {
+  await draw(<Opener />);
+  await userEvent.dblClick(page.getByRole('button', { name: 'Annuler la série' }));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+/** Two steps of one task, whose buttons are in the same place. */
+function Steps({ second }: { readonly second: string }) {
+  const [step, setStep] = useState(1);
+  const press = step === 1 ? () => setStep(2) : below;
+  return (
+    <div key={step} className="fixed inset-0">
+      <Button onPress={press}>{step === 1 ? 'Voir les lignes' : second}</Button>
+    </div>
+  );
+}
+
+test('I26 the second press of a double click does not press what took the place of the button', async () => {
+  await draw(<Steps second="Garder les lignes" />);
+  await userEvent.dblClick(page.getByRole('button', { name: 'Voir les lignes' }));
+  await expect.element(page.getByRole('button', { name: 'Garder les lignes' })).toBeVisible();
+  expect(below).not.toHaveBeenCalled();
+});
+
+test('I26 a button that is drawn again under its name takes each press', async () => {
+  await draw(<Steps second="Voir les lignes" />);
+  await userEvent.dblClick(page.getByRole('button', { name: 'Voir les lignes' }));
+  expect(below).toHaveBeenCalledTimes(1);
+});
+
 test('I26 a press elsewhere, and one by key, act at once', async () => {
   await draw(<Screen />);
   await userEvent.click(page.getByRole('button', { name: 'Toute la série' }));
