@@ -161,8 +161,9 @@ export function useDeciding(
     setOutcome(null);
     outline(last);
     await undoLast();
+    // Drawn before the next press: it would find this decision still there, and undo what was done before this mode.
+    flushSync(() => setDecidedHere((before) => before.slice(0, -1)));
     isSaving.current = false;
-    setDecidedHere((before) => before.slice(0, -1));
     pace.moved();
   };
 

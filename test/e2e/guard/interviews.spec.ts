@@ -73,6 +73,20 @@ test('R2.9 each D decides the line that has the focus, though every decided line
       .map((file) => String(valueOf(file, 'Id')))
       .toSorted();
   await expect.poll(changed).toEqual(ids.slice(0, 3).toSorted());
+
+  await test.step('I26 three Ctrl Z undo the one decision of this time, and none of those before it', async () => {
+    const [, , , name = ''] = names;
+    await page.keyboard.press('d');
+    await expect(dialog().getByRole('row').filter({ hasText: name })).toBeFocused();
+    await page.waitForTimeout(settleMs);
+    await page.keyboard.press('1');
+    await expect(dialog().locator('[data-decided]').filter({ hasText: name })).toBeVisible();
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Control+z');
+    await expect(dialog().locator('[data-decided]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expectWaiting(page, 0);
+    await expect.poll(changed).toEqual(ids.slice(0, 3).toSorted());
+  });
 });
 
 test('R4.7 what moves one half of an interview moves both, as one line of Modifications and one undo; one key leaves the other, and Aujourd’hui shows the difference (Dossier.3)', async () => {
