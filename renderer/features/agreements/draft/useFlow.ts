@@ -117,8 +117,11 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
       : { entity: 'Convention', id: agreementId, row: row.current };
   const theirs = (field: string): string =>
     here ? typedText(here.entity, field, new Fields(here.row), format.dayOf) : '';
+  const outcomes = newOutcomes(draft, stages);
+  // The agreement is read once it is there: what the service made of it is the base of what follows.
+  const isBaseDue = draft.outcomes['agreement'] === undefined && outcomes?.['agreement'] !== undefined;
   const clashing = (among: readonly StageView[]) =>
-    here && !draft.existing
+    here && !draft.existing && !isBaseDue
       ? changedMeanwhile(
           among.filter(({ kind }) => isOpen(stages, kind)).flatMap((stage) => editedBy(draft, stage, companyId)),
           { shown: here, seen, schoolZone: format.zone },
@@ -149,13 +152,10 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
         .map((stage) => problemOf(draft, stage, { agreementOfCompany, schoolZone: format.zone }))
         .find((found) => found !== null);
 
-  const outcomes = newOutcomes(draft, stages);
   const missing = outcomes && JSON.stringify(outcomes);
   useEffect(() => {
-    // The agreement is read once it is there: what the service made of it is the base of what follows.
     if (!outcomes || isReading) return;
-    const isNew = draft.outcomes['agreement'] === undefined && outcomes['agreement'] !== undefined;
-    put({ outcomes }, isNew && here ? seenAtFirst(here) : seen);
+    put({ outcomes }, isBaseDue && here ? seenAtFirst(here) : seen);
     // Once for each new outcome.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, isReading]);

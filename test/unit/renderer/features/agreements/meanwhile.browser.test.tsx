@@ -7,6 +7,7 @@ import type { Intent } from '#intents/intent.ts';
 import { beginOn, go } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
 import { drawScreen } from '../../overCache.tsx';
@@ -66,6 +67,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await draw(null); // the draft is being saved
+  useSyncStatus.setState({ connection: useSyncStatus.getInitialState().connection });
   vi.unstubAllGlobals();
   await cache.close();
 });
@@ -119,6 +121,17 @@ test('I12 what the service put in by itself is no colleague’s, also after a re
   await expect.element(question).not.toBeInTheDocument();
   await comes({ Poste: 'Directrice' });
   await expect.element(question).toBeVisible();
+});
+
+test('I12 what the service put in is not asked about while the new agreement is still being read', async () => {
+  const refresh = vi.fn(() => new Promise<void>(() => undefined));
+  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands }); // the rest is not used here
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
+  await comes({ Poste: 'Assistante' });
+  await opened(JSON.stringify(draft));
+  await expect.poll(() => refresh.mock.calls.length).toBeGreaterThan(0);
+  await expect.element(page.getByRole('button', { name: /^Envoyer la suite/u })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test('I12 a draft that never saw the agreement asks about every value', async () => {
