@@ -36,7 +36,7 @@ export const PeriodNote = memo(function PeriodNote({ length, empty, onCreate }: 
     return (
       <Line>
         {running ? t('calendar.receiving') : t('calendar.neverReceived')}
-        {!running && <TextAction onPress={() => void commands.refresh(request)}>{t('calendar.receive')}</TextAction>}
+        {!running && <TextAction onPress={() => void commands.refresh(request)}>{t('common.word.receive')}</TextAction>}
       </Line>
     );
   }

@@ -27,7 +27,7 @@ export function NoInterviews({ isToday, ofAgent, onToday }: NoInterviewsProps) {
     return (
       <EmptyState
         message={t('today.never')}
-        action={<TextAction onPress={() => void commands.refresh(request)}>{t('common.word.receiveThem')}</TextAction>}
+        action={<TextAction onPress={() => void commands.refresh(request)}>{t('common.word.receive')}</TextAction>}
       />
     );
   }

@@ -71,7 +71,6 @@ export const calendar = {
     en: 'This service does not give the list of events: only those on this workstation are shown here.',
   },
   neverReceived: { fr: 'Le calendrier n’a pas encore été reçu sur ce poste.', en: 'The calendar has not been received on this workstation yet.' },
-  receive: { fr: 'Recevoir', en: 'Receive' },
   receiving: { fr: 'Réception du calendrier…', en: 'Receiving the calendar…' },
 
   event: { fr: 'Événement', en: 'Event' },

@@ -37,7 +37,7 @@ export function EmptyList({ kind, query, onClear }: NobodyProps) {
       <EmptyState
         message={t('pages.rows.never')}
         action={
-          <TextAction onPress={() => void commands.refresh({ entity: kind })}>{t('calendar.receive')}</TextAction>
+          <TextAction onPress={() => void commands.refresh({ entity: kind })}>{t('common.word.receive')}</TextAction>
         }
       />
     );

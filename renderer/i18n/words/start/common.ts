@@ -396,7 +396,7 @@ export const common = {
     undoAll: { fr: 'Tout défaire', en: 'Undo all' },
     records: { fr: 'Fiches', en: 'Records' },
     write: { fr: 'Écrire', en: 'Email' },
-    receiveThem: { fr: 'Les recevoir', en: 'Receive them' },
+    receive: { fr: 'Recevoir', en: 'Receive' },
     complete: { fr: 'Complet', en: 'Complete' },
     customFields: { fr: 'Champs personnalisés', en: 'Custom fields' },
     send: { fr: 'Envoyer', en: 'Send' },
