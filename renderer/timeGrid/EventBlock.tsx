@@ -70,7 +70,7 @@ export const EventBlock = memo(function EventBlock(props: EventBlockProps) {
           {done && <Check size={14} strokeWidth={1.5} />}
           {cancelled && <Ban size={14} strokeWidth={1.5} />}
           {clash && <TriangleAlert size={14} strokeWidth={1.5} className="cal-event-clash" />}
-          {held && <UserPen size={14} strokeWidth={1.5} className="text-wait" />}
+          {held && <UserPen size={14} strokeWidth={1.75} className="text-accent" />}
           {typedIn && <PencilLine size={14} strokeWidth={1.5} className="text-wait" />}
           {mark && <Mark state={mark} />}
         </span>

@@ -64,6 +64,7 @@ export function OverflowList({ of, anchor, events, clashes, picked, onSelect, on
             when,
             event.annule && t('common.word.cancelled'),
             event.isTypedIn && t('common.word.typedIn'),
+            event.isHeld && t('timeGrid.held'),
             picked.has(event.id) && t('timeGrid.picked'),
             event.mark && t(`common.mark.${event.mark}`),
           ]
