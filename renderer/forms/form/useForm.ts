@@ -43,6 +43,8 @@ export interface Form<Name extends string = string> {
 }
 
 const nothing: ReadonlySet<string> = new Set();
+const isPassword = (field: Element | null | undefined): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'password';
 
 /** What every form does: its problems said where and when they help, and one way to save. */
 export function useForm<Name extends string>({
@@ -55,11 +57,13 @@ export function useForm<Name extends string>({
   const [isTried, setTried] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLElement>(null);
+  /** What the passwords were as they were sent. */
+  const sent = useRef<ReadonlyMap<Element, string>>(new Map());
   const toFirst: Form['toFirst'] = (kind) => {
     const found = element.current?.querySelector<HTMLElement>(firstOf[kind]);
     found?.focus();
-    // What the user cannot see, they cannot correct.
-    if (found instanceof HTMLInputElement && found.type === 'password') found.select();
+    // What the user cannot see, they cannot correct. What they type again since, no later letter replaces.
+    if (isPassword(found) && (sent.current.get(found) ?? found.value) === found.value) found.select();
   };
   // Once what the attempt shows is drawn, be it its problems or the service's answer.
   const toFirstWaiting = useEffectEvent(() => toFirst('any'));
@@ -84,6 +88,9 @@ export function useForm<Name extends string>({
   const { run, isRunning } = useOnce(async () => onSave());
   const save = useSettled(() => {
     setTried(true);
+    sent.current = new Map(
+      [...(element.current?.querySelectorAll('input') ?? [])].filter(isPassword).map((each) => [each, each.value]),
+    );
     if (isHeld || wrong().size > 0) ended();
     else void run().then(ended);
   }, element);
