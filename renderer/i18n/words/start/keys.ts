@@ -139,7 +139,7 @@ export const keys = {
   },
   teaching: {
     create: { fr: 'Nouveau parcours ou nouveau lieu', en: 'New admission path or new place' },
-    week: { fr: 'Semaine de l’enseignant au calendrier', en: 'Week of the teacher in the calendar' },
+    week: { fr: 'Sa semaine au calendrier', en: 'Their week in the calendar' },
   },
   companies: {
     create: { fr: 'Nouvelle entreprise', en: 'New company' },
