@@ -83,13 +83,14 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
           hidden,
         ),
         [],
+        { query },
       );
     // An action that is not available here is not offered, however recent.
     const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
     return sectionsOf(
       reachable(actions, hidden).filter(({ id }) => !still.some((item) => item.id === id)),
       still,
-      Infinity,
+      { limit: Infinity },
     );
   }, [query, free, weeks, near, found, numbered, days, event, person, recent, actions, hidden]);
   const choose = (id: string): void => {

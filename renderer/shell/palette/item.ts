@@ -1,6 +1,7 @@
 import { screenOf } from '#shared/ipc/place.ts';
 import type { Place } from '#shared/ipc/place.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
+import { foldedText, foldedWords } from '#shared/text/fold.ts';
 
 /** An action that the palette can run, or a thing that it can open. */
 export interface PaletteItem {
@@ -28,22 +29,38 @@ export type PaletteGroup = (typeof paletteGroups)[number];
 const most = 7;
 const limits: Readonly<Partial<Record<PaletteGroup, number>>> = { recent: most, number: Infinity };
 
+/** Groups of names, which are found by their sound too. */
+const ofNames: ReadonlySet<PaletteGroup> = new Set(['person', 'application', 'page']);
+
 export interface PaletteSection {
   readonly group: PaletteGroup;
   readonly items: readonly PaletteItem[];
 }
 
-/** The results by group; when nothing is typed, the recent items first. */
+/**
+ * The results by group; when nothing is typed, the recent items first. Names that only sound like the text come after
+ * what has its words: Entrée takes the first result (« jury » is no Juliette).
+ */
 export function sectionsOf(
   found: readonly PaletteItem[],
   recent: readonly PaletteItem[],
-  limit = most,
+  { limit = most, query = '' }: { readonly limit?: number; readonly query?: string } = {},
 ): readonly PaletteSection[] {
   const itemsOf = (group: PaletteGroup): readonly PaletteItem[] =>
     group === 'recent' ? recent : found.filter((item) => item.group === group);
-  return paletteGroups
+  const words = foldedWords(query).split(' ');
+  const isWritten = ({ text, detail = '' }: PaletteItem): boolean => {
+    const searched = foldedText([text, detail]);
+    return words.every((word) => searched.includes(` ${word}`));
+  };
+  const isHeard = ({ group, items }: PaletteSection): boolean => ofNames.has(group) && !items.some(isWritten);
+  const sections = paletteGroups
     .map((group) => ({ group, items: itemsOf(group).slice(0, limits[group] ?? limit) }))
     .filter(({ items }) => items.length > 0);
+  const isWanted = sections.some(({ group, items }) => group === 'event' && items.some(isWritten));
+  const rank = (section: PaletteSection): number =>
+    section.group === 'number' ? 2 : Number(isWanted && isHeard(section));
+  return sections.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** What the palette may offer where the policy hides screens (S14). */

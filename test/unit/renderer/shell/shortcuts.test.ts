@@ -86,3 +86,23 @@ test('palette: the last used items come first, and no group hides the others', (
     ['event', 7],
   ]);
 });
+
+test('names that only sound like the text come after the events that have its words', () => {
+  const item = (text: string, group: PaletteItem['group'], detail = ''): PaletteItem => ({
+    id: text,
+    group,
+    text,
+    detail,
+  });
+  const groups = (query: string, ...found: readonly PaletteItem[]) =>
+    sectionsOf(found, [], { query }).map(({ group }) => group);
+  const heard = item('MASSON Juliette', 'application', 'C01335-1 · BTS NDRC');
+  const jury = item('Jury BTS NDRC', 'event');
+  const start = item('Aller à : Calendrier', 'action');
+  expect(groups('jury bts', heard, jury, start)).toEqual(['action', 'event', 'application']);
+  expect(groups('juliette bts', heard, jury)).toEqual(['application', 'event']);
+  expect(groups('guiyome', item('GUILLAUME Zoé', 'person'), item('Guillaume, bilan', 'event'))).toEqual([
+    'person',
+    'event',
+  ]);
+});
