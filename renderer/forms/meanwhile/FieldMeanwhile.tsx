@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Fields } from '#cache/queries/peopleHooks.ts';
-import { codeOf, newValueOf } from '#intents/fields.ts';
-import { describeEntity } from '#shared/entities/index.ts';
-import type { RawJson } from '#shared/json/rawJson.ts';
-import { applyChanges } from '#shared/merge/merge.ts';
-import { useFormat } from '#ui/index.ts';
+import { codeOf } from '#intents/fields.ts';
 import { useFieldText } from '../fields/useFieldText.ts';
+import { useTypedText } from '../fields/useTypedText.ts';
 import { isAddress } from '../values.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import type { ShownRow } from './meanwhile.ts';
@@ -33,21 +30,15 @@ interface FieldMeanwhileProps {
 export function FieldMeanwhile({ clash, label, words }: FieldMeanwhileProps) {
   const { t } = useTranslation();
   const fieldText = useFieldText();
-  const { zone: schoolZone } = useFormat();
+  const typedText = useTypedText();
   if (!clash) return null;
   const { name, shown, mine, theirs, keepMine, takeTheirs } = clash;
   const { entity, row } = shown;
   // An address is a record of its own, and an entry of a list is its text.
   const isText = codeOf(name) !== null || isAddress(entity, name);
-  const newValue = isText ? 'notAValue' : newValueOf(entity, { field: name, value: mine }, { schoolZone });
-  const textOf = (of: RawJson): string | null => fieldText(entity, name, new Fields(of)).text;
-  const withMine = (): string | null =>
-    typeof newValue === 'string'
-      ? mine || null
-      : textOf(applyChanges(describeEntity(entity), row, [{ ...newValue, base: null }]));
   const { mine: mineText, theirs: theirText } = words ?? {
-    mine: withMine(),
-    theirs: isText ? theirs || null : textOf(row),
+    mine: isText ? mine || null : typedText(entity, { field: name, value: mine }, row),
+    theirs: isText ? theirs || null : fieldText(entity, name, new Fields(row)).text,
   };
   return (
     <ChangedMeanwhile

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useTypedText } from '#forms/fields/useTypedText.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { useFormat } from '#ui/index.ts';
 import { TypedFields } from '../../fields/TypedFields.tsx';
 import { terms } from '../draft.ts';
@@ -7,14 +9,17 @@ import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
 import type { PartProps } from './partProps.ts';
 
+const nothing = rawJson('{}');
+
 /** The terms of the contract, sent with the company. */
 export function TermsPart({ draft, put, flow }: PartProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const typedText = useTypedText();
   const isEditable = isOpen(flow.stages, 'attach');
   const sent = terms.map((field) => ({
     label: meaningOf('Convention', field, format.language).label,
-    value: draft.terms[field] ?? '',
+    value: typedText('Convention', { field, value: draft.terms[field] ?? '' }, nothing),
   }));
   return (
     <Part

@@ -139,3 +139,22 @@ test('I12 a draft that never saw the agreement asks about every value', async ()
   await opened(JSON.stringify({ ...draft, outcomes: { agreement: '8001' } }));
   await expect.poll(() => question.elements().length).toBe(1);
 });
+
+test('what was sent of a contract is shown as its page shows it', async () => {
+  const terms = { Poste: 'Soudeur', DateDebut: '2026-12-01', Remuneration: '1200.50' };
+  await comes({
+    EntrepriseId: 500,
+    MaitreId: 71,
+    ...terms,
+    DateDebut: '2026-12-01T00:00:00+01:00',
+    Remuneration: 1200.5,
+  });
+  await cache.notes.write(
+    'drafts',
+    JSON.stringify({ [draftKey(draftId)]: JSON.stringify({ ...draft, terms, outcomes: { agreement: '8001' } }) }),
+  );
+  go({ at: 'draft', id: draftId });
+  await show();
+  await expect.element(page.getByText('01/12/2026')).toBeVisible();
+  await expect.element(page.getByText(/^1\s200,50\s€/u)).toBeVisible();
+});
