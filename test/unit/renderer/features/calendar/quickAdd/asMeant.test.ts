@@ -1,27 +1,12 @@
 import { array, assert, constantFrom, integer, oneof, property, record, shuffledSubarray, tuple } from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPhrase } from '#features/calendar/quickAdd/phrase.ts';
-import type { Around, PhraseEvent } from '#features/calendar/quickAdd/phrase.ts';
+import type { PhraseEvent } from '#features/calendar/quickAdd/phrase.ts';
 import { runs } from '#test/unit/shared/entities/anyRow.ts';
-import { createFormat } from '#ui/format/format.ts';
-import { at, now, types, zone } from '../fixtures.ts';
+import { format, marked, readHere } from './readHere.ts';
 
-const format = createFormat('fr', zone);
-/** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
-const read = (phrase: string, language: Around['language'] = 'fr'): PhraseEvent =>
-  readPhrase(phrase, {
-    now,
-    zone,
-    language,
-    slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
-    types,
-    teachers: [],
-  });
 const when = ({ span }: PhraseEvent): string =>
   `${format.dayOf(span.debut).slice(5)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
-const marked = (phrase: string, { unsettled }: PhraseEvent): string =>
-  unsettled.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
 
 describe('what people type', () => {
   test.each([
@@ -66,7 +51,7 @@ describe('what people type', () => {
     ['demain 14h15 candidats BTS', '11-20 14:15-15:15 Candidats BTS'],
     ['jury 9h in a fortnight', '12-03 09:00-10:00 Jury'],
   ])('%s', (phrase, expected) => {
-    const quick = read(phrase);
+    const quick = readHere(phrase);
     expect(marked(phrase, quick)).toBe('');
     expect(`${when(quick)} ${quick.title}`).toBe(expected);
   });
@@ -113,12 +98,14 @@ describe('what people type', () => {
     ['tomorrow nine thirty jury', 'nine thirty unread'],
     ['tomorrow 8 in the evening jury', '8 in the evening unread'],
   ])('%s is marked', (phrase, expected) => {
-    expect(marked(phrase, read(phrase))).toBe(expected);
+    expect(marked(phrase, readHere(phrase))).toBe(expected);
   });
 
   test('of a day or an hour that is unclear, each choice is a phrase that says it', () => {
     const choices = ['jury 15/11 9h', 'vendredi prochain 9h jury', 'demain à 14h 15 candidats'].map((phrase) =>
-      read(phrase).unsettled.flatMap(({ choices: each = [] }) => each.map((choice) => when(read(choice.phrase)))),
+      readHere(phrase).unsettled.flatMap(({ choices: each = [] }) =>
+        each.map((choice) => when(readHere(choice.phrase))),
+      ),
     );
     expect(choices).toEqual([
       ['11-15 09:00-10:00', '11-15 09:00-10:00'],
@@ -213,7 +200,7 @@ describe('whatever is typed', () => {
   test('a phrase of the grammar is read as it was meant, in either language', () => {
     assert(
       property(phrases, constantFrom('fr', 'en'), ({ phrase, day, hour, length }, language) => {
-        const quick = read(phrase, language);
+        const quick = readHere(phrase, { language });
         expect(marked(phrase, quick)).toBe('');
         const { debut, fin } = quick.span;
         expect(`${format.dayOf(debut)} ${format.timeOf(debut)} ${(fin - debut) / 60_000}`).toBe(
@@ -308,7 +295,7 @@ describe('whatever is typed', () => {
     assert(
       property(prose, constantFrom('fr', 'en'), ([before, after], language) => {
         const phrase = [...before, '9h40', ...after].join(' ');
-        const { unsettled, span } = read(phrase, language);
+        const { unsettled, span } = readHere(phrase, { language });
         if (unsettled.length > 0 || span.fin <= span.debut) return;
         const times = [span.debut, span.fin].map((at) => format.timeOf(at));
         const isEvening = /pm|soir|evening|tonight/u.test(phrase) && times.includes('21:40');

@@ -1,12 +1,9 @@
 import { array, assert, constantFrom, integer, oneof, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Around, PhraseEvent } from '#features/calendar/quickAdd/phrase.ts';
-import { readPhrase } from '#features/calendar/quickAdd/phrase.ts';
 import { runs } from '#test/unit/shared/entities/anyRow.ts';
-import { createFormat } from '#ui/format/format.ts';
-import { at, now, types, zone } from '../fixtures.ts';
+import { format, marked, readHere, when } from './readHere.ts';
 
-const format = createFormat('fr', zone);
 const teachers = [
   'MARTIN Claire',
   'VASSEUR Hélène',
@@ -16,21 +13,7 @@ const teachers = [
   'PETIT Louise',
   'N’DIAYE Nathan',
 ];
-/** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
-const read = (phrase: string, around: Partial<Around> = {}): PhraseEvent =>
-  readPhrase(phrase, {
-    now,
-    zone,
-    language: 'fr',
-    slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
-    types,
-    teachers,
-    ...around,
-  });
-const marked = (phrase: string, { unsettled }: Pick<PhraseEvent, 'unsettled'>): string =>
-  unsettled.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
-const when = ({ span }: PhraseEvent): string =>
-  `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
+const read = (phrase: string, around: Partial<Around> = {}): PhraseEvent => readHere(phrase, { teachers, ...around });
 
 describe('what cannot be read, is impossible or is given twice is marked, and never parsed as something else', () => {
   test.each([

@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Around, PhraseEvent } from '#features/calendar/quickAdd/phrase.ts';
-import { readPhrase } from '#features/calendar/quickAdd/phrase.ts';
-import { createFormat } from '#ui/format/format.ts';
-import { at, now, types, zone } from '../fixtures.ts';
-
-const format = createFormat('fr', zone);
+import { readHere, when } from './readHere.ts';
 
 const teachers = ['MARTIN Claire', 'LE GOFF Yann', 'VASSEUR Hélène', 'NGUYEN Paul', 'NGUYEN Anh'];
-/** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
-const read = (phrase: string, around: Partial<Around> = {}): PhraseEvent =>
-  readPhrase(phrase, {
-    now,
-    zone,
-    language: 'fr',
-    slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
-    types,
-    teachers,
-    ...around,
-  });
-const when = ({ span }: PhraseEvent): string =>
-  `${format.dayOf(span.debut)} ${format.timeOf(span.debut)}-${format.timeOf(span.fin)}`;
+const read = (phrase: string, around: Partial<Around> = {}): PhraseEvent => readHere(phrase, { teachers, ...around });
 const summaryOf = (quick: PhraseEvent): string =>
   [when(quick), quick.title, quick.type?.name ?? '', quick.enseignants].join(' | ');
 

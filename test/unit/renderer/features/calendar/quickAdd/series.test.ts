@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Around, PhraseEvent } from '#features/calendar/quickAdd/phrase.ts';
-import { readPhrase } from '#features/calendar/quickAdd/phrase.ts';
-import { createFormat } from '#ui/format/format.ts';
-import { at, now, types, zone } from '../fixtures.ts';
+import type { PhraseEvent } from '#features/calendar/quickAdd/phrase.ts';
+import { at } from '../fixtures.ts';
+import { format, marked, readHere } from './readHere.ts';
 
-const format = createFormat('fr', zone);
-/** Read on Thursday 19 November 2026 at 10:12, with the slot 10:30 – 11:30 of that day proposed. */
-const read = (phrase: string, around: Partial<Around> = {}): PhraseEvent =>
-  readPhrase(phrase, {
-    now,
-    zone,
-    language: 'fr',
-    slot: { debut: at(19, '10:30'), fin: at(19, '11:30') },
-    types,
-    teachers: [],
-    ...around,
-  });
-const marked = (phrase: string, { unsettled }: PhraseEvent): string =>
-  unsettled.map(({ from, to, why }) => `${phrase.slice(from, to)} ${why}`).join('; ');
 /** « 14:00-15:00 11-20 11-27 | Jury ». */
 const seen = ({ span, series, title }: PhraseEvent): string =>
   `${format.timeOf(span.debut)}-${format.timeOf(span.fin)} ${(series?.spans ?? [span])
@@ -50,7 +35,7 @@ describe('one line creates a series', () => {
     ['jury tous les vendredis 14h à partir du 18/12 x3 sauf les jours fériés', '14:00-15:00 12-18 01-08 01-15 | Jury'],
     ['jury 18/12 et 25/12 14h', '14:00-15:00 12-18 12-25 | Jury'],
   ])('%s', (phrase, expected) => {
-    const quick = read(phrase);
+    const quick = readHere(phrase);
     expect(marked(phrase, quick)).toBe('');
     expect(seen(quick)).toBe(expected);
   });
@@ -63,27 +48,27 @@ describe('one line creates a series', () => {
     ['jury 27/11, 4/12 and 11/12 9am', '09:00-10:00 11-27 12-04 12-11 | Jury'],
     ['jury every friday 2pm from 18/12 x3 including public holidays', '14:00-15:00 12-18 12-25 01-01 | Jury'],
   ])('in English: %s', (phrase, expected) => {
-    const quick = read(phrase, { language: 'en' });
+    const quick = readHere(phrase, { language: 'en' });
     expect(marked(phrase, quick)).toBe('');
     expect(seen(quick)).toBe(expected);
   });
 
   test('the holidays that are left out are named', () => {
-    expect(read('jury tous les vendredis 14h à partir du 18/12 x3').series?.skipped).toEqual([
+    expect(readHere('jury tous les vendredis 14h à partir du 18/12 x3').series?.skipped).toEqual([
       { day: '2026-12-25', holiday: 'christmas' },
       { day: '2027-01-01', holiday: 'newYear' },
     ]);
   });
 
   test('the clock changes within it: every event has the same hour of the wall', () => {
-    const { series, clocks } = read('cours tous les lundis 9h à partir du 22/03/2027 x3 fériés compris');
+    const { series, clocks } = readHere('cours tous les lundis 9h à partir du 22/03/2027 x3 fériés compris');
     expect(series?.spans.map(({ debut }) => format.instant(debut))).toEqual([
       '2027-03-22T09:00:00+01:00',
       '2027-03-29T09:00:00+02:00',
       '2027-04-05T09:00:00+02:00',
     ]);
     expect(clocks).toEqual([]);
-    const night = read('veille tous les dimanches 02h30 à partir du 21/03/2027 x2');
+    const night = readHere('veille tous les dimanches 02h30 à partir du 21/03/2027 x2');
     expect(
       night.clocks.map(({ kind }) => kind),
       'an hour that one of the days does not have is said',
@@ -92,8 +77,8 @@ describe('one line creates a series', () => {
 
   test('a slot drawn on one of its days is the first', () => {
     const slot = { debut: at(27, '10:30'), fin: at(27, '11:30') };
-    expect(seen(read('jury tous les vendredis x2', { slot }))).toBe('10:30-11:30 11-27 12-04 | Jury');
-    expect(seen(read('jury tous les lundis x2', { slot }))).toBe('10:30-11:30 11-23 11-30 | Jury');
+    expect(seen(readHere('jury tous les vendredis x2', { slot }))).toBe('10:30-11:30 11-27 12-04 | Jury');
+    expect(seen(readHere('jury tous les lundis x2', { slot }))).toBe('10:30-11:30 11-23 11-30 | Jury');
   });
 });
 
@@ -116,6 +101,6 @@ describe('what cannot be read is marked, and nothing is created', () => {
     ['jury lundi 10h fériés compris', 'fériés compris unread'],
     ['jury dans 2 heures tous les lundis x3', 'tous les lundis second; x3 second'],
   ])('%s', (phrase, expected) => {
-    expect(marked(phrase, read(phrase))).toBe(expected);
+    expect(marked(phrase, readHere(phrase))).toBe(expected);
   });
 });
