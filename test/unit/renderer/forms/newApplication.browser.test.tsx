@@ -7,14 +7,13 @@ import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import type { Intent, WalkIn } from '#intents/intent.ts';
-import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { chooseForDay, mapDayField } from '#stores/interviewDay.ts';
 import { here } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
-import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { pulled } from '#test/contract/stores/samples.ts';
+import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
+import type { Rows } from '#test/contract/stores/openTestCache.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 
@@ -28,7 +27,7 @@ const onClose = vi.fn();
 let cache: Cache;
 let root: Root;
 
-const rows: Partial<Record<EntityName, object[]>> = {
+const rows: Rows = {
   Candidat: [
     {
       Id: 40,
@@ -52,14 +51,7 @@ beforeEach(async () => {
   refresh.mockResolvedValue();
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['new:m', 'new:c', 'new:d'] });
   cache = await aCache();
-  for (const [entity, given] of Object.entries(rows) as [EntityName, object[]][]) {
-    // keys of the record above
-    await cache.store.absorb(
-      { entity },
-      given.map((row) => pulled(String((row as { Id: number }).Id), JSON.stringify(row))),
-      0,
-    ); // every row has one
-  }
+  await receive(cache, rows);
   const profile = { id: 'p', name: 'École', baseUrl: '', user: 'u', campusId: '1', campusName: 'Lyon', practice: true };
   useSession.setState({
     open: { profile, databaseName: '', signedIn: true, keptBefore: false },

@@ -3,8 +3,7 @@ import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CaseList } from '#features/finance/balances/CaseList.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
-import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { pulled } from '#test/contract/stores/samples.ts';
+import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
 import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
@@ -34,15 +33,7 @@ const rows: Partial<Record<EntityName, readonly Row[]>> = {
 
 beforeEach(async () => {
   cache = await aCache();
-  for (const [entity, given] of Object.entries(rows) as [EntityName, readonly Row[]][]) {
-    // keys of the record above
-    await cache.store.absorb(
-      { entity },
-      given.map((row) => pulled(String(row.Id), JSON.stringify(row))),
-      0,
-    );
-    await cache.store.finish({ entity }, { at: 1, received: given.length, complete: true, unreadable: [] });
-  }
+  await receive(cache, rows, 1);
   await drawScreen(cache, <CaseList onOpen={() => undefined} />, 700);
 });
 afterEach(async () => {

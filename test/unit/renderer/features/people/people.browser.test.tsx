@@ -16,7 +16,7 @@ import type { PageOn } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
@@ -70,18 +70,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: [] });
   cache = await aCache();
-  for (const [entity, given] of Object.entries(rows) as [EntityName, readonly Row[]][]) {
-    // keys of the record above
-    await cache.store.absorb(
-      { entity },
-      given.map((row) => pulled(String(row.Id), JSON.stringify(row))),
-      0,
-    );
-    await cache.store.finish(
-      { entity },
-      { at: Date.parse('2026-11-21T09:44:00+01:00'), received: given.length, complete: true, unreadable: [] },
-    );
-  }
+  await receive(cache, rows, Date.parse('2026-11-21T09:44:00+01:00'));
   useSession.setState({ open: null, commands: { dispatch } as unknown as Commands }); // other members are not used here
   useSyncStatus.setState(useSyncStatus.getInitialState());
   beginOn('people');

@@ -14,8 +14,8 @@ import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { Submission } from '#sync/ports.ts';
-import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
 
@@ -71,15 +71,7 @@ beforeEach(async () => {
   vi.clearAllMocks();
   dispatch.mockImplementation(store);
   cache = await aCache();
-  for (const [entity, given] of Object.entries(rows) as [EntityName, NonNullable<(typeof rows)[EntityName]>][]) {
-    // keys of the record above
-    await cache.store.absorb(
-      { entity },
-      given.map((row) => pulled(String(row.Id), JSON.stringify(row))),
-      0,
-    );
-    await cache.store.finish({ entity }, { at: 1, received: given.length, complete: true, unreadable: [] });
-  }
+  await receive(cache, rows, 1);
   const commands = { dispatch, undo, findByAddress, refresh, undoOf: async () => undefined } as unknown as Commands; // other members are not used here
   const open = { profile: { id: 'p', campusId: '1' } } as unknown as NonNullable<
     ReturnType<typeof useSession.getState>['open']
