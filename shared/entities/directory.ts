@@ -4,7 +4,7 @@ import type { RowOf } from './entity.ts';
 
 /** A folder or file of the file tree. Identity is the GUID `Streamid`; there is no Nom and no Code (R2.8, R3.3). */
 export const directory = entity('Directory', {
-  names: { fr: ['Dossier du Répertoire', 'Dossiers du Répertoire'], en: ['Folder', 'Folders'] },
+  names: { fr: ['Répertoire', 'Répertoires'], en: ['Folder', 'Folders'] },
   received: 'whole',
   endpoints: {
     /** Files and folders are deleted in the file system (Delete_time). */
@@ -22,11 +22,11 @@ export const directory = entity('Directory', {
   bodyNames: { Nom: 'Name', Streamid: null },
   madeWith: { Isdirectory: true },
   besides: { variable: ['Nom', 'Code'] },
-  sent: { Nom: { fr: 'Nom du nouveau dossier', en: 'Name of the new folder' } },
+  sent: { Nom: { fr: 'Nom du nouveau répertoire', en: 'Name of the new folder' } },
   members: {
     Name: given(text({ fr: 'Nom', en: 'Name', column: true })),
     Path: text({ fr: 'Chemin', en: 'Path', column: true, assigned: true }),
-    Isdirectory: flag({ fr: 'Dossier', en: 'Folder', column: true }),
+    Isdirectory: flag({ fr: 'Répertoire', en: 'Folder', column: true }),
     Size: count({ fr: 'Taille', en: 'Size', unit: 'byte', source: 'R2.11', column: true }),
     Creation_time: instant({ fr: 'Date de création', en: 'Date created', column: true }),
     Update_time: instant({ fr: 'Date de modification', en: 'Date changed', column: true, nullable: true }),
@@ -35,7 +35,7 @@ export const directory = entity('Directory', {
       text({
         fr: 'Identifiant',
         en: 'Identifier',
-        help: { fr: 'À la création, celui du dossier parent', en: 'On creation, that of the folder around it' },
+        help: { fr: 'À la création, celui du répertoire parent', en: 'On creation, that of the folder around it' },
         assigned: true,
       }),
     ),

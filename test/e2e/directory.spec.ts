@@ -120,7 +120,7 @@ test('folders by keyboard, and what is created offline', async () => {
     await expect(inspector(page).getByRole('button', { name: 'Renommer' })).toHaveCount(0);
     await page.keyboard.press('F2');
     await expect(
-      page.getByText('Ce dossier est déjà parti vers le service, qui ne permet pas de le renommer.'),
+      page.getByText('Ce répertoire est déjà parti vers le service, qui ne permet pas de le renommer.'),
     ).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
@@ -128,7 +128,7 @@ test('folders by keyboard, and what is created offline', async () => {
   await test.step('A folder never opened here says so', async () => {
     await openFolder(page, 'Campus Nantes');
     await expect(
-      page.getByText('Ce dossier n’a jamais été ouvert sur ce poste. Il sera reçu quand vous serez en ligne.'),
+      page.getByText('Ce répertoire n’a jamais été ouvert sur ce poste. Il sera reçu quand vous serez en ligne.'),
     ).toBeVisible();
   });
 
@@ -170,7 +170,7 @@ test('folders by keyboard, and what is created offline', async () => {
       .click();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toContainText('« Oraux » existe déjà dans ce dossier');
-    await expect(page.getByRole('main')).toContainText('Un dossier de ce nom est déjà là');
+    await expect(page.getByRole('main')).toContainText('Un répertoire de ce nom est déjà là');
     await page.keyboard.press('4');
     await picture(page, 'directory-there-already');
     await page.keyboard.press('Enter');
@@ -206,9 +206,9 @@ test('R3.1 the folder of a person: offered by O, shown, created from a template 
   await expect(page.getByRole('grid').locator('[data-row]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('o');
-  await expect(dialog).toContainText('Aucun dossier connu de ce poste ne porte le nom');
-  await expect(dialog.getByRole('region', { name: 'Dossiers qui seront créés' })).toContainText('Pièces reçues');
-  await choose('Dans : dossiers trouvés', ...place);
+  await expect(dialog).toContainText('Aucun répertoire connu de ce poste ne porte le nom');
+  await expect(dialog.getByRole('region', { name: 'Répertoires qui seront créés' })).toContainText('Pièces reçues');
+  await choose('Dans : répertoires trouvés', ...place);
   await picture(page, 'directory-person-folder');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();

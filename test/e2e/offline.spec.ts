@@ -28,13 +28,13 @@ test('each choice shows what it includes, and a folder that was never listed pre
   const { page } = desk;
   await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
   await expect(dataset('calendar')).toContainText(/\d+ événements/u);
-  await expect(dataset('folders')).toContainText('aucun dossier choisi');
+  await expect(dataset('folders')).toContainText('aucun répertoire choisi');
   await expect(main()).toContainText('viennent toujours entières');
   await folder('Campus Lyon').getByRole('button').click();
   await folder('Admissions').focus();
   await page.keyboard.press('Space');
   await expect(verdict()).toHaveText('Presque prêt');
-  await expect(missing(/Campus Lyon › Admissions/u)).toContainText('1 dossier non reçu');
+  await expect(missing(/Campus Lyon › Admissions/u)).toContainText('1 répertoire non reçu');
 });
 
 test('preparing shows its progress, continues while another screen is shown, and stops by Échap', async () => {
@@ -63,7 +63,7 @@ test('preparing shows its progress, continues while another screen is shown, and
     async () => {
       await button('Préparer').click();
       await expect(button('Interrompre')).toBeVisible();
-      await expect(main()).toContainText(/Dossiers du Répertoire reçus\s: \d+ sur \d+/u, { timeout: 30_000 });
+      await expect(main()).toContainText(/Répertoires reçus\s: \d+ sur \d+/u, { timeout: 30_000 });
     },
   );
   await expect(dataset('folders').getByRole('progressbar')).toBeVisible();
@@ -71,7 +71,7 @@ test('preparing shows its progress, continues while another screen is shown, and
   await page.getByRole('contentinfo').getByRole('button', { name: 'Préparation en cours' }).click();
   await expect(button('Interrompre')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(main()).toContainText(/Interrompu avant\s: \d+ dossiers? du répertoire\./u);
+  await expect(main()).toContainText(/Interrompu avant\s: \d+ répertoires?\./u);
   await expect(button('Reprendre')).toBeVisible();
 });
 
@@ -80,15 +80,14 @@ test('the network is cut: it shows where it stopped, and continues once the serv
   await button('Reprendre').click();
   await expect(button('Interrompre')).toBeVisible();
   await proxy.cut();
-  await expect(main()).toContainText(
-    /Reste\s: \d+ dossiers? du répertoire\. Carnet reprend dès que le service répond/u,
-    { timeout: 20_000 },
-  );
+  await expect(main()).toContainText(/Reste\s: \d+ répertoires?\. Carnet reprend dès que le service répond/u, {
+    timeout: 20_000,
+  });
   await expect(verdict()).not.toHaveText('Prêt');
   await expect(page.getByRole('contentinfo')).toContainText('Préparation interrompue');
   await proxy.restore();
   await expect(verdict()).toHaveText('Prêt', { timeout: 60_000 });
-  await expect(dataset('folders')).toContainText(/Dossiers reçus\s: 33 sur 33/u);
+  await expect(dataset('folders')).toContainText(/Répertoires reçus\s: 33 sur 33/u);
   await expect(missing(/Réessayer/u)).toHaveCount(0);
   // What nobody chose to keep is named all the same.
   await expect(missing(/premier niveau/u)).toHaveCount(1);
@@ -114,7 +113,7 @@ test('S8 S9 the choices are preserved over a restart', async () => {
   await desk.carnet.close();
   await desk.open();
   await goTo(desk.page, 'Prêt hors ligne');
-  await expect(dataset('folders')).toContainText(/Dossiers reçus\s: 33 sur 33/u);
+  await expect(dataset('folders')).toContainText(/Répertoires reçus\s: 33 sur 33/u);
 });
 
 test('the report of the day: what was done, what waits, and a text of it', async () => {

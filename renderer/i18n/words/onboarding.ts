@@ -10,7 +10,7 @@ export const onboarding = {
   receive: {
     title: { fr: 'Ce que vous garderez hors ligne', en: 'What you will keep available offline' },
     lead: {
-      fr: 'Carnet reçoit une première fois les données de l’école. Les dossiers du Répertoire à garder se choisissent dans «\u00A0Prêt hors ligne\u00A0».',
+      fr: 'Carnet reçoit une première fois les données de l’école. Les répertoires à garder se choisissent dans «\u00A0Prêt hors ligne\u00A0».',
       en: 'Carnet receives the school’s data for the first time. The folders to keep are chosen in “Ready for offline”.',
     },
     lists: { fr: 'Listes du service', en: 'Lists of the service' },
@@ -82,9 +82,9 @@ export const onboarding = {
       wrong: { fr: 'Un seul nom, sans \\ / : * ? " < > |.', en: 'One name, without \\ / : * ? " < > |.' },
     },
     rootStreamid: {
-      label: { fr: 'Dossier racine', en: 'Root folder' },
+      label: { fr: 'Répertoire racine', en: 'Root folder' },
       hint: {
-        fr: 'Seulement si le service ne le donne pas\u00A0: sans lui, aucun dossier ne peut être créé au premier niveau.',
+        fr: 'Seulement si le service ne le donne pas\u00A0: sans lui, aucun répertoire ne peut être créé au premier niveau.',
         en: 'Only if the service does not give it: without it, no folder can be created at the first level.',
       },
       wrong: { fr: 'Forme attendue\u00A0: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.', en: 'Expected form: 3f2504e0-4f89-41d3-9a0c-0305e82c3301.' },

@@ -222,14 +222,14 @@ export const people = {
     },
   },
   folders: {
-    open: { fr: 'Ouvrir son dossier', en: 'Open their folder' },
-    create: { fr: 'Créer son dossier', en: 'Create their folder' },
+    open: { fr: 'Ouvrir son répertoire', en: 'Open their folder' },
+    create: { fr: 'Créer son répertoire', en: 'Create their folder' },
     none: {
-      fr: 'Aucun dossier du Répertoire à ce nom parmi ceux ouverts sur ce poste.',
+      fr: 'Aucun répertoire à ce nom parmi ceux ouverts sur ce poste.',
       en: 'No folder with that name among those opened on this workstation.',
     },
     how: {
-      fr: 'Le service ne relie pas les dossiers du Répertoire à une personne\u00A0: ceux-ci portent son nom ou son numéro.',
+      fr: 'Le service ne relie pas les répertoires à une personne\u00A0: ceux-ci portent son nom ou son numéro.',
       en: 'The service does not link a folder to a person: these have their name or number.',
     },
   },

@@ -199,7 +199,7 @@ export const settings = {
     saved: { fr: 'Réglages enregistrés.', en: 'Settings saved.' },
     headers: { fr: 'En-têtes', en: 'Headers' },
     share: { fr: 'Partage', en: 'Share' },
-    root: { fr: 'Dossier racine', en: 'Root folder' },
+    root: { fr: 'Répertoire racine', en: 'Root folder' },
     key: { fr: 'Clé publique', en: 'Public key' },
     post: { fr: 'Séquences', en: 'Sequences' },
     reads: { fr: 'Lectures', en: 'Reads' },

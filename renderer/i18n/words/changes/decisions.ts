@@ -172,7 +172,7 @@ export const decisions = {
     },
     numberWrong: { fr: 'Ceci n’est pas un numéro\u00A0: C000049 ou 49, par exemple.', en: 'This is not a number: C000049 or 49, for example.' },
     identifierWrong: {
-      fr: 'Un identifiant de dossier ressemble à 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
+      fr: 'Un identifiant de répertoire ressemble à 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
       en: 'A folder’s identifier looks like 3f2504e0-4f89-41d3-9a0c-0305e82c3301.',
     },
     lookHint: { fr: 'Carnet relit la liste du service.', en: 'Carnet reads the service’s list again.' },
@@ -312,11 +312,11 @@ export const decisions = {
     retryHint: { fr: 'Envoie la même chose une fois encore.', en: 'Sends the same thing once more.' },
     discardHint: { fr: 'Retire cette modification, après confirmation.', en: 'Removes this change, after you confirm.' },
     there: {
-      fr: 'Un dossier de ce nom est déjà là\u00A0: cette demande est peut-être arrivée deux fois, ou quelqu’un d’autre l’a créé.',
+      fr: 'Un répertoire de ce nom est déjà là\u00A0: cette demande est peut-être arrivée deux fois, ou quelqu’un d’autre l’a créé.',
       en: 'A folder of that name is already there: this request may have arrived twice, or someone else created it.',
     },
     isThisOneHint: {
-      fr: 'Rien n’est renvoyé. Ce qui attend ce dossier y est rattaché.',
+      fr: 'Rien n’est renvoyé. Ce qui attend ce répertoire y est rattaché.',
       en: 'Nothing is sent again. What is waiting for this folder is attached to it.',
     },
   },

@@ -2,49 +2,49 @@ import type { Texts } from '#shared/text/languages.ts';
 
 /** Words of: folders that are created together, and the folder of a person. */
 export const folders = {
-  preview: { fr: 'Dossiers qui seront créés', en: 'Folders that will be created' },
-  search: { fr: 'Nom d’un dossier connu de ce poste', en: 'Name of a folder known to this workstation' },
-  found: { fr: '{{label}}\u00A0: dossiers trouvés', en: '{{label}}: folders found' },
+  preview: { fr: 'Répertoires qui seront créés', en: 'Folders that will be created' },
+  search: { fr: 'Nom d’un répertoire connu de ce poste', en: 'Name of a folder known to this workstation' },
+  found: { fr: '{{label}}\u00A0: répertoires trouvés', en: '{{label}}: folders found' },
   noneFound: {
-    fr: 'Aucun dossier de ce nom sur ce poste. Ouvrez-le une fois en ligne dans Répertoire.',
+    fr: 'Aucun répertoire de ce nom sur ce poste. Ouvrez-le une fois en ligne dans Répertoire.',
     en: 'No folder of this name on this workstation. Open it once online under Folders.',
   },
   enter: { fr: 'Voir ce que contient {{name}}', en: 'See what {{name}} contains' },
-  noneInside: { fr: 'Aucun dossier connu ici. Cherchez-le par son nom.', en: 'No folder known here. Search for it by its name.' },
-  name: { fr: 'Nom du nouveau dossier', en: 'Name of the new folder' },
-  will_one: { fr: '{{count}} dossier sera créé', en: '{{count}} folder will be created' },
-  will_other: { fr: '{{count}} dossiers seront créés', en: '{{count}} folders will be created' },
-  create_one: { fr: 'Créer le dossier', en: 'Create the folder' },
-  create_other: { fr: 'Créer les {{count}} dossiers', en: 'Create the {{count}} folders' },
+  noneInside: { fr: 'Aucun répertoire connu ici. Cherchez-le par son nom.', en: 'No folder known here. Search for it by its name.' },
+  name: { fr: 'Nom du nouveau répertoire', en: 'Name of the new folder' },
+  will_one: { fr: '{{count}} répertoire sera créé', en: '{{count}} folder will be created' },
+  will_other: { fr: '{{count}} répertoires seront créés', en: '{{count}} folders will be created' },
+  create_one: { fr: 'Créer le répertoire', en: 'Create the folder' },
+  create_other: { fr: 'Créer les {{count}} répertoires', en: 'Create the {{count}} folders' },
   kept_one: { fr: '«\u00A0{{name}}\u00A0» créé sur ce poste', en: '“{{name}}” created on this workstation' },
   kept_other: {
-    fr: '«\u00A0{{name}}\u00A0» créé sur ce poste avec ce qu’il contient\u00A0: {{count}} dossiers',
+    fr: '«\u00A0{{name}}\u00A0» créé sur ce poste avec ce qu’il contient\u00A0: {{count}} répertoires',
     en: '“{{name}}” created on this workstation with what it contains: {{count}} folders',
   },
   wrongBelow: {
-    fr: 'Un dossier contenu dans celui-ci ne peut pas être créé\u00A0: {{problem}} Choisissez un autre modèle.',
+    fr: 'Un répertoire contenu dans celui-ci ne peut pas être créé\u00A0: {{problem}} Choisissez un autre modèle.',
     en: 'A folder inside this one cannot be created: {{problem}} Choose another template.',
   },
   tooMany: {
-    fr: 'Plus de {{most}} dossiers d’un coup\u00A0: le service n’en supprime aucun. Choisissez une plus petite branche.',
+    fr: 'Plus de {{most}} répertoires d’un coup\u00A0: le service n’en supprime aucun. Choisissez une plus petite branche.',
     en: 'More than {{most}} folders at once: the service deletes none. Choose a smaller branch.',
   },
   absent_one: {
-    fr: 'Le contenu d’un des dossiers copiés n’a jamais été reçu sur ce poste, et manquera.',
+    fr: 'Le contenu d’un des répertoires copiés n’a jamais été reçu sur ce poste, et manquera.',
     en: 'The content of one copied folder was never received here, and will be missing.',
   },
   absent_other: {
-    fr: 'Le contenu de {{count}} des dossiers copiés n’a jamais été reçu sur ce poste, et manquera.',
+    fr: 'Le contenu de {{count}} des répertoires copiés n’a jamais été reçu sur ce poste, et manquera.',
     en: 'The content of {{count}} copied folders was never received here, and will be missing.',
   },
   receive: { fr: 'Le recevoir d’abord', en: 'Receive it first' },
   receiveOnline: { fr: 'En ligne, vous pourrez le recevoir d’abord.', en: 'Online, you can receive it first.' },
   files_one: {
-    fr: '{{count}} fichier n’est pas copié\u00A0: le service ne crée que des dossiers.',
+    fr: '{{count}} fichier n’est pas copié\u00A0: le service ne crée que des répertoires.',
     en: '{{count}} file is not copied: the service creates folders only.',
   },
   files_other: {
-    fr: '{{count}} fichiers ne sont pas copiés\u00A0: le service ne crée que des dossiers.',
+    fr: '{{count}} fichiers ne sont pas copiés\u00A0: le service ne crée que des répertoires.',
     en: '{{count}} files are not copied: the service creates folders only.',
   },
   forGood: {
@@ -56,16 +56,16 @@ export const folders = {
     copy: { fr: '{{name}} (copie)', en: '{{name}} (copy)' },
   },
   person: {
-    title: { fr: 'Répertoire\u00A0: dossier de {{name}}', en: 'Folders: folder of {{name}}' },
+    title: { fr: 'Répertoire de {{name}}', en: 'Folders: folder of {{name}}' },
     none: {
-      fr: 'Aucun dossier connu de ce poste ne porte le nom ou le numéro de {{name}}. Carnet peut le créer.',
+      fr: 'Aucun répertoire connu de ce poste ne porte le nom ou le numéro de {{name}}. Carnet peut le créer.',
       en: 'No folder known to this workstation bears the name or number of {{name}}. Carnet can create it.',
     },
-    found: { fr: 'Un dossier à ce nom existe maintenant.', en: 'A folder of this name exists now.' },
+    found: { fr: 'Un répertoire à ce nom existe maintenant.', en: 'A folder of this name exists now.' },
     where: { fr: 'Dans', en: 'In' },
-    whereMissing: { fr: 'Choisissez dans quel dossier il sera créé.', en: 'Choose in which folder it will be created.' },
+    whereMissing: { fr: 'Choisissez dans quel répertoire il sera créé.', en: 'Choose in which folder it will be created.' },
     template: { fr: 'D’après le modèle', en: 'After the template' },
-    noTemplate: { fr: 'Sans modèle\u00A0: un dossier vide', en: 'No template: an empty folder' },
+    noTemplate: { fr: 'Sans modèle\u00A0: un répertoire vide', en: 'No template: an empty folder' },
     blanks: {
       fr: 'Dans les noms du modèle, {NOM}, {Prénom} et {Numéro} sont remplacés par ceux de la personne.',
       en: 'In the names of the template, {NOM}, {Prénom} and {Numéro} are replaced by those of the person.',

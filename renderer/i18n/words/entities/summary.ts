@@ -62,8 +62,8 @@ export const summary = {
       created: { fr: 'Événement créé\u00A0: {{subject}}, {{toDebut}}', en: 'Event created: {{subject}}, {{toDebut}}' },
     },
     folder: {
-      created: { fr: 'Répertoire\u00A0: dossier «\u00A0{{subject}}\u00A0» créé', en: 'Folders: “{{subject}}” created' },
-      renamed: { fr: 'Répertoire\u00A0: dossier «\u00A0{{from}}\u00A0» renommé «\u00A0{{to}}\u00A0»', en: 'Folders: “{{from}}” renamed to “{{to}}”' },
+      created: { fr: 'Répertoire «\u00A0{{subject}}\u00A0» créé', en: 'Folders: “{{subject}}” created' },
+      renamed: { fr: 'Répertoire «\u00A0{{from}}\u00A0» renommé «\u00A0{{to}}\u00A0»', en: 'Folders: “{{from}}” renamed to “{{to}}”' },
     },
     entity: {
       created: { fr: '{{entity}}, création\u00A0: {{subject}}', en: '{{entity}} created: {{subject}}' },

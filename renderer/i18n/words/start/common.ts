@@ -292,7 +292,7 @@ export const common = {
     ...rules,
     unknownEntity: { fr: 'Cet élément n’est plus sur ce poste.', en: 'This item is no longer on this workstation.' },
     rootUnknown: {
-      fr: 'Le service n’a pas donné le dossier racine\u00A0: créez dans un sous-dossier.',
+      fr: 'Le service n’a pas donné le répertoire racine\u00A0: créez dans un sous-répertoire.',
       en: 'The service did not give the root folder: create inside a subfolder.',
     },
     nothingChanged: { fr: 'Rien n’a changé.', en: 'Nothing changed.' },
@@ -330,13 +330,13 @@ export const common = {
     undecided_other: { fr: '{{count}} entretiens commencés ou passés, sans décision', en: '{{count}} begun or over, without a decision' },
   },
   folderOf: {
-    several_one: { fr: '{{count}} dossier porte le nom de {{name}}.', en: '{{count}} folder bears the name of {{name}}.' },
+    several_one: { fr: '{{count}} répertoire porte le nom de {{name}}.', en: '{{count}} folder bears the name of {{name}}.' },
     several_other: {
-      fr: '{{count}} dossiers portent le nom de {{name}}\u00A0: choisissez le bon.',
+      fr: '{{count}} répertoires portent le nom de {{name}}\u00A0: choisissez le bon.',
       en: '{{count}} folders bear the name of {{name}}: choose the right one.',
     },
     unknown: {
-      fr: 'Cette personne n’est pas sur ce poste\u00A0: son dossier ne peut pas être cherché.',
+      fr: 'Cette personne n’est pas sur ce poste\u00A0: son répertoire ne peut pas être cherché.',
       en: 'This person is not on this workstation: their folder cannot be searched.',
     },
   },

@@ -250,7 +250,7 @@ export const shell = {
         en: 'The person of this link is not on this workstation. They open by their number: Ctrl\u00A0G.',
       },
       folder: {
-        fr: 'Le dossier de ce lien n’est pas dans le répertoire de ce poste. Actualisez le dossier qui le contient, puis suivez le lien de nouveau.',
+        fr: 'Le répertoire de ce lien n’est pas sur ce poste. Actualisez celui qui le contient, puis suivez le lien de nouveau.',
         en: 'The folder of this link is not among the folders on this workstation. Refresh the folder that contains it, then follow the link again.',
       },
       page: {

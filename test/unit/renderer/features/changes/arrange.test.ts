@@ -59,7 +59,7 @@ test('a company and the e-mail record before it, in two parts of the list, are o
 
 test('a step waits for the creation it refers to, for that of its own target, and for a parked earlier change (I7, I8, I9)', async () => {
   const wording = await wordingIn('fr');
-  expect(stateWords(below, [folder, below], wording)).toBe('Attend une création\u00A0: dossier du Répertoire');
+  expect(stateWords(below, [folder, below], wording)).toBe('Attend une création\u00A0: répertoire');
   const edit = step({ id: 'edit', target: 'new:e' });
   const creation = step({ id: 'creation', target: 'new:e', action: 'create' });
   expect(stateWords(edit, [creation, edit], wording)).toBe('Attend une création\u00A0: événement');

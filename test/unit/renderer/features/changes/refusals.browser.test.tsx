@@ -84,7 +84,7 @@ test('R3.3 a refused folder that exists already: it is shown, and a key confirms
     },
   });
   const { actions } = await decide(folder);
-  await expect.element(page.getByText(/Un dossier de ce nom est déjà là/u)).toBeVisible();
+  await expect.element(page.getByText(/Un répertoire de ce nom est déjà là/u)).toBeVisible();
   await userEvent.keyboard('4');
   await userEvent.keyboard('{Enter}');
   expect(actions.onSettle.mock.calls).toMatchObject([[folder, { id }]]);

@@ -178,7 +178,7 @@ test('a truncated list and a folder that was never downloaded are marked as such
   expect(commands.refresh).toHaveBeenCalledWith({ entity: 'Directory', path: ['Campus Lyon'] });
   useSyncStatus.setState({ connection: { kind: 'offline', since: 0, cause: 'offline', lastAnswerAt: null } });
   await item('Campus Lille').click();
-  await expect.element(page.getByText(/Ce dossier n’a jamais été ouvert sur ce poste/u)).toBeVisible();
+  await expect.element(page.getByText(/Ce répertoire n’a jamais été ouvert sur ce poste/u)).toBeVisible();
 });
 
 test('/ searches the tree on this workstation without accents, shows the path of each result, and says when there is none', async () => {
@@ -190,7 +190,7 @@ test('/ searches the tree on this workstation without accents, shows the path of
   await userEvent.keyboard('evalu');
   const found = row('Grille d’évaluation.pdf');
   await expect.element(found).toMatchTextContent(/Partage › Campus Lyon › Admissions/u);
-  await expect.element(page.getByText(/ce que contient un dossier jamais ouvert ici/u)).toBeVisible();
+  await expect.element(page.getByText(/ce que contient un répertoire jamais ouvert ici/u)).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(found).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -279,14 +279,14 @@ test('T: everything that is here as one table, with where it lies; opening a fil
   await userEvent.keyboard('t');
   await expect.poll(() => cells(0)).toEqual(['Contrat.pdf', 'Lyon', 'Nantes', 'Notes']);
   expect(cells(1)).toEqual(['Partage › Lyon', 'Partage', 'Partage', 'Partage › Lyon']);
-  expect(cells(2)).toEqual(['PDF', 'Dossier', 'Dossier', 'Fichier']);
+  expect(cells(2)).toEqual(['PDF', 'Répertoire', 'Répertoire', 'Fichier']);
   await userEvent.keyboard('/contrat');
   await expect.poll(() => cells(0)).toEqual(['Contrat.pdf']);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('tree')).toBeVisible();
   expect(here()).toMatchObject({ at: 'folder', id: 'a', selected: 'f' });
   await userEvent.keyboard('t');
-  await page.getByText('Ce dossier').click();
+  await page.getByText('Ce répertoire').click();
   await page.getByRole('searchbox').fill('');
   await expect.poll(() => cells(0)).toEqual(['Contrat.pdf', 'Notes']);
 });
@@ -312,18 +312,18 @@ test('H receives the selected branch, shows how far it is, and can be stopped', 
   await userEvent.keyboard('h');
   expect(commands.prepare).toHaveBeenCalledWith([['Campus Lyon']]);
   useReadiness.setState({ preparing: { ...notPreparing, state: 'running', foldersListed: 4, folders: 13 } });
-  await expect.element(page.getByText(/3 dossiers sur 12 connus/u)).toBeVisible();
+  await expect.element(page.getByText(/3 répertoires sur 12 connus/u)).toBeVisible();
   await page.getByRole('button', { name: 'Arrêter' }).click();
   expect(commands.stopPreparing).toHaveBeenCalledOnce();
   useReadiness.setState({
     preparing: { ...notPreparing, state: 'stopped', why: 'person', foldersListed: 4, folders: 13 },
   });
-  await expect.element(page.getByText(/Réception de «\sCampus Lyon\s» arrêtée\s: 3 dossiers/u)).toBeVisible();
+  await expect.element(page.getByText(/Réception de «\sCampus Lyon\s» arrêtée\s: 3 répertoires/u)).toBeVisible();
   await new Promise((resolve) => void setTimeout(resolve, bounceMs)); // the second click of a double click is ignored
   await page.getByRole('button', { name: 'Reprendre la réception' }).click();
   expect(commands.prepare).toHaveBeenCalledTimes(2);
   useReadiness.setState({ preparing: { ...notPreparing, state: 'done', foldersListed: 13, folders: 13 } });
-  await expect.element(page.getByText(/12 dossiers reçus/u)).toBeVisible();
+  await expect.element(page.getByText(/12 répertoires reçus/u)).toBeVisible();
 });
 
 test('offline, a branch is not asked for, and a notice says why', async () => {
@@ -344,7 +344,7 @@ test('D duplicates the folders of a branch, shown before, under the next year’
   await row('Rentrée 2027').click();
   await userEvent.keyboard('d');
   await expect
-    .element(page.getByRole('region', { name: 'Dossiers qui seront créés' }))
+    .element(page.getByRole('region', { name: 'Répertoires qui seront créés' }))
     .toHaveTextContent('Rentrée 2028Jurys');
   await expect.element(page.getByText(/1 fichier n’est pas copié/u)).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -134,7 +134,7 @@ test('WCAG 2.4.3 a line that is removed while it has the focus passes it to the 
   await expect.poll(() => retries.elements().length).toBe(0);
   await expect.element(page.getByRole('region', { name: 'Il manquera hors ligne' })).toHaveFocus();
   await receive('Directory', [folder('a', 'Admissions')], []);
-  await expect.element(page.getByRole('button', { name: 'Choisir des dossiers' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Choisir des répertoires' })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('complementary')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
@@ -204,7 +204,7 @@ test('a chosen folder, with the keyboard, must be listed before all is ready', a
   await expect.element(page.getByText('toujours entières', { exact: false })).toBeVisible();
   await expect.element(verdict()).toHaveTextContent('Presque prêt');
   const line = page.getByRole('listitem').filter({ hasText: 'Répertoire › Admissions' });
-  await expect.element(line).toMatchTextContent(/1 dossier non reçu/u);
+  await expect.element(line).toMatchTextContent(/1 répertoire non reçu/u);
   await line.getByRole('button', { name: 'Réessayer' }).click();
   expect(commands.prepare).toHaveBeenCalledWith([['Admissions']]);
 });
@@ -263,11 +263,7 @@ test('one button: prepare, stop by Échap while it runs, resume where it stopped
     },
   });
   await expect
-    .element(
-      page.getByText(
-        /pas de connexion\. Reste\s: 2 listes \(Dossiers de candidature d’abord\), 3 dossiers du répertoire/u,
-      ),
-    )
+    .element(page.getByText(/pas de connexion\. Reste\s: 2 listes \(Dossiers de candidature d’abord\), 3 répertoires/u))
     .toBeVisible();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   expect(commands.prepare).toHaveBeenCalledTimes(2);

@@ -239,7 +239,7 @@ test('R1.7 R3.4 R5.5 advanced settings are validated with the rest, sent with th
   await userHeader.fill('Authorization');
   await page.getByRole('textbox', { name: /En-tête du mot de passe/ }).fill('X-Password');
   await page.getByRole('textbox', { name: 'Nom du partage' }).fill(' ECOLE ');
-  await page.getByRole('textbox', { name: 'Dossier racine' }).fill('{aaaaaaaa-0000-4000-8000-000000000000}');
+  await page.getByRole('textbox', { name: 'Répertoire racine' }).fill('{aaaaaaaa-0000-4000-8000-000000000000}');
   // Closed over a wrong field, it opens again.
   await page.getByRole('button', { name: 'Réglages avancés' }).click();
   await next.click();

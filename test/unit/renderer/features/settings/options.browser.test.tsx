@@ -78,10 +78,10 @@ test('an invalid option is shown at its field, and main is not called', async ()
   commands({ setOptions, checkKey: async () => 'weakKey' });
   await draw(part());
   await edit.click();
-  await page.getByRole('textbox', { name: /Dossier racine/ }).fill('racine');
+  await page.getByRole('textbox', { name: /Répertoire racine/ }).fill('racine');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect.element(page.getByRole('textbox', { name: /Dossier racine/ })).toHaveFocus();
-  await page.getByRole('textbox', { name: /Dossier racine/ }).fill('');
+  await expect.element(page.getByRole('textbox', { name: /Répertoire racine/ })).toHaveFocus();
+  await page.getByRole('textbox', { name: /Répertoire racine/ }).fill('');
   await page.getByRole('textbox', { name: /Clé publique/ }).fill('clé');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect.element(page.getByRole('textbox', { name: /Clé publique/ })).toHaveAccessibleDescription(/trop faible/);

@@ -68,7 +68,7 @@ const show = () =>
     </>,
   );
 const dialog = () => page.getByRole('dialog');
-const preview = () => page.getByRole('region', { name: 'Dossiers qui seront créés' });
+const preview = () => page.getByRole('region', { name: 'Répertoires qui seront créés' });
 
 test('the folder that bears the number of an application is opened at once', async () => {
   await receive([], [folder('a', 'DIALLO Awa'), folder('b', 'C00042-1')]);
@@ -82,7 +82,7 @@ test('where several bear the name, these are searched, and a notice says so', as
   await receive([], [folder('a', 'DIALLO Awa'), folder('b', 'DIALLO Awa 2')]);
   await show();
   openFolderOf({ entity: 'Candidat', id: '40' });
-  await expect.element(page.getByText(/2 dossiers portent le nom de DIALLO Awa/u)).toBeVisible();
+  await expect.element(page.getByText(/2 répertoires portent le nom de DIALLO Awa/u)).toBeVisible();
   expect([here().at, useFilters.getState().listFilters]).toEqual(['folder', { directory: 'DIALLO Awa' }]);
 });
 
@@ -90,13 +90,13 @@ test('where there is none, it says so and shows all that would be created; nothi
   await receiveTemplate();
   await show();
   openFolderOf({ entity: 'Candidat', id: '40' });
-  await expect.element(dialog()).toMatchTextContent(/Aucun dossier connu de ce poste ne porte le nom/u);
+  await expect.element(dialog()).toMatchTextContent(/Aucun répertoire connu de ce poste ne porte le nom/u);
   await expect
-    .element(page.getByRole('textbox', { name: /^Nom du nouveau dossier/u }))
+    .element(page.getByRole('textbox', { name: /^Nom du nouveau répertoire/u }))
     .toHaveValue('DIALLO Awa (C00042)');
   await expect.element(preview()).toMatchTextContent(/DIALLO Awa \(C00042\)Pièces de Awa/u);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await expect.element(page.getByText('Choisissez dans quel dossier il sera créé.')).toBeVisible();
+  await expect.element(page.getByText('Choisissez dans quel répertoire il sera créé.')).toBeVisible();
   expect(commands.dispatch).not.toHaveBeenCalled();
   // By keyboard: into the list, the first folder.
   const where = page.getByRole('textbox', { name: /^Dans/u });
@@ -142,7 +142,7 @@ test('a name that is there already is an error before anything is sent', async (
   useFolderChoices.setState({ parents: { '': 'bts' } });
   await show();
   openFolderOf({ entity: 'Candidat', id: '40' });
-  await page.getByRole('textbox', { name: /^Nom du nouveau dossier/u }).fill('Dossier d’essai');
+  await page.getByRole('textbox', { name: /^Nom du nouveau répertoire/u }).fill('Dossier d’essai');
   await expect.element(page.getByText('Ce nom existe déjà ici.')).toBeVisible();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(commands.dispatch).not.toHaveBeenCalled();
@@ -155,7 +155,7 @@ test('a folder that was received meanwhile is offered instead', async () => {
   openFolderOf({ entity: 'Candidat', id: '40' });
   await expect.element(dialog()).toBeVisible();
   await receive(['Dossiers BTS'], [folder('x', 'Diallo Awa')]);
-  await expect.element(page.getByText('Un dossier à ce nom existe maintenant.')).toBeVisible();
+  await expect.element(page.getByText('Un répertoire à ce nom existe maintenant.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Ouvrir' }).click();
   expect(here()).toMatchObject({ at: 'folder', id: 'x' });
 });
