@@ -12,10 +12,14 @@ export function textMeasure(): Measure {
   return (measure = (text, font) => {
     if (!context) return text.length * roughly;
     context.font = `${fonts[font]} ${fontFamily}`;
-    // In a table figures are all as wide as a nought, and so is a hyphen in Inter.
-    return context.measureText(text.replaceAll(/[\d-]/gu, '0')).width;
+    // In a table figures are all as wide as a nought, or a little wider, and so is a hyphen in Inter.
+    const figures = text.match(/[\d-]/gu)?.length ?? 0;
+    return context.measureText(text.replaceAll(/[\d-]/gu, '0')).width + figures * wider;
   });
 }
+
+/** In px: a figure of a table is 8.42 px wide in Inter at 13 px, its nought in a text 8.3. */
+const wider = 0.15;
 
 /** In px, of a letter: where a page is given no canvas. */
 const roughly = 7;

@@ -87,6 +87,8 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await page.getByRole('textbox', { name: common.word.type }).fill('SCOLARITE.APPRENANT');
     await page.getByRole('button', { name: pages.find.action }).click();
     await expect(page.getByRole('grid').getByText('SI-3001')).toBeVisible();
+    const cell = page.getByRole('gridcell').filter({ hasText: '23:30' }).first();
+    expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await see('teaching-references-by-type');
     await page.getByRole('textbox', { name: common.word.type }).fill('AUTRE.TABLE');
     await page.getByRole('button', { name: pages.find.action }).click();
