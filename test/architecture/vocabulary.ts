@@ -57,6 +57,12 @@ export const banned: readonly Banned[] = [
     instead: 'overflow',
     why: 'a rest is anything; what has no room of its own has a name',
   },
+  {
+    word: /\\u00A0[:;?!]/u,
+    instead: 'a text of the catalogue',
+    why: 'only French has a blank before it',
+    except: ['renderer/i18n/', 'shared/entities/', 'main/app/words.ts', 'test/'],
+  },
   { word: /\banew\b/u, instead: 'again, a new one', why: 'not plain English' },
   {
     word: /\b(?:[Tt]old|toldOf\w*)\b/u,

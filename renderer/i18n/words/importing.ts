@@ -190,6 +190,7 @@ export const importing = {
     givenUp: { fr: 'Abandonnée', en: 'Given up' },
     refused: { fr: 'Non gardée', en: 'Not kept' },
   },
+  about: { fr: '{{name}}\u00A0: {{problem}}', en: '{{name}}: {{problem}}' },
   problem: {
     missing: { fr: 'manque', en: 'is missing' },
     notAMail: { fr: 'n’est pas une adresse', en: 'is not an address' },

@@ -168,7 +168,12 @@ function Cells({ draft, line, targets, keep }: PartProps & Pick<LineInspectorPro
         const target = targets.find((each) => each.id === id);
         return (
           <div key={id} className="mb-2">
-            <Notice tone="stop">{`${target ? nameOf(target) : id}\u00A0: ${t(`importing.problem.${problem}`)}`}</Notice>
+            <Notice tone="stop">
+              {t('importing.about', {
+                name: target ? nameOf(target) : id,
+                problem: t(`importing.problem.${problem}`),
+              })}
+            </Notice>
           </div>
         );
       })}

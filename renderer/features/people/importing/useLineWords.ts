@@ -48,7 +48,7 @@ export function useLineWords(
               .map(({ target: id, problem, column }) => {
                 const target = byId.get(id);
                 const name = (column !== null && rows[head]?.[column]) || (target ? nameOf(target) : id);
-                return `${name}\u00A0: ${t(`importing.problem.${problem}`)}`;
+                return t('importing.about', { name, problem: t(`importing.problem.${problem}`) });
               })
               .join(' · '),
           );

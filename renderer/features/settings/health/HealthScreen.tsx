@@ -102,7 +102,9 @@ function IncidentNotice() {
         {unsaid.length > 1 && (
           <ul className="list-disc pl-4">
             {unsaid.map(({ kind, at }) => (
-              <li key={`${kind} ${at}`}>{`${format.moment(at, now)}\u00A0: ${t(`shell.incident.what.${kind}`)}`}</li>
+              <li key={`${kind} ${at}`}>
+                {t('health.incident.at', { when: format.moment(at, now), what: t(`shell.incident.what.${kind}`) })}
+              </li>
             ))}
           </ul>
         )}

@@ -169,6 +169,7 @@ export const health = {
     lines_other: { fr: '{{number}} lignes.', en: '{{number}} lines.' },
   },
   incident: {
+    at: { fr: '{{when}}\u00A0: {{what}}', en: '{{when}}: {{what}}' },
     several: { fr: 'Carnet s’est arrêté plusieurs fois sans que vous le demandiez.', en: 'Carnet stopped several times without you asking.' },
     todo: {
       pageGone: {
