@@ -110,7 +110,7 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
           options={options}
         />
       )}
-      <p className="flex flex-wrap items-center gap-2 text-help text-text-3">
+      <p className="flex flex-wrap items-center gap-2 text-help text-text-3 empty:hidden">
         {options.length === 0 && t('agreements.draft.noLearnerHere')}
         <FindAtService key={query} kind="Apprenant" query={query} onFound={setFound} lookUp={lookUp} />
       </p>
