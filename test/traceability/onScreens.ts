@@ -69,10 +69,10 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Apprenant.createClient': on('people', ({ people, keys }) => [people.tab.money, keys.finance.create]),
   'Candidat.createClient': on('finance', ({ finance }) => [finance.create, finance.form.find.Candidat]),
   'InscriptionSequence.list': on('people', ({ people }) => [people.tab.enrolments, people.enrolments.sequences]),
-  'InscriptionSequence.eligible': on('agreements', ({ agreements, keys }) => [
+  'InscriptionSequence.eligible': on('agreements', ({ agreements, keys, pages }) => [
     keys.agreements.create,
     agreements.draft.part.learner,
-    agreements.draft.ask,
+    pages.eligible.ask,
   ]),
   'InscriptionCours.list': on('people', ({ people }) => [people.tab.enrolments, listOf('InscriptionCours')]),
   'InscriptionCours.marks': on('people', ({ people }) => [people.tab.marks]),

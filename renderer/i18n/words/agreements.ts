@@ -180,11 +180,6 @@ export const agreements = {
     type: { fr: 'Type de convention', en: 'Agreement type' },
     sequence: { fr: 'Séquence', en: 'Sequence' },
     sequenceNumber: { fr: 'Numéro de la séquence', en: 'Number of the sequence' },
-    ask: { fr: 'Demander les séquences possibles', en: 'Ask for the possible sequences' },
-    eligibleCut: {
-      fr: 'Sa réponse est incomplète\u00A0: d’autres sont peut-être possibles. Redemandez, ou donnez un numéro.',
-      en: 'Its answer is incomplete: others may be possible. Ask again, or give a number.',
-    },
     eligibleOffline: {
       fr: 'Les séquences possibles se demandent en ligne. Hors ligne, prenez celle d’une inscription ou un numéro\u00A0: le service vérifiera.',
       en: 'Possible sequences are asked for online. Offline, choose that of an enrolment or give a number: the service will check.',

@@ -102,13 +102,8 @@ export const people = {
   },
   eligible: {
     title: { fr: 'Séquences ouvertes à une convention', en: 'Sequences open to an agreement' },
-    ask: { fr: 'Demander au service', en: 'Ask the service' },
     offline: { fr: 'Le service seul le dit\u00A0: à demander en ligne.', en: 'Only the service knows: ask online.' },
     noEnrolment: { fr: 'Aucune inscription à une séquence n’est sur ce poste.', en: 'No enrolment in a sequence is on this workstation.' },
-    cut: {
-      fr: 'Sa réponse est incomplète\u00A0: d’autres sont peut-être possibles. Redemandez.',
-      en: 'Its answer is incomplete: others may be possible. Ask again.',
-    },
   },
   subject: {
     Candidat: { fr: 'Candidat {{number}}', en: 'Applicant {{number}}' },

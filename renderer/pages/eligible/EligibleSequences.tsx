@@ -11,15 +11,16 @@ import type { EligibleSequence } from './useEligible.ts';
 
 interface EligibleSequencesProps {
   readonly of?: Sibling<'InscriptionSequence'>;
-  /** The number of an enrolment or of a file; undefined: none is here, and `words.none` says so. */
+  /** The number of an enrolment or of a file; undefined: none is here, and `none` says so. */
   readonly origin: string | undefined;
-  readonly words: Readonly<Record<'ask' | 'offline' | 'cut', string>> & { readonly none?: string };
+  readonly none?: string;
+  readonly offline: string;
   /** What is shown of them; null until the service answered. */
   readonly children: (sequences: readonly EligibleSequence[] | null) => ReactNode;
 }
 
 /** Asks the service which sequences an agreement can have, and says what it answered (R1.6). */
-export function EligibleSequences({ of, origin, words, children }: EligibleSequencesProps) {
+export function EligibleSequences({ of, origin, none, offline, children }: EligibleSequencesProps) {
   const { t } = useTranslation();
   const { eligible, ask, stop } = useEligible(of);
   const [prefix, setPrefix] = useState('');
@@ -41,14 +42,16 @@ export function EligibleSequences({ of, origin, words, children }: EligibleSeque
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" isDisabled={!mayAsk} onPress={send}>
-          {words.ask}
+          {t('pages.eligible.ask')}
         </Button>
         <output className="text-help text-text-3">
-          {!isOnline && words.offline}
-          {isOnline && origin === undefined && words.none}
+          {!isOnline && offline}
+          {isOnline && origin === undefined && none}
           {eligible.kind === 'failed' && <FailureText kind={eligible.failure} />}
           {eligible.kind === 'found' && t('pages.eligible.found', { count: eligible.sequences.length })}
-          {eligible.kind === 'found' && !eligible.isWhole && <span className="text-ask"> {words.cut}</span>}
+          {eligible.kind === 'found' && !eligible.isWhole && (
+            <span className="text-ask"> {t('pages.eligible.cut')}</span>
+          )}
         </output>
         {isAsking && <SlowAnswer onStop={stop} />}
       </div>

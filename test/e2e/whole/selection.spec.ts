@@ -148,7 +148,7 @@ test('a learner’s enrolments, marks and eligible sequences are their own, in t
     await expect(page.getByRole('grid', { name: 'Inscriptions aux séquences' }).getByRole('row')).toHaveCount(3);
   });
   await reaches(desk, ['selection/InscriptionSequence.eligible'], async () => {
-    await page.getByRole('button', { name: 'Demander au service' }).click();
+    await page.getByRole('button', { name: 'Demander les séquences possibles' }).click();
     await expect(page.getByRole('list', { name: 'Séquences ouvertes à une convention' })).toBeVisible();
   });
   await look(page, 'fr', 'selection-enrolments');

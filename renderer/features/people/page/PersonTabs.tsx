@@ -112,12 +112,8 @@ function Eligible({ of, learnerId }: { readonly of: PersonEntity; readonly learn
       <EligibleSequences
         of={enrolmentEntity}
         origin={enrolment?.id}
-        words={{
-          ask: t('people.eligible.ask'),
-          offline: t('people.eligible.offline'),
-          none: t('people.eligible.noEnrolment'),
-          cut: t('people.eligible.cut'),
-        }}
+        offline={t('people.eligible.offline')}
+        none={t('people.eligible.noEnrolment')}
       >
         {(sequences) =>
           sequences && (

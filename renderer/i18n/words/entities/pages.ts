@@ -226,6 +226,11 @@ export const pages = {
       fr: 'Vide\u00A0: toutes celles que le service juge possibles pour cette inscription ou ce dossier.',
       en: 'Empty: all that the service considers possible for this enrolment or application.',
     },
+    ask: { fr: 'Demander les séquences possibles', en: 'Ask for the possible sequences' },
+    cut: {
+      fr: 'Sa réponse est incomplète\u00A0: d’autres sont peut-être possibles. Redemandez.',
+      en: 'Its answer is incomplete: others may be possible. Ask again.',
+    },
     found_zero: { fr: 'Le service n’en propose aucune.', en: 'The service offers none.' },
     found: { fr: 'Le service en propose {{count}}.', en: 'The service offers {{count}}.' },
   },

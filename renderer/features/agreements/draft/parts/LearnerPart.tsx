@@ -239,14 +239,7 @@ function SequenceChoice({ draft, put }: PartProps) {
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 text-help font-medium text-text-2">{t('agreements.draft.sequence')}</legend>
-      <EligibleSequences
-        origin={draft.enrolmentId || draft.fileId}
-        words={{
-          ask: t('agreements.draft.ask'),
-          offline: t('agreements.draft.eligibleOffline'),
-          cut: t('agreements.draft.eligibleCut'),
-        }}
-      >
+      <EligibleSequences origin={draft.enrolmentId || draft.fileId} offline={t('agreements.draft.eligibleOffline')}>
         {(found) => {
           const options = found?.length ? found.map(({ id, name }) => ({ id, title: name || named(id) })) : unchecked;
           const isAmong = options.some(({ id }) => id === draft.sequenceId);
