@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCutList } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
@@ -24,11 +25,13 @@ interface ReceiveByNumberProps {
   readonly found: (rows: readonly RowView[], number: string) => string;
   /** The service answered. */
   readonly onReceived?: (number: string) => void;
+  /** Whom a name means that is typed in place of the number; `choose` receives by the number of one of them. */
+  readonly named?: (name: string, choose: (number: string) => void) => ReactNode;
 }
 
 /** Receives the rows that belong to a number, which the user knows from other screens and papers. */
 export function ReceiveByNumber(props: ReceiveByNumberProps) {
-  const { entity, member, label, help, action, found, onReceived } = props;
+  const { entity, member, label, help, action, found, onReceived, named } = props;
   const { t } = useTranslation();
   const commands = useCommands();
   const isOffline = useSyncStatus(({ connection }) => connection.kind === 'offline');
@@ -43,8 +46,7 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
   const cut = useCutList(entity, answered === null ? [] : [answered]);
   const cutWords = useCutWords();
   const question = useLatestQuestion();
-  const receive = async (): Promise<void> => {
-    const number = typed.trim();
+  const receive = async (number = typed.trim()): Promise<void> => {
     const counts = question.ask();
     setAsked(number);
     setAnswered(null);
@@ -74,11 +76,16 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
           value={typed}
           onChange={setTyped}
           onSubmit={() => void receive()}
-          inputMode="numeric"
+          {...(!named && { inputMode: 'numeric' })}
           autoComplete="off"
           error={error}
           description={help}
         />
+        {/\p{L}/u.test(typed) &&
+          named?.(typed, (number) => {
+            setTyped(number);
+            void receive(number);
+          })}
       </div>
       <span className="pt-[21px]">
         <Button isDisabled={isOffline || typed.trim() === ''} onPress={() => void receive()}>

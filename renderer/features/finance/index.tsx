@@ -16,6 +16,7 @@ import { Button, Screen, Segmented, useFormat, useShortcut, ViewHeader } from '#
 import { financeShortcuts } from '#wording/shortcuts.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
+import { PeopleFound } from './FindPerson.tsx';
 import { NewClient } from './form/NewClient.tsx';
 import { ClientPage } from './page/ClientPage.tsx';
 
@@ -106,6 +107,14 @@ function ClientList() {
           label={t('finance.of.label')}
           help={t('finance.of.help')}
           action={t('finance.of.receive')}
+          named={(name, choose) =>
+            (['Candidat', 'Apprenant'] as const).map((kind) => (
+              <section key={kind} aria-label={namesOf(kind, language).other} className="mt-2">
+                <h3 className="text-help text-text-3">{namesOf(kind, language).other}</h3>
+                <PeopleFound kind={kind} query={name} onChoose={choose} />
+              </section>
+            ))
+          }
           found={(rows, number) => t('finance.of.found', { count: rows.length, number })}
         />
       </div>

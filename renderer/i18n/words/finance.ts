@@ -32,7 +32,10 @@ export const finance = {
   create: { fr: 'Créer le client', en: 'Create the client' },
   of: {
     label: { fr: 'Clients d’une convention ou d’une personne', en: 'Clients of an agreement or a person' },
-    help: { fr: 'Par le numéro de la convention, de l’apprenant ou du candidat', en: 'By the number of the agreement, learner or applicant' },
+    help: {
+      fr: 'Par le nom d’une personne de ce poste, ou le numéro de la convention',
+      en: 'By the name of a person on this workstation, or the number of the agreement',
+    },
     receive: { fr: 'Recevoir ses clients', en: 'Receive its clients' },
     found_zero: { fr: 'Aucun client pour le n°\u00A0{{number}}.', en: 'No client for no. {{number}}.' },
     found_one: { fr: '{{count}} client pour le n°\u00A0{{number}}.', en: '{{count}} client for no. {{number}}.' },
