@@ -198,6 +198,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
         <RepeatRow
           campusId={campusId}
           draft={{ ...first, enseignants: first.enseignants.trim() || (moves?.enseignants ?? '') }}
+          applicationId={isPaired ? application?.id : undefined}
           except={moves?.id}
           tried={form.isTried}
           onChange={(repeat) => put({ ...first, repeat }, undefined)}

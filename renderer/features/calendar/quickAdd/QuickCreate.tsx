@@ -88,6 +88,7 @@ export function QuickCreate({
   const clashes = useSeriesClashes(campusId, spans, {
     nom: applicant.titled(quick.title),
     enseignants: quick.enseignants || (moves?.enseignants ?? ''),
+    applicationId: application?.id,
     except: moves?.id,
   });
   const clashing = clashes.map(({ span }) => span.debut).join(' ');

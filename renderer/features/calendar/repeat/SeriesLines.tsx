@@ -59,7 +59,7 @@ export function SeriesLines({ spans, skipped, clashes }: SeriesLinesProps) {
               {t('calendar.repeat.clash', {
                 day: format.day(span.debut),
                 name: event.nom || t('common.unnamed'),
-                time: format.timeRange(event.debut, event.fin),
+                time: event.interview ? format.time(event.debut) : format.timeRange(event.debut, event.fin),
               })}
             </li>
           ))}

@@ -1,7 +1,7 @@
-import type { InterviewView } from '#cache/queries/views.ts';
+import type { ApplicationView, InterviewView } from '#cache/queries/views.ts';
 import { clashOf } from '#shared/clash/clash.ts';
 import { needsOf } from '#timeGrid/appearance/needs.ts';
-import { blankEvent } from '#timeGrid/appearance/shown.ts';
+import { blankEvent, interviewId } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 
@@ -15,6 +15,8 @@ interface Written {
   readonly spans: readonly Span[];
   readonly nom: string;
   readonly enseignants: string;
+  /** The application that gets the hour of the first span (R4.7). */
+  readonly application: ApplicationView | null;
 }
 
 interface There {
@@ -26,15 +28,18 @@ interface There {
 
 /**
  * The first event of each span that takes the same teacher, agent or room as the written event would: the same question
- * as for an event that is dragged.
+ * as for an event that is dragged. The interview of an application is there as it will be, and no more where it is now.
  */
 export function clashesOfSeries(
-  { spans, nom, enseignants }: Written,
-  { events, interviews, room }: There,
+  { spans, nom, enseignants, application }: Written,
+  there: There,
 ): readonly SeriesClash[] {
   const written = spans.map((span, at) => ({ ...blankEvent, ...span, id: `written:${at}`, nom, enseignants }));
+  const events = there.events.filter(({ id }) => application === null || id !== interviewId(application.id));
+  const others = there.interviews.filter(({ id }) => id !== application?.id);
+  const own = application && spans[0] ? [{ ...application, creneau: spans[0].debut }] : [];
   // First, so that an interview at their hour is theirs and not its own.
-  const needOf = needsOf([...written, ...events], interviews, room);
+  const needOf = needsOf([...written, ...events], [...own, ...others], there.room);
   return written.flatMap((event, at) => {
     const other = events.find((each) => clashOf(needOf(event), needOf(each)));
     const span = spans[at];

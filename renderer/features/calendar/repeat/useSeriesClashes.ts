@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import { useEvents, useInterviews, useSomeApplications } from '#cache/queries/hooks.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { interviewsAsEvents, standIns } from '#timeGrid/appearance/shown.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
@@ -9,6 +9,8 @@ import type { SeriesClash } from './seriesClashes.ts';
 interface Written {
   readonly nom: string;
   readonly enseignants: string;
+  /** Of the application that gets the first hour (R4.7). */
+  readonly applicationId?: string | undefined;
   /** Of the event that goes there, which is not in its own way. */
   readonly except?: string | undefined;
 }
@@ -17,7 +19,7 @@ interface Written {
 export function useSeriesClashes(
   campusId: string,
   spans: readonly Span[],
-  { nom, enseignants, except }: Written,
+  { nom, enseignants, applicationId, except }: Written,
 ): readonly SeriesClash[] {
   const isAsked = spans.length > 0 && (enseignants.trim() !== '' || nom.trim() !== '');
   const times = {
@@ -26,6 +28,7 @@ export function useSeriesClashes(
   };
   const events = useEvents({ campusId, ...times });
   const interviews = useInterviews({ campusId, ...times });
+  const [application = null] = useSomeApplications(applicationId === undefined ? [] : [applicationId]);
   const { room } = useDayChoices((choices) => choices.fieldMapping);
   return useMemo(() => {
     if (!isAsked) return [];
@@ -33,6 +36,6 @@ export function useSeriesClashes(
     const alone = interviews.filter(({ id }) => !shownBy.has(id));
     const all = [...events, ...interviewsAsEvents(alone, campusId, '')];
     const others = all.filter(({ id }) => id !== except);
-    return clashesOfSeries({ spans, nom, enseignants }, { events: others, interviews, room });
-  }, [isAsked, events, interviews, room, campusId, spans, nom, enseignants, except]);
+    return clashesOfSeries({ spans, nom, enseignants, application }, { events: others, interviews, room });
+  }, [isAsked, events, interviews, room, campusId, spans, nom, enseignants, application, except]);
 }

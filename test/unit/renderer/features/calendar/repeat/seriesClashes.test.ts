@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ApplicationView } from '#cache/queries/views.ts';
 import { clashesOfSeries } from '#features/calendar/repeat/seriesClashes.ts';
 import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { at, eventView } from '../fixtures.ts';
@@ -16,8 +17,8 @@ const events = [
   ...interviewsAsEvents(interviews, '2', 'Entretien du dossier'),
 ];
 const spans = [12, 19, 26].map((day) => ({ debut: at(day, '10:30'), fin: at(day, '11:15') }));
-const clashes = (nom: string, enseignants: string): readonly string[] =>
-  clashesOfSeries({ spans, nom, enseignants }, { events, interviews, room: 'SALLE' }).map(
+const clashes = (nom: string, enseignants: string, application: ApplicationView | null = null): readonly string[] =>
+  clashesOfSeries({ spans, nom, enseignants, application }, { events, interviews, room: 'SALLE' }).map(
     ({ span, event }) => `${spans.indexOf(span)} ${event.id}`,
   );
 
@@ -32,6 +33,12 @@ describe('the clashes of a series', () => {
 
   it('R4.7 are with the room of the interview that an event of the series shows', () => {
     expect(clashes('Entretien DIALLO Aminata', '')).toEqual(['2 dossier:8']);
+  });
+
+  it('R4.7 are with the agent of the application whose interview the first becomes, and never with where it is now', () => {
+    const girault = interviewView('10', 19, '10:45', 'GIRAULT Lou', { agentName: 'VASSEUR Hélène' });
+    expect(clashes('Entretien GIRAULT Lou', '', girault)).toEqual(['0 course']);
+    expect(clashes('Entretien BENSAÏD Inès', '', interviews[0])).toEqual([]);
   });
 
   it('are none without anything that is needed', () => {

@@ -199,6 +199,16 @@ describe('an interview of an applicant', () => {
     await press(line, 'Enter');
     expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien DUPONT Jean' } }], edits: [{ id: '31' }] });
   });
+
+  it('R4.7 R5.8 says before Entrée that the agent of the application is taken then', async () => {
+    cache.applicants = [dupont];
+    cache.interviews = [interviewView('32', 20, '14:15', 'MARTIN Luc')];
+    await redraw();
+    const line = await quick();
+    await write(line, 'demain 14h entretien Dupont');
+    expect(text()).toContain('ven. 20 nov. : déjà pris par MARTIN Luc, 14:15');
+    expect(dispatch).not.toHaveBeenCalled();
+  });
 });
 
 describe('R4.7 an applicant who has an interview already', () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ApplicantNamed } from '#cache/queries/applicantsIn.ts';
-import type { EventView, InterviewView, OutboxView } from '#cache/queries/views.ts';
+import type { ApplicationView, EventView, InterviewView, OutboxView } from '#cache/queries/views.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { types } from '../fixtures.ts';
 
@@ -49,6 +49,8 @@ export const useStepsOfIntent = () => (): readonly string[] => [];
 export const useTypes = (): typeof types => types;
 export const useInterviews = (): readonly InterviewView[] => cache.interviews;
 export const useInterviewsOf = (): readonly InterviewView[] => cache.interviews;
+export const useSomeApplications = (ids: readonly string[]): readonly (ApplicationView | null)[] =>
+  ids.map((id) => cache.applicants.flatMap((each) => each.applications).find((each) => each.id === id) ?? null);
 export const useInterview = (id: string): InterviewView | null =>
   cache.interviews.find((interview) => interview.id === id) ?? null;
 export const useAgents = (): readonly Teacher[] => agents;
