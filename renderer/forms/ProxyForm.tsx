@@ -44,7 +44,7 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
   }, [calls]);
   const [hasUser] = useState(user !== '');
   const missing = t('common.rejection.requiredMissing');
-  const wrongUser = /[:\p{Cc}]/u.test(user) ? t('common.proxy.userWrong') : null;
+  const wrongUser = /[:\p{Cc}]/u.test(user) ? t('proxy.userWrong') : null;
   const form = useForm({
     problems: () => ({ user: user === '' ? missing : wrongUser, password: password === '' ? missing : null }),
     isSaidAtOnce: (name) => name === 'user' && user !== '',
@@ -57,9 +57,9 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
     },
   });
   if (asked === 'unread') return null;
-  if (asked === null) return <p>{t('common.proxy.none')}</p>;
+  if (asked === null) return <p>{t('proxy.none')}</p>;
   const scheme = schemeAmong(asked.schemes);
-  if (scheme === null) return <p>{t('common.proxy.unsupported', { schemes: asked.schemes })}</p>;
+  if (scheme === null) return <p>{t('proxy.unsupported', { schemes: asked.schemes })}</p>;
   return (
     // Inside another form, Entrée is not that form's: it would send again before the login is known.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -70,14 +70,14 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
       }}
     >
-      {asked.isRefused && failed === null && <Notice tone="ask" live title={t('common.proxy.refused')} />}
-      <p className="text-help text-text-2">{t('common.proxy.of', { proxy: asked.proxy })}</p>
+      {asked.isRefused && failed === null && <Notice tone="ask" live title={t('proxy.refused')} />}
+      <p className="text-help text-text-2">{t('proxy.of', { proxy: asked.proxy })}</p>
       <TextField
-        label={t('common.proxy.user')}
+        label={t('proxy.user')}
         value={user}
         onChange={onUser}
         onSubmit={form.save}
-        description={scheme === 'ntlm' ? t('common.proxy.userWindows') : undefined}
+        description={scheme === 'ntlm' ? t('proxy.userWindows') : undefined}
         autoComplete="off"
         maxLength={256}
         error={form.errorOf('user')}
@@ -86,7 +86,7 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
         autoFocus={!hasUser}
       />
       <TextField
-        label={t('common.proxy.password')}
+        label={t('proxy.password')}
         type="password"
         value={password}
         onChange={setPassword}
@@ -101,7 +101,7 @@ export function ProxyForm({ calls, user, onUser, onDone }: ProxyFormProps) {
       {failed && <Notice tone="stop" live title={t(`common.failure.${failed}`)} />}
       <div>
         <Button isDisabled={user === '' || password === '' || form.isSaving} onPress={form.save}>
-          {t('common.proxy.go')}
+          {t('common.signInToProxy')}
         </Button>
       </div>
     </div>

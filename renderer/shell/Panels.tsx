@@ -57,7 +57,7 @@ export function Panels() {
       <Dialog title={t('shell.status.signIn')} isOpen={open === 'signIn' && cause !== null} onOpenChange={close}>
         {cause && <SignIn cause={cause} />}
       </Dialog>
-      <Dialog title={t('common.proxy.title')} isOpen={open === 'proxy'} onOpenChange={close}>
+      <Dialog title={t('proxy.title')} isOpen={open === 'proxy'} onOpenChange={close}>
         <ProxyForm
           calls={proxyCalls}
           user={proxyUser}

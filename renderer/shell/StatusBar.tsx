@@ -123,7 +123,7 @@ function ServiceState() {
           .join(' ')}
       </StatusText>
       {connection.cause === 'proxyPassword' && (
-        <TextAction onPress={() => usePanels.setState({ open: 'proxy' })}>{t('common.proxy.go')}</TextAction>
+        <TextAction onPress={() => usePanels.setState({ open: 'proxy' })}>{t('common.signInToProxy')}</TextAction>
       )}
       <TextAction onPress={() => void checkNow()}>{t('shell.status.checkNow')}</TextAction>
       <TextAction onPress={() => explainFailure(connection.cause)}>{t('common.whatToDo')}</TextAction>

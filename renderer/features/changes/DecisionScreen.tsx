@@ -91,7 +91,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
           {/* Where space is short the arrow is shown without words. */}
           <span className="max-[799.98px]:hidden">
             <Button variant="quiet" kbd="Escape" onPress={actions.onClose}>
-              {t('common.vocabulary.later')}
+              {t('vocabulary.later')}
             </Button>
           </span>
         </ViewHeader>

@@ -104,7 +104,7 @@ export function DoubtPanel(props: PanelProps) {
             </Button>
           </div>
         )}
-        <ChoiceButton title={t('common.vocabulary.later')} shortcut="later" onPress={actions.onClose}>
+        <ChoiceButton title={t('vocabulary.later')} shortcut="later" onPress={actions.onClose}>
           {t('changes.doubt.laterHint')}
         </ChoiceButton>
         {canLook && (

@@ -100,7 +100,7 @@ function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
         <ChoiceButton title={t('changes.call.notDone')} shortcut="createAnew" onPress={notDone}>
           {t('changes.call.notDoneHint')}
         </ChoiceButton>
-        <ChoiceButton title={t('common.vocabulary.later')} shortcut="later" onPress={actions.onClose}>
+        <ChoiceButton title={t('vocabulary.later')} shortcut="later" onPress={actions.onClose}>
           {t('changes.doubt.laterHint')}
         </ChoiceButton>
       </Answers>

@@ -17,7 +17,7 @@ export function FieldMappingPart() {
   const chosen = (id: string): string | null => (id === nothing ? null : id);
   return (
     <SettingsSection id="fields" title={t('settings.nav.fields')}>
-      <p className="mb-3 text-text-2">{t(codes.length === 0 ? 'common.vocabulary.noneSeen' : 'settings.day.lead')}</p>
+      <p className="mb-3 text-text-2">{t(codes.length === 0 ? 'vocabulary.noneSeen' : 'settings.day.lead')}</p>
       <div className="grid max-w-[560px] grid-cols-2 gap-x-4 gap-y-3 max-[639.98px]:grid-cols-1">
         {dayFields.map((field) => {
           const code = fieldMapping[field];

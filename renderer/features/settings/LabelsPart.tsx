@@ -96,7 +96,7 @@ function Likely({
       {seenWith}
       {name !== null && (
         <Button size="sm" variant="quiet" onPress={() => onName(name)}>
-          {t('common.vocabulary.name', { name })}
+          {t('vocabulary.name', { name })}
         </Button>
       )}
     </span>

@@ -319,25 +319,25 @@ export function VocabularyNotice() {
       <Notice
         tone="accent"
         icon={<Sparkles size={16} strokeWidth={1.5} aria-hidden />}
-        title={t(isAboutDay ? 'common.vocabulary.ask' : 'common.vocabulary.askOther')}
+        title={t(isAboutDay ? 'vocabulary.ask' : 'vocabulary.askOther')}
         actions={
           <>
             <Button size="sm" variant="primary" onPress={() => acceptFields(likely)}>
               {t('common.word.yes')}
             </Button>
             <Button size="sm" onPress={() => go({ at: 'settings', part: 'fields' })}>
-              {t('common.vocabulary.choose')}
+              {t('vocabulary.choose')}
             </Button>
             <Button size="sm" variant="quiet" onPress={() => chooseForDay({ isVocabularyLater: true })}>
-              {t('common.vocabulary.later')}
+              {t('vocabulary.later')}
             </Button>
           </>
         }
       >
         <p>
-          {t('common.vocabulary.why', {
+          {t('vocabulary.why', {
             fields: likely
-              .map(({ field, code }) => t('common.vocabulary.isField', { field: t(`common.dayField.${field}`), code }))
+              .map(({ field, code }) => t('vocabulary.isField', { field: t(`common.dayField.${field}`), code }))
               .join(', '),
           })}
         </p>

@@ -54,7 +54,7 @@ export function useLikelyDecisions(): ReadonlyMap<string, LikelyDecision> {
       const state = nameOf('EtatCandidatureId', stateId);
       if (state === undefined) continue;
       likely.set(id, {
-        seenWith: t('common.vocabulary.seenWith', { state, shown: count, count: total }),
+        seenWith: t('vocabulary.seenWith', { state, shown: count, count: total }),
         state,
         stateId: isSure ? stateId : null,
         name: named[id] === undefined ? (guessed[id] ?? null) : null,

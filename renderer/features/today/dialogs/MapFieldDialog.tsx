@@ -37,7 +37,7 @@ export function MapFieldDialog({ field, onChosen, onClose }: MapFieldDialogProps
     <FormDialog form={form} title={t(`today.map.title.${field}`)} action={t('today.map.action')} onClose={onClose}>
       <p className="mb-3 text-text-2">{t('today.map.lead')}</p>
       {codes.length === 0 ? (
-        <p className="text-text-2">{t('common.vocabulary.noneSeen')}</p>
+        <p className="text-text-2">{t('vocabulary.noneSeen')}</p>
       ) : (
         <Select
           label={t('today.map.field')}

@@ -144,28 +144,7 @@ export const common = {
     badRequest: { fr: 'Carnet a mal formulé sa demande.', en: 'Carnet made a request that the service does not understand.' },
     storage: { fr: 'Ce poste n’a pas pu lire ou écrire sur son disque.', en: 'This workstation could not read or write its disk.' },
   } satisfies Readonly<Record<FailureKind, Words>>,
-  /** The login of a proxy of the network. */
-  proxy: {
-    title: { fr: 'S’identifier au proxy du réseau', en: 'Sign in to the network’s proxy' },
-    of: {
-      fr: 'Le réseau fait passer Carnet par {{proxy}}, qui demande qui vous êtes. Ce n’est pas le mot de passe du service.',
-      en: 'The network sends Carnet through {{proxy}}, which asks who you are. This is not the service’s password.',
-    },
-    user: { fr: 'Identifiant du proxy', en: 'Proxy user' },
-    userWindows: {
-      fr: 'Avec le domaine, comme à l’ouverture de Windows\u00A0: ECOLE\\identifiant.',
-      en: 'With the domain, as when you sign in to Windows: SCHOOL\\user.',
-    },
-    userWrong: { fr: 'Un identifiant ne contient ni deux-points ni caractère invisible.', en: 'A user contains neither a colon nor an invisible character.' },
-    password: { fr: 'Mot de passe du proxy', en: 'Proxy password' },
-    go: { fr: 'S’identifier', en: 'Sign in' },
-    refused: { fr: 'Le proxy n’a pas accepté cet identifiant et ce mot de passe.', en: 'The proxy did not accept this user and password.' },
-    none: { fr: 'Aucun proxy ne demande de s’identifier en ce moment. Réessayez.', en: 'No proxy asks you to sign in at the moment. Try again.' },
-    unsupported: {
-      fr: 'Ce proxy demande une identification que Carnet n’a pas ({{schemes}}). Rien n’est parti. L’informatique peut, au choix\u00A0: laisser passer l’adresse du service sans identification, accepter aussi NTLM ou Basic, ou installer sur ce poste un relais qui s’identifie à votre place (Px, par exemple), à choisir dans Réglages, Connexion, «\u00A0Mon proxy\u00A0».',
-      en: 'This proxy asks for a way to sign in that Carnet does not have ({{schemes}}). Nothing has left. IT can do one of these: let the service’s address pass without signing in, accept NTLM or Basic too, or install a relay on this workstation that signs in for you (Px, for example), to be chosen in Settings, Connection, “My proxy”.',
-    },
-  },
+  signInToProxy: { fr: 'S’identifier', en: 'Sign in' },
   /** What goes with something that is undone. */
   along: {
     folder_one: { fr: '{{count}} répertoire créé dedans', en: '{{count}} folder created inside' },
@@ -234,24 +213,6 @@ export const common = {
     failed: { fr: 'Le PDF n’a pas pu être créé. Rien n’a été changé. {{reason}}', en: 'The PDF could not be created. Nothing was changed. {{reason}}' },
   },
   /** What Carnet recognises of the school's own codes and numbers. */
-  vocabulary: {
-    noneSeen: { fr: 'Aucun dossier reçu sur ce poste n’a de champ personnalisé.', en: 'No application received on this workstation has custom fields.' },
-    ask: { fr: 'Noter arrivées et notes d’entretien dans Carnet\u202F?', en: 'Note arrivals and interview notes in Carnet?' },
-    askOther: { fr: 'Montrer ces champs de l’école dans Carnet\u202F?', en: 'Show these fields of the school in Carnet?' },
-    why: {
-      fr: 'L’école a des champs pour cela, reconnus à leur nom\u00A0: {{fields}}. Rien n’y est écrit avant votre réponse.',
-      en: 'The school has fields for this, recognised by their name: {{fields}}. Nothing is written there before you answer.',
-    },
-    isField: { fr: '{{field}} ({{code}})', en: '{{field}} ({{code}})' },
-    choose: { fr: 'Choisir dans les réglages', en: 'Choose in the settings' },
-    later: { fr: 'Plus tard', en: 'Later' },
-    seenWith_one: { fr: 'avec l’état «\u00A0{{state}}\u00A0» dans un seul dossier', en: 'with the state “{{state}}” in one application only' },
-    seenWith_other: {
-      fr: 'avec l’état «\u00A0{{state}}\u00A0» dans {{shown}} dossiers sur {{count}}',
-      en: 'with the state “{{state}}” in {{shown}} of {{count}} applications',
-    },
-    name: { fr: 'Nommer «\u00A0{{name}}\u00A0»', en: 'Name it “{{name}}”' },
-  },
   newRows_one: { fr: '{{count}} nouveauté, afficher', en: '{{count}} new, show' },
   newRows_other: { fr: '{{count}} nouveautés, afficher', en: '{{count}} new, show' },
   /** Why a change was not accepted. */
