@@ -2,8 +2,7 @@ import { Mutex } from 'async-mutex';
 import { customField } from '#intents/fields.ts';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
-import { rowEdit } from '#intents/intent.ts';
-import type { IntentOf, Intent, MemberValues, Rejection, RowEdit } from '#intents/intent.ts';
+import type { IntentOf, Intent, MemberValues, Rejection } from '#intents/intent.ts';
 import type { OtherHalves } from '#intents/interview/otherHalf.ts';
 import type { Seen } from '#intents/seen.ts';
 import { requestedAgain } from '#stores/commit.ts';
@@ -61,18 +60,19 @@ const isSame = (a: Seen, b: Seen): boolean => a.entity === b.entity && a.id === 
 const keys = (members: MemberValues): string => Object.keys(members).join(' ');
 
 /**
- * With what the user's own act gives the other halves: one half alone leaves them as they were, and both takes all of
- * it again.
+ * What an act does of its own half alone: also what it gives the others itself is left, so that they stay as they were.
  */
-function wholeOf(halves: FoundHalves, { rows, seen = [] }: IntentOf<'edit'>): FoundHalves {
-  const whole = halves.rows.map((half) => {
-    const isGiven = ({ entity, id, partner }: RowEdit): boolean =>
-      partner !== undefined && entity === half.entity && id === half.id;
-    const members: MemberValues = { ...rows.find(isGiven)?.members, ...half.members };
-    return { ...half, ...rowEdit(half.entity, half.id, members) };
-  });
-  return { ...halves, rows: whole, seen: [...seen, ...halves.seen] };
-}
+const ownOf = (intent: IntentOf<'edit'>, halves: FoundHalves): IntentOf<'edit'> => ({
+  ...intent,
+  rows: intent.rows.filter(
+    ({ entity, id, partner }) =>
+      partner === undefined || !halves.rows.some((half) => half.entity === entity && half.id === id),
+  ),
+});
+
+/** The act gives the other half something itself: the user has named it. */
+const namesOther = (intent: Intent): boolean =>
+  intent.kind === 'edit' && intent.rows.some(({ partner }) => partner !== undefined);
 
 /** What is undone together with a refused step that is given up comes back together with it. */
 function givenUpBy(intent: Intent, outbox: readonly Step[]): Entry | null {
@@ -147,26 +147,27 @@ export function remembering(
     return act?.intentId === intentId ? act : null;
   };
 
-  const isBothUsual = (halves: OtherHalves): boolean => usePreferences.getState().isActingOnBoth && !halves.isApart;
+  const isBothUsual = (intent: Intent, { isApart }: OtherHalves): boolean =>
+    !isApart && (usePreferences.getState().isActingOnBoth || namesOther(intent));
 
   const halvesIn: Commands['otherHalves'] = async (intent) => {
     const halves = (await findOtherHalves?.(intent, [])) ?? null;
-    return halves && isBothUsual(halves) ? halves.rows : [];
+    return halves && isBothUsual(intent, halves) ? halves.rows : [];
   };
 
   /**
    * Both halves of an interview are one change, unless the user wants one of them alone. Where the other half cannot be
-   * changed now, what the user did is stored all the same.
+   * changed now, what the user did of this one is stored all the same.
    */
   const dispatchBoth = async (intent: Intent, submission: Submission | undefined, halves: FoundHalves | null) => {
-    if (halves && intent.kind === 'edit' && (actOf(submission?.id)?.isBoth ?? isBothUsual(halves))) {
-      const both = { ...intent, rows: [...intent.rows, ...halves.rows] };
-      const accepted = await session.dispatch(both, submission);
-      if (accepted.ok || accepted.rejection === 'storage')
-        return { accepted, act: { ...wholeOf(halves, intent), isBoth: true } };
+    if (!halves || intent.kind !== 'edit') return { accepted: await session.dispatch(intent, submission), act: null };
+    const own = ownOf(intent, halves);
+    const act = { ...halves, seen: [...(intent.seen ?? []), ...halves.seen] };
+    if (actOf(submission?.id)?.isBoth ?? isBothUsual(intent, halves)) {
+      const accepted = await session.dispatch({ ...own, rows: [...own.rows, ...halves.rows] }, submission);
+      if (accepted.ok || accepted.rejection === 'storage') return { accepted, act: { ...act, isBoth: true } };
     }
-    const accepted = await session.dispatch(intent, submission);
-    return { accepted, act: halves && { ...halves, isBoth: false } };
+    return { accepted: await session.dispatch(own, submission), act: { ...act, isBoth: false } };
   };
 
   const dispatch: Commands['dispatch'] = async (intent, submission) => {

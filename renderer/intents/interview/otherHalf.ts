@@ -65,8 +65,8 @@ export interface OtherHalves {
 
 /**
  * What edits of one half of an interview ask of the other half (R4.7): hour, cancellation, done, agent and teacher. A
- * half that is edited itself, or has the value already, is asked nothing; one that is edited as the partner of this one
- * is asked what its own edit does not say. `known`: the pairs of an act that goes on, such as a second press of a key:
+ * half that is edited itself, or has the value already, is asked nothing; of one that is edited as the partner of this
+ * one, its row has what the act gives it and what that does not say. `known`: the pairs of an act that goes on, such as a second press of a key:
  * they stay together, however far it has led.
  */
 export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: readonly Pair[] = []): OtherHalves {
@@ -80,8 +80,9 @@ export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: reado
     const edited = rows.find(({ entity, id }) => entity === asked.entity && id === asked.id);
     const isGiven = edited?.partner === row.id;
     if (edited && !isGiven) return [];
-    const half = rowEdit(asked.entity, asked.id, without(asked.members, edited?.members ?? {}), { partner: row.id });
-    if (Object.keys(half.members).length === 0) return [];
+    const members = { ...asked.members, ...newIn(edited?.members ?? {}, halves.application) };
+    if (Object.keys(members).length === 0) return [];
+    const half = rowEdit(asked.entity, asked.id, members, { partner: row.id });
     return { ...halves, row, half, isGiven, isStale: scene.isChangedMeanwhile(row) };
   });
   const isReferenceGiven = (event: Event): boolean =>
@@ -115,8 +116,9 @@ const pairGiven = ({ entity, id, partner }: RowEdit): readonly Pair[] =>
       ? [{ event: partner, application: id }]
       : [{ event: id, application: partner }];
 
-const without = (members: MemberValues, others: MemberValues): MemberValues =>
-  Object.fromEntries(Object.entries(members).filter(([member]) => !(member in others)));
+/** What an act gives a half itself; an hour that the application has already is not given to it. */
+const newIn = ({ CreneauLibre, ...others }: MemberValues, { creneau }: Application): MemberValues =>
+  CreneauLibre === undefined || momentOf(CreneauLibre) === creneau ? others : { CreneauLibre, ...others };
 
 const givesReference = (members: MemberValues): boolean => members['ReferenceExterne'] !== undefined;
 

@@ -149,12 +149,26 @@ describe('R4.7 which other half an act concerns', () => {
     );
     const hour: RowEdit = { ...ofApplication({ CreneauLibre: to }), partner: 'x' };
     const second = { Debut: to, Fin: to + 1 };
-    expect(otherHalves([ofEvent(second, 'x'), hour], there).rows).toEqual([]);
-    // What its own edit does not say is asked of it.
-    expect(otherHalves([ofEvent({ ...second, Enseignants: 'MOREAU Claire' }, 'x'), hour], there)).toMatchObject({
-      rows: [{ entity: 'Dossier', id: 'f', members: { AgentId: '5' }, partner: 'x' }],
+    expect(otherHalves([ofEvent(second, 'x'), hour], there)).toMatchObject({
+      pairs: [{ event: 'x', application: 'f' }],
+      rows: [hour],
       isApart: false,
     });
+    // What its own edit does not say is asked of it.
+    expect(otherHalves([ofEvent({ ...second, Enseignants: 'MOREAU Claire' }, 'x'), hour], there)).toMatchObject({
+      rows: [{ entity: 'Dossier', id: 'f', members: { CreneauLibre: to, AgentId: '5' }, partner: 'x' }],
+      isApart: false,
+    });
+  });
+
+  test('R4.7 an hour that the application has already is nothing that an act gives it', () => {
+    const there = scene([event('e', 19, '10:30')], [application('f', 20, '14:00')]);
+    const hour: RowEdit = { ...ofApplication({ CreneauLibre: to }), partner: 'e' };
+    expect(otherHalves([move, hour], there).rows).toEqual([]);
+    const given = ofEvent({ ...move.members, Enseignants: 'MOREAU Claire' });
+    expect(otherHalves([given, hour], there).rows).toEqual([
+      { ...ofApplication({ AgentId: '5' }), partner: 'e' },
+    ]);
   });
 
   test('an act that goes on keeps its pair, however far it has led', () => {
