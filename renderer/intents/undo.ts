@@ -26,6 +26,8 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools)
   if ('applied' in intent) return putBack(intent.applied, snapshot, tools);
   const { steps, agreed } = intent;
   const givenUp = snapshot.steps.find(({ id, state }) => id === intent.givesUp && state.kind === 'refused');
+  // It was tried again meanwhile, or decided about: the other half alone would no longer fit it (R4.7).
+  if (intent.givesUp !== undefined && !givenUp) return rejected('changedSince');
   const out: Step[] = [];
   const remains: NewStep[] = [];
   const plans: Planned[] = [];
@@ -54,7 +56,8 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools)
   if (!rest.ok && rest.rejection !== 'nothingChanged') return rest;
   if (out.length === 0 && !givenUp && !rest.ok)
     return rejected(remains.length > 0 ? whyItStays(unanswered) : 'nothingChanged');
-  const others = along.filter((other) => !steps.some((own) => holdsAll(own, other)));
+  const lost = [...along, ...(givenUp ? alongWith([givenUp], snapshot.steps) : [])];
+  const others = lost.filter((other) => !steps.some((own) => holdsAll(own, other)));
   return withAgreement({ along: others, remains }, agreed, {
     ok: true,
     steps: rest.ok ? rest.steps : [],

@@ -74,9 +74,13 @@ const ownOf = (intent: IntentOf<'edit'>, halves: FoundHalves): IntentOf<'edit'> 
 const namesOther = (intent: Intent): boolean =>
   intent.kind === 'edit' && intent.rows.some(({ partner }) => partner !== undefined);
 
+type UndoOf = Extract<IntentOf<'undo'>, { readonly steps: unknown }>;
+const isUndo = (intent: Intent): intent is UndoOf => intent.kind === 'undo' && 'steps' in intent;
+const declined = { ok: false, rejection: 'nothingChanged' } as const;
+
 /** What is undone together with a refused step that is given up comes back together with it. */
 function givenUpBy(intent: Intent, outbox: readonly Step[]): Entry | null {
-  if (intent.kind !== 'undo' || !('steps' in intent)) return null;
+  if (!isUndo(intent)) return null;
   const step = outbox.find(({ id }) => id === intent.givesUp);
   const taken = step ? [step, ...dependentsOf(outbox, step)] : [];
   if (taken.length === 0 || !taken.every(cannotHaveArrived)) return null;
@@ -147,6 +151,16 @@ export function remembering(
     return act?.intentId === intentId ? act : null;
   };
 
+  /** Dispatches, and again with the user's agreement where that is needed. Returns null when the user declined. */
+  const agreeing = async (steps: readonly NewStep[], intent: UndoOf | IntentOf<'takeOut'>, submission?: Submission) => {
+    const accepted = await session.dispatch(intent, submission);
+    if (accepted.ok || accepted.rejection !== 'mustAgree' || !accepted.consequences) return { accepted, along: [] };
+    const { consequences } = accepted;
+    if (!(await ask(steps, consequences))) return null;
+    const agreed = await session.dispatch({ ...intent, agreed: consequences }, submission);
+    return { accepted: agreed, along: consequences.along };
+  };
+
   const isBothUsual = (intent: Intent, { isApart }: OtherHalves): boolean =>
     !isApart && (usePreferences.getState().isActingOnBoth || namesOther(intent));
 
@@ -160,6 +174,10 @@ export function remembering(
    * changed now, what the user did of this one is stored all the same.
    */
   const dispatchBoth = async (intent: Intent, submission: Submission | undefined, halves: FoundHalves | null) => {
+    if (isUndo(intent)) {
+      const answer = await agreeing(intent.steps, intent, submission);
+      return { accepted: answer?.accepted ?? declined, act: null };
+    }
     if (!halves || intent.kind !== 'edit') return { accepted: await session.dispatch(intent, submission), act: null };
     const own = ownOf(intent, halves);
     const act = { ...halves, seen: [...(intent.seen ?? []), ...halves.seen] };
@@ -205,18 +223,6 @@ export function remembering(
     requestedAgain();
     usePairAct.setState({ act: { ...act, isBoth: !act.isBoth } });
     return null;
-  };
-
-  /** Dispatches, and again with the user's agreement where that is needed. Returns null when the user declined. */
-  const agreeing = async (
-    steps: readonly NewStep[],
-    intent: Extract<IntentOf<'undo'>, { readonly steps: unknown }> | IntentOf<'takeOut'>,
-  ) => {
-    const accepted = await session.dispatch(intent);
-    if (accepted.ok || accepted.rejection !== 'mustAgree' || !accepted.consequences) return { accepted, along: [] };
-    const { consequences } = accepted;
-    if (!(await ask(steps, consequences))) return null;
-    return { accepted: await session.dispatch({ ...intent, agreed: consequences }), along: consequences.along };
   };
 
   const undoEntry = async (entry: Entry): Promise<Undone | null> => {

@@ -4,8 +4,9 @@ import { useAct } from '#wording/useAct.ts';
 
 /**
  * Puts an interview back to where the act found it, one half of which was refused (R4.7): the half that the service has
- * by a change of its own, and the refused one is given up, as one change. One Ctrl Z takes both forward again, unless
- * the refused half may have arrived: what becomes of that cannot be taken back.
+ * by a change of its own, and the refused one is given up, as one change. Ctrl Z takes both forward again: an edit at
+ * once, a creation once the key has said that it brings it back, as of all that is given up. Not what may have arrived:
+ * what becomes of that cannot be taken back.
  */
 export function usePutBack(): (half: Apart) => Promise<unknown> {
   const act = useAct();

@@ -11,6 +11,7 @@ export const caughtAt: Readonly<Record<string, number>> = {
   'takes a look-up that failed for absence': 123,
   'dates a pull by its end': 110,
   'sends for ever what the service never takes': 107,
+  'leaves no receipt of what a change gives up': 103,
   'takes a journal without its end for the whole of it': 95,
   'takes what was there before for its own': 87,
   'carries an order out as often as it arrives': 78,

@@ -37,6 +37,14 @@ export const coreBugs: Bugs = {
       return { ...outcome, commit };
     }),
   },
+  'leaves no receipt of what a change gives up': {
+    breach: /^I2:/u,
+    advance: does((outcome, _state, event) => {
+      if (event.kind !== 'added' || event.givesUp === undefined || !outcome.commit) return outcome;
+      const { putReceipts: _forgotten, ...commit } = outcome.commit;
+      return { ...outcome, commit };
+    }),
+  },
   'drops what was refused': {
     breach: /^I2:/u,
     advance: does((outcome, _state, event) =>

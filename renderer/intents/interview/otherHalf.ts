@@ -65,9 +65,9 @@ export interface OtherHalves {
 
 /**
  * What edits of one half of an interview ask of the other half (R4.7): hour, cancellation, done, agent and teacher. A
- * half that is edited itself, or has the value already, is asked nothing; of one that is edited as the partner of this
- * one, its row has what the act gives it and what that does not say. `known`: the pairs of an act that goes on, such as a second press of a key:
- * they stay together, however far it has led.
+ * half that is edited itself, or has the value already, is asked nothing; the row of one that is edited as the partner
+ * of this one has what the act gives it too. `known`: the pairs of an act that goes on, such as a second press of a
+ * key: they stay together, however far it has led.
  */
 export function otherHalves(rows: readonly RowEdit[], scene: Scene, known: readonly Pair[] = []): OtherHalves {
   const pairs = [...rows.flatMap(pairGiven), ...known];

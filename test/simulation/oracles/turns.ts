@@ -51,7 +51,8 @@ export const checkedTurns =
 
     for (const step of all) {
       const now = after.steps.get(step.id);
-      if (byPerson && event.kind !== 'added' && now !== step) ledger.tookBack(profile, step, now);
+      if (byPerson && (event.kind !== 'added' || event.givesUp !== undefined) && now !== step)
+        ledger.tookBack(profile, step, now);
       if (now) continue;
       const holder = event.kind === 'verdict' ? after.steps.get(event.stepId) : undefined;
       const isUndone =

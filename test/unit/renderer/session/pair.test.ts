@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Intent, RowEdit } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import { remembering } from '#session/undo.ts';
@@ -36,6 +36,8 @@ const withAgent =
     partner: '7',
   });
 
+const ask = vi.fn(async () => true);
+
 /** A pair: whatever moves event 7 asks the same hour of application 41. */
 async function open(
   half: (at: number) => RowEdit = (at) => ({
@@ -53,7 +55,7 @@ async function open(
   await bench.stores.store.absorb({ entity: 'Dossier' }, [{ id: '41', hash: 'h', text: rawJson(application) }], 0);
   await bench.begin();
   const commands = remembering(bench.engine.commands, {
-    ask: async () => true,
+    ask,
     tell: () => undefined,
     findOtherHalves: async (intent) => {
       const [first] = intent.kind === 'edit' ? intent.rows : [];
@@ -315,5 +317,26 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
     await bench.commands.undoLast();
     expect(bench.stores.snapshot().steps.map(({ entity }) => entity)).toEqual(['Planification', 'Dossier']);
     expect(bench.hours()[1]).toBe(hour('14:00'));
+  });
+
+  test('I2 what cannot exist without what is given up is asked about, and nothing goes without a yes', async () => {
+    const bench = await open(undefined, {
+      create: async () => ({ kind: 'refused', failure: { kind: 'refused' } }),
+    });
+    await bench.commands.dispatch(move('14:00'));
+    const done = bench.stores.snapshot().steps.map(asNewStep);
+    const inside = [{ name: 'Photos', inside: [] }];
+    const parent = 'aaaaaaaa-0000-4000-8000-000000000000';
+    await bench.commands.dispatch({ kind: 'folder', parent, parentPath: [], name: 'Jury', inside });
+    await bench.online();
+    const outbox = (): unknown[] => bench.stores.snapshot().steps.map(({ summary }) => summary.subject);
+    expect(outbox()).toEqual(['Jury', 'Photos']);
+    const givesUp = bench.stores.snapshot().steps[0]?.id ?? '';
+    ask.mockResolvedValueOnce(false);
+    await bench.commands.dispatch({ kind: 'undo', steps: done, givesUp });
+    expect(ask).toHaveBeenLastCalledWith(done, { along: [bench.stores.snapshot().steps[1]], remains: [] });
+    expect(outbox()).toEqual(['Jury', 'Photos']);
+    await bench.commands.dispatch({ kind: 'undo', steps: done, givesUp });
+    expect(outbox()).not.toContain('Photos');
   });
 });

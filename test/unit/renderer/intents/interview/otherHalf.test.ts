@@ -166,9 +166,7 @@ describe('R4.7 which other half an act concerns', () => {
     const hour: RowEdit = { ...ofApplication({ CreneauLibre: to }), partner: 'e' };
     expect(otherHalves([move, hour], there).rows).toEqual([]);
     const given = ofEvent({ ...move.members, Enseignants: 'MOREAU Claire' });
-    expect(otherHalves([given, hour], there).rows).toEqual([
-      { ...ofApplication({ AgentId: '5' }), partner: 'e' },
-    ]);
+    expect(otherHalves([given, hour], there).rows).toEqual([{ ...ofApplication({ AgentId: '5' }), partner: 'e' }]);
   });
 
   test('an act that goes on keeps its pair, however far it has led', () => {

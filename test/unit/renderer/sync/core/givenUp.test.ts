@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialState } from '#sync/core/index.ts';
-import { change, Core, edit } from './world.ts';
+import { change, Core, creation, edit } from './world.ts';
 
 const quietMs = 5 * 60_000;
 
@@ -47,4 +47,23 @@ test('I8 an edit made after the lost write was given up waits too', () => {
   core.on({ kind: 'discard', stepId: 'a' }).on({ kind: 'pinged', failure: null });
   core.add(edit('b', '7', change('Nom', 'A', 'C')));
   expect(core.sent).toEqual([]);
+});
+
+test('I2 I6 R4.7 a refused creation that a change gives up ends with a receipt in its commit, and so does what needs it', () => {
+  const core = new Core()
+    .online()
+    .add(creation('c', 'new:c'))
+    .prepared('c')
+    .verdict('c', { kind: 'refused', failure: { kind: 'refused' } });
+  core.add({ ...edit('d', '8', change('Nom', 'A', 'B')), provisional: [{ field: 'ParentId', id: 'new:c' }] });
+  core.on({ kind: 'added', intentId: 'back', steps: [edit('b', '7', change('Nom', 'B', 'A'))], givesUp: 'c' });
+  expect([...core.state.steps.keys()]).toEqual(['b']);
+  expect(core.commit?.removeSteps?.toSorted()).toEqual(['c', 'd']);
+  expect(core.commit?.putSteps?.map(({ id }) => id)).toEqual(['b']);
+  expect(
+    core.commit?.putReceipts?.map(({ id, state, decisions }) => [id, state.kind, decisions?.at(-1)?.choice]),
+  ).toEqual([
+    ['c', 'dropped', 'givenUp'],
+    ['d', 'dropped', 'givenUp'],
+  ]);
 });
