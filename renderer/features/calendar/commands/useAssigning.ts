@@ -19,6 +19,7 @@ import { useUndoToast } from '#wording/useUndoToast.ts';
 import type { BeginAssignment } from '../columns/assign.ts';
 import { campusRefusal } from '../columns/campusRefusal.ts';
 import type { Column, ShownColumns } from '../columns/columns.ts';
+import { eventSeen, interviewSeen } from '../form/intents.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { openApplication } from './openApplication.ts';
 import { placesFor } from './places.ts';
@@ -51,6 +52,14 @@ export function useAssigning(
   const tellUndoable = useUndoToast();
   const eventText = useCurrentText('Planification');
   const applicationText = useCurrentText('Dossier');
+
+  // Of what changed elsewhere meanwhile the user sees what it was (I12); of anything else, what is stored.
+  const seenOfEvent = (each: ShownEvent): readonly Seen[] =>
+    each.isHeld
+      ? eventSeen(each)
+      : shownIn('Planification', each.id, eventText(each.id), ['Enseignants', 'EntiteJuridiqueId', 'Debut']);
+  const seenOfApplication = (each: InterviewView, isHeld: boolean): readonly Seen[] =>
+    isHeld ? interviewSeen(each) : shownIn('Dossier', each.id, applicationText(each.id), ['AgentId', 'CreneauLibre']);
 
   // Another kind of change of the same event is another gesture.
   const submissionOf = (these: readonly EventView[], isByKey: boolean) =>
@@ -110,9 +119,7 @@ export function useAssigning(
     });
     const kept = await act({ kind: 'edit', rows, seen }, { submission });
     if (!kept) return;
-    const seenThen = linkedWith([event]).flatMap(({ id }) =>
-      shownIn('Planification', id, eventText(id), ['Enseignants']),
-    );
+    const seenThen = linkedWith([event]).flatMap((each) => seenOfEvent(all.find(({ id }) => id === each.id) ?? each));
     if (!applicationOf(event))
       offer(event, {
         kind: 'assigned',
@@ -147,10 +154,8 @@ export function useAssigning(
     const seen = these.flatMap((each) => {
       const application = applicationOf(each);
       return [
-        ...shownIn('Planification', each.id, eventText(each.id), ['Enseignants', 'EntiteJuridiqueId', 'Debut']),
-        ...(application
-          ? shownIn('Dossier', application.id, applicationText(application.id), ['AgentId', 'CreneauLibre'])
-          : []),
+        ...(each.interview ? [] : seenOfEvent(each)),
+        ...(application ? seenOfApplication(application, each.isHeld === true) : []),
       ];
     });
     return (how) => {

@@ -1,4 +1,4 @@
-import type { ApplicationView, EventView } from '#cache/queries/views.ts';
+import type { ApplicationView, EventView, InterviewView } from '#cache/queries/views.ts';
 import { copied } from '#intents/event/copy.ts';
 import { movedTo } from '#intents/event/rule.ts';
 import { rowEdit } from '#intents/intent.ts';
@@ -6,6 +6,7 @@ import type { IntentOf, Members, MemberValues, NewRow, RowEdit } from '#intents/
 import type { Seen } from '#intents/seen.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
+import { rawId } from '#sync/rules/provisional.ts';
 import type { Places } from '#timeGrid/gesture/span.ts';
 import { changedAlike, sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Format } from '#ui/index.ts';
@@ -24,6 +25,21 @@ const seenTimes = (events: readonly EventView[]): readonly Seen[] =>
   events.flatMap(({ id, debut, fin }) =>
     Object.entries({ Debut: debut, Fin: fin }).map(([field, raw]) => ({ entity: 'Planification', id, field, raw })),
   );
+
+/** What is seen of who, when and where of an event that changed elsewhere since (I12). */
+export const eventSeen = (event: EventView): readonly Seen[] => [
+  ...seenTimes([event]),
+  ...Object.entries({
+    Enseignants: rawOf(event.enseignants),
+    EntiteJuridiqueId: rawId('EntiteJuridique', event.campusId),
+  }).map(([field, raw]) => ({ entity: 'Planification' as const, id: event.id, field, raw })),
+];
+
+/** The same of the interview of an application. */
+export const interviewSeen = ({ id, creneau, agentId }: InterviewView): readonly Seen[] => [
+  hourSeen(id, creneau),
+  { entity: 'Dossier', id, field: 'AgentId', raw: agentId === null ? rawOf(null) : rawId('Agent', agentId) },
+];
 
 /** The creation of rows, and edits with them. */
 type NewEvents = Extract<IntentOf<'create'>, { readonly rows: unknown }>;

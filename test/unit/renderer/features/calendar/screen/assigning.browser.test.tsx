@@ -137,6 +137,37 @@ it('I12 the base of a key that gives an event to another person is what the key 
   expect(base()).toBe('"VASSEUR Hélène"');
 });
 
+it('I12 the base of giving away an event that a colleague gave to another meanwhile is what is still shown', async () => {
+  cache.rows = { '5': row('VASSEUR Hélène') };
+  await act(async () => event().focus());
+  cache.rows = { '5': row('MOREL Paul') };
+  cache.events = [{ ...jury, enseignants: 'MOREL Paul' }];
+  await redraw();
+  await press(event(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
+  expect(asked()).toMatchObject({ rows: [{ id: '5', members: { Enseignants: 'ZOLA Ana' } }] });
+  expect(base()).toBe('"VASSEUR Hélène"');
+});
+
+it('I12 so is that of an interview that a colleague gave to another agent meanwhile', async () => {
+  agents.push(
+    ...['PETIT Ana', 'ROUX Luc', 'ZIDI Sam'].map((name, at) => ({ id: String(at + 4), name, campusId: '2' })),
+  );
+  const dossier = (agent: string) => rawJson(`{"Id":1,"AgentId":${agent},"CreneauLibre":"2026-11-17T14:00:00+01:00"}`);
+  cache.events = [];
+  cache.interviews = [interviewView('1', 17, '14:00', 'MOREAU Léa')];
+  cache.rows = { '1': dossier('4') };
+  await act(async () => useView.setState({ calendarColumns: 'agents' }));
+  await redraw();
+  const interview = () => document.querySelector<HTMLElement>('[data-event="dossier:1"]');
+  await act(async () => interview()?.focus());
+  cache.rows = { '1': dossier('6') };
+  cache.interviews = [interviewView('1', 17, '14:00', 'MOREAU Léa', { agentId: '6', agentName: 'ZIDI Sam' })];
+  await redraw();
+  await press(interview(), 'ArrowRight', { ctrlKey: true, shiftKey: true });
+  expect(asked()).toMatchObject({ rows: [{ entity: 'Dossier', id: '1', members: { AgentId: '5' } }] });
+  expect(asked()?.seen?.find(({ field }) => field === 'AgentId')?.raw).toBe('4');
+});
+
 const columnOf = (name: string): DOMRect => {
   const head = [...document.querySelectorAll('[data-head]')].find(({ textContent }) => textContent.startsWith(name));
   if (!head) throw new Error(`no column of ${name}`);
