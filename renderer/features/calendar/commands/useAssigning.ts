@@ -119,7 +119,9 @@ export function useAssigning(
     });
     const kept = await act({ kind: 'edit', rows, seen }, { submission });
     if (!kept) return;
-    const seenThen = linkedWith([event]).flatMap((each) => seenOfEvent(all.find(({ id }) => id === each.id) ?? each));
+    const seenThen = linkedWith([event])
+      .flatMap((each) => seenOfEvent(all.find(({ id }) => id === each.id) ?? each))
+      .filter(({ field }) => field === 'Enseignants');
     if (!applicationOf(event))
       offer(event, {
         kind: 'assigned',
