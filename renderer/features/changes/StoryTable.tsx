@@ -7,7 +7,7 @@ import { storyRows } from './story.ts';
 import type { StoryRow } from './story.ts';
 import { stepLines } from './values.ts';
 
-/** Each field: before → requested → received (R3.8). `current` is the row as last received from the service. */
+/** Each field: before → requested → received, or what the service has in conflict (R3.8, I12). `current` is the row as last received from the service. */
 export function StoryTable({
   step,
   current,
@@ -33,6 +33,9 @@ export function StoryTable({
             {row.outcome === 'gaveWay' && (
               <Stage label={t('changes.story.decidedOn')} value={t('changes.decision.theirs')} tone="gaveWay" />
             )}
+            {row.outcome === 'conflict' && row.received && (
+              <Stage label={t('changes.story.inService')} value={tell(row, row.received)} tone="conflict" />
+            )}
             {step.state.kind === 'applied' && row.outcome !== 'gaveWay' && (
               <Stage
                 label={t('changes.story.kept')}
@@ -53,6 +56,7 @@ export function StoryTable({
 
 const tones: Readonly<Record<StoryRow['outcome'], string>> = {
   pending: '',
+  conflict: 'font-medium text-ask',
   kept: 'text-ok',
   changed: 'font-medium text-svc',
   unknown: 'text-text-3',

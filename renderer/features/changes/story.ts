@@ -6,6 +6,7 @@ import type { FieldChange } from '#shared/merge/change.ts';
 import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import type { Step } from '#sync/step.ts';
 import type { Unit } from '#wording/fields.ts';
+import { conflictRows } from './choices.ts';
 import type { Values } from './choices.ts';
 
 /** A field of a change over time: before, requested, and received from the service. */
@@ -14,10 +15,10 @@ export interface StoryRow extends Unit {
   readonly before: Values | null;
   /** Null where the service changed a field that was not requested. */
   readonly requested: Values | null;
-  /** Null while it has not been sent, or where it cannot be verified. */
+  /** Null while it has not been sent, or where it cannot be verified. In conflict, what the service has instead. */
   readonly received: Values | null;
   /** `gaveWay`: the user chose the service's version of it, while the rest of the change was sent. */
-  readonly outcome: 'pending' | 'kept' | 'changed' | 'unknown' | 'gaveWay';
+  readonly outcome: 'pending' | 'conflict' | 'kept' | 'changed' | 'unknown' | 'gaveWay';
 }
 
 /** `current` is the row as last received from the service; null if this workstation has none. */
@@ -52,14 +53,15 @@ function row(
   fields: readonly FieldChange[],
 ): StoryRow {
   const requested = fields.map(({ mine }) => mine);
-  const outcome = outcomeOf(step, fields);
+  const theirs = conflictRows(step).find((each) => each.unit === unit)?.theirs;
+  const outcome = theirs ? 'conflict' : outcomeOf(step, fields);
   const read = current === null ? null : fields.map((change) => currentValue(description, current, change));
   return {
     unit,
     fields: fields.map(({ field, key }) => ({ field, key })),
     before: step.action === 'create' ? null : fields.map(({ base }) => base),
     requested,
-    received: outcome === 'kept' ? requested : outcome === 'changed' ? read : null,
+    received: theirs ?? (outcome === 'kept' ? requested : outcome === 'changed' ? read : null),
     outcome,
   };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rawInstant, rawNumber, rawSchedule } from '#features/changes/other.ts';
 import { storyRows } from '#features/changes/story.ts';
 import { createFormat } from '#ui/format/format.ts';
-import { applied, raw, step } from './steps.ts';
+import { applied, conflict, raw, step } from './steps.ts';
 
 const renamed = step({
   id: 'r',
@@ -14,6 +14,16 @@ const current = raw('{"Id":812,"Nom":"Atelier vente GR1","Enseignants":"B"}');
 test('R3.8 a change not yet sent shows nothing as received', () => {
   expect(storyRows(renamed, current)).toMatchObject([
     { unit: 'Nom', before: ['"Atelier vente"'], requested: ['"Atelier vente 1"'], received: null, outcome: 'pending' },
+  ]);
+});
+
+test('I12 a change in conflict shows what the service has in the place of what was asked', () => {
+  const [change] = renamed.changes;
+  if (!change) throw new Error('no change');
+  const theirs = raw('"Atelier vente GR1"');
+  const state = conflict(current, { unit: 'Nom', fields: [{ ...change, theirs }] });
+  expect(storyRows({ ...renamed, state }, current)).toMatchObject([
+    { requested: ['"Atelier vente 1"'], received: ['"Atelier vente GR1"'], outcome: 'conflict' },
   ]);
 });
 
