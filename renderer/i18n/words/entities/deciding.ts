@@ -17,7 +17,7 @@ export const deciding = {
   stateStays: { fr: 'les autres ne changent pas l’état', en: 'the others leave the state as it is' },
   guessed: { fr: 'Les noms suivis de «\u00A0?\u00A0» sont devinés d’après ces états.', en: 'Names with “?” are guessed from these states.' },
   confirmNames: { fr: 'Confirmer ces noms', en: 'Confirm these names' },
-  progress: { fr: '{{done}} sur {{count}}', en: '{{done}} of {{count}}' },
+  progress: { fr: 'Dossiers décidés\u00A0: {{done}} sur {{count}}', en: 'Applications decided: {{done}} of {{count}}' },
   allDone: { fr: 'Tous ont une décision.', en: 'All have a decision.' },
   outcome: {
     noted: { fr: '{{name}}\u00A0: «\u00A0{{decision}}\u00A0»', en: '{{name}}: “{{decision}}”' },

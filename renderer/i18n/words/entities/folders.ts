@@ -56,7 +56,7 @@ export const folders = {
     copy: { fr: '{{name}} (copie)', en: '{{name}} (copy)' },
   },
   person: {
-    title: { fr: 'Répertoire de {{name}}', en: 'Folders: folder of {{name}}' },
+    title: { fr: 'Répertoire de {{name}}', en: 'Folder of {{name}}' },
     none: {
       fr: 'Aucun répertoire connu de ce poste ne porte le nom ou le numéro de {{name}}. Carnet peut le créer.',
       en: 'No folder known to this workstation bears the name or number of {{name}}. Carnet can create it.',

@@ -62,8 +62,8 @@ export const summary = {
       created: { fr: 'Événement créé\u00A0: {{subject}}, {{toDebut}}', en: 'Event created: {{subject}}, {{toDebut}}' },
     },
     folder: {
-      created: { fr: 'Répertoire «\u00A0{{subject}}\u00A0» créé', en: 'Folders: “{{subject}}” created' },
-      renamed: { fr: 'Répertoire «\u00A0{{from}}\u00A0» renommé «\u00A0{{to}}\u00A0»', en: 'Folders: “{{from}}” renamed to “{{to}}”' },
+      created: { fr: 'Répertoire «\u00A0{{subject}}\u00A0» créé', en: 'Folder “{{subject}}” created' },
+      renamed: { fr: 'Répertoire «\u00A0{{from}}\u00A0» renommé «\u00A0{{to}}\u00A0»', en: 'Folder “{{from}}” renamed to “{{to}}”' },
     },
     entity: {
       created: { fr: '{{entity}}, création\u00A0: {{subject}}', en: '{{entity}} created: {{subject}}' },
@@ -94,7 +94,7 @@ export const summary = {
         en: '{{subject}}: decision “{{to}}”, state “{{toState}}”, {{toDay}}',
       },
       fieldChanged: { fr: '{{subject}}\u00A0: {{field}} «\u00A0{{to}}\u00A0»', en: '{{subject}}: {{field}} “{{to}}”' },
-      fieldChangedCleared: { fr: '{{subject}}\u00A0: {{field}} vidé', en: '{{subject}}: {{field}} emptied' },
+      fieldChangedCleared: { fr: '{{subject}}\u00A0: {{field}}, valeur retirée', en: '{{subject}}: {{field}}, value removed' },
       changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
     },
   },

@@ -57,7 +57,7 @@ test('a custom field is named by its code made readable, and an emptied value is
     subject: 'DIALLO Aminata',
     values: { field: 'AVIS_JURY', from: 'Favorable', to: '' },
   };
-  expect(sentence({ entity: 'Dossier', summary }, wording)).toBe('DIALLO Aminata\u00A0: Avis jury vidé');
+  expect(sentence({ entity: 'Dossier', summary }, wording)).toBe('DIALLO Aminata\u00A0: Avis jury, valeur retirée');
   expect(fieldHint('Dossier', 'Parametres.AVIS_JURY', wording)).toBe('Champ AVIS_JURY');
   const used = await wordingIn('fr', { 'Parametres:ARRIVEE': 'Arrivée' });
   expect(fieldLabel('Dossier', 'Parametres.ARRIVEE', used), 'R3.4 as the school uses it').toBe('Arrivée');

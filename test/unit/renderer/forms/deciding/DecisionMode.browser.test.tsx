@@ -75,7 +75,7 @@ const decisions = () => dispatch.mock.calls.map(([intent]) => decisionIn(intent)
 test('digits decide one after the other: the row stays, ticked and not struck, and the next without a decision is outlined', async () => {
   decideInCache('2', '1');
   await show();
-  await expect.element(page.getByText('1 sur 4')).toBeVisible();
+  await expect.element(page.getByText('Dossiers décidés : 1 sur 4')).toBeVisible();
   await userEvent.keyboard('1');
   await expect.poll(outlined).toBe('3');
   expect(isTicked('1')).toBe(true);
@@ -86,7 +86,7 @@ test('digits decide one after the other: the row stays, ticked and not struck, a
   await expect.poll(outlined).toBe('4');
   await settled();
   await userEvent.keyboard('3');
-  await expect.element(page.getByText('4 sur 4')).toBeVisible();
+  await expect.element(page.getByText('Dossiers décidés : 4 sur 4')).toBeVisible();
   expect(outlined()).toBe('4');
   expect(decisions()).toEqual([
     ['1', '1'],
@@ -162,7 +162,7 @@ test('Ctrl Z brings the last row back, and outlines it; before the first decisio
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(outlined).toBe('1');
   await expect.poll(() => isTicked('1')).toBe(false);
-  await expect.element(page.getByText('0 sur 4')).toBeVisible();
+  await expect.element(page.getByText('Dossiers décidés : 0 sur 4')).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(undoLast).toHaveBeenCalledOnce();
 });
