@@ -9,7 +9,7 @@ export const panels = {
     freeDay_zero: { fr: 'Plus aucune heure libre\u00A0: {{day}} en colonnes', en: 'No free hour left: {{day}} in columns' },
     freeDay_one: { fr: 'Heures libres du {{day}}, en colonnes', en: 'Free hours of {{day}}, in columns' },
     freeDay_other: { fr: 'Heures libres du {{day}}, en colonnes', en: 'Free hours of {{day}}, in columns' },
-    freeHour: { fr: 'À une heure précise\u00A0: « libre 15h »', en: 'At a certain hour: “free 3pm”' },
+    freeHour: { fr: 'À une heure précise\u00A0: «\u00A0libre 15h\u00A0»', en: 'At a certain hour: “free 3pm”' },
     found: { fr: 'Résultats', en: 'Results' },
     nothing: { fr: 'Aucun résultat sur ce poste.', en: 'No result on this workstation.' },
     day: { fr: 'Aller à\u00A0: {{day}} {{year}}', en: 'Go to: {{day}} {{year}}' },

@@ -11,11 +11,11 @@ interface AskedFree {
 }
 
 const question = /^(?:qui est |who is |who's )?(?:libres?|disponibles?|free)(?:\s+(?<when>.*))?$/u;
-const moment = /^(?<day>.*?)\s*(?<time>\d{1,2}(?:\s*[h:]\s*\d{0,2})?)$/u;
+const moment = /^(?<day>.*?)\s*(?<time>\d{1,2}(?:\s*[h:]\s*\d{0,2})?(?:\s*[ap]m)?)$/u;
 /** « le 27/11 à », « on 27/11 at ». */
 const joints = /^(?:le|on)\s+|[\s,]*\b(?:a|at)$/gu;
 
-/** « libre 15h », « libre demain 15h », « free 27/11 at 15:00 », « libre demain »; null for any other text. */
+/** « libre 15h », « libre demain 15h », « free 27/11 at 3pm », « libre demain »; null for any other text. */
 export function askedFree(query: string, today: Day, language: Language): AskedFree | null {
   const asked = question.exec(fold(query.trim()));
   if (!asked) return null;
