@@ -108,7 +108,7 @@ const Result = memo(function Result({ list, id, group, text, detail, keys, isAct
       className="flex min-h-9 items-center gap-2.5 rounded-button px-2.5 text-body hover:bg-hover data-focused:bg-selected"
     >
       <Icon size={15} aria-hidden className="shrink-0 text-text-3" />
-      <span className="truncate-line shrink-0 max-w-[60%]">{text}</span>
+      <span className={`truncate-line ${detail ? 'shrink-0 max-w-[60%]' : ''}`}>{text}</span>
       {detail && <span className="truncate-line min-w-0 flex-1 text-help text-text-3">{detail}</span>}
       <span className="ml-auto flex shrink-0 gap-1">
         {keys?.map((each) => (
