@@ -40,7 +40,8 @@ export function Dialog({
       <Modal
         className={`flex max-h-[76vh] flex-col rounded-hero border border-line bg-surface shadow-overlay max-w-[92vw] ${width === 'md' ? 'w-[440px]' : 'w-[960px]'}`}
       >
-        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col overflow-clip rounded-hero">
+        {/* It has the focus until the first Tab where nothing in it takes it: a ring around all of it says nothing. */}
+        <AriaDialog role={role} className="flex min-h-0 flex-1 flex-col overflow-clip rounded-hero outline-none">
           <ShortcutScope modal>
             <header className="flex items-start justify-between gap-2 px-5 pt-4 pb-2">
               <Heading slot="title" className="scroll-thin max-h-[30vh] min-w-0 text-panel font-bold">
