@@ -6,8 +6,8 @@ import { ensureChromium, ensureHeadlessShell } from './ensureChromium.mjs';
 import { nodePath, root, run, runTool, SetupError } from './processes.mjs';
 
 /**
- * Installs what is missing: the libraries and, where one is needed, a browser, which has no window here. Runs under the
- * system's Node, before anything is installed, so it uses only Node itself.
+ * Installs what is missing: the libraries and, where one is needed, a browser without a window. Runs under the system's
+ * Node, before anything is installed, so it uses only Node itself.
  */
 export async function setUp({ browser }) {
   if (!librariesAreCurrent()) await installLibraries();

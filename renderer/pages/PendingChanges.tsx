@@ -64,7 +64,11 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
         )
       }
     >
-      {t('pages.pending.madeAt', { when: format.moment(step.madeAt, now) })} {held ?? t(fateOf(step))}
+      {t(format.dayOf(step.madeAt) === format.dayOf(now) ? 'pages.pending.madeAt' : 'pages.pending.madeOn', {
+        day: format.day(step.madeAt),
+        time: format.time(step.madeAt),
+      })}{' '}
+      {held ?? t(fateOf(step))}
       {state.kind === 'refused' && state.failure.detail !== undefined && (
         <q className="mt-1 block text-help">{state.failure.detail}</q>
       )}

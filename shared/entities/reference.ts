@@ -24,10 +24,10 @@ export const instance = entity('Instance', {
     }),
     /** GUID of the root folder, where the deployment gives it (R5.5). */
     RootStreamid: text({
-      fr: 'Identifiant du dossier racine',
+      fr: 'Identifiant du répertoire racine',
       en: 'Root folder identifier',
       help: {
-        fr: 'Sans lui, aucun dossier ne se crée à la racine',
+        fr: 'Sans lui, aucun répertoire ne se crée à la racine',
         en: 'Without it, no folder can be created at the root',
       },
       source: 'R5.5',

@@ -33,8 +33,8 @@ export const finance = {
   of: {
     label: { fr: 'Clients d’une convention ou d’une personne', en: 'Clients of an agreement or a person' },
     help: {
-      fr: 'Par le nom d’une personne de ce poste, ou le numéro de la convention',
-      en: 'By the name of a person on this workstation, or the number of the agreement',
+      fr: 'Par le nom d’une personne de ce poste, ou le numéro d’une convention, d’un apprenant ou d’un candidat',
+      en: 'By the name of a person on this workstation, or the number of an agreement, a learner or an applicant',
     },
     receive: { fr: 'Recevoir ses clients', en: 'Receive its clients' },
     found_zero: { fr: 'Aucun client pour le n°\u00A0{{number}}.', en: 'No client for no. {{number}}.' },

@@ -415,8 +415,8 @@ export const settings = {
   },
   day: {
     lead: {
-      fr: 'Le service n’a pas de champ pour cela. Un champ personnalisé de l’école peut en tenir lieu\u202F; sans lui, rien n’est montré ni écrit.',
-      en: 'The service has no field for these. A custom field of the school can stand for one; without it, nothing is shown or written.',
+      fr: 'Chacun se note dans un champ personnalisé de l’école. Où aucun n’est choisi, rien n’est montré ni écrit.',
+      en: 'Each is noted in a custom field of the school. Where none is chosen, nothing is shown or written.',
     },
     agent: { fr: 'Vous êtes', en: 'You are' },
     nobody: { fr: 'Non précisé', en: 'Not specified' },

@@ -146,7 +146,8 @@ export const pages = {
   parked: { fr: 'Une modification attend votre décision.', en: 'A change is waiting for your decision.' },
   pending: {
     title: { fr: 'Modifications sur ce poste', en: 'Changes on this workstation' },
-    madeAt: { fr: 'Noté à\u00A0{{when}}.', en: 'Noted at {{when}}.' },
+    madeAt: { fr: 'Noté à\u00A0{{time}}.', en: 'Noted at {{time}}.' },
+    madeOn: { fr: 'Noté le {{day}} à\u00A0{{time}}.', en: 'Noted on {{day}} at {{time}}.' },
     waiting: { fr: 'Gardé sur ce poste. Partira dès que le service répondra.', en: 'Kept on this workstation. Will be sent as soon as the service answers.' },
     sending: { fr: 'Carnet l’envoie au service.', en: 'Carnet is sending it to the service.' },
     checking: {
