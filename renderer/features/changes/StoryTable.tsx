@@ -7,7 +7,10 @@ import { storyRows } from './story.ts';
 import type { StoryRow } from './story.ts';
 import { stepLines } from './values.ts';
 
-/** Each field: before → requested → received, or what the service has in conflict (R3.8, I12). `current` is the row as last received from the service. */
+/**
+ * Each field: before → requested → received, or what the service has in conflict (R3.8, I12). `current` is the row as
+ * last received from the service.
+ */
 export function StoryTable({
   step,
   current,
