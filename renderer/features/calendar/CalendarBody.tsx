@@ -96,7 +96,7 @@ const openDay = (day: Day): void => {
 };
 
 /** Why an event cannot take another place: the person or room that it needs, and what has them; empty: it can. */
-function useClashAt({ all, clashAt, reasonOf }: Period, commands: CalendarCommands) {
+function useClashAt({ all, clashAt }: Period, commands: CalendarCommands) {
   const { t } = useTranslation();
   return (id: string, span: Span, column?: Column): string => {
     const event = all.find((each) => each.id === id);
@@ -106,7 +106,7 @@ function useClashAt({ all, clashAt, reasonOf }: Period, commands: CalendarComman
     if (event.annule) return '';
     const name = column?.person?.name;
     const moved = { ...event, ...span, ...(name !== undefined && { enseignants: name }) };
-    const other = clashAt(moved, commands.grid.picked);
-    return other ? t(`calendar.views.clash.live.${reasonOf(moved, other)}`, { name: nameOf(other) }) : '';
+    const clash = clashAt(moved, commands.grid.picked);
+    return clash ? t(`calendar.views.clash.live.${clash.reason}`, { name: nameOf(clash.other) }) : '';
   };
 }

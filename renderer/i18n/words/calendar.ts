@@ -104,7 +104,6 @@ export const calendar = {
       assigned: { fr: '{{count}} événements de la série confiés', en: '{{count}} events of the series assigned' },
     },
   },
-  clash: { fr: 'Même enseignant au même moment\u00A0: {{name}}, {{when}}.', en: 'Same teacher at the same time: {{name}}, {{when}}.' },
   restoreEvent: { fr: 'Rétablir l’événement', en: 'Restore the event' },
   cancelledToast: { fr: '«\u00A0{{name}}\u00A0» est annulé.', en: '“{{name}}” is cancelled.' },
   restoredToast: { fr: '«\u00A0{{name}}\u00A0» est rétabli.', en: '“{{name}}” is restored.' },

@@ -13,11 +13,11 @@ import { Button, Facts, Inspector, MarkPill, useFormat } from '#ui/index.ts';
 import type { Format } from '#ui/index.ts';
 import { openApplication } from '../commands/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
+import type { Clash } from '../period/useClashes.ts';
 import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
 import { ClashNote } from './ClashNote.tsx';
-import type { Clash } from './ClashNote.tsx';
 import { EventInspector, Neighbours } from './EventInspector.tsx';
 
 interface CalendarInspectorProps {
@@ -46,10 +46,9 @@ export function CalendarInspector({
   // A person's week holds events of every campus.
   const campus = useCampuses().find(({ id }) => id === selected.campusId)?.name ?? campusName;
   const people = peopleOf(selected);
-  const { types, visible, interviews, clashes, reasonOf } = period;
-  const other = clashes.get(selected.id);
+  const { types, visible, interviews, away } = period;
   const shared = {
-    clash: other && { other, reason: reasonOf(selected, other) },
+    clash: period.clashOf(selected),
     people,
     onStep: (direction: 'previous' | 'next'): void =>
       choice.choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id),
@@ -65,7 +64,7 @@ export function CalendarInspector({
     <EventInspector
       {...shared}
       event={selected}
-      application={interviews.find(
+      application={[...interviews, ...away.interviews].find(
         (interview) =>
           format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview),
       )}

@@ -13,10 +13,10 @@ import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { Button, Facts, IconButton, Inspector, Mark, MarkPill, Section, TextAction, useFormat } from '#ui/index.ts';
 import { openApplication } from '../commands/openApplication.ts';
 import type { EventType } from '../form/EventFields.tsx';
+import type { Clash } from '../period/useClashes.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
 import { SeriesNote } from '../series/ScopeButtons.tsx';
 import { useScopes } from '../series/useScopes.ts';
-import type { Clash } from './ClashNote.tsx';
 import { ClashNote } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';
 

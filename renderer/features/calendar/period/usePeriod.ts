@@ -12,16 +12,14 @@ import {
 } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import type { ListColumn } from '#lists/column.ts';
-import { clashesAmong, clashOf, commonOf } from '#shared/clash/clash.ts';
-import type { Common } from '#shared/clash/clash.ts';
+import { clashOf as commonAt } from '#shared/clash/clash.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useFilters } from '#stores/lists.ts';
 import { adjust, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { needsOf, steadyClashes } from '#timeGrid/appearance/needs.ts';
-import { byStart, interviewsAsEvents, interviewTypeId, standIns } from '#timeGrid/appearance/shown.ts';
+import { interviewsAsEvents, interviewTypeId } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { CampusNames } from '#timeGrid/appearance/useFaceWords.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
@@ -30,7 +28,7 @@ import { daysOf } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
 import { useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
-import { useFormat, useNow } from '#ui/index.ts';
+import { addDays, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { ownNameOf } from '#wording/useOwnAgent.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
@@ -41,6 +39,8 @@ import { rescheduled } from '../form/intents.ts';
 import { useEventColumns } from '../list/useEventColumns.tsx';
 import { eventsOfPerson } from '../person/personEvents.ts';
 import { useEventHolding, useInterviewHolding } from './holding.ts';
+import { useClashes } from './useClashes.ts';
+import type { Clash } from './useClashes.ts';
 import { useMoves } from './useMoves.ts';
 import type { HowMoved } from './useMoves.ts';
 
@@ -67,6 +67,8 @@ export interface Period extends ShownEvents {
   readonly types: readonly EventType[];
   readonly selectedId: string | null;
   readonly selected: ShownEvent | null;
+  /** What the day of the selected event has, while that day is not among those of the period. */
+  readonly away: PeriodEvents;
   /** How many changes of others wait, since the user works in the view; and to show them. */
   readonly waiting: number;
   readonly showAll: () => void;
@@ -110,6 +112,9 @@ export function usePeriod(campusId: string): Period {
   // A filter hides events, not the days they are on.
   const { onScreen, weekend, length, beside } = useDaysOnScreen({ view, day, days, events: shown.all });
   const selected = useSelected(selectedId, shown.all, campusId);
+  const isAway = selected !== null && !shown.all.some(({ id }) => id === selected.id);
+  const away = useDayOf(isAway ? selected : null);
+  const awayClashes = useClashes(campusId, away);
 
   const goTo = (span: Span): void => {
     const there = format.dayOf(span.debut);
@@ -133,6 +138,8 @@ export function usePeriod(campusId: string): Period {
     types,
     selectedId,
     selected,
+    away,
+    clashOf: isAway ? awayClashes.clashOf : shown.clashOf,
     waiting: received.waiting + heldInterviews.waiting,
     showAll() {
       received.showAll();
@@ -142,6 +149,17 @@ export function usePeriod(campusId: string): Period {
     goTo,
     step,
   };
+}
+
+/** The events and interviews of the day that an event is on; none without one. */
+function useDayOf(event: ShownEvent | null): PeriodEvents {
+  const format = useFormat();
+  const day = format.dayOf(event?.debut ?? 0);
+  const times = event
+    ? { from: format.startOfDay(day), to: Math.max(event.fin, format.startOfDay(addDays(day, 1))) }
+    : { from: 0, to: 0 };
+  const campusIds = event ? [event.campusId] : [];
+  return { events: useEventsOf(campusIds, times), interviews: useInterviewsOf(campusIds, times) };
 }
 
 /** Every campus beside the open one for a person, and for columns of campuses. */
@@ -179,10 +197,10 @@ interface ShownEvents extends FilteredEvents {
   /** Everything of the period, by start. */
   readonly all: readonly ShownEvent[];
   readonly clashes: ReadonlyMap<string, ShownEvent>;
-  /** What two events both need. */
-  readonly reasonOf: (event: ShownEvent, other: ShownEvent) => Common['reason'];
+  /** What an event clashes with. */
+  readonly clashOf: (event: ShownEvent) => Clash | undefined;
   /** What an event would clash with, were it changed like this; undefined: nothing. `moving`: moves with it. */
-  readonly clashAt: (changed: ShownEvent, moving: ReadonlySet<string>) => ShownEvent | undefined;
+  readonly clashAt: (changed: ShownEvent, moving: ReadonlySet<string>) => Clash | undefined;
   /** The interview hours of the period, including those shown by an event. */
   readonly interviews: readonly InterviewView[];
   /** What is known of each, as columns. */
@@ -203,29 +221,18 @@ interface PersonShown {
 
 interface PeriodEvents {
   readonly interviews: readonly InterviewView[];
-  readonly days: readonly SchoolDay[];
   readonly events: readonly EventView[];
 }
 
 /** The events of a period with the interviews of the applications, before and after person and filters. */
-function useShownEvents(campusId: string, { interviews, days, events }: PeriodEvents): ShownEvents {
-  const { t } = useTranslation();
-  const {
-    agentId,
-    fieldMapping: { room },
-  } = useDayChoices();
+function useShownEvents(
+  campusId: string,
+  { interviews, days, events }: PeriodEvents & Pick<Period, 'days'>,
+): ShownEvents {
+  const agentId = useDayChoices((choices) => choices.agentId);
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
-  const typeName = t('shell.types.applicationInterview');
-  const all = useMemo(() => {
-    const shownBy = standIns(interviews, events);
-    const extra = interviewsAsEvents(
-      interviews.filter(({ id }) => !shownBy.has(id)),
-      campusId,
-      typeName,
-    );
-    return extra.length === 0 ? events : [...events, ...extra].toSorted(byStart);
-  }, [events, interviews, campusId, typeName]);
+  const { all, needOf, clashes, clashOf } = useClashes(campusId, { events, interviews });
   const ownName = ownNameOf(
     useFilters((filters) => filters.ownName),
     agents.find(({ id }) => id === agentId)?.name ?? user,
@@ -241,13 +248,15 @@ function useShownEvents(campusId: string, { interviews, days, events }: PeriodEv
       },
     [calendarPerson, all, interviews, sequences],
   );
-  const needOf = useMemo(() => needsOf(all, interviews, room), [all, interviews, room]);
-  const steady = useMemo(() => steadyClashes<ShownEvent>(), []);
-  const clashes = useMemo(() => steady(clashesAmong(all, needOf)), [all, needOf, steady]);
   const listColumns = useEventColumns({ days, clashes, ownName });
   const filtered = useFilteredEvents(person ? person.events : all, listColumns);
-  const clashAt: ShownEvents['clashAt'] = (changed, moving) =>
-    all.find((other) => other.id !== changed.id && !moving.has(other.id) && clashOf(needOf(changed), needOf(other)));
-  const reasonOf: ShownEvents['reasonOf'] = (event, other) => commonOf(needOf(event), needOf(other))?.reason ?? 'room';
-  return { ...filtered, all, clashes, reasonOf, clashAt, interviews, listColumns, ownName, person };
+  const clashAt: ShownEvents['clashAt'] = (changed, moving) => {
+    for (const other of all) {
+      const isBeside = other.id !== changed.id && !moving.has(other.id);
+      const common = isBeside ? commonAt(needOf(changed), needOf(other)) : null;
+      if (common) return { other, ...common };
+    }
+    return undefined;
+  };
+  return { ...filtered, all, clashes, clashOf, clashAt, interviews, listColumns, ownName, person };
 }

@@ -10,23 +10,30 @@ import { standIns } from '#timeGrid/appearance/shown.ts';
 /** Several people in a text: it is not one name. */
 const severalNames = /[,;/&+]/u;
 
-interface Shown {
-  readonly campusId: string;
+interface Together {
   readonly events: readonly ShownEvent[];
   readonly interviews: readonly InterviewView[];
+}
+
+interface Shown extends Together {
+  readonly campusId: string;
+  /** Those of the day of the selected event, while that is not shown. */
+  readonly away: Together;
 }
 
 export type PeopleOf = (event: ShownEvent) => readonly WeekPerson[];
 
 /** Whose an event is, as far as that is known: teachers and agents that its text names, applicant and their agent. */
-export function usePeopleOf({ campusId, events, interviews }: Shown): PeopleOf {
+export function usePeopleOf({ campusId, events, interviews, away }: Shown): PeopleOf {
   const teachers = useTeachers();
   const agents = useAgents(campusId);
   const teachersIn = useMemo(() => peopleFinder(teachers), [teachers]);
   const agentsIn = useMemo(() => peopleFinder(agents), [agents]);
   return useMemo(() => {
-    const shownBy = standIns(interviews, events);
-    const interviewOf = new Map(interviews.map((interview) => [shownBy.get(interview.id)?.id ?? '', interview]));
+    const interviewOf = new Map([
+      ...shownIn({ events: away.events, interviews: away.interviews }),
+      ...shownIn({ events, interviews }),
+    ]);
     return (event) => {
       const interview = event.interview ?? interviewOf.get(event.id);
       // For an interview alone, the text is its agent's name already.
@@ -44,5 +51,11 @@ export function usePeopleOf({ campusId, events, interviews }: Shown): PeopleOf {
         (person, at) => people.findIndex(({ kind, name }) => kind === person.kind && name === person.name) === at,
       );
     };
-  }, [teachersIn, agentsIn, interviews, events]);
+  }, [teachersIn, agentsIn, interviews, events, away.interviews, away.events]);
+}
+
+/** The interviews that events show, by the events' ids. */
+function shownIn({ events, interviews }: Together): readonly (readonly [string, InterviewView])[] {
+  const shownBy = standIns(interviews, events);
+  return interviews.map((interview) => [shownBy.get(interview.id)?.id ?? '', interview] as const);
 }

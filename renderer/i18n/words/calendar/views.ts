@@ -97,7 +97,8 @@ export const calendarViews = {
       agent: { fr: 'Agent déjà pris\u00A0: {{name}}', en: 'Agent busy: {{name}}' },
       room: { fr: 'Salle déjà prise\u00A0: {{name}}', en: 'Room already taken: {{name}}' },
     },
-    agent: { fr: 'Même agent au même moment\u00A0: {{name}}, {{when}}.', en: 'Same agent at the same time: {{name}}, {{when}}.' },
+    teacher: { fr: 'Même enseignant ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same teacher ({{who}}) at the same time: {{name}}, {{when}}.' },
+    agent: { fr: 'Même agent ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same agent ({{who}}) at the same time: {{name}}, {{when}}.' },
     room: { fr: 'Même salle au même moment\u00A0: {{name}}, {{when}}.', en: 'Same room at the same time: {{name}}, {{when}}.' },
   },
   application: {

@@ -48,7 +48,13 @@ export const useAddresses = () => (): undefined => undefined;
 export const useStepsOfIntent = () => (): readonly string[] => [];
 export const useTypes = (): typeof types => types;
 export const useInterviews = (): readonly InterviewView[] => cache.interviews;
-export const useInterviewsOf = (): readonly InterviewView[] => cache.interviews;
+export const useInterviewsOf = (
+  _campusIds: readonly string[],
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly InterviewView[] => {
+  const within = cache.interviews.filter(({ creneau }) => creneau < to && creneau >= from);
+  return within.length === cache.interviews.length ? cache.interviews : within;
+};
 export const useSomeApplications = (ids: readonly string[]): readonly (ApplicationView | null)[] =>
   ids.map((id) => cache.applicants.flatMap((each) => each.applications).find((each) => each.id === id) ?? null);
 export const useInterview = (id: string): InterviewView | null =>

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { adjust, placeOn } from '#stores/place.ts';
 import { eventView } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import { asked, choose, dispatch, ines, jury, parked, quick, redraw, text, withScreen, write } from './screen.tsx';
@@ -84,6 +85,19 @@ describe('I26 what the panel shows and what keys act on are the same event', () 
     expect([shown(), await marks()]).toMatchObject(['16', { rows: [{ id: '16' }] }]);
     await act(async () => void block('16').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
     expect(text()).toContain('2 événements choisis');
+  });
+
+  it('R4.7 R5.8 with its clash, its agent and its application in another week too', async () => {
+    cache.interviews = [interviewView('7', 19, '10:30', 'BENSAÏD Inès'), interviewView('8', 19, '10:45', 'ROY Léo')];
+    await redraw();
+    await choose('15');
+    const panel = (): string => document.querySelector('aside, [role=complementary]')?.textContent ?? '';
+    const inSight = panel().replaceAll('\u00A0', ' ');
+    for (const part of ['Même agent (PETIT Ana) au même moment : ROY Léo, 10:45.', 'C7', 'Semaine de PETIT Ana'])
+      expect(inSight).toContain(part);
+    await act(async () => adjust('calendar', { day: '2026-11-26' }));
+    expect(text()).toContain('23 – 27 nov. 2026');
+    expect(panel().replaceAll('\u00A0', ' ')).toBe(inSight);
   });
 
   it('while no panel is open the focus opens none', async () => {

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView, InterviewView } from '#cache/queries/views.ts';
+import { clashesAmong, commonOf } from '#shared/clash/clash.ts';
+import type { Common } from '#shared/clash/clash.ts';
+import { useDayChoices } from '#stores/interviewDay.ts';
+import { needsOf, steadyClashes } from '#timeGrid/appearance/needs.ts';
+import type { NeedOf } from '#timeGrid/appearance/needs.ts';
+import { byStart, interviewsAsEvents, standIns } from '#timeGrid/appearance/shown.ts';
+import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+
+/** An event that another one clashes with, and what both need. */
+export interface Clash extends Common {
+  readonly other: ShownEvent;
+}
+
+interface Clashes {
+  /** The events, and the interviews that no event shows. */
+  readonly all: readonly ShownEvent[];
+  readonly needOf: NeedOf;
+  readonly clashes: ReadonlyMap<string, ShownEvent>;
+  /** What one of them clashes with. */
+  readonly clashOf: (event: ShownEvent) => Clash | undefined;
+}
+
+/** The events and interviews of some days, and what clashes among them. */
+export function useClashes(
+  campusId: string,
+  { events, interviews }: { readonly events: readonly EventView[]; readonly interviews: readonly InterviewView[] },
+): Clashes {
+  const typeName = useTranslation().t('shell.types.applicationInterview');
+  const { room } = useDayChoices((choices) => choices.fieldMapping);
+  const all = useMemo(() => {
+    const shownBy = standIns(interviews, events);
+    const extra = interviewsAsEvents(
+      interviews.filter(({ id }) => !shownBy.has(id)),
+      campusId,
+      typeName,
+    );
+    return extra.length === 0 ? events : [...events, ...extra].toSorted(byStart);
+  }, [events, interviews, campusId, typeName]);
+  const needOf = useMemo(() => needsOf(all, interviews, room), [all, interviews, room]);
+  const steady = useMemo(() => steadyClashes<ShownEvent>(), []);
+  const clashes = useMemo(() => steady(clashesAmong(all, needOf)), [all, needOf, steady]);
+  const clashOf = (event: ShownEvent): Clash | undefined => {
+    const other = clashes.get(event.id);
+    const common = other && commonOf(needOf(event), needOf(other));
+    return other && common ? { other, ...common } : undefined;
+  };
+  return { all, needOf, clashes, clashOf };
+}
