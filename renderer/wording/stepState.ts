@@ -17,11 +17,15 @@ export function markOf(step: Step): MarkState {
   return isTakenByOther(step) ? 'doubt' : state.kind;
 }
 
-/** Why a waiting change does not leave by itself; null where it does. `steps`: the outbox. */
+/** Why a waiting change does not leave at once; null where it does once the service answers. `steps`: the outbox. */
 export function holdWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
   const hold = holdOf(step, steps);
   if (hold?.kind === 'creation')
     return wording.t('summary.hold.creation', { entity: inSentence(namesOf(hold.entity, wording.language).one) });
   if (hold) return wording.t('summary.hold.decision');
-  return waitsForUser(step) ? wording.t('summary.hold.user') : null;
+  if (waitsForUser(step)) return wording.t('summary.hold.user');
+  const { state } = step;
+  return state.kind === 'waiting' && state.failure && state.notBefore !== null
+    ? wording.t('summary.hold.again', { time: wording.clock(state.notBefore) })
+    : null;
 }

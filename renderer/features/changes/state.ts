@@ -13,13 +13,8 @@ import { stepLines } from './values.ts';
 export function stateWords(step: Step, steps: readonly Step[], wording: Wording): string {
   const { state } = step;
   switch (state.kind) {
-    case 'waiting': {
-      const held = holdWords(step, steps, wording);
-      if (held !== null) return held;
-      return state.failure && state.notBefore !== null
-        ? wording.t('changes.state.again', { time: wording.clock(state.notBefore) })
-        : wording.t('common.mark.waiting');
-    }
+    case 'waiting':
+      return holdWords(step, steps, wording) ?? wording.t('common.mark.waiting');
     case 'sending':
       return wording.t('common.mark.sending');
     case 'doubt':

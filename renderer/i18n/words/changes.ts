@@ -58,7 +58,6 @@ export const changes = {
   groupProgress_one: { fr: '{{count}} fait sur {{total}}', en: '{{count}} of {{total}} done' },
   groupProgress_other: { fr: '{{count}} faits sur {{total}}', en: '{{count}} of {{total}} done' },
   state: {
-    again: { fr: 'Nouvel essai à {{time}}', en: 'Next try at {{time}}' },
     checking: { fr: 'Vérification en cours', en: 'Being checked' },
     conflict_one: { fr: 'Conflit, {{count}} champ', en: 'Conflict, {{count}} field' },
     conflict_other: { fr: 'Conflit, {{count}} champs', en: 'Conflict, {{count}} fields' },

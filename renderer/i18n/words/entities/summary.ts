@@ -23,8 +23,9 @@ export const summary = {
     unchanged: { fr: 'Inchangé', en: 'Unchanged' },
     hidden: { fr: 'Chiffré, jamais montré', en: 'Encrypted, never shown' },
   },
-  /** Why a waiting change does not leave by itself. */
+  /** Why a waiting change does not leave at once. */
   hold: {
+    again: { fr: 'Nouvel essai à {{time}}', en: 'Next try at {{time}}' },
     user: { fr: 'À envoyer vous-même', en: 'For you to send' },
     creation: { fr: 'Attend une création\u00A0: {{entity}}', en: 'Waits for a creation: {{entity}}' },
     decision: { fr: 'Attend votre décision', en: 'Waits for your decision' },

@@ -56,6 +56,9 @@ test('a change says that it leaves by itself only where it does (R3.0, I8, I9)',
   await show({ provisional: [{ field: 'CandidatId', id: 'new:p' }] });
   expect(text()).toContain('Attend une création\u00A0: candidat');
   expect(text()).not.toContain(leaves);
+  await show({ state: { kind: 'waiting', notBefore: 1, failure: { kind: 'serviceError' } } });
+  expect(text()).toContain('Nouvel essai à');
+  expect(text()).not.toContain(leaves);
   await show({ attended: true });
   expect(text()).toContain('À envoyer vous-même');
   expect(text()).not.toContain(leaves);
