@@ -68,16 +68,27 @@ interface IconButtonProps {
   readonly isDisabled?: boolean;
   /** It shows and hides something: whether that is shown. */
   readonly isExpanded?: boolean;
+  /** It goes on to the next in line, and may be drawn again there: each press counts, however quick. */
+  readonly isStep?: boolean;
   readonly onPress: () => void;
 }
 
 /** A button with only an icon; the tooltip says what it does. */
-export function IconButton({ label, icon, kbd, isDisabled = false, isExpanded, onPress }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  kbd,
+  isDisabled = false,
+  isExpanded,
+  isStep = false,
+  onPress,
+}: IconButtonProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={0}>
       <AriaButton
         aria-label={label}
         {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
+        {...(isStep && { 'data-again': label })}
         isDisabled={isDisabled}
         onPress={onPress}
         className="inline-flex size-[26px] shrink-0 items-center justify-center rounded-button text-text-2 transition-colors data-disabled:text-text-3 data-disabled:opacity-60 data-hovered:bg-hover data-pressed:bg-sunken"

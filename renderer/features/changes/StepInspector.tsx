@@ -72,6 +72,7 @@ export function StepInspector({
             label={t('changes.story.previous')}
             kbd="k"
             icon={<ChevronUp size={16} aria-hidden />}
+            isStep
             isDisabled={!onPrevious}
             onPress={() => onPrevious?.()}
           />
@@ -79,6 +80,7 @@ export function StepInspector({
             label={t('changes.story.next')}
             kbd="j"
             icon={<ChevronDown size={16} aria-hidden />}
+            isStep
             isDisabled={!onNext}
             onPress={() => onNext?.()}
           />

@@ -22,14 +22,15 @@ interface Pressed {
   /** The dialog or menu in or beside which it was; a press beside it closes it too. */
   readonly overlay: Element | null;
   readonly control: Element | null;
-  readonly name: string | null;
+  /** What each press of it does again to the next in line, as the arrow to the next row does; null for most. */
+  readonly again: string | null;
 }
 
 /**
  * The second press of a double click acts on nothing where the first one closed a dialog or a menu, in it or beside it,
  * or where something else took the place of the control that was pressed: the user meant what is gone or covered, and
- * sees only afterwards what is there now (I26). Nor does the second press of a key open again what the first one
- * closed. Returns the function that ends it.
+ * sees only afterwards what is there now (I26). Nor does the second press of a key, or one that is held, open again
+ * what the first one closed. Returns the function that ends it.
  */
 export function ignoreSecondPresses(): () => void {
   const events = new AbortController();
@@ -44,22 +45,31 @@ export function ignoreSecondPresses(): () => void {
     // A click without a press before it comes from a key.
     if (isSecond && !(event.type === 'click' && event.detail === 0)) swallow(event);
   };
-  /** What had the focus before the open dialog or menu took it: it gets it back. */
-  let opener: EventTarget | null = null;
+  /** Two presses between which something is typed are no double click. */
+  const onInput = (event: Event): void => {
+    if (event instanceof InputEvent) first = null;
+  };
+  /** By dialog or menu, what had the focus before it, on the page or in another one: it gets it back. */
+  const openers = new WeakMap<Element, EventTarget | null>();
   let pressed: { readonly overlay: Element; readonly at: number } | null = null;
   const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
-    if (overlayOf(target) && !overlayOf(relatedTarget)) opener = relatedTarget;
+    const overlay = overlayOf(target);
+    if (overlay && !openers.has(overlay)) openers.set(overlay, relatedTarget);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     const { target, timeStamp: at } = event;
     const isSecondKey =
-      pressed !== null && !pressed.overlay.isConnected && at - pressed.at < doubleClick.ms && target === opener;
+      pressed !== null &&
+      !pressed.overlay.isConnected &&
+      (event.repeat || at - pressed.at < doubleClick.ms) &&
+      target === openers.get(pressed.overlay);
     const overlay = overlayOf(target);
     if (isSecondKey) swallow(event);
     else pressed = overlay && { overlay, at };
   };
   const listening = { capture: true, signal: events.signal };
+  window.addEventListener('input', onInput, listening);
   window.addEventListener('focusin', onFocus, listening);
   window.addEventListener('keydown', onKey, listening);
   const endPresses = onPresses(onPress);
@@ -74,15 +84,21 @@ const controls = ':is(button, a[href], [role="button"]):not([data-event])';
 
 function pressedBy(press: MouseEvent): Pressed {
   const control = press.target instanceof Element ? press.target.closest(controls) : null;
-  const name = control && (control.getAttribute('aria-label') ?? control.textContent);
-  return { press, overlay: overlayOf(press.target) ?? topOverlay(), control, name };
+  const again = control?.getAttribute('data-again') ?? null;
+  return { press, overlay: overlayOf(press.target) ?? topOverlay(), control, again };
 }
 
-/** A control that is drawn again under the same name, such as the arrow to the next one, is still the one meant. */
+/**
+ * Another of the same name may undo or delete another thing. Only what is marked `data-again` is meant again by each
+ * press of one after the other: the arrow to the next row, the cross of each filter.
+ */
 const meansAnother = (first: Pressed, second: Pressed): boolean =>
   (first.overlay !== null && !first.overlay.isConnected) ||
-  (first.control !== null && first.control !== second.control && first.name !== second.name);
+  (first.control !== null &&
+    first.control !== second.control &&
+    (first.again === null || first.again !== second.again));
 
 export const isNear = (first: MouseEvent, second: MouseEvent): boolean =>
+  second.button === first.button &&
   second.timeStamp - first.timeStamp < doubleClick.ms &&
   Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < doubleClick.pixels;

@@ -62,6 +62,29 @@ test('I26 the second Entrée does not open the menu again in which the first one
   await expect.element(page.getByRole('menu')).toBeVisible();
 });
 
+test('I26 the second Entrée does not open a menu again in a dialog either, nor does the repeat of one that is held', async () => {
+  const entries = [{ id: 'week', label: 'Semaine', onAction: below }];
+  await draw(
+    <Dialog title="Vues" isOpen onOpenChange={below}>
+      <MenuButton label="Vue" icon={<svg />} entries={entries} />
+    </Dialog>,
+  );
+  const opener = page.getByRole('button', { name: 'Vue' });
+  await expect.element(opener).toBeVisible();
+  opener.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menuitem')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(opener).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.querySelector('[role=menu]')).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  expect(opener.element().dispatchEvent(held), 'it is ignored').toBe(false);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('menu')).toBeVisible();
+});
+
 /** A button that opens a dialog away from it, as a menu bar has. */
 function Opener() {
   const [isOpen, setOpen] = useState(false);
@@ -101,10 +124,56 @@ test('I26 the second press of a double click does not press what took the place 
   expect(below).not.toHaveBeenCalled();
 });
 
-test('I26 a button that is drawn again under its name takes each press', async () => {
-  await draw(<Steps second="Voir les lignes" />);
-  await userEvent.dblClick(page.getByRole('button', { name: 'Voir les lignes' }));
-  expect(below).toHaveBeenCalledTimes(1);
+/** The changes of a row, the latest of which is undone first; or the filters of a list. */
+function Rows({ again, names }: { readonly again?: string; readonly names: readonly string[] }) {
+  const [left, setLeft] = useState(names);
+  const [name] = left;
+  return (
+    <button
+      key={left.length}
+      type="button"
+      data-again={again}
+      className="fixed inset-0"
+      onClick={() => {
+        below(name);
+        setLeft(left.slice(1));
+      }}
+    >
+      {name}
+    </button>
+  );
+}
+
+test('I26 a double click on « Défaire » undoes one change: the next one’s button has the same name', async () => {
+  await draw(<Rows names={['Défaire', 'Défaire', 'Rien']} />);
+  await userEvent.dblClick(page.getByRole('button'));
+  expect(below).toHaveBeenCalledOnce();
+});
+
+test('I26 what each press does again to the next one takes every press, whatever its name', async () => {
+  await draw(<Rows again="drop" names={['Retirer X', 'Retirer Y', 'Rien']} />);
+  await userEvent.dblClick(page.getByRole('button'));
+  expect(below.mock.calls).toEqual([['Retirer X'], ['Retirer Y']]);
+});
+
+test('I26 presses between which something is typed, or of two buttons of the mouse, are no double click', async () => {
+  await draw(
+    <>
+      <Rows names={['Quitter', 'Créer', 'Rien']} />
+      <input aria-label="Nom" className="fixed" />
+    </>,
+  );
+  await userEvent.click(page.getByRole('button'));
+  await userEvent.fill(page.getByRole('textbox'), 'A');
+  await userEvent.click(page.getByRole('button'));
+  expect(below).toHaveBeenCalledTimes(2);
+  await draw(<Rows names={['Ouvrir', 'Créer', 'Rien']} />);
+  const at = { bubbles: true, clientX: 9, clientY: 9 };
+  const button = document.querySelector('button');
+  button?.dispatchEvent(new PointerEvent('pointerdown', { ...at, button: 2 }));
+  button?.click();
+  await page.getByRole('button').click({ position: { x: 9, y: 9 } });
+  expect(below).toHaveBeenCalledTimes(4);
 });
 
 test('I26 a press elsewhere, and one by key, act at once', async () => {
