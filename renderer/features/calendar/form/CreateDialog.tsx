@@ -159,7 +159,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
             put(
               {
                 ...typed,
-                application: choice && ofApplication(choice, true),
+                application: choice && ofApplication(choice, 'meant'),
                 alone: choice ? null : named.key,
               },
               second,
@@ -293,17 +293,24 @@ interface NamedApplication extends Pick<Meant, 'key' | 'isLooking'> {
 }
 
 /**
- * The application that the draft was begun for, unless its name was corrected to that of others; else the only one of
- * the only applicant whom a new interview is named for: both halves are made (R4.7).
+ * The application that the draft was begun for, unless its name was corrected to that of others, or to one that no
+ * longer means the one that was chosen; else the only one of the only applicant whom a new interview is named for: both
+ * halves are made (R4.7). An event that is no interview has none.
  */
 function useNamed({ nom, typeId, application: begun, alone }: Draft, types: readonly EventType[]): NamedApplication {
   const isBoth = usePreferences((preferences) => preferences.isActingOnBoth);
   const isInterview = hueOf(types.find(({ id }) => id === typeId)?.name ?? '') === 'interview';
-  const { people, choices, key, sure, isLooking, titled } = useMeant(nom, isBoth && isInterview && nom.trim() !== '');
-  const isOfOthers =
-    begun !== null && people.length > 0 && !isNamedFor({ nom }, begun) && !choices.some(({ id }) => id === begun.id);
-  const application = begun && !isOfOthers ? begun : sure && ofApplication(sure, null);
-  const isAsked = sure === null && choices.length > 0;
+  const isChosen = begun?.getsHour === 'meant';
+  const { people, choices, key, sure, isLooking, titled } = useMeant(
+    nom,
+    (isBoth || isChosen) && isInterview && nom.trim() !== '',
+  );
+  const isMeant = choices.some(({ id }) => id === begun?.id);
+  const isOfOthers = begun !== null && people.length > 0 && !isNamedFor({ nom }, begun);
+  const isLeft = !isInterview || (!isMeant && (isOfOthers || (isChosen && !isLooking)));
+  const found = isBoth && sure ? ofApplication(sure, null) : null;
+  const application = isLeft ? found : (begun ?? found);
+  const isAsked = isBoth && sure === null && choices.length > 0;
   return {
     application,
     asked: isAsked ? choices : null,

@@ -33,8 +33,11 @@ export interface Draft {
 
 /** An application as the user saw it when the event was begun, which is the base of its change (I12). */
 export interface OfApplication extends Pick<ApplicationView, 'id' | 'numero' | 'applicantName' | 'creneau'> {
-  /** The user said whether it gets the hour; null: as long as the event is named for it. */
-  readonly getsHour: boolean | null;
+  /**
+   * The user said whether it gets the hour; 'meant': the user chose it of several, and it does as long as the name may
+   * mean it; null: as long as the event is named for it.
+   */
+  readonly getsHour: boolean | 'meant' | null;
 }
 
 export const ofApplication = (
@@ -50,11 +53,9 @@ export function withWholeName(text: string, { said, name }: { readonly said: str
 
 /** Whether the application of a new event gets its hour. `isUsual`: it does where the user says nothing. */
 export function givesHour({ nom, fields, application }: Draft, isUsual: boolean): boolean {
+  if (!application || application.getsHour !== null) return Boolean(application?.getsHour);
   const reference = fields.ReferenceExterne.trim();
-  return (
-    application !== null &&
-    (application.getsHour ?? (isUsual && isNamedFor({ nom, ...(reference !== '' && { reference }) }, application)))
-  );
+  return isUsual && isNamedFor({ nom, ...(reference !== '' && { reference }) }, application);
 }
 
 export const emptyDraft: Draft = {

@@ -26,7 +26,7 @@ const draftSchema = z.object({
       numero: z.string(),
       applicantName: z.string(),
       creneau: z.number().nullable(),
-      getsHour: z.boolean().nullable(),
+      getsHour: z.union([z.boolean(), z.literal('meant')]).nullable(),
     })
     .nullable()
     .default(null),

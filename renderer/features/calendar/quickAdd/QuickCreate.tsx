@@ -114,7 +114,7 @@ export function QuickCreate({
     const plain = draftFrom();
     const { likely } = applicant;
     const of = application ?? likely;
-    const getsHour = application === null ? false : applicant.isChosen ? true : null;
+    const getsHour = application === null ? false : applicant.isChosen ? 'meant' : null;
     const draft = { ...plain, application: of && ofApplication(of, getsHour), alone: applicant.alone };
     remember('');
     // After closing by accident, the form can be opened again.

@@ -583,6 +583,40 @@ describe('R4.7 an interview that is typed in the form', () => {
       expect(asked()).not.toHaveProperty('edits');
     });
 
+    const type = async (id: string): Promise<void> => {
+      await act(async () => document.querySelector<HTMLElement>('[role=dialog] [aria-haspopup=listbox]')?.click());
+      await act(async () => document.querySelector<HTMLElement>(`[role=option][data-key="${id}"]`)?.click());
+    };
+
+    it.each(['form', 'line'])(
+      'forgets what was said in the %s of an interview once it is none, or of nobody',
+      async (where) => {
+        cache.applicants = [jean, luc];
+        if (where === 'form') {
+          await begin('Entretien Dupont');
+          await radio('DUPONT Luc');
+        } else {
+          const line = await quick();
+          await write(line, 'demain 14h entretien Dupont');
+          await press(line, 'Enter', { altKey: true, shiftKey: true });
+          await press(line, 'Tab');
+          cache.applicants = [luc];
+        }
+        await redraw();
+        expect(text()).toContain('DUPONT Luc');
+        await type('3');
+        expect(text()).not.toContain('Donner la même heure');
+        await type('1');
+        expect(text()).toContain('DUPONT Luc');
+        cache.applicants = [];
+        await write(field('Nom'), 'Entretien Durand');
+        expect(text()).not.toContain('Donner la même heure');
+        await enter(field('Nom'));
+        expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien Durand' } }] });
+        expect(asked()).not.toHaveProperty('edits');
+      },
+    );
+
     it('keeps what was said in the line', async () => {
       cache.applicants = [jean, luc];
       await write(await quick(), 'demain 14h entretien Dupont');
