@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useCommands } from '#stores/session.ts';
 import type { Submission } from '#sync/ports.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
+import { isFocusGiven } from '#ui/index.ts';
 
 /** After this pause without another key, the change is sent. */
 const holdMs = 1_500;
@@ -42,9 +43,10 @@ export function useGesture(): Gesture {
     [end],
   );
   useEffect(() => {
-    // A block that moves to another day loses the focus for a moment and gets it back: only a focus elsewhere counts.
+    // A block that moves to another day or week loses the focus for a moment and gets it back: only a focus that the
+    // user takes elsewhere counts.
     const onFocus = (event: FocusEvent): void => {
-      if (isToast(event)) return;
+      if (isToast(event) || isFocusGiven()) return;
       const id = eventIdAt(event.target);
       if (id === null || !current.current?.events.split(' ').includes(id)) end();
     };

@@ -159,6 +159,31 @@ describe('the calendar', () => {
     expect(letGo).toHaveBeenCalledWith(ids[0]);
   });
 
+  it('a gesture of keys goes on in another week, where the event is drawn once it is kept', async () => {
+    // Each move is in the calendar a moment after its key.
+    dispatch.mockImplementation(async (intent) => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const [row] = intent.kind === 'edit' ? intent.rows : [];
+      const members: Readonly<Record<string, unknown>> = row?.members ?? {};
+      const [debut, fin] = [Number(members['Debut']), Number(members['Fin'])];
+      cache.events = [jury, { ...ines, debut, fin }, parked];
+      return { ok: true, intentId: 'i', targets: ['15'] };
+    });
+    await act(async () => block('15').focus());
+    while (!text().includes('23 – 27 nov. 2026') && dispatch.mock.calls.length < 6) {
+      const before = dispatch.mock.calls.length;
+      await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
+      await vi.waitFor(() => expect(dispatch.mock.calls.length).toBe(before + 1));
+      await act(async () => new Promise((resolve) => setTimeout(resolve, 80)));
+      await redraw();
+      await vi.waitFor(() => expect(document.activeElement).toBe(block('15')));
+    }
+    expect(text()).toContain('23 – 27 nov. 2026');
+    await press(document.activeElement, 'ArrowRight', { ctrlKey: true });
+    expect(letGo).not.toHaveBeenCalled();
+    expect(new Set(submissions().map((submission) => submission?.id)).size).toBe(1);
+  });
+
   it('R2.10 linked events stay until one key moves them, as far as the moved one went in all', async () => {
     const linked = [
       eventView('21', 18, ['09:00', '10:00'], 'Atelier A', { group: 'g' }),
