@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { useCommand } from '#stores/commit.ts';
 import { go } from '#stores/place.ts';
+import { useHistoryChanges, useSession } from '#stores/session.ts';
 import { isParked } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { isOfGoneRow, isTakenByOther } from '#sync/step.ts';
@@ -27,20 +28,23 @@ export function PendingChanges({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <Section title={t('pages.pending.title')}>
       <div className="flex flex-col gap-2">
-        {steps.map((step, index) => (
-          <PendingChange key={step.id} step={step} isLast={index === steps.length - 1} />
+        {steps.map((step) => (
+          <PendingChange key={step.id} step={step} />
         ))}
       </div>
     </Section>
   );
 }
 
-function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast: boolean }) {
+function PendingChange({ step }: { readonly step: Step }) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
   const wording = useWording(useNames());
   const { toDecide, waiting } = useOutbox();
+  // The key undoes what was done last, of whatever row.
+  useHistoryChanges();
+  const isNext = useSession(({ commands }) => commands)?.isNext(step.id) ?? false;
   const { state } = step;
   const mark = markOf(step);
   const held = state.kind === 'waiting' ? holdWords(step, [...toDecide, ...waiting], wording) : null;
@@ -57,7 +61,7 @@ function PendingChange({ step, isLast }: { readonly step: Step; readonly isLast:
           </Button>
         ) : (
           canUndo(step) && (
-            <Button size="sm" {...(isLast ? { kbd: 'mod+z' } : {})} onPress={() => void undo()}>
+            <Button size="sm" {...(isNext ? { kbd: 'mod+z' } : {})} onPress={() => void undo()}>
               {t('common.undo')}
             </Button>
           )

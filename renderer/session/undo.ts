@@ -98,6 +98,7 @@ type Remembering = Pick<
   | 'undoLast'
   | 'redoLast'
   | 'mayPlay'
+  | 'isNext'
   | 'leaveAside'
   | 'discard'
 >;
@@ -268,6 +269,11 @@ export function remembering(
     return history.undone.at(-1) ?? (last?.isTakenOut ? last : undefined);
   };
 
+  const isNext = (stepId: string): boolean => {
+    const first = history.done.length === 0 ? earlier() : undefined;
+    return isLatest(first ? recorded(history, first) : history, [stepId]);
+  };
+
   /** Plays the latest entry of one direction. */
   const play = async (way: Way): Promise<void> => {
     const entry = next(way);
@@ -350,6 +356,7 @@ export function remembering(
     undoLast: () => mutex.runExclusive(() => play('undo')),
     redoLast: () => mutex.runExclusive(() => play('redo')),
     mayPlay: (way) => next(way) !== undefined,
+    isNext,
     leaveAside: () => mutex.runExclusive(leaveAside),
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { PendingChanges } from '#pages/PendingChanges.tsx';
-import { useSession } from '#stores/session.ts';
+import { useHistoryChanges, useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import type { Step } from '#sync/step.ts';
 import { draw } from '../features/changes/drawn.tsx';
@@ -18,10 +18,12 @@ const buttons = (): readonly string[] =>
     .getByRole('button')
     .elements()
     .map(({ textContent }) => textContent ?? '');
+const next = { id: '' };
 const text = (): string => document.body.textContent ?? '';
 
 async function show(given: Partial<Step>): Promise<void> {
-  useSession.setState({ commands: { undo } as Partial<Commands> as Commands }); // the rest is not used here
+  const isNext = (id: string): boolean => id === next.id;
+  useSession.setState({ commands: { undo, isNext } as Partial<Commands> as Commands }); // the rest is not used here
   await draw(<PendingChanges steps={[step({ id: 's1', entity: 'Dossier', target: '4', ...given })]} />);
 }
 
@@ -41,6 +43,17 @@ test('undo is offered where nothing can have reached the service, and a decision
     await show({ state });
     expect(buttons()).toEqual(['À décider']);
   }
+});
+
+test('the key is shown where it undoes this change, not only the last one of its row', async () => {
+  await show({});
+  expect(buttons()).toEqual(['Défaire']);
+  next.id = 's1';
+  useHistoryChanges.setState({ count: 1 });
+  await expect.poll(buttons).toEqual(['DéfaireCtrl Z']);
+  next.id = 'other';
+  useHistoryChanges.setState({ count: 2 });
+  await expect.poll(buttons).toEqual(['Défaire']);
 });
 
 test('a change says that it leaves by itself only where it does (R3.0, I8, I9)', async () => {

@@ -66,6 +66,29 @@ async function open(change: Partial<Gateway> = {}) {
 }
 
 describe('offline', () => {
+  test('the key is of a step where it undoes that step and nothing else', async () => {
+    const { commands, stores } = await open();
+    const create = { kind: 'create', rows: [jury] } as const;
+    const ids = (): string[] => stores.snapshot().steps.map(({ id }) => id);
+    const ofKey = (): string[] => ids().filter(commands.isNext);
+    await commands.dispatch(rename('A'));
+    expect(ofKey()).toEqual(ids());
+    await commands.dispatch(create);
+    expect(ofKey()).toEqual(ids().slice(1));
+    await commands.undoLast();
+    expect(ofKey()).toEqual(ids());
+    await commands.dispatch(rename('B'));
+    expect(ofKey(), 'the step holds an earlier change too').toEqual([]);
+    await commands.dispatch({ kind: 'create', rows: [jury, jury] });
+    expect(ofKey(), 'the key undoes both').toEqual([]);
+  });
+
+  test('in a new run, it is of the last step of an earlier one', async () => {
+    const { commands, engine, stores } = await open();
+    await engine.commands.dispatch(rename('A'));
+    expect(stores.snapshot().steps.map(({ id }) => commands.isNext(id))).toEqual([true]);
+  });
+
   test('two edits that the outbox took for one are undone one by one, and done again', async () => {
     const { commands, names } = await open();
     await commands.dispatch(rename('Oral'));
