@@ -186,7 +186,11 @@ export function remembering(
       const accepted = await session.dispatch({ ...own, rows: [...own.rows, ...halves.rows] }, submission);
       if (accepted.ok || accepted.rejection === 'storage') return { accepted, act: { ...act, isBoth: true } };
     }
-    return { accepted: await session.dispatch(own, submission), act: { ...act, isBoth: false } };
+    const alone = await session.dispatch(own, submission);
+    // Where it changes nothing of its own half, what it gives the other is all that the user did.
+    return !alone.ok && alone.rejection === 'nothingChanged'
+      ? { accepted: await session.dispatch(intent, submission), act: null }
+      : { accepted: alone, act: { ...act, isBoth: false } };
   };
 
   const dispatch: Commands['dispatch'] = async (intent, submission) => {

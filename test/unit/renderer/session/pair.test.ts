@@ -177,6 +177,21 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
     expect(bench.hours()[1]).toBe(isApart ? hour('14:00') : start[1]);
   });
 
+  test('I2 that changes nothing of its own half still gives the other one its hour', async () => {
+    const bench = await open(undefined, {}, true);
+    const there: Intent = {
+      kind: 'edit',
+      rows: [
+        { entity: 'Planification', id: '7', members: { Debut: hour('10:00'), Fin: hour('11:00') } },
+        { entity: 'Dossier', id: '41', members: { CreneauLibre: hour('14:00') }, partner: '7' },
+      ],
+      seen: [hourSeen],
+    };
+    expect(await bench.commands.dispatch(there)).toMatchObject({ ok: true });
+    expect(bench.hours()[1]).toBe(hour('14:00'));
+    expect(usePairAct.getState().act).toBeNull();
+  });
+
   test('by several presses keeps what the user chose, and is one undo', async () => {
     const bench = await open();
     const start = await before(bench);
