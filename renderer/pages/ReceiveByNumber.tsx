@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { ComponentType, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCutList } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
@@ -21,21 +21,31 @@ interface ReceiveByNumberProps {
   readonly help: string;
   /** A verb. */
   readonly action: string;
-  /** What is said of the rows that have the number, once the service answered. */
-  readonly found: (rows: readonly RowView[], number: string) => string;
+  /** What is said of the rows that have the number, once the service answered; `name`: of the person who was chosen. */
+  readonly found: (rows: readonly RowView[], number: string, name: string | null) => string;
   /** The service answered. */
   readonly onReceived?: (number: string) => void;
-  /** Whom a name means that is typed in place of the number; `choose` receives by the number of one of them. */
-  readonly named?: (name: string, choose: (number: string) => void) => ReactNode;
+  /** Whom a name means that is typed in place of the number. */
+  readonly named?: ComponentType<ByName>;
+}
+export interface ByName {
+  readonly name: string;
+  /** Receives by the number of one of them. */
+  readonly choose: (number: string, name: string) => void;
+  /** Chooses the only one of that name; false: there is none, or several. */
+  readonly chooseOnly: Ref<() => boolean>;
 }
 
 /** Receives the rows that belong to a number, which the user knows from other screens and papers. */
 export function ReceiveByNumber(props: ReceiveByNumberProps) {
-  const { entity, member, label, help, action, found, onReceived, named } = props;
+  const { entity, member, label, help, action, found, onReceived, named: Named } = props;
   const { t } = useTranslation();
   const commands = useCommands();
   const isOffline = useSyncStatus(({ connection }) => connection.kind === 'offline');
   const [typed, setTyped] = useState('');
+  /** The field keeps the name of the person whose number is meant. */
+  const [chosen, setChosen] = useState<{ readonly number: string; readonly name: string } | null>(null);
+  const chooseOnly = useRef<() => boolean>(null);
   /** The number that was asked for last, and whether it was answered. */
   const [asked, setAsked] = useState<string | null>(null);
   const [answered, setAnswered] = useState<string | null>(null);
@@ -46,7 +56,7 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
   const cut = useCutList(entity, answered === null ? [] : [answered]);
   const cutWords = useCutWords();
   const question = useLatestQuestion();
-  const receive = async (number = typed.trim()): Promise<void> => {
+  const receive = async (number: string): Promise<void> => {
     const counts = question.ask();
     setAsked(number);
     setAnswered(null);
@@ -57,6 +67,12 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
     const failures = useSyncStatus.getState().pullFailures;
     if (failures[requestKey({ entity, of: number })] === undefined) onReceived?.(number);
   };
+  const person = chosen?.name === typed ? chosen : null;
+  const isName = Named !== undefined && person === null && /\p{L}/u.test(typed);
+  const submit = (): void => {
+    if (isOffline || typed.trim() === '') return;
+    if (!isName || !chooseOnly.current?.()) void receive(person?.number ?? typed.trim());
+  };
   const stop = (): void => {
     question.stop();
     if (asked !== null) commands.cancelRefresh({ entity, of: asked });
@@ -65,8 +81,8 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
   const isAsking = asked !== null && isNumber(asked) && answered === null;
   const error = failure
     ? t(`common.failure.${failure}`)
-    : asked !== null && !isNumber(asked)
-      ? t('pages.byNumber.notANumber')
+    : asked !== null && asked === typed.trim() && !isNumber(asked)
+      ? t(isName ? 'pages.byNumber.chooseBelow' : 'pages.byNumber.notANumber')
       : null;
   return (
     <div className="flex flex-wrap items-start gap-2">
@@ -75,26 +91,32 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
           label={label}
           value={typed}
           onChange={setTyped}
-          onSubmit={() => void receive()}
-          {...(!named && { inputMode: 'numeric' })}
+          onSubmit={submit}
+          {...(!Named && { inputMode: 'numeric' })}
           autoComplete="off"
           error={error}
           description={help}
         />
-        {/\p{L}/u.test(typed) &&
-          named?.(typed, (number) => {
-            setTyped(number);
-            void receive(number);
-          })}
+        {isName && !isOffline && (
+          <Named
+            name={typed}
+            choose={(number, name) => {
+              setTyped(name);
+              setChosen({ number, name });
+              void receive(number);
+            }}
+            chooseOnly={chooseOnly}
+          />
+        )}
       </div>
       <span className="pt-[21px]">
-        <Button isDisabled={isOffline || typed.trim() === ''} onPress={() => void receive()}>
+        <Button isDisabled={isOffline || typed.trim() === ''} onPress={submit}>
           {action}
         </Button>
       </span>
       <output className="text-help text-text-2 not-empty:pt-[27px] empty:hidden">
         {isOffline && t('pages.byNumber.online')}
-        {answered !== null && !failure && found(rows, answered)}
+        {answered !== null && !failure && found(rows, answered, person?.number === answered ? person.name : null)}
         {answered !== null && !failure && cut && <span className="text-ask"> {cutWords(cut)}.</span>}
       </output>
       {isAsking && <SlowAnswer key={asked} onStop={stop} />}

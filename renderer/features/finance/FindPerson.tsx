@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePeople } from '#cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { TextField } from '#ui/index.ts';
 
 /** More than these are not shown: the user types more of the name. */
@@ -17,13 +18,23 @@ interface FindPersonProps {
   /** Beside the name; null: this one cannot be chosen. By default their number and address. */
   readonly detailOf?: ((row: PersonRowView) => string | null) | undefined;
   readonly onChoose: (id: string) => void;
-  /** Entrée, with what was typed. */
-  readonly onSubmit?: (typed: string) => void;
+  /** Entrée, with what was typed; false: it means nothing by itself, and the only person found is chosen. */
+  readonly onSubmit?: (typed: string) => boolean;
 }
 
 /** A person of this workstation, or an application, by a part of the name or a number. */
 export function FindPerson({ kind, label, description, detailOf, onChoose, onSubmit }: FindPersonProps) {
+  const { t } = useTranslation();
   const [query, setQuery] = useState('');
+  const found = useFound(kind, query, detailOf);
+  /** Entrée could not choose for this text. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const submit = (): void => {
+    if (onSubmit?.(query.trim())) return;
+    if (found.only) onChoose(found.only.id);
+    else setAsked(query);
+  };
+  const isAsked = asked === query && query.trim() !== '' && found.offered.length > 0;
   return (
     <div className="max-w-[560px]">
       <TextField
@@ -32,22 +43,29 @@ export function FindPerson({ kind, label, description, detailOf, onChoose, onSub
         onChange={setQuery}
         autoComplete="off"
         description={description}
-        {...(onSubmit && { onSubmit: () => onSubmit(query.trim()) })}
+        error={isAsked ? t('finance.form.chooseBelow') : null}
+        onSubmit={submit}
       />
-      {query.trim() !== '' && <PeopleFound kind={kind} query={query} detailOf={detailOf} onChoose={onChoose} />}
+      {query.trim() !== '' && <PeopleFound found={found} onChoose={({ id }) => onChoose(id)} />}
     </div>
   );
 }
 
-interface PeopleFoundProps extends Pick<FindPersonProps, 'kind' | 'detailOf' | 'onChoose'> {
-  readonly query: string;
+interface Proposed {
+  readonly offered: readonly Offered[];
+  /** The only one who is meant. */
+  readonly only: Offered | null;
+  /** What is said below them. */
+  readonly words: string;
 }
+type Offered = PersonRowView & { readonly detail: string };
 
-/** Those whom a name or a number means. */
-export function PeopleFound({ kind, query, detailOf = usual, onChoose }: PeopleFoundProps) {
+/** Those whom a name or a number means, and whom the service knows: until then they have no number that means them. */
+export function useFound(kind: PeopleKind, query: string, detailOf: FindPersonProps['detailOf'] = usual): Proposed {
   const { t } = useTranslation();
   const { rows, total } = usePeople(kind, query, searched);
-  const usable = rows.flatMap((row) => {
+  const known = rows.filter(({ id }) => !isProvisional(id));
+  const usable = known.flatMap((row) => {
     const detail = detailOf(row);
     return detail === null ? [] : [{ ...row, detail }];
   });
@@ -55,27 +73,39 @@ export function PeopleFound({ kind, query, detailOf = usual, onChoose }: PeopleF
   const words = (): string => {
     if (total === 0) return t('finance.form.nobody');
     if (total > rows.length) return t('finance.form.narrow');
+    if (known.length === 0) return t('finance.form.notSent');
     if (usable.length === 0) return t('finance.form.noneUsable');
     const left = usable.length - offered.length;
     return left > 0 ? t('common.word.andOthers', { count: left }) : '';
   };
+  const isOne = usable.length === 1 && total <= rows.length;
+  return { offered, only: isOne ? (offered[0] ?? null) : null, words: words() };
+}
+
+interface PeopleFoundProps {
+  readonly found: Proposed;
+  readonly onChoose: (person: PersonRowView) => void;
+}
+
+export function PeopleFound({ found, onChoose }: PeopleFoundProps) {
+  const { t } = useTranslation();
   return (
     <>
       <ul aria-label={t('finance.form.found')} className="mt-2">
-        {offered.map(({ id, name, detail }) => (
-          <li key={id} className="border-t border-line-soft first:border-0">
+        {found.offered.map((person) => (
+          <li key={person.id} className="border-t border-line-soft first:border-0">
             <button
               type="button"
-              onClick={() => onChoose(id)}
+              onClick={() => onChoose(person)}
               className="-mx-2 flex min-h-9 w-[calc(100%+16px)] flex-wrap items-baseline gap-x-3 rounded-button px-2 py-2 text-left outline-offset-[-2px] hover:bg-hover"
             >
-              <span className="font-bold">{name}</span>
-              <span className="text-text-3">{detail}</span>
+              <span className="font-bold">{person.name}</span>
+              <span className="text-text-3">{person.detail}</span>
             </button>
           </li>
         ))}
       </ul>
-      <output className="mt-1 block text-help text-text-3">{words()}</output>
+      <output className="mt-1 block text-help text-text-3">{found.words}</output>
     </>
   );
 }

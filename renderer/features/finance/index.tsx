@@ -1,22 +1,24 @@
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useImperativeHandle, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useLinkedName, useReferences } from '#cache/queries/references.ts';
+import type { PersonRowView } from '#cache/queries/views.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import { useOwnLineColumns, usualLineColumns } from '#pages/ledger/useLineColumns.ts';
 import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
+import type { ByName } from '#pages/ReceiveByNumber.tsx';
 import { closePage, go, startCreating, useOpenForm, usePage, usePlace, usePlaceOn } from '#stores/place.ts';
 import { Button, Screen, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { financeShortcuts } from '#wording/shortcuts.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
-import { PeopleFound } from './FindPerson.tsx';
+import { PeopleFound, useFound } from './FindPerson.tsx';
 import { NewClient } from './form/NewClient.tsx';
 import { ClientPage } from './page/ClientPage.tsx';
 
@@ -107,15 +109,16 @@ function ClientList() {
           label={t('finance.of.label')}
           help={t('finance.of.help')}
           action={t('finance.of.receive')}
-          named={(name, choose) =>
-            (['Candidat', 'Apprenant'] as const).map((kind) => (
-              <section key={kind} aria-label={namesOf(kind, language).other} className="mt-2">
-                <h3 className="text-help text-text-3">{namesOf(kind, language).other}</h3>
-                <PeopleFound kind={kind} query={name} onChoose={choose} />
-              </section>
-            ))
-          }
-          found={(rows, number) => t('finance.of.found', { count: rows.length, number })}
+          named={PeopleOfName}
+          found={(rows, number, name) => {
+            if (name === null || rows.length === 0) return t('finance.of.found', { count: rows.length, number });
+            const own = rows.filter(({ fields }) => linkedName(fields) === name).length;
+            const others = rows.length - own;
+            return [
+              t('finance.of.ofPerson', { count: own, name }),
+              ...(others > 0 ? [t('finance.of.sameNumber', { count: others })] : []),
+            ].join(' ');
+          }}
         />
       </div>
       {/* At 200 % zoom the form above scrolls away with the list. */}
@@ -124,6 +127,28 @@ function ClientList() {
       </div>
     </div>
   );
+}
+
+/** The applicants and the learners of a name: who is both has a number as each. */
+function PeopleOfName({ name, choose, chooseOnly }: ByName) {
+  const { language } = useFormat();
+  const kinds = [
+    { kind: 'Candidat', found: useFound('Candidat', name) },
+    { kind: 'Apprenant', found: useFound('Apprenant', name) },
+  ] as const;
+  const take = (person: PersonRowView): void => choose(person.id, person.name);
+  useImperativeHandle(chooseOnly, () => () => {
+    const [first, ...others] = kinds.filter(({ found }) => found.offered.length > 0);
+    const only = others.length === 0 ? (first?.found.only ?? null) : null;
+    if (only) take(only);
+    return only !== null;
+  });
+  return kinds.map(({ kind, found }) => (
+    <section key={kind} aria-label={namesOf(kind, language).other} className="mt-2">
+      <h3 className="text-help text-text-3">{namesOf(kind, language).other}</h3>
+      <PeopleFound found={found} onChoose={take} />
+    </section>
+  ));
 }
 
 /** Every line of the ledger that is here, whatever its billing case: who owes what since when, across all clients. */

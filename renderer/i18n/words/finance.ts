@@ -37,6 +37,17 @@ export const finance = {
       en: 'By the name of a person on this workstation, or the number of an agreement, a learner or an applicant',
     },
     receive: { fr: 'Recevoir ses clients', en: 'Receive its clients' },
+    ofPerson_zero: { fr: 'Aucun client sûrement au nom de {{name}}.', en: 'No client that is surely in the name of {{name}}.' },
+    ofPerson_one: { fr: '{{count}} client au nom de {{name}}.', en: '{{count}} client in the name of {{name}}.' },
+    ofPerson_other: { fr: '{{count}} clients au nom de {{name}}.', en: '{{count}} clients in the name of {{name}}.' },
+    sameNumber_one: {
+      fr: '{{count}} autre a le même numéro\u00A0: peut-être d’une convention ou de quelqu’un d’autre.',
+      en: '{{count}} other has the same number: it may be of an agreement or of somebody else.',
+    },
+    sameNumber_other: {
+      fr: '{{count}} autres ont le même numéro\u00A0: peut-être d’une convention ou de quelqu’un d’autre.',
+      en: '{{count}} others have the same number: they may be of an agreement or of somebody else.',
+    },
     found_zero: { fr: 'Aucun client pour le n°\u00A0{{number}}.', en: 'No client for no. {{number}}.' },
     found_one: { fr: '{{count}} client pour le n°\u00A0{{number}}.', en: '{{count}} client for no. {{number}}.' },
     found_other: { fr: '{{count}} clients pour le n°\u00A0{{number}}.', en: '{{count}} clients for no. {{number}}.' },
@@ -96,6 +107,11 @@ export const finance = {
     noneUsable: {
       fr: 'Ceux qui correspondent n’ont pas de numéro d’affaire sur ce poste.',
       en: 'Those who match have no number of a billing case on this workstation.',
+    },
+    chooseBelow: { fr: 'Choisissez une personne ci-dessous.', en: 'Choose a person below.' },
+    notSent: {
+      fr: 'Pas encore dans le service\u00A0: la création attend dans Modifications.',
+      en: 'Not in the service yet: the creation is waiting in Changes.',
     },
     narrow: {
       fr: 'Beaucoup correspondent\u00A0: donnez plus du nom, ou le numéro.',

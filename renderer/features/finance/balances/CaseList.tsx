@@ -63,7 +63,11 @@ function FindCase({ onOpen }: { readonly onOpen: (id: string) => void }) {
         return [number, admissionPathName, t('finance.case.one', { id: billingCase })].filter(Boolean).join(' · ');
       }}
       onChoose={(id) => onOpen(caseOf(id) ?? '')}
-      onSubmit={(typed) => /^[1-9]\d{0,18}$/u.test(typed) && onOpen(typed)}
+      onSubmit={(typed) => {
+        const isNumber = /^[1-9]\d{0,18}$/u.test(typed);
+        if (isNumber) onOpen(typed);
+        return isNumber;
+      }}
     />
   );
 }

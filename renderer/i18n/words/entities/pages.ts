@@ -13,6 +13,10 @@ export const pages = {
   },
   byNumber: {
     notANumber: { fr: 'Un numéro, en chiffres', en: 'A number, in digits' },
+    chooseBelow: {
+      fr: 'Choisissez une personne ci-dessous, ou donnez un numéro.',
+      en: 'Choose a person below, or give a number.',
+    },
     online: { fr: 'En ligne seulement.', en: 'Online only.' },
   },
   bulk: {

@@ -97,28 +97,3 @@ test('I18 a list that the service truncated is said to be incomplete', async () 
   awaited.get('7')?.resolve();
   await expect.element(page.getByText(/Liste incomplète\s: 2 reçus sur 46 connus\./u)).toBeVisible();
 });
-
-test('a person’s name is typed in place of the number, and choosing one of that name receives by theirs', async () => {
-  await drawOver(
-    cache,
-    <ReceiveByNumber
-      entity="Client"
-      member="ReferenceId"
-      label="Personne"
-      help="Par son nom"
-      action="Recevoir"
-      found={(_rows, number) => `Reçu : ${number}`}
-      named={(name, choose) => (
-        <button type="button" onClick={() => choose('12')}>
-          {name}
-        </button>
-      )}
-    />,
-  );
-  await page.getByRole('textbox').fill('le goff');
-  await page.getByRole('button', { name: 'le goff' }).click();
-  await expect.poll(() => refresh.mock.lastCall).toEqual([{ entity: 'Client', of: '12' }]);
-  awaited.get('12')?.resolve();
-  await expect.element(page.getByRole('status')).toHaveTextContent('Reçu : 12');
-  await expect.element(page.getByRole('button', { name: 'le goff' })).not.toBeInTheDocument();
-});
