@@ -26,7 +26,9 @@ interface Places {
   /** By which day each list was seen as a week when another list of its screen took its place; absent: as lines. */
   readonly weeks: Weeks;
 }
-type Weeks = { readonly [Entity in PlaceAt<'rows'>['entity']]?: PlaceAt<'rows'>['week'] };
+type Weeks = Readonly<Record<string, PlaceAt<'rows'>['week']>>;
+/** An entity may have two lists on its screen. */
+const listOf = ({ entity, by }: PlaceAt<'rows'>): string => [entity, by].join(' ');
 
 /** As at the start of a page. */
 const startOn = (screen: Screen): Places => ({ visited: [starts[screen]], at: 0, screens: starts, weeks: {} });
@@ -57,7 +59,7 @@ export const useScreen = (): Screen => usePlace(screenOf);
 /** Of these a member that is absent stays as it was left. */
 const kindsThatStay: ReadonlySet<Place['at']> = new Set(['today', 'calendar', 'folder', 'changes', 'offline']);
 function completed(place: Place, screens: Screens, weeks: Weeks): Place {
-  if (place.at === 'rows') return { week: weeks[place.entity], ...place };
+  if (place.at === 'rows') return { week: weeks[listOf(place)], ...place };
   return kindsThatStay.has(place.at) ? { ...screens[screenOf(place)], ...place } : place;
 }
 
@@ -70,7 +72,7 @@ function isSameEntry(a: Place, b: Place): boolean {
 /** The places after a visit: those ahead are removed. */
 function visit(places: Places, wanted: Place): Places {
   const left = places.screens[screenOf(wanted)];
-  const weeks = left.at === 'rows' ? { ...places.weeks, [left.entity]: left.week } : places.weeks;
+  const weeks = left.at === 'rows' ? { ...places.weeks, [listOf(left)]: left.week } : places.weeks;
   const place = completed(wanted, places.screens, weeks);
   const { visited, at } = places;
   const screens = withScreen(places.screens, place);

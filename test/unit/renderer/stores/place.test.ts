@@ -200,3 +200,12 @@ test('a list is seen as it was left, also after another list of its screen was s
   go({ at: 'rows', entity: 'Dossier' });
   expect(here()).toEqual({ at: 'rows', entity: 'Dossier' });
 });
+
+test('the two lists of one entity are each seen as a week by themselves', () => {
+  go({ at: 'rows', entity: 'BalanceClient' });
+  showListWeek('2026-11-23');
+  go({ at: 'rows', entity: 'BalanceClient', by: 'case' });
+  expect(here()).toEqual({ at: 'rows', entity: 'BalanceClient', by: 'case' });
+  go({ at: 'rows', entity: 'BalanceClient' });
+  expect(here()).toMatchObject({ week: '2026-11-23' });
+});
