@@ -110,6 +110,8 @@ function Eligible({ of, learnerId }: { readonly of: PersonEntity; readonly learn
   return (
     <Block title={t('people.eligible.title')} isWide>
       <EligibleSequences
+        // What the service named for one enrolment says nothing of another.
+        key={enrolment?.id}
         of={enrolmentEntity}
         origin={enrolment?.id}
         offline={t('people.eligible.offline')}
