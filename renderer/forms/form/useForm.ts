@@ -116,7 +116,8 @@ export function useForm<Name extends string>({
   };
 }
 
-const control = ':is(input:not([type=hidden], [tabindex="-1"]), textarea, button)';
+/** What in a field takes the focus. */
+export const control = ':is(input:not([type=hidden], [tabindex="-1"]), textarea, button)';
 const problem = `[data-invalid] ${control}`;
 /** The answer is given in the field, by keys, or by the buttons of the question. */
 const question = `[data-field]:has([data-meanwhile]) ${control}, [data-meanwhile] button`;

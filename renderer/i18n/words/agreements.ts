@@ -323,6 +323,7 @@ export const agreements = {
     },
     complete: { fr: 'Le service a tout reçu.', en: 'The service has received everything.' },
     close: { fr: 'Terminer et supprimer le brouillon', en: 'Finish and delete the draft' },
+    toField: { fr: 'Aller au champ', en: 'Go to the field' },
     problem: {
       noLearner: { fr: 'Choisissez un apprenant.', en: 'Choose a learner.' },
       noType: { fr: 'Choisissez un type de convention.', en: 'Choose an agreement type.' },

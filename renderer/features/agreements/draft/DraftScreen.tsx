@@ -5,6 +5,7 @@ import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useReferences } from '#cache/queries/references.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
+import { control } from '#forms/form/useForm.ts';
 import { closePage, go, openPage } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ownerOf } from '#sync/outboxFile.ts';
@@ -17,6 +18,7 @@ import {
   Loading,
   Notice,
   Screen,
+  TextAction,
   useSettled,
   useShortcut,
   ViewHeader,
@@ -155,7 +157,7 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
             ))}
           </div>
           <aside className="max-[899.98px]:order-1 min-[900px]:sticky min-[900px]:top-0 min-[900px]:self-start min-[900px]:py-5">
-            <Progress draft={draft} flow={flow} />
+            <Progress draft={draft} flow={flow} toField={(field) => goToField(fields.current, field)} />
           </aside>
         </div>
       </div>
@@ -174,6 +176,17 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
       </ConfirmDialog>
     </Screen>
   );
+}
+
+/**
+ * The focus on the field of a problem: where the problem is said, where it is about many fields; in the first of a part
+ * whose wrong field is folded away.
+ */
+function goToField(form: HTMLElement | null, field: string): void {
+  const name = CSS.escape(field);
+  const places = [`[data-field="${name}"]`, '[data-invalid]', '[data-meanwhile]', `[data-field^="${name}"]`];
+  const found = places.map((place) => form?.querySelector<HTMLElement>(`${place} ${control}`));
+  found.find((element) => element)?.focus();
 }
 
 /** The one thing to do now: send all that is left, stop that, or end. */
@@ -211,10 +224,11 @@ function NextAction({ flow, onEnd }: { readonly flow: Flow; readonly onEnd: () =
 interface ProgressProps {
   readonly draft: AgreementDraft;
   readonly flow: Flow;
+  readonly toField: (field: string) => void;
 }
 
 /** The stages in order, the state of each, and what the next one waits for. */
-function Progress({ draft, flow }: ProgressProps) {
+function Progress({ draft, flow, toField }: ProgressProps) {
   const { t } = useTranslation();
   const id = useId();
   const nameOf = useReferences();
@@ -264,14 +278,14 @@ function Progress({ draft, flow }: ProgressProps) {
         )}
       </ol>
       <div className="mt-4 flex flex-col gap-2">
-        <Waiting flow={flow} />
+        <Waiting flow={flow} toField={toField} />
       </div>
     </section>
   );
 }
 
 /** What keeps the next stage: a decision, a field, an attempt that was not sent. */
-function Waiting({ flow }: { readonly flow: Flow }) {
+function Waiting({ flow, toField }: Pick<ProgressProps, 'flow' | 'toField'>) {
   const { t } = useTranslation();
   const causeWords = useCauseWords();
   const state = flow.next?.state;
@@ -295,7 +309,12 @@ function Waiting({ flow }: { readonly flow: Flow }) {
         />
       )}
       {flow.problem && state?.kind !== 'asks' && (
-        <p className="text-help text-ask">{t(`agreements.draft.problem.${flow.problem.problem}`)}</p>
+        <p className="text-help text-ask">
+          {t(`agreements.draft.problem.${flow.problem.problem}`)}{' '}
+          <TextAction onPress={() => flow.problem && toField(flow.problem.field)}>
+            {t('agreements.draft.toField')}
+          </TextAction>
+        </p>
       )}
       {flow.error !== null && <Notice tone="ask" live title={flow.error} />}
     </>

@@ -206,8 +206,8 @@ export const pages = {
       en: 'The service was not asked: it does not search by one word alone. Add the first name, or give the code or the email.',
     },
     found_zero: {
-      fr: 'Le service ne connaît personne sous {{text}}. Il compare le code, le nom ou le courriel en entier.',
-      en: 'The service knows nobody as {{text}}. It compares the whole code, name or email.',
+      fr: 'Le service ne connaît personne sous {{text}}. Il compare le code, le nom et le prénom, ou le courriel, en entier et peut-être accents compris\u00A0: «\u00A0Élodie\u00A0», pas «\u00A0Elodie\u00A0».',
+      en: 'The service knows nobody as {{text}}. It compares the whole code, first and last name, or email, perhaps with accents: “Élodie”, not “Elodie”.',
     },
     part: {
       fr: 'La réponse du service est incomplète\u00A0: {{text}} y est peut-être. Réessayez plus tard.',

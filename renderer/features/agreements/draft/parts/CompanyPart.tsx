@@ -76,7 +76,7 @@ function NewCompany({
         values={company.fields}
         onChange={(changed) => set({ fields: changed })}
       />
-      <div className="mt-4 max-w-[420px]">
+      <div data-field="company.mail" className="mt-4 max-w-[420px]">
         <TextField
           label={t('agreements.draft.companyMail')}
           type="email"
@@ -106,24 +106,26 @@ function Existing({
   const name = row?.fields.text('Nom') ?? '';
   return (
     <FieldGrid>
-      <UnsharedInput
-        entity="Convention"
-        field="EntrepriseId"
-        id={agreementId}
-        label={t('agreements.draft.companyNumber')}
-        value={id}
-        onChange={onChange}
-        onLeave={() => undefined}
-        error={null}
-        isRequired
-        help={
-          number === null
-            ? null
-            : row
-              ? t('agreements.draft.companyName', { name })
-              : t('agreements.draft.companyUnknown')
-        }
-      />
+      <div data-field="company.id">
+        <UnsharedInput
+          entity="Convention"
+          field="EntrepriseId"
+          id={agreementId}
+          label={t('agreements.draft.companyNumber')}
+          value={id}
+          onChange={onChange}
+          onLeave={() => undefined}
+          error={null}
+          isRequired
+          help={
+            number === null
+              ? null
+              : row
+                ? t('agreements.draft.companyName', { name })
+                : t('agreements.draft.companyUnknown')
+          }
+        />
+      </div>
     </FieldGrid>
   );
 }

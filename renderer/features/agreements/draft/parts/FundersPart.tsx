@@ -33,6 +33,7 @@ export function FundersPart({ draft, put, flow }: PartProps) {
       {open.map(({ key, fields }) => (
         <FunderForm
           key={key}
+          field={`funder.${key}`}
           number={numberOf(key)}
           fields={fields}
           onChange={(changed) => change(key, changed)}
@@ -51,13 +52,15 @@ export function FundersPart({ draft, put, flow }: PartProps) {
 }
 
 interface FunderFormProps {
+  /** What a problem calls it. */
+  readonly field: string;
   readonly number: number;
   readonly fields: Funder['fields'];
   readonly onChange: (fields: Funder['fields']) => void;
   readonly onRemove: () => void;
 }
 
-function FunderForm({ number, fields, onChange, onRemove }: FunderFormProps) {
+function FunderForm({ field, number, fields, onChange, onRemove }: FunderFormProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="mb-4">
@@ -69,13 +72,15 @@ function FunderForm({ number, fields, onChange, onRemove }: FunderFormProps) {
           onPress={onRemove}
         />
       </legend>
-      <NewEntityFields
-        entity="ConventionOrganismeFinanceur"
-        fields={newFunder}
-        more={t('agreements.draft.moreFunder', { number })}
-        values={fields}
-        onChange={onChange}
-      />
+      <div data-field={field}>
+        <NewEntityFields
+          entity="ConventionOrganismeFinanceur"
+          fields={newFunder}
+          more={t('agreements.draft.moreFunder', { number })}
+          values={fields}
+          onChange={onChange}
+        />
+      </div>
     </fieldset>
   );
 }

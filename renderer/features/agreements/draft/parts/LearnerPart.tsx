@@ -34,8 +34,15 @@ export function LearnerPart(props: PartProps) {
     <Part title={t('agreements.draft.part.learner')} sent={isOpen(flow.stages, 'agreement') ? null : sent}>
       <div className="flex flex-col gap-4">
         {draft.learnerId === '' ? <LearnerChoice put={put} /> : <Learner {...props} />}
-        {draft.learnerId !== '' && <OriginChoice {...props} />}
-        <TypeChoice value={draft.typeId} onChange={(typeId) => put({ typeId })} />
+        {draft.learnerId !== '' && (
+          // Without it the sequence cannot be chosen.
+          <div data-field={originOf(draft) === '' ? 'sequence' : 'origin'}>
+            <OriginChoice {...props} />
+          </div>
+        )}
+        <div data-field="type">
+          <TypeChoice value={draft.typeId} onChange={(typeId) => put({ typeId })} />
+        </div>
         {/* What is possible for one enrolment or file says nothing of another. */}
         {originOf(draft) !== '' && <SequenceChoice key={originOf(draft)} {...props} />}
       </div>
@@ -93,15 +100,17 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
   };
   return (
     <>
-      <TextField
-        label={t('agreements.draft.findLearner')}
-        value={query}
-        onChange={setQuery}
-        // Among those that are shown, one is chosen; the button asks the service all the same.
-        onSubmit={() => options.length === 0 && lookUp.current?.()}
-        autoComplete="off"
-        isRequired
-      />
+      <div data-field="learner">
+        <TextField
+          label={t('agreements.draft.findLearner')}
+          value={query}
+          onChange={setQuery}
+          // Among those that are shown, one is chosen; the button asks the service all the same.
+          onSubmit={() => options.length === 0 && lookUp.current?.()}
+          autoComplete="off"
+          isRequired
+        />
+      </div>
       {options.length > 0 && (
         <RadioCards
           label={t('agreements.draft.learnersHere')}
@@ -110,10 +119,12 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
           options={options}
         />
       )}
-      <p className="flex flex-wrap items-center gap-2 text-help text-text-3 empty:hidden">
-        {options.length === 0 && t('agreements.draft.noLearnerHere')}
-        <FindAtService key={query} kind="Apprenant" query={query} onFound={setFound} lookUp={lookUp} />
-      </p>
+      {(options.length === 0 || query.trim() !== '') && (
+        <p className="flex flex-wrap items-center gap-2 text-help text-text-3">
+          {options.length === 0 && t('agreements.draft.noLearnerHere')}
+          <FindAtService key={query} kind="Apprenant" query={query} onFound={setFound} lookUp={lookUp} />
+        </p>
+      )}
       {number === null ? (
         <p>
           <TextAction onPress={() => setNumber('')}>{t('forms.byNumber')}</TextAction>
@@ -244,7 +255,7 @@ function SequenceChoice({ draft, put }: PartProps) {
           const options = found?.length ? found.map(({ id, name }) => ({ id, title: name || named(id) })) : unchecked;
           const isAmong = options.some(({ id }) => id === draft.sequenceId);
           return (
-            <>
+            <div data-field="sequence" className="flex flex-col gap-2">
               {options.length > 0 && (
                 <RadioCards
                   label={t('agreements.draft.sequence')}
@@ -266,7 +277,7 @@ function SequenceChoice({ draft, put }: PartProps) {
                   />
                 </div>
               )}
-            </>
+            </div>
           );
         }}
       </EligibleSequences>

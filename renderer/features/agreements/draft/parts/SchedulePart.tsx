@@ -272,7 +272,11 @@ function Row({ instalment, number, stage, isEditable, onChange, onRemove }: RowP
       <tr className="[&>td]:border-t [&>td]:border-line-soft [&>td]:py-1 [&>td]:pr-2 [&>td]:align-middle">
         <td className="text-text-3 tabular-nums">{number}</td>
         {cells.map((cell, index) => (
-          <td key={columns[index + 1]} className={isEditable ? '' : 'selectable h-9'}>
+          <td
+            key={columns[index + 1]}
+            data-field={`instalment.${instalment.key}.${columns[index + 1]}`}
+            className={isEditable ? '' : 'selectable h-9'}
+          >
             {cell}
           </td>
         ))}

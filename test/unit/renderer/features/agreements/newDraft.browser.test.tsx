@@ -106,3 +106,26 @@ test('R2.11 an amount that is none is said to be none once its field is left, an
   await pay.fill('1 250,10 €');
   await expect.element(page.getByText(/Ceci n’est pas un nombre/u)).not.toBeInTheDocument();
 });
+
+test('what is missing leads to its field, the first control of what chooses it', async () => {
+  startCreating({ what: 'agreement' });
+  await position().click();
+  const toField = page.getByRole('button', { name: 'Aller au champ' });
+  await expect.element(page.getByText(/^Choisissez un apprenant\./u)).toBeVisible();
+  await toField.click({ force: true });
+  await expect.element(learner()).toHaveFocus();
+  await page.getByRole('button', { name: 'Un autre, par son numéro…' }).click();
+  await page.getByRole('textbox', { name: 'Numéro interne de l’apprenant' }).fill('4711');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/^Choisissez un type/u)).toBeVisible();
+  await toField.click({ force: true });
+  await expect.poll(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('type');
+});
+
+test('below the learners of this workstation there is no empty line before something is typed', async () => {
+  await cache.store.absorb({ entity: 'Apprenant' }, [pulled('3', '{"Id":3,"Nom":"Robert","Prenoms":"Baptiste"}')], 0);
+  startCreating({ what: 'agreement' });
+  await expect.element(page.getByRole('radio', { name: /ROBERT/u })).toBeInTheDocument();
+  const empty = (): readonly Element[] => [...document.querySelectorAll('p')].filter((line) => line.textContent === '');
+  await expect.poll(empty).toEqual([]);
+});
