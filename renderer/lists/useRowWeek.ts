@@ -89,9 +89,9 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when, of }
   const received = useMemo(() => (hourOf ? inTime(rows, hourOf) : nothing), [rows, hourOf]);
   const holding = useMemo(
     (): Holding<Hour<Row>> => ({
-      isSamePlace: (before, now) => before.debut === now.debut,
+      placing: ['debut'],
       order: byHour,
-      isOwn: ({ row }) => isChanging(row),
+      ownOf: ({ row }) => (isChanging(row) ? ['debut'] : []),
       changing: () => all.filter(isChanging).map(({ id }) => id),
     }),
     [all],

@@ -48,6 +48,7 @@ export function OverflowList({ of, anchor, events, clashes, picked, onSelect, on
     >
       <ListBox
         ref={list}
+        data-of-grid
         aria-label={t(`timeGrid.of.${of}.others`)}
         onAction={(key) => {
           onClose();

@@ -13,13 +13,13 @@ export type Shown<Item> = Item & {
 
 /** How the rows of a view are held; the same object while it says the same. */
 export interface Holding<Item> {
-  /** Whether it is still drawn where it was. */
-  readonly isSamePlace: (before: Item, now: Item) => boolean;
+  /** The members that decide where a row is drawn. */
+  readonly placing: readonly (keyof Item)[];
   readonly order: (a: Item, b: Item) => number;
-  /** The user is changing it: what they do shows at once. */
-  readonly isOwn: (item: Item) => boolean;
-  /** The ids of what the user is changing, also of rows that these changes took out of the view. */
-  readonly changing?: () => readonly string[];
+  /** Those of them that the user is changing: what they do shows at once. */
+  readonly ownOf: (item: Item) => readonly (keyof Item)[];
+  /** The ids of the rows of which the user is changing such a member, also where that took them out of the view. */
+  readonly changing: () => readonly string[];
   /** Of a row that came: the user created it. */
   readonly isCreated?: (id: string) => boolean;
 }
@@ -33,7 +33,7 @@ interface HeldPlaces<Item> {
 
 /**
  * `useHeld` for rows that have a place of their own: no block is pulled away under the hand. While the focus or the
- * pointer is in the grid, a row that a colleague moved, cancelled or removed stays as it was and says so
+ * pointer is in the grid (I12), a row that a colleague moved, cancelled or removed stays as it was and says so
  * (`isHeld`), so that what is done to it begins from the hour that the user sees (I12); one that came waits. Both are
  * taken over when the user asks, or once the hand is elsewhere. `of` identifies the query: another one is shown at
  * once; null holds nothing.
@@ -49,50 +49,67 @@ export function useHeldPlaces<Item extends Row>(
     () => places.read(rows, { of, asked }, holding),
     [places, rows, of, asked, holding],
   );
-  useEffect(() => {
-    const listening = new AbortController();
-    const moved = ({ target }: Event): void => {
-      const over = target instanceof Element ? target.closest('[data-list=event]') : null;
-      pointer = { over, at: performance.now() };
-    };
-    for (const type of ['pointermove', 'pointerdown'])
-      window.addEventListener(type, moved, { capture: true, passive: true, signal: listening.signal });
-    return () => listening.abort();
-  }, []);
+  const isHolding = of !== null;
+  useEffect(() => (isHolding ? followHand() : undefined), [isHolding]);
   useEffect(() => {
     if (waiting === 0) return undefined;
     const left = new AbortController();
-    let rest = 0;
+    let next = 0;
     const look = (): void => {
-      if (isInHand()) rest = window.setTimeout(look, restMs);
+      if (isInHand()) next = window.setTimeout(look, lookMs);
       else setAsked((before) => before + 1);
     };
-    // Where the focus or the pointer is now is known once the event is over.
+    // Where the focus is now is known once the event is over.
     const lookAgain = (): void => {
-      clearTimeout(rest);
-      rest = window.setTimeout(look);
+      clearTimeout(next);
+      next = window.setTimeout(look);
     };
     lookAgain();
-    for (const type of ['focusin', 'blur', 'pointerover', 'pointerout', 'pointerup'])
+    for (const type of ['focusin', 'blur', 'pointerdown', 'pointerup'])
       window.addEventListener(type, lookAgain, { capture: true, signal: left.signal });
     return () => {
       left.abort();
-      clearTimeout(rest);
+      clearTimeout(next);
     };
   }, [waiting]);
   return { shown, waiting, showAll: () => setAsked((before) => before + 1) };
 }
 
-/** A pointer that has not moved for so long aims at nothing any more. */
-const restMs = 3_000;
-/** The grid that the pointer moved over last, and when, by the clock of the page. */
-let pointer: { readonly over: Element | null; readonly at: number } = { over: null, at: 0 };
+/** How long a hand that does nothing more counts as there (I12). */
+export const handMs = { pointer: 3_000, keys: 30_000 };
+/** How often it is looked whether it still is. */
+const lookMs = 1_000;
+/** When the pointer last moved in a grid, and when the user last used keys, by the clock of the page. */
+const lastUse = { pointer: -Infinity, keys: -Infinity };
+
+/** What lies over a grid belongs to it: the note of what waits, the list of a « +2 ». */
+const ofGrid = '[data-list=event], [data-of-grid]';
+const isOfGrid = (target: EventTarget | null): boolean => target instanceof Element && target.closest(ofGrid) !== null;
+
+/** Returns the function that stops. */
+function followHand(): () => void {
+  const listening = new AbortController();
+  const used = ({ type, target, timeStamp }: Event): void => {
+    if (!type.startsWith('pointer')) lastUse.keys = timeStamp;
+    else if (isOfGrid(target)) lastUse.pointer = timeStamp;
+    // A press elsewhere leaves the grid; a pointer that only moves there may be on its way to the note.
+    else if (type === 'pointerdown') lastUse.pointer = -Infinity;
+  };
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+    window.addEventListener(type, used, { capture: true, passive: true, signal: listening.signal });
+  return () => {
+    listening.abort();
+    lastUse.pointer = -Infinity;
+  };
+}
 
 /** Whether the user works in the grid: by keys, by the pointer, or in the middle of a drag that left it. */
-const isInHand = (): boolean =>
-  document.hasFocus() && (isInRows() || document.querySelector('[data-dragging]') !== null || isAiming());
-
-const isAiming = (): boolean => pointer.over?.isConnected === true && performance.now() - pointer.at < restMs;
+function isInHand(): boolean {
+  if (!document.hasFocus()) return false;
+  const isRecent = (by: keyof typeof lastUse): boolean => performance.now() - lastUse[by] < handMs[by];
+  const isFocused = isInRows() || Boolean(document.activeElement?.closest('[data-of-grid]'));
+  return document.querySelector('[data-dragging]') !== null || (isFocused && isRecent('keys')) || isRecent('pointer');
+}
 
 interface Question {
   readonly of: string | null;
@@ -105,48 +122,64 @@ interface Read<Item> {
   readonly waiting: number;
 }
 
+/** Which placing members of which rows the user was changing. */
+type Own<Item> = ReadonlyMap<string, readonly (keyof Item)[]>;
+
 /** The rows as they were shown last. */
 class Places<Item extends Row> {
   private question: Question = { of: null, asked: 0 };
+  private received: readonly Item[] = [];
   private last: Read<Item> = { shown: [], waiting: 0 };
-  /** What the user was changing then: an undo, or an answer of the service, ends it. */
-  private own: ReadonlySet<string> = new Set();
+  /** As of then: an undo, or an answer of the service, ends it. */
+  private own: Own<Item> = new Map();
 
   read(rows: readonly Item[], question: Question, holding: Holding<Item>): Read<Item> {
-    const before = this.own;
-    const { shown } = this.last;
+    const { shown, waiting } = this.last;
     const isOther = question.of !== this.question.of || question.asked !== this.question.asked;
-    const isSame = shown.length === rows.length && rows.every((row, at) => row === shown[at]);
+    const isSame = isAlike(rows, this.received);
+    const now = ownNow(rows, holding);
+    const own = joined(this.own, now);
     // A change may have ended before the rows that it makes are sorted.
-    const ended = isSame ? before : [];
-    this.own = new Set([...ended, ...rows.filter(holding.isOwn).map(({ id }) => id), ...(holding.changing?.() ?? [])]);
+    this.own = isSame ? own : now;
     this.question = question;
-    this.last =
-      question.of === null || isOther || isSame || !isInHand()
-        ? { shown: rows, waiting: 0 }
-        : hold(shown, rows, (id) => before.has(id) || this.own.has(id), holding);
+    this.received = rows;
+    const isShown = question.of === null || isOther || (isSame && waiting === 0) || !isInHand();
+    this.last = isShown ? { shown: rows, waiting: 0 } : hold(shown, rows, own, holding);
     return this.last;
   }
 }
 
+const isAlike = <Item>(rows: readonly Item[], others: readonly Item[]): boolean =>
+  rows.length === others.length && rows.every((row, at) => row === others[at]);
+
+const ownNow = <Item extends Row>(rows: readonly Item[], { placing, ownOf, changing }: Holding<Item>): Own<Item> =>
+  new Map([
+    ...changing().map((id) => [id, placing] as const),
+    ...rows.map((row) => [row.id, ownOf(row)] as const).filter(([, members]) => members.length > 0),
+  ]);
+
+const joined = <Item>(before: Own<Item>, now: Own<Item>): Own<Item> =>
+  new Map([...before, ...[...now].map(([id, members]) => [id, [...(before.get(id) ?? []), ...members]] as const)]);
+
 function hold<Item extends Row>(
   shown: readonly Shown<Item>[],
   rows: readonly Item[],
-  isOwn: (id: string) => boolean,
-  { isSamePlace, order, isCreated }: Holding<Item>,
+  own: Own<Item>,
+  { placing, order, isCreated }: Holding<Item>,
 ): Read<Item> {
   const now = new Map(rows.map((row) => [row.id, row]));
   const known = new Set(shown.map(({ id }) => id));
   const kept = shown.flatMap((row): readonly Shown<Item>[] => {
     const next = now.get(row.id);
-    if (isOwn(row.id) || (next && isSamePlace(row, next))) return next ? [next] : [];
-    return [row.isHeld ? row : { ...row, isHeld: true }];
+    const members = own.get(row.id) ?? [];
+    if (!next) return members.length > 0 ? [] : [{ ...row, isHeld: true }];
+    if (placing.every((member) => members.includes(member) || row[member] === next[member])) return [next];
+    const changed = Object.fromEntries(members.map((member) => [member, next[member]]));
+    return [{ ...row, ...changed, isHeld: true }];
   });
-  const [own = [], others = []] = [true, false].map((which) =>
-    rows.filter(({ id }) => !known.has(id) && (isOwn(id) || isCreated?.(id) === true) === which),
+  const [mine = [], others = []] = [true, false].map((which) =>
+    rows.filter(({ id }) => !known.has(id) && (own.has(id) || isCreated?.(id) === true) === which),
   );
-  return {
-    shown: [...kept, ...own].sort(order),
-    waiting: kept.filter(({ isHeld }) => isHeld).length + others.length,
-  };
+  const waiting = kept.filter(({ isHeld }) => isHeld).length + others.length;
+  return waiting === 0 ? { shown: rows, waiting } : { shown: [...kept, ...mine].sort(order), waiting };
 }

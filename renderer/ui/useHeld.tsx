@@ -74,7 +74,7 @@ export function NewRows({ count, onShow }: { readonly count: number; readonly on
   const { t } = useTranslation();
   // An output element must exist before its text for screen readers to announce it.
   return (
-    <output className="relative z-20 block">
+    <output data-of-grid className="relative z-20 block">
       {count > 0 && (
         // Over the heading of the list: in a line of its own it would move every row.
         <span className="absolute top-0 left-1/2 -translate-1/2 rounded-full border border-line bg-accent-soft px-3 py-1 text-help whitespace-nowrap shadow-overlay">

@@ -2,53 +2,60 @@ import { useMemo } from 'react';
 import { useOutboxNow } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { Step } from '#sync/step.ts';
 import { byStart } from '#timeGrid/appearance/shown.ts';
 import type { Holding } from '#timeGrid/useHeldPlaces.ts';
 
-/** What decides where an event is drawn, in every view. */
-const placing = ['debut', 'fin', 'annule', 'gone', 'typeName', 'enseignants', 'campusId'] as const;
+/** What decides where an event is drawn, in every view, and the field that changes it; gone: it is deleted. */
+const ofEvent = {
+  debut: 'Debut',
+  fin: 'Fin',
+  annule: 'Annule',
+  gone: null,
+  typeName: 'TypePlanificationId',
+  enseignants: 'Enseignants',
+  campusId: 'EntiteJuridiqueId',
+} as const;
+const ofInterview = { creneau: 'CreneauLibre', agentId: 'AgentId' } as const;
 
 /** How events are held at their places. */
-export function useEventHolding(): Holding<EventView> {
-  const own = useOwnChanges('Planification');
-  return useMemo(
-    () => ({
-      ...own,
-      isSamePlace: (before, now) => placing.every((member) => before[member] === now[member]),
-      order: byStart,
-      isOwn: ({ mark }) => mark !== null,
-    }),
-    [own],
-  );
-}
+export const useEventHolding = (): Holding<EventView> => useHolding('Planification', ofEvent, byStart);
 
 /** The same of the interviews of applications. */
-export function useInterviewHolding(): Holding<InterviewView> {
-  const own = useOwnChanges('Dossier');
-  return useMemo(
-    () => ({
-      ...own,
-      isSamePlace: (before, now) => before.creneau === now.creneau && before.agentId === now.agentId,
-      order: (a, b) => a.creneau - b.creneau || (a.id < b.id ? -1 : 1),
-      isOwn: ({ mark }) => mark !== null,
-    }),
-    [own],
-  );
+export const useInterviewHolding = (): Holding<InterviewView> => useHolding('Dossier', ofInterview, byHour);
+
+const byHour = (a: InterviewView, b: InterviewView): number => a.creneau - b.creneau || (a.id < b.id ? -1 : 1);
+
+interface Stepped {
+  readonly id: string;
+  readonly steps: readonly Step[];
 }
 
-/** The user's changes of one entity, at the time of the call. */
-function useOwnChanges(entity: EntityName): Required<Pick<Holding<never>, 'changing' | 'isCreated'>> {
+function useHolding<Item extends Stepped, Member extends keyof Item>(
+  entity: EntityName,
+  fields: Readonly<Record<Member, string | null>>,
+  order: Holding<Item>['order'],
+): Holding<Item> {
   const outboxNow = useOutboxNow();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const placing = Object.keys(fields) as Member[]; // of this record, which has no others
+    const changedBy = ({ action, changes }: Step): readonly Member[] =>
+      action === 'replace'
+        ? placing.filter((member) => changes.some(({ field }) => field === fields[member]))
+        : placing;
+    return {
+      placing,
+      order,
+      ownOf: ({ steps }) => steps.flatMap(changedBy),
       changing() {
         const { toDecide, waiting } = outboxNow();
-        return [...toDecide, ...waiting].filter((step) => step.entity === entity).map(({ target }) => target);
+        return [...toDecide, ...waiting].flatMap((step) =>
+          step.entity === entity && changedBy(step).length > 0 ? [step.target] : [],
+        );
       },
       // What was created has another id once the service has it.
       isCreated: (id) =>
         outboxNow().receipts.some((step) => step.action === 'create' && step.entity === entity && step.target === id),
-    }),
-    [outboxNow, entity],
-  );
+    };
+  }, [outboxNow, entity, fields, order]);
 }

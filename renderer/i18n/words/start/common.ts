@@ -213,8 +213,8 @@ export const common = {
     failed: { fr: 'Le PDF n’a pas pu être créé. Rien n’a été changé. {{reason}}', en: 'The PDF could not be created. Nothing was changed. {{reason}}' },
   },
   /** What Carnet recognises of the school's own codes and numbers. */
-  newRows_one: { fr: '{{count}} nouveauté, afficher', en: '{{count}} new, show' },
-  newRows_other: { fr: '{{count}} nouveautés, afficher', en: '{{count}} new, show' },
+  newRows_one: { fr: '{{count}} nouveauté, afficher', en: '{{count}} update, show' },
+  newRows_other: { fr: '{{count}} nouveautés, afficher', en: '{{count}} updates, show' },
   /** Why a change was not accepted. */
   rejection: {
     endBeforeStart: { fr: 'La fin doit être après le début.', en: 'The end must be after the start.' },

@@ -1,28 +1,31 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handMs, useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
 import type { Holding } from '#timeGrid/useHeldPlaces.ts';
 
 interface Item {
   readonly id: string;
   readonly at: number;
-  readonly isOwn: boolean;
+  readonly who: string;
+  readonly own: readonly ('at' | 'who')[];
 }
 
-/** « a1 » is a at 1; « A1 » is one that the user is changing. */
+/** « a1 » is a at 1, « a1x » that of x; « A1 » is one whose place the user is changing, « a1X » whose person. */
 const itemOf = (text: string): Item => {
-  const [letter = ''] = text;
-  return { id: letter.toLowerCase(), at: Number(text.slice(1)), isOwn: letter !== letter.toLowerCase() };
+  const { id = '', at = '', who = '' } = /^(?<id>.)(?<at>\d+)(?<who>.?)$/u.exec(text)?.groups ?? {};
+  const isUpper = (letter: string): boolean => letter !== letter.toLowerCase();
+  const own = [...(isUpper(id) ? (['at'] as const) : []), ...(isUpper(who) ? (['who'] as const) : [])];
+  return { id: id.toLowerCase(), at: Number(at), who: who.toLowerCase(), own };
 };
 
 /** What the user changes outside of the view, and what they created. */
 let away: readonly string[] = [];
 let created: readonly string[] = [];
 const holding: Holding<Item> = {
-  isSamePlace: (before, now) => before.at === now.at,
+  placing: ['at', 'who'],
   order: (a, b) => a.at - b.at,
-  isOwn: ({ isOwn }) => isOwn,
+  ownOf: ({ own }) => own,
   changing: () => away,
   isCreated: (id) => created.includes(id),
 };
@@ -37,7 +40,12 @@ function Week({ items, of }: { readonly items: readonly Item[]; readonly of: str
           bloc
         </button>
       </div>
-      <output>{shown.map(({ id, at, isHeld }) => `${id}${at}${isHeld ? '*' : ''}`).join(' ') + ` ${waiting}`}</output>
+      <span data-of-grid>
+        <button type="button">note</button>
+      </span>
+      <output>
+        {shown.map(({ id, at, who, isHeld }) => `${id}${at}${who}${isHeld ? '*' : ''}`).join(' ') + ` ${waiting}`}
+      </output>
       <button type="button" data-show onClick={showAll}>
         afficher
       </button>
@@ -55,6 +63,7 @@ beforeEach(() => {
   root = createRoot(place);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await act(async () => root.unmount());
   place.remove();
 });
@@ -132,4 +141,92 @@ test('another question is answered at once, and a view that holds nothing shows 
   expect(shown()).toBe('a1 b2 0');
   await draw('a3 b2', null);
   expect(shown()).toBe('a3 b2 0');
+});
+
+test('I12 of a row that the user changes, what they do not change is held all the same', async () => {
+  await draw('a1x b2');
+  workIn();
+  await draw('a1Y b2');
+  expect(shown(), 'their change').toBe('a1y b2 0');
+  await draw('a5Y b2');
+  expect(shown(), 'a colleague moves it').toBe('a1y* b2 1');
+});
+
+test('the undo of an own change shows at once, also while a change of a colleague is held', async () => {
+  await draw('a1 b2');
+  workIn();
+  await draw('b2 A5 c7');
+  expect(shown()).toBe('b2 a5 1');
+  // The lists are read again before their rows are sorted.
+  await draw('b2 A5 c7');
+  await draw('a1 b2 c7');
+  expect(shown()).toBe('a1 b2 1');
+});
+
+const wait = (ms: number) => act(async () => new Promise((resolve) => setTimeout(resolve, ms)));
+/** The clock of the page, so much later. */
+const later = (ms: number): void => {
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + ms);
+};
+const point = (selector: string, type = 'pointermove'): boolean | undefined =>
+  buttonOf(selector)?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+
+test('I12 a focus that does nothing holds no longer than half a minute', async () => {
+  await draw('a1 b2');
+  workIn();
+  await draw('b2 a5');
+  expect(shown()).toBe('a1* b2 1');
+  later(handMs.keys - 1_000);
+  await draw('b2 a6');
+  expect(shown()).toBe('a1* b2 1');
+  later(2_000);
+  await draw('b2 a7');
+  expect(shown()).toBe('b2 a7 0');
+});
+
+test('I12 a pointer that moves in the days holds them, on its way to the note and on it, until it rests', async () => {
+  await draw('a1 b2');
+  point('[data-event]');
+  await draw('b2 a5');
+  expect(shown()).toBe('a1* b2 1');
+  point('[data-show]');
+  await wait(20);
+  expect(shown(), 'between the days and the note').toBe('a1* b2 1');
+  later(handMs.pointer - 500);
+  point('[data-of-grid] button');
+  await draw('b2 a6');
+  expect(shown(), 'on the note').toBe('a1* b2 1');
+  later(handMs.pointer + 500);
+  await draw('b2 a7');
+  expect(shown(), 'at rest').toBe('b2 a7 0');
+});
+
+test('I12 a press elsewhere ends the hold of the pointer', async () => {
+  await draw('a1 b2');
+  point('[data-event]');
+  await draw('b2 a5');
+  expect(shown()).toBe('a1* b2 1');
+  point('[data-show]', 'pointerdown');
+  await wait(20);
+  expect(shown()).toBe('b2 a5 0');
+});
+
+test('I12 the focus may go to the note of what waits', async () => {
+  await draw('a1 b2');
+  workIn();
+  await draw('b2 a5');
+  await act(async () => buttonOf('[data-of-grid] button')?.focus());
+  await wait(20);
+  expect(shown()).toBe('a1* b2 1');
+});
+
+test('a drag holds the rows wherever the pointer is; in a window without the focus nothing is held', async () => {
+  await draw('a1 b2');
+  place.dataset['dragging'] = '';
+  await draw('b2 a5');
+  expect(shown()).toBe('a1* b2 1');
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await draw('b2 a6');
+  expect(shown()).toBe('b2 a6 0');
 });
