@@ -95,7 +95,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     linked.forget();
     await movesSaved();
     const others = meant.filter(({ id }) => !left.changed.has(id));
-    const kept = await act(left.changeOf(others), { submission: { id: left.intentId, isMore: true } });
+    const kept = await act(left.changeOf(others, events), { submission: { id: left.intentId, isMore: true } });
     if (kept) tellUndoable(t(`calendar.series.changed.${left.kind}`, { count: others.length + left.changed.size }));
   };
 

@@ -18,7 +18,8 @@ export interface LeftBehind {
   readonly isStill: (now: EventView) => boolean;
   /** Of the others those that it can be done to; all without it. */
   readonly concerns?: (other: EventView) => boolean;
-  readonly changeOf: (others: readonly EventView[]) => IntentOf<'edit'>;
+  /** `events`: on screen when the user asks for it. */
+  readonly changeOf: (others: readonly EventView[], events: readonly EventView[]) => IntentOf<'edit'>;
   /** Of the change that was made: both are one. */
   readonly intentId: string;
 }
@@ -75,9 +76,9 @@ export function useLinked(zone: string, shown: readonly EventView[]): LinkedChan
       changed: together,
       intentId,
       isStill: (now) => sameSpan(now, to),
-      changeOf(others) {
+      changeOf(others, eventsThen) {
         // From the hours that the user sees, also of one that changed elsewhere meanwhile (I12).
-        const seen = others.map((each) => events.find((other) => other.id === each.id) ?? each);
+        const seen = others.map((each) => eventsThen.find((other) => other.id === each.id) ?? each);
         return rescheduled(new Map(seen.map((each) => [each.id, carry(each, by, zone)])), seen);
       },
     });

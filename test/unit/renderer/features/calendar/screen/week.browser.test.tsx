@@ -184,18 +184,24 @@ describe('the calendar', () => {
     expect(new Set(submissions().map((submission) => submission?.id)).size).toBe(1);
   });
 
-  it('R2.10 linked events stay until one key moves them, as far as the moved one went in all', async () => {
-    const linked = [
+  it('R2.10 I12 linked events stay until one key moves them, as far as the moved one went in all, from where they are then', async () => {
+    cache.events = [
       eventView('21', 18, ['09:00', '10:00'], 'Atelier A', { group: 'g' }),
       eventView('22', 18, ['11:00', '12:00'], 'Atelier B', { group: 'g' }),
       eventView('23', 18, ['14:00', '15:00'], 'Seul', { group: 'autre' }),
     ];
-    cache.events = linked;
     await redraw();
     await act(async () => block('21').focus());
     for (const _ of [1, 2]) await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
     expect(text()).toContain('Le reste de la série n’a pas bougé.');
     const [gesture] = submissions();
+    cache.events = [
+      eventView('21', 18, ['09:30', '10:30'], 'Atelier A', { group: 'g' }),
+      eventView('22', 18, ['12:00', '13:00'], 'Atelier B', { group: 'g' }),
+      eventView('23', 18, ['14:00', '15:00'], 'Seul', { group: 'autre' }),
+    ];
+    await redraw();
+    await click('1 nouveauté, afficher');
     await press(document.body, 'l');
     expect(submissions().at(-1), 'one change with the move').toEqual({ id: gesture?.id, isMore: true });
     expect(asked()).toEqual({
@@ -204,10 +210,10 @@ describe('the calendar', () => {
         {
           entity: 'Planification',
           id: '22',
-          members: { Debut: Date.parse('2026-11-18T11:30:00+01:00'), Fin: Date.parse('2026-11-18T12:30:00+01:00') },
+          members: { Debut: at(18, '12:30'), Fin: at(18, '13:30') },
         },
       ],
-      seen: seenOf('22', '2026-11-18T11:00:00+01:00', '2026-11-18T12:00:00+01:00'),
+      seen: seenOf('22', '2026-11-18T12:00:00+01:00', '2026-11-18T13:00:00+01:00'),
     });
     expect(text()).not.toContain('n’a pas bougé');
     await act(async () => block('23').focus());
