@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAgents } from '#cache/queries/hooks.ts';
-import { useTeachers } from '#cache/queries/teachers.ts';
 import { Button, TextField } from '#ui/index.ts';
 import { proposalsFor } from './proposals.ts';
+import { useKnownNames } from './useKnownNames.ts';
 
 interface TeachersFieldProps {
   readonly value: string;
@@ -19,9 +18,8 @@ interface TeachersFieldProps {
  */
 export function TeachersField({ value, campusId, error, onChange }: TeachersFieldProps) {
   const { t } = useTranslation();
-  const known = [...useTeachers(), ...useAgents(campusId)].map(({ name }) => name);
   const field = useRef<HTMLDivElement>(null);
-  const proposals = proposalsFor(value, known);
+  const proposals = proposalsFor(value, useKnownNames(campusId));
   const [typed, setTyped] = useState<string | null>(null);
   const first = typed === value ? proposals[0] : undefined;
   const focus = (what: string): void => field.current?.querySelector<HTMLElement>(what)?.focus();

@@ -17,7 +17,7 @@ export function proposalsFor(text: string, names: readonly string[]): readonly P
   const before = text.slice(0, text.length - last.length);
   const typed = lettersOf(last);
   if (typed.length === 0) return [];
-  const found = [...new Set(names)].filter((name) => {
+  const found = names.filter((name) => {
     const words = lettersOf(name);
     return typed.every((letters) => words.some((word) => word.startsWith(letters)));
   });

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useNumbersIn } from '#cache/queries/applicantsIn.ts';
-import { useAgents } from '#cache/queries/hooks.ts';
-import { useTeachers } from '#cache/queries/teachers.ts';
 import type { Slot } from '#timeGrid/gesture/span.ts';
 import { useFormat, useNow } from '#ui/index.ts';
+import { useKnownNames } from '../form/useKnownNames.ts';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { readPhrase } from './phrase.ts';
@@ -29,15 +28,13 @@ export function useQuickEvent(
 ): QuickEvent {
   const { language, zone } = useFormat();
   const now = useNow();
-  const teachers = useTeachers();
-  const agents = useAgents(campusId);
+  const teachers = useKnownNames(campusId);
   // What is a number here is no date.
   const numbers = useNumbersIn(phrase);
   const lastTypeId = useQuickMemory((memory) => memory.lastTypeId);
   return useMemo(() => {
-    const known = [...new Set([...teachers, ...agents].map(({ name }) => name))];
     const names = [...asName, ...numbers];
-    const quick = readPhrase(phrase, { now, zone, language, slot, types, teachers: known, asName: names });
+    const quick = readPhrase(phrase, { now, zone, language, slot, types, teachers, asName: names });
     const last = types.find(({ id }) => id === lastTypeId) ?? null;
     return {
       ...quick,
@@ -47,7 +44,7 @@ export function useQuickEvent(
       isLastType: quick.type === null && last !== null,
       problem: problemOf(quick),
     };
-  }, [language, zone, now, phrase, slot, types, teachers, agents, lastTypeId, asName, numbers]);
+  }, [language, zone, now, phrase, slot, types, teachers, lastTypeId, asName, numbers]);
 }
 
 function problemOf({ span, clocks, unsettled }: PhraseEvent): QuickProblem | null {

@@ -98,6 +98,17 @@ describe('creating by typing', () => {
     expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien Dupont', Enseignants: 'MOREAU Claire' } }] });
   });
 
+  it('R4.7 knows one who is both a teacher and an agent, however the two lists write the name', async () => {
+    agents.push({ id: '9', name: 'MOREAU Helene' });
+    teachers.push({ id: '1', name: 'Moreau Hélène' });
+    const line = await quick();
+    await write(line, 'demain 14h entretien Dupont avec Hélène Moreau');
+    await press(line, 'Enter');
+    agents.splice(0);
+    teachers.pop();
+    expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien Dupont', Enseignants: 'Moreau Hélène' } }] });
+  });
+
   it('asks in the form for a missing type; the next time uses the last one, and says so', async () => {
     await write(await quick(), 'demain 14h Dupont');
     await press(document.activeElement, 'Enter');
