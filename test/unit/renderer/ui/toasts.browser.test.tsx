@@ -1,6 +1,6 @@
 import { act, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { addToast, leaveToast, showToast, Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
@@ -111,6 +111,17 @@ test('a toast lies above the row that the user works on, not over it', async () 
   await drawRows({ top: 40 });
   await act(async () => showToast('Déplacé encore'));
   expect(placed()).toBe(usual());
+});
+
+test('a mouse that rests where the toast comes does not hold it over the row that takes the focus', async () => {
+  await drawRows({ top: underToast() }, { top: 40 });
+  const rowWith = (top: number): HTMLElement | null => document.querySelector(`[data-row="${top}"]`);
+  rowWith(40)?.focus();
+  await userEvent.hover(document.body, { position: { x: 60, y: usual() - 20 } });
+  await act(async () => showToast('Déplacé'));
+  expect(document.querySelector('[data-messages]')?.matches(':hover')).toBe(true);
+  rowWith(underToast())?.focus();
+  await expect.poll(placed).toBe(underToast() - 8);
 });
 
 test.each([
