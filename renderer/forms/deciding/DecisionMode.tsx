@@ -17,6 +17,8 @@ interface DecisionModeProps {
   readonly applications: readonly ApplicationView[];
   /** The row that the mode begins with. */
   readonly start: string;
+  /** A decision was stored, or taken off. */
+  readonly onDecided?: ((id: string) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -24,14 +26,21 @@ interface DecisionModeProps {
  * Decides one application after the other: a digit saves the decision of the outlined row with the state that goes with
  * it; the row stays, ticked, and the outline goes to the next one without a decision.
  */
-export function DecisionMode({ applications, start, onClose }: DecisionModeProps) {
+export function DecisionMode({ applications, start, onDecided, onClose }: DecisionModeProps) {
   const { t } = useTranslation();
   const [begun] = useState(applications);
   const [currentId, setCurrentId] = useState(start);
   const name = begun.find(({ id }) => id === currentId)?.applicantName || t('common.unnamed');
   return (
     <Dialog title={t('deciding.title', { name })} width="lg" isOpen onOpenChange={(open) => !open && onClose()}>
-      <Deciding begun={begun} start={start} currentId={currentId} onCurrent={setCurrentId} onClose={onClose} />
+      <Deciding
+        begun={begun}
+        start={start}
+        currentId={currentId}
+        onCurrent={setCurrentId}
+        onDecided={onDecided}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
@@ -41,13 +50,14 @@ interface DecidingProps {
   readonly start: string;
   readonly currentId: string;
   readonly onCurrent: (id: string) => void;
+  readonly onDecided: ((id: string) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Inside of the dialog, so that its keys act there. */
-function Deciding({ begun, start, currentId, onCurrent, onClose }: DecidingProps) {
+function Deciding({ begun, start, currentId, onCurrent, onDecided, onClose }: DecidingProps) {
   const { t } = useTranslation();
-  const { current, ...deciding } = useDeciding(begun, currentId, onCurrent);
+  const { current, ...deciding } = useDeciding(begun, currentId, onCurrent, onDecided);
   return (
     <>
       <Choices current={current} decide={deciding.decide}>

@@ -51,6 +51,7 @@ export function useDeciding(
   begun: readonly ApplicationView[],
   currentId: string,
   setCurrentId: (id: string) => void,
+  onDecided?: (id: string) => void,
 ): Deciding {
   const { t } = useTranslation();
   const format = useFormat();
@@ -122,12 +123,13 @@ export function useDeciding(
     isSaving.current = true;
     clearError();
     setOutcome(null);
+    const idHere = idsNow[at] ?? id;
     const stored = await dispatch({
       kind: 'edit',
       rows: [
         {
           entity: 'Dossier',
-          id: idsNow[at] ?? id,
+          id: idHere,
           members: decided(
             decision && {
               id: decision.id,
@@ -140,7 +142,10 @@ export function useDeciding(
     });
     isSaving.current = false;
     if (!stored) return undefined;
-    if (stored.length > 0) setDecidedHere((before) => [...before, id]);
+    if (stored.length > 0) {
+      setDecidedHere((before) => [...before, id]);
+      onDecided?.(idHere);
+    }
     const state = decision?.state?.label ?? current.stateName;
     setOutcome(
       decision

@@ -65,8 +65,9 @@ export function ApplicationList() {
   const fields = [...useBulkFields('Dossier', otherFields), ...codes.map(customField)];
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const typedIn = useTypedRows('Dossier');
+  const addChanged = (ids: readonly string[]): void => setChanged((before) => new Set([...before, ...ids]));
   const endTogether = (ids: readonly string[]): void => {
-    setChanged(new Set([...changed, ...ids]));
+    addChanged(ids);
     setTogether(null);
     setChosen(nobody);
   };
@@ -157,13 +158,7 @@ export function ApplicationList() {
         />
       )}
       {deciding && (
-        <DecisionMode
-          {...deciding}
-          onClose={() => {
-            setChanged(new Set([...changed, ...deciding.applications.map(({ id }) => id)]));
-            setDeciding(null);
-          }}
-        />
+        <DecisionMode {...deciding} onDecided={(id) => addChanged([id])} onClose={() => setDeciding(null)} />
       )}
     </Screen>
   );

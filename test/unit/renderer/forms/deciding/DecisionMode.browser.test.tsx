@@ -16,6 +16,7 @@ vi.mock('#cache/queries/idNames.ts', () => import('./fakeCache.ts'));
 const names = ['ABADIE Zoé', 'BENSAÏD Inès', 'CISSÉ Omar', 'DIALLO Aminata'];
 const applications = names.map((name, at) => interviewView(String(at + 1), 19, `1${at}:00`, name));
 const closed = vi.fn();
+const noted = vi.fn<(id: string) => void>();
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
 /** What the mode decided, in order, for Ctrl Z. */
 let history: { readonly id: string; readonly before: string | null }[] = [];
@@ -44,7 +45,7 @@ beforeEach(async () => {
 const show = async (start = '1'): Promise<void> => {
   await draw(
     <main>
-      <DecisionMode applications={applications} start={start} onClose={closed} />
+      <DecisionMode applications={applications} start={start} onDecided={noted} onClose={closed} />
     </main>,
   );
   await expect.poll(outlined).toBe(start);
@@ -93,6 +94,7 @@ test('digits decide one after the other: the row stays, ticked and not struck, a
     ['3', '2'],
     ['4', '3'],
   ]);
+  expect(noted.mock.calls, 'I12 of all others the list holds what the user sees').toEqual([['1'], ['3'], ['4']]);
   await userEvent.keyboard('{Escape}');
   expect(closed).toHaveBeenCalledOnce();
 });
