@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { EventView } from '#cache/queries/views.ts';
 import { useView } from '#stores/view.ts';
 import { at, eventView, now, zone } from '#test/unit/renderer/features/calendar/fixtures.ts';
@@ -420,4 +421,14 @@ it('shows while an event is dragged whom it would need while they are taken', as
   expect(ghosts()[0]?.textContent).toContain('Enseignant déjà pris : Jury');
   await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
   clashAt.mockReturnValue('');
+});
+
+it('a course under the pointer covers no interview', async () => {
+  const course = eventView('31', 19, ['09:00', '12:00'], 'Droit social', { type: 'Cours' });
+  await shown.redraw(grid([...events, course]));
+  expect(block('31').classList).toContain('cal-ground');
+  await userEvent.hover(block('31'), { position: { x: 12, y: 12 } });
+  expect(block('31').matches(':hover')).toBe(true);
+  const { left, top, width, height } = block('15').getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-event]')).toBe(block('15'));
 });
