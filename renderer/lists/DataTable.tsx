@@ -200,7 +200,13 @@ export function DataTable<Row extends ListRow>({
   const selected = selection ? selection.selected : focusedRow;
   const first = ids.find((each) => each === start?.row);
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen, start: first });
-  const chosen = useChoosing({ choosing, rows: held.shown, ids, focused: keys.focused, go: keys.go });
+  // A row that left the filter is in the week until the hand does: chosen there, it is acted on.
+  const choosable = useMemo(() => {
+    const late =
+      week?.rows.filter(({ row, isHeld }) => isHeld && !held.shown.includes(row)).map(({ row }) => row) ?? [];
+    return late.length === 0 ? held.shown : [...held.shown, ...late];
+  }, [week?.rows, held.shown]);
+  const chosen = useChoosing({ choosing, rows: choosable, ids, focused: keys.focused, go: keys.go });
   const elsewhere = week ? chosen.rows.length - week.ids.filter(chosen.has).length : 0;
   useStart(keys.list.ref, lines.keys, start);
   const target = chosen.rows.length === 0 ? visible.find((row) => row.id === keys.focused) : undefined;
@@ -269,7 +275,7 @@ export function DataTable<Row extends ListRow>({
         )
       ) : ordered === null ? (
         <Loading />
-      ) : held.shown.length === 0 ? (
+      ) : held.shown.length === 0 && !week?.rows.length ? (
         renderNoMatch && filter !== '' ? (
           renderNoMatch(filter, clear)
         ) : (

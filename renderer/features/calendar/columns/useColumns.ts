@@ -16,6 +16,8 @@ export interface EventsOfDay {
   /** A person is taken by what a filter hides too. */
   readonly all: readonly ShownEvent[];
   readonly interviews: readonly InterviewView[];
+  /** The same as it was received last. */
+  readonly received: Pick<EventsOfDay, 'all' | 'interviews'>;
 }
 
 const nobody: readonly Column[] = [];
@@ -23,9 +25,9 @@ const nobody: readonly Column[] = [];
 /**
  * A day's events by person: everyone of the campus, with or without events. A teacher's column may be a text alone; an
  * agent's is one of the campus, and an event that shows an interview belongs to its agent, whatever its teachers.
- * `busy`: the same columns, with the events that filters hide too; empty where columns are campuses.
+ * `busy`: the same columns as received last, with the events that filters hide too; empty where columns are campuses.
  */
-export function useColumns({ campusId, visible, all, interviews }: EventsOfDay): {
+export function useColumns({ campusId, visible, all, interviews, received }: EventsOfDay): {
   readonly kind: ColumnKind;
   /** There are several campuses. */
   readonly hasCampuses: boolean;
@@ -50,7 +52,7 @@ export function useColumns({ campusId, visible, all, interviews }: EventsOfDay):
         ofApplication: new Set(own),
       };
     const agentOf = kind === 'agents' ? agentsOf(interviews, all) : new Map<string, string>();
-    const rules: ColumnRules =
+    const rulesBy = (agentOf: ReadonlyMap<string, string>): ColumnRules =>
       kind === 'teachers'
         ? {
             known: teachers,
@@ -65,10 +67,10 @@ export function useColumns({ campusId, visible, all, interviews }: EventsOfDay):
             ownColumn: false,
           };
     return {
-      columns: columnsOf(visible, rules),
-      busy: columnsOf(all, rules),
+      columns: columnsOf(visible, rulesBy(agentOf)),
+      busy: columnsOf(received.all, rulesBy(kind === 'agents' ? agentsOf(received.interviews, received.all) : agentOf)),
       ofApplication: new Set([...own, ...agentOf.keys()]),
     };
-  }, [visible, all, interviews, kind, agents, teachers, campuses, campusId]);
+  }, [visible, all, interviews, received, kind, agents, teachers, campuses, campusId]);
   return { ...found, kind, hasCampuses };
 }

@@ -23,14 +23,15 @@ interface Clashes {
   readonly clashOf: (event: ShownEvent) => Clash | undefined;
 }
 
-/** The events and interviews of some days, and what clashes among them. */
-export function useClashes(
-  campusId: string,
-  { events, interviews }: { readonly events: readonly EventView[]; readonly interviews: readonly InterviewView[] },
-): Clashes {
+interface Days {
+  readonly events: readonly EventView[];
+  readonly interviews: readonly InterviewView[];
+}
+
+/** The events of some days, and the interviews that none of them shows, by start. */
+export function useWithInterviews(campusId: string, { events, interviews }: Days): readonly ShownEvent[] {
   const typeName = useTranslation().t('shell.types.applicationInterview');
-  const { room } = useDayChoices((choices) => choices.fieldMapping);
-  const all = useMemo(() => {
+  return useMemo(() => {
     const shownBy = standIns(interviews, events);
     const extra = interviewsAsEvents(
       interviews.filter(({ id }) => !shownBy.has(id)),
@@ -39,6 +40,12 @@ export function useClashes(
     );
     return extra.length === 0 ? events : [...events, ...extra].toSorted(byStart);
   }, [events, interviews, campusId, typeName]);
+}
+
+/** The events and interviews of some days, and what clashes among them. */
+export function useClashes(campusId: string, { events, interviews }: Days): Clashes {
+  const { room } = useDayChoices((choices) => choices.fieldMapping);
+  const all = useWithInterviews(campusId, { events, interviews });
   const needOf = useMemo(() => needsOf(all, interviews, room), [all, interviews, room]);
   const steady = useMemo(() => steadyClashes<ShownEvent>(), []);
   const clashes = useMemo(() => steady(clashesAmong(all, needOf)), [all, needOf, steady]);

@@ -19,7 +19,7 @@ import { useFilters } from '#stores/lists.ts';
 import { adjust, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { interviewsAsEvents, interviewTypeId } from '#timeGrid/appearance/shown.ts';
+import { byStart, interviewsAsEvents, interviewTypeId } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { CampusNames } from '#timeGrid/appearance/useFaceWords.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
@@ -39,7 +39,7 @@ import { rescheduled } from '../form/intents.ts';
 import { useEventColumns } from '../list/useEventColumns.tsx';
 import { eventsOfPerson } from '../person/personEvents.ts';
 import { useEventHolding, useInterviewHolding } from './holding.ts';
-import { useClashes } from './useClashes.ts';
+import { useClashes, useWithInterviews } from './useClashes.ts';
 import type { Clash } from './useClashes.ts';
 import { useMoves } from './useMoves.ts';
 import type { HowMoved } from './useMoves.ts';
@@ -100,15 +100,22 @@ export function usePeriod(campusId: string): Period {
   const times = { from: days[0]?.start ?? 0, to: days.at(-1)?.end ?? 0 };
   // A list holds its rows itself.
   const asked = view === 'list' ? null : JSON.stringify([view, campusIds, times]);
-  const received = useHeldPlaces(useEventsOf(campusIds, times), asked, useEventHolding());
-  const heldInterviews = useHeldPlaces(useInterviewsOf(campusIds, times), asked, useInterviewHolding());
+  const received = { events: useEventsOf(campusIds, times), interviews: useInterviewsOf(campusIds, times) };
+  const heldEvents = useHeldPlaces(received.events, asked, useEventHolding());
+  const { shown: interviews, ...heldInterviews } = useHeldPlaces(received.interviews, asked, useInterviewHolding());
+  const waiting = heldEvents.waiting + heldInterviews.waiting;
   const keep = async (places: Places, { submission, said, from = [] }: HowMoved): Promise<boolean> => {
     const kept = await act(rescheduled(places, from), { submission });
     if (kept && said !== undefined) tellUndoable(said);
     return kept !== null;
   };
-  const { shown: events, move } = useMoves(received.shown, keep);
-  const shown = useShownEvents(campusId, { interviews: heldInterviews.shown, days, events });
+  const { shown: events, move } = useMoves(heldEvents.shown, keep);
+  const last = useMemo(
+    () => (waiting === 0 ? events : asReceived(events, received.events)),
+    [waiting, events, received.events],
+  );
+  const taken = { events: last, interviews: waiting === 0 ? interviews : received.interviews };
+  const shown = useShownEvents(campusId, { interviews, days, events, taken });
   // A filter hides events, not the days they are on.
   const { onScreen, weekend, length, beside } = useDaysOnScreen({ view, day, days, events: shown.all });
   const selected = useSelected(selectedId, shown.all, campusId);
@@ -140,9 +147,9 @@ export function usePeriod(campusId: string): Period {
     selected,
     away,
     clashOf: isAway ? awayClashes.clashOf : shown.clashOf,
-    waiting: received.waiting + heldInterviews.waiting,
+    waiting,
     showAll() {
-      received.showAll();
+      heldEvents.showAll();
       heldInterviews.showAll();
     },
     move,
@@ -196,6 +203,8 @@ function useSelected(id: string | null, shown: readonly ShownEvent[], campusId: 
 interface ShownEvents extends FilteredEvents {
   /** Everything of the period, by start. */
   readonly all: readonly ShownEvent[];
+  /** The same without what is held under the hand: who and what is taken is read from it. */
+  readonly received: { readonly all: readonly ShownEvent[]; readonly interviews: readonly InterviewView[] };
   readonly clashes: ReadonlyMap<string, ShownEvent>;
   /** What an event clashes with. */
   readonly clashOf: (event: ShownEvent) => Clash | undefined;
@@ -224,15 +233,23 @@ interface PeriodEvents {
   readonly events: readonly EventView[];
 }
 
+/** The events as they were received last; those that are not held, as they are drawn. */
+function asReceived(drawn: readonly ShownEvent[], received: readonly EventView[]): readonly ShownEvent[] {
+  const steady = new Map(drawn.filter(({ isHeld, isUnkept }) => !isHeld || isUnkept).map((each) => [each.id, each]));
+  return received.map((each) => steady.get(each.id) ?? each).toSorted(byStart);
+}
+
 /** The events of a period with the interviews of the applications, before and after person and filters. */
 function useShownEvents(
   campusId: string,
-  { interviews, days, events }: PeriodEvents & Pick<Period, 'days'>,
+  { interviews, days, events, taken }: PeriodEvents & Pick<Period, 'days'> & { readonly taken: PeriodEvents },
 ): ShownEvents {
   const agentId = useDayChoices((choices) => choices.agentId);
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
-  const { all, needOf, clashes, clashOf } = useClashes(campusId, { events, interviews });
+  const all = useWithInterviews(campusId, { events, interviews });
+  const { all: last, needOf, clashes, clashOf } = useClashes(campusId, taken);
+  const received = useMemo(() => ({ all: last, interviews: taken.interviews }), [last, taken.interviews]);
   const ownName = ownNameOf(
     useFilters((filters) => filters.ownName),
     agents.find(({ id }) => id === agentId)?.name ?? user,
@@ -251,12 +268,12 @@ function useShownEvents(
   const listColumns = useEventColumns({ days, clashes, ownName });
   const filtered = useFilteredEvents(person ? person.events : all, listColumns);
   const clashAt: ShownEvents['clashAt'] = (changed, moving) => {
-    for (const other of all) {
+    for (const other of last) {
       const isBeside = other.id !== changed.id && !moving.has(other.id);
       const common = isBeside ? commonAt(needOf(changed), needOf(other)) : null;
       if (common) return { other, ...common };
     }
     return undefined;
   };
-  return { ...filtered, all, clashes, clashOf, clashAt, interviews, listColumns, ownName, person };
+  return { ...filtered, all, received, clashes, clashOf, clashAt, interviews, listColumns, ownName, person };
 }

@@ -112,6 +112,18 @@ describe('the calendar', () => {
     });
   });
 
+  it('I12 what is held under the hand clashes where it is by now', async () => {
+    const other = { ...jury, id: '6', nom: 'Oral', debut: at(18, '09:00'), fin: at(18, '10:00') };
+    cache.events = [jury, other];
+    await redraw();
+    expect(block('5').getAttribute('aria-label')).not.toContain('Enseignant déjà pris');
+    await act(async () => block('5').focus());
+    cache.events = [jury, { ...other, debut: at(17, '10:00'), fin: at(17, '11:00') }];
+    await redraw();
+    expect(block('6').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-18');
+    expect(block('5').getAttribute('aria-label')).toContain('Enseignant déjà pris');
+  });
+
   it('a block that a colleague moved goes there once the hand is elsewhere', async () => {
     await act(async () => block('5').focus());
     cache.events = [{ ...jury, debut: at(20, '14:00'), fin: at(20, '17:00') }, ines, parked];
