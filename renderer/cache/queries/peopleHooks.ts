@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
+import { fold } from '#shared/text/fold.ts';
 import { nameRotations, nameWords } from '#shared/text/people.ts';
 import type { Live } from './live.ts';
 import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
@@ -44,8 +45,8 @@ export const useSearchPeople = liveQuery(
     query.trim() === ''
       ? []
       : peopleKinds.flatMap((kind) => {
-          const lines = people.lines(kind, people.find(kind, query, limit * searchedFor).ids);
-          return ownCampusFirst(lines, query, campusId).slice(0, limit);
+          const { ids, heard } = people.find(kind, query, limit * searchedFor);
+          return likeliestFirst(people.lines(kind, ids), query, campusId, heard).slice(0, limit);
         }),
 );
 
@@ -53,20 +54,25 @@ export const useSearchPeople = liveQuery(
 const searchedFor = 6;
 
 /**
- * Those who are known to be of other campuses alone come after the rest, in the same order; whose whole name is typed
- * stays before.
+ * Who is found, in the same order otherwise: those whose words are written as typed before those who are only `heard`,
+ * and among each those who may be of the campus before those of others. Whoever is typed as a whole, by name, number or
+ * address, is of every campus.
  */
-export function ownCampusFirst<Line extends Pick<PersonRowView, 'name' | 'campusIds'>>(
+export function likeliestFirst<Line extends Pick<PersonRowView, 'id' | 'name' | 'number' | 'mail' | 'campusIds'>>(
   lines: readonly Line[],
   query: string,
   campusId: string,
+  heard: ReadonlySet<string> = new Set(),
 ): readonly Line[] {
   const typed = nameWords(query)
     .map(({ letters }) => letters)
     .join('');
-  const isElsewhere = ({ name, campusIds }: Line): boolean =>
-    campusIds.length > 0 && !campusIds.includes(campusId) && !nameRotations(name).has(typed);
-  return [...lines.filter((line) => !isElsewhere(line)), ...lines.filter(isElsewhere)];
+  const isWhole = ({ name, number, mail }: Line): boolean =>
+    [number, mail ?? ''].map(fold).includes(fold(query.trim())) || nameRotations(name).has(typed);
+  const isElsewhere = (line: Line): boolean =>
+    line.campusIds.length > 0 && !line.campusIds.includes(campusId) && !isWhole(line);
+  const rank = (line: Line): number => Number(heard.has(line.id)) * 2 + Number(isElsewhere(line));
+  return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The person of an id, with their applications; merged where both datasets refer to one (R3.1). */

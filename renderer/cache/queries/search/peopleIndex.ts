@@ -99,7 +99,8 @@ export class PeopleIndex {
     const ids = found.ids.filter((id) => !this.rows.isGone(kind, id));
     const goneOnes = isAll ? this.rows.memory.dataset(kind)?.gone : found.ids.length - ids.length;
     const total = found.total - (goneOnes ?? 0);
-    if (pending.size === 0) return { ids, total };
+    const { heard } = found;
+    if (pending.size === 0) return { ids, total, ...(heard && { heard }) };
     const own = [...pending].filter(([, { text }]) => hasTerms(text, terms)).map(([id]) => id);
     // A changed row stays where it was; rows that exist only here, and rows that match since a change, come first.
     const unchanged = ids.filter((id) => !pending.has(id) || own.includes(id));
@@ -108,6 +109,7 @@ export class PeopleIndex {
     return {
       ids: [...added, ...unchanged].slice(0, limit),
       total: total - (ids.length - unchanged.length) + added.filter((id) => !isAll || !known?.has(id)).length,
+      ...(heard && { heard: heard.difference(new Set(own)) }),
     };
   }
 

@@ -19,6 +19,8 @@ export interface Matches {
   readonly ids: readonly string[];
   /** How many there are in total. */
   readonly total: number;
+  /** Those that are only like what is typed. */
+  readonly heard?: ReadonlySet<string>;
 }
 
 interface Joined {
@@ -148,7 +150,7 @@ export class TextIndex {
     const close = this.closeTo(words, exact);
     const first = this.rank(query, exact).slice(0, limit);
     const ids = this.idsAt([...this.placesOf(first), ...close].slice(0, limit));
-    return { ids, total: exact.length + close.length };
+    return { ids, total: exact.length + close.length, heard: new Set(this.idsAt(close)) };
   }
 
   private textOf(row: number): string {
