@@ -71,7 +71,7 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
           maxLength={19}
         />
       ) : (
-        <div>
+        <div {...(form.errorOf('campus') !== null && { 'data-invalid': '' })}>
           <p className="mb-1 text-help font-medium text-text-2">{t('common.word.campus')}</p>
           {campuses.length <= fewCampuses ? (
             <RadioCards {...pick} options={campuses.map((campus) => ({ id: campus.id, title: campus.name }))} />

@@ -85,14 +85,22 @@ export function useForm<Name extends string>({
     return said;
   };
   const ended = (): void => setAttempts((before) => before + 1);
-  const { run, isRunning } = useOnce(async () => onSave());
-  const save = useSettled(() => {
-    setTried(true);
+  const note = (): void => {
     sent.current = new Map(
       [...(element.current?.querySelectorAll('input') ?? [])].filter(isPassword).map((each) => [each, each.value]),
     );
-    if (isHeld || wrong().size > 0) ended();
-    else void run().then(ended);
+  };
+  // Not by a save that is repeated while one runs, which sends nothing.
+  const { run, isRunning } = useOnce(async () => {
+    note();
+    return onSave();
+  });
+  const save = useSettled(() => {
+    setTried(true);
+    if (isHeld || wrong().size > 0) {
+      note();
+      ended();
+    } else void run().then(ended);
   }, element);
   return {
     errorOf: (name) => saidNow().get(name) ?? null,

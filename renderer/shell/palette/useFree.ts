@@ -15,8 +15,8 @@ import type { PaletteItem } from './item.ts';
 /** As many names as fit a line. */
 const most = 5;
 
-/** As many hours as leave room for the whole day below them. */
-const mostHours = 6;
+/** As many hours as leave room for the whole day below them, and for commands that have the word. */
+const mostHours = 3;
 
 /**
  * The answer to « libre 15h »: who of the campus has nothing then, and the columns of that day. Where no hour is named,
