@@ -60,9 +60,8 @@ export function keyProblem(publicKeyPem: string): KeyProblem | null {
     publicKey(publicKeyPem);
     return null;
   } catch (error) {
-    if (error instanceof PasswordCipherError && error.reason === 'weakKey') return 'weakKey';
-    if (error instanceof PasswordCipherError) return 'notAKey';
-    throw error;
+    if (!(error instanceof PasswordCipherError)) throw error;
+    return error.reason === 'weakKey' || error.reason === 'privateKey' ? error.reason : 'notAKey';
   }
 }
 
@@ -79,6 +78,9 @@ function publicKey(pem: string): forge.pki.rsa.PublicKey {
 }
 
 function readKey(pem: string): forge.pki.rsa.PublicKey {
+  // It lies beside the public one, and whoever pastes it must know that it was not meant to be shown.
+  if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/u.test(pem))
+    throw new PasswordCipherError('privateKey', 'this is a private key, not the public one');
   try {
     return forge.pki.publicKeyFromPem(pem);
   } catch (error) {

@@ -26,7 +26,7 @@ export const passwordPaddings = ['pkcs1', 'oaepSha1', 'oaepSha256'] as const;
 export type PasswordPadding = (typeof passwordPaddings)[number];
 
 /** Why a text is not a key to encrypt with: not an RSA public key, or one that is too weak (below 2048 bits). */
-export const keyProblems = ['notAKey', 'weakKey'] as const;
+export const keyProblems = ['notAKey', 'privateKey', 'weakKey'] as const;
 export type KeyProblem = (typeof keyProblems)[number];
 
 export const passwordKeySchema = z.object({

@@ -66,12 +66,15 @@ export function NewUserForm({
 }: NewUserFormProps) {
   const { t } = useTranslation();
   const commands = useCommands();
-  const key = useMissingKey();
+  // A password that the service refused is typed again, and its key is doubted: what it encrypts may never be read.
+  const isRefused = Boolean(saidOf?.('Password'));
+  const keepsPassword = hasPassword && !isRefused;
+  const key = useMissingKey(isRefused);
   const [password, setPassword] = useState(noPassword);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** One is typed, or is missing. */
   const isTyped = (user: UserDraft): boolean =>
-    needsPassword(user) && (!hasPassword || password.password !== '' || password.again !== '');
+    needsPassword(user) && (!keepsPassword || password.password !== '' || password.again !== '');
   /** The cipher text; null where none is typed, undefined where it cannot be encrypted. */
   const encrypted = async (): Promise<string | null | undefined> => {
     if (!isTyped(draft)) return null;
@@ -91,7 +94,7 @@ export function NewUserForm({
     ...(saidOf && { saidOf }),
     problems: (changed) => ({
       ...Object.fromEntries(
-        Object.entries(problemsOf({ ...suggested, ...changed }, password, hasPassword)).map(([field, problem]) => [
+        Object.entries(problemsOf({ ...suggested, ...changed }, password, keepsPassword)).map(([field, problem]) => [
           field,
           t(`forms.newUser.problem.${problem}`),
         ]),
@@ -137,11 +140,12 @@ export function NewUserForm({
                     form.leave('pem', key.typed.pem !== '');
                   }}
                   isAccepted={key.isAccepted}
+                  isDoubted={isRefused}
                   isRequired
                 />
               </div>
             )}
-            <PasswordFields form={form} typed={password} hasPassword={hasPassword} onChange={setPassword} />
+            <PasswordFields form={form} typed={password} hasPassword={keepsPassword} onChange={setPassword} />
           </>
         )}
         <div className="text-help text-text-3">{how}</div>

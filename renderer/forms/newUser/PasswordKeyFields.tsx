@@ -15,13 +15,22 @@ interface PasswordKeyFieldsProps {
   readonly error: string | null;
   /** It was judged to be a key. */
   readonly isAccepted?: boolean;
+  /** The service refused what was encrypted with the one that is there. */
+  readonly isDoubted?: boolean;
   readonly onBlur?: () => void;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
 }
 
 /** The public key with which the passwords of new accounts are encrypted, and how (S12). */
-export function PasswordKeyFields({ typed, onChange, error, isAccepted = false, ...rest }: PasswordKeyFieldsProps) {
+export function PasswordKeyFields({
+  typed,
+  onChange,
+  error,
+  isAccepted = false,
+  isDoubted = false,
+  ...rest
+}: PasswordKeyFieldsProps) {
   const { t } = useTranslation();
   const { isDisabled } = rest;
   const accepted = t('forms.passwordKey.accepted');
@@ -30,7 +39,7 @@ export function PasswordKeyFields({ typed, onChange, error, isAccepted = false, 
       <output className="sr-only">{isAccepted && accepted}</output>
       <TextArea
         label={t('forms.passwordKey.label')}
-        description={isAccepted ? accepted : t('forms.passwordKey.where')}
+        description={isAccepted ? accepted : t(`forms.passwordKey.${isDoubted ? 'doubted' : 'where'}`)}
         value={typed.pem}
         onChange={(pem) => onChange({ ...typed, pem })}
         error={error}

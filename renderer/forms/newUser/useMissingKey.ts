@@ -7,7 +7,7 @@ import { useCommands, useSession } from '#stores/session.ts';
 import type { TypedKey } from './PasswordKeyFields.tsx';
 
 interface MissingKey {
-  /** The open service has a key: nothing is asked for. Main has that of the practice service itself. */
+  /** The open service has a key that is not doubted: nothing is asked for. Main has that of the practice service. */
   readonly isThere: boolean;
   readonly typed: TypedKey;
   readonly type: (typed: TypedKey) => void;
@@ -20,16 +20,19 @@ interface MissingKey {
   readonly keep: () => Promise<Failure | null>;
 }
 
-/** The public key of passwords, asked for where the open service has none (S12); main judges it at once. */
-export function useMissingKey(): MissingKey {
+/**
+ * The public key of passwords, asked for where the open service has none (S12); main judges it at once. `isDoubted`: the
+ * service refused a password that was encrypted with the key that is there, and it can be replaced.
+ */
+export function useMissingKey(isDoubted: boolean): MissingKey {
   const { checkKey } = useCommands();
   const profile = useSession(({ open }) => open?.profile);
-  const [typed, setTyped] = useState<TypedKey>({ pem: '', padding: 'pkcs1' });
+  const [typed, setTyped] = useState<TypedKey>(profile?.options?.passwordKey ?? { pem: '', padding: 'pkcs1' });
   const [judged, setJudged] = useState<{ readonly pem: string; readonly problem: KeyProblem | null } | null>(null);
   const setOptions = useCommand(async (commands, key: TypedKey) => ({
     failure: await commands.setOptions({ ...(profile?.options ?? usualOptions), passwordKey: key }),
   }));
-  const isThere = profile?.practice === true || Boolean(profile?.options?.passwordKey);
+  const isThere = profile?.practice === true || (Boolean(profile?.options?.passwordKey) && !isDoubted);
   const pem = typed.pem.trim();
   const isJudged = judged?.pem === pem;
   const judge = (text: string): void => {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { membersOf, parseRaw, rawJson } from '#shared/json/rawJson.ts';
@@ -20,6 +21,9 @@ const dialog = (): Locator => desk.page.getByRole('dialog');
 const heading = (name: string): Locator => desk.page.getByRole('heading', { level: 1, name });
 const tab = (name: string): Locator => desk.page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
 const writes = (path: RegExp) => desk.proxy.seen.filter((seen) => seen.method !== 'GET' && path.test(seen.path));
+
+const anotherKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 /** From any screen, by the palette. */
 async function command(page: Page, text: string): Promise<void> {
@@ -81,9 +85,10 @@ test('a user is created with a password that is encrypted, and their rights are 
     await command(page, 'Nouvel utilisateur');
     await expect(dialog().getByLabel(/^Nom/u)).toHaveValue('Aubin');
     await expect(dialog().getByText('sans le mot de passe')).toBeVisible();
+    // Of another service: a key all the same.
     await dialog()
       .getByLabel(/^Clé publique/u)
-      .fill(await (await fetch(`${service.baseUrl}/practice/publicKey`)).text());
+      .fill(anotherKey());
     await dialog()
       .getByLabel(/^Mot de passe obligatoire/u)
       .fill('Élève à 12 €');
@@ -95,14 +100,38 @@ test('a user is created with a password that is encrypted, and their rights are 
     await dialog()
       .getByLabel(/^Mot de passe, encore une fois/u)
       .fill('Élève à 12 €');
+    await page.keyboard.press('Control+Enter');
+    await confirm(page, 'AUBIN Rose');
+    await expect(page.getByRole('banner')).toContainText('1 à décider');
+  });
+
+  await test.step('S12 of a password that the service refused, the key is doubted: it is corrected beside the password', async () => {
+    await page.getByRole('row', { name: /AUBIN Rose/u }).dblclick();
+    await page.getByRole('button', { name: /^Corriger/u }).click();
+    await expect(dialog()).toContainText('Le service a refusé un mot de passe chiffré avec cette clé.');
+    await dialog()
+      .getByLabel(/^Clé publique/u)
+      .fill(await (await fetch(`${service.baseUrl}/practice/publicKey`)).text());
+    for (const label of [/^Mot de passe obligatoire/u, /^Mot de passe, encore une fois/u])
+      await dialog().getByLabel(label).fill('Élève à 12 €');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog()).toBeHidden();
     await reaches(desk, ['User.create'], async () => {
-      await page.keyboard.press('Control+Enter');
+      await goTo(page, 'Modifications');
+      await page.getByRole('main').getByText('Utilisateur à créer : AUBIN Rose').click();
+      await page.getByRole('button', { name: /^Envoyer maintenant/u }).click();
       await confirm(page, 'AUBIN Rose');
-      await expect(heading('AUBIN Rose')).toBeVisible();
+      await expectWaiting(page, 0);
     });
-    const [creation] = writes(/\/User$/u);
-    expect(creation?.body).toContain('"Login":"rose.aubin"');
-    expect(creation?.body).not.toContain('Élève');
+    await command(page, 'Utilisateurs');
+    await page.getByRole('row', { name: /AUBIN Rose/u }).dblclick();
+    await expect(heading('AUBIN Rose')).toBeVisible();
+    const creations = writes(/\/User$/u);
+    expect(creations).toHaveLength(2);
+    for (const { body } of creations) {
+      expect(body).toContain('"Login":"rose.aubin"');
+      expect(body).not.toContain('Élève');
+    }
     await expectWaiting(page, 0);
   });
 

@@ -153,6 +153,10 @@ export const forms = {
       fr: 'L’administration du service la donne, avec ses réglages d’accès\u00A0: demandez-la au service informatique de l’école. Un texte qui commence par -----BEGIN, à coller de sa première à sa dernière ligne.',
       en: 'The service’s administration gives it, with its access settings: ask the school’s IT. A text that starts with -----BEGIN, to be pasted from its first to its last line.',
     },
+    doubted: {
+      fr: 'Le service a refusé un mot de passe chiffré avec cette clé. Si elle n’est pas la sienne, ou si le chiffrement diffère, corrigez-le ici\u00A0: le service informatique de l’école les connaît.',
+      en: 'The service refused a password encrypted with this key. If it is not its own, or the encryption differs, correct it here: the school’s IT knows them.',
+    },
     accepted: {
       fr: 'C’est une clé. Elle sera gardée avec les réglages de ce service, pour les comptes suivants aussi.',
       en: 'This is a key. It will be kept with the settings of this service, for the next accounts too.',
@@ -162,6 +166,10 @@ export const forms = {
     notAKey: {
       fr: 'Ce texte n’est pas une clé publique RSA. Collez-la entière, première et dernière lignes comprises.',
       en: 'This text is not an RSA public key. Paste all of it, first and last lines included.',
+    },
+    privateKey: {
+      fr: 'C’est une clé privée\u00A0: elle doit rester secrète. Effacez-la d’ici, et demandez la clé publique qui va avec.',
+      en: 'This is a private key: it must stay secret. Delete it from here, and ask for the public key that goes with it.',
     },
     weakKey: {
       fr: 'Cette clé est trop faible\u00A0: il en faut une d’au moins 2\u202F048 bits. Demandez-en une autre à l’école.',
@@ -198,6 +206,7 @@ export const forms = {
         en: 'A password is encrypted with the public key of the service, and this workstation does not have it.',
       },
       notAKey: { fr: 'La clé des réglages n’est pas une clé publique RSA.', en: 'The key in the settings is not an RSA public key.' },
+      privateKey: { fr: 'La clé des réglages est une clé privée.', en: 'The key in the settings is a private key.' },
       weakKey: { fr: 'La clé des réglages est trop faible.', en: 'The key in the settings is too weak.' },
       emptyPassword: { fr: 'Le mot de passe est vide.', en: 'The password is empty.' },
       notText: { fr: 'Le mot de passe contient un caractère incomplet.', en: 'The password contains an incomplete character.' },

@@ -108,13 +108,11 @@ describe('S12 the key and the password', () => {
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .publicKey.export({ type: 'spki', format: 'pem' })
     .toString();
-  const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   test.each([
     ['nothing', ''],
     ['text', 'clé'],
     ['a damaged key', pem.slice(0, 200)],
     ['a key of another kind', elliptic],
-    ['a private key', privateKey],
   ])('%s is no public key', (_name, given) => {
     expect(reasonOf(() => encryptPassword('secret', given, 'pkcs1'))).toBe('notAKey');
   });
@@ -143,5 +141,10 @@ test('S12 checks a key before any password is typed', () => {
     generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString(),
   ]) {
     expect(keyProblem(text)).toBe('notAKey');
+  }
+  for (const type of ['pkcs1', 'pkcs8'] as const) {
+    const privateKey = keys.privateKey.export({ type, format: 'pem' }).toString();
+    expect(keyProblem(privateKey)).toBe('privateKey');
+    expect(reasonOf(() => encryptPassword('secret', privateKey, 'pkcs1'))).toBe('privateKey');
   }
 });
