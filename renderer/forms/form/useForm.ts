@@ -90,7 +90,7 @@ export function useForm<Name extends string>({
       [...(element.current?.querySelectorAll('input') ?? [])].filter(isPassword).map((each) => [each, each.value]),
     );
   };
-  // Not by a save that is repeated while one runs, which sends nothing.
+  // Not for a save that is held, or repeated while one runs: it sends nothing.
   const { run, isRunning } = useOnce(async () => {
     note();
     return onSave();
@@ -98,7 +98,7 @@ export function useForm<Name extends string>({
   const save = useSettled(() => {
     setTried(true);
     if (isHeld || wrong().size > 0) {
-      note();
+      if (!isHeld) note();
       ended();
     } else void run().then(ended);
   }, element);

@@ -97,6 +97,8 @@ test('a service of the school: address, campus and name from the probe, what it 
   expect(calls.probe.mock.calls).toEqual([[{ baseUrl: 'https://ecole.example', user: 'claire', password: 's3cret' }]]);
   await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
   await expect.element(page.getByText('Choisissez un campus.')).toBeVisible();
+  await vi.waitFor(() => expect(document.activeElement).toBeInstanceOf(HTMLInputElement));
+  expect(document.activeElement?.getAttribute('type')).toBe('radio');
   expect(calls.add).not.toHaveBeenCalled();
   await page.getByRole('radio', { name: 'Campus Lyon' }).click({ force: true });
   await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
