@@ -78,7 +78,7 @@ function publicKey(pem: string): forge.pki.rsa.PublicKey {
 }
 
 function readKey(pem: string): forge.pki.rsa.PublicKey {
-  // It lies beside the public one, and whoever pastes it must know that it was not meant to be shown.
+  // It often lies beside the public one: the user must know that it was not meant to be shown.
   if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/u.test(pem))
     throw new PasswordCipherError('privateKey', 'this is a private key, not the public one');
   try {

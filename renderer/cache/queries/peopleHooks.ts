@@ -54,9 +54,9 @@ export const useSearchPeople = liveQuery(
 const searchedFor = 6;
 
 /**
- * Who is found, in the same order otherwise: those whose words are written as typed before those who are only `heard`,
- * and among each those who may be of the campus before those of others. Whoever is typed as a whole, by name, number or
- * address, is of every campus.
+ * Those who are found: first those whose words are written as typed, then those who are only `heard`; of each, those
+ * who may be of the campus before those of others, in the same order otherwise. A person who is typed as a whole, by
+ * name, number or address, counts as one of the campus.
  */
 export function likeliestFirst<Line extends Pick<PersonRowView, 'id' | 'name' | 'number' | 'mail' | 'campusIds'>>(
   lines: readonly Line[],

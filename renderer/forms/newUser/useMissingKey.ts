@@ -21,8 +21,8 @@ interface MissingKey {
 }
 
 /**
- * The public key of passwords, asked for where the open service has none (S12); main judges it at once. `isDoubted`: the
- * service refused a password that was encrypted with the key that is there, and it can be replaced.
+ * The public key of passwords, asked for where the open service has none (S12); main judges it at once. Where it
+ * `isDoubted`, it encrypted a password that the service refused, and can be replaced.
  */
 export function useMissingKey(isDoubted: boolean): MissingKey {
   const { checkKey } = useCommands();
