@@ -67,7 +67,7 @@ export function UndoToast() {
     );
     if (half && ended.rejection === 'decideFirst')
       return showToast(t('shell.undo.halfRefused', { what }), {
-        label: t('shell.pair.apart.back'),
+        label: t('shell.undo.putBack'),
         onPress: () => void putBack(half),
       });
     const aside = { label: t('shell.undo.action.aside'), kbd: 'mod+shift+Backspace', onPress: () => void leaveAside() };

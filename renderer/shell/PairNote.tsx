@@ -73,19 +73,17 @@ function LatestAct({ act }: { readonly act: PairAct }) {
   }, [rows, isBoth]);
   const count = halves.filter((row) => row.entity === entity).length;
   return (
-    <Note label={t('shell.pair.label')} onClose={dismiss}>
+    <Note label={t('pair.label')} onClose={dismiss}>
       <span className="flex min-w-0 flex-col gap-1.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <output className="min-w-0">
-            {t(`shell.pair.${isBoth ? 'both' : 'one'}.${entity}`, { count, what, now })}
-          </output>
+          <output className="min-w-0">{t(`pair.${isBoth ? 'both' : 'one'}.${entity}`, { count, what, now })}</output>
           <Button size="sm" kbd="alt+Enter" onPress={() => void half()}>
-            {t(isBoth ? `shell.pair.only.${entity}` : 'shell.pair.take')}
+            {t(isBoth ? `pair.only.${entity}` : 'pair.take')}
           </Button>
         </span>
         {isAsked && (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-2">
-            <span className="min-w-0 flex-1">{t('shell.pair.referring')}</span>
+            <span className="min-w-0 flex-1">{t('pair.referring')}</span>
             <Button size="sm" onPress={() => chooseForDay({ isReferring: true })}>
               {t('common.word.yes')}
             </Button>
@@ -126,13 +124,13 @@ function Apart({ halves }: { readonly halves: ReturnType<typeof apartIn> }) {
   const { kind } = step.state;
   const close = (): void => setSeen([...seen, step.id]);
   return (
-    <Note label={t('shell.pair.apart.label')} onClose={close}>
+    <Note label={t('pair.apart.label')} onClose={close}>
       <output className="min-w-0">
-        {t(`shell.pair.apart.${kind}.${step.entity}`, { name: step.summary.subject || t('common.unnamed') })}
+        {t(`pair.apart.${kind}.${step.entity}`, { name: step.summary.subject || t('common.unnamed') })}
       </output>
       {kind === 'refused' && (
         <Button size="sm" onPress={() => void putBack(apart)}>
-          {t('shell.pair.apart.back')}
+          {t('shell.undo.putBack')}
         </Button>
       )}
       <Button

@@ -34,7 +34,7 @@ import { StatusBar } from './StatusBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** Read once the frame is drawn, with their words: the first screen needs none of the shell’s own dialogs. */
-const PairNotes = later(async () => (await import('./PairNote.tsx')).PairNotes);
+const PairNotes = later(async () => (await withWords(import('./PairNote.tsx'), 'entities')).PairNotes);
 const Panels = later(
   async () => (await orUnread('panels', withWords(import('./Panels.tsx'), 'entities', 'panels'))).Panels,
   OpeningPanel,

@@ -15,10 +15,10 @@ export function useHalfWords(): (half: RowEdit | undefined, isNow?: boolean) => 
         if (typeof value === 'number') return field === 'Fin' ? [] : format.dayTime(value);
         if (field === 'AgentId') return agents.find(({ id }) => id === value)?.name ?? t('common.word.none');
         if (field === 'Enseignants') return value || t('common.word.none');
-        if (field === 'ReferenceExterne') return t('shell.pair.what.ReferenceExterne', { value });
+        if (field === 'ReferenceExterne') return t('pair.what.ReferenceExterne', { value });
         const state = field.startsWith('Parametres.') ? value !== '' : value === 'true';
         const of = field.startsWith('Parametres.') ? 'Realise' : field;
-        return t(`shell.pair.what.${of}${state ? '' : isNow && of === 'Annule' ? 'Not' : 'Off'}`);
+        return t(`pair.what.${of}${state ? '' : isNow && of === 'Annule' ? 'Not' : 'Off'}`);
       })
       .join(', ');
 }

@@ -14,7 +14,7 @@ import { workstation } from '../fixtures/workstation.ts';
 const desk = workstation({ signedIn: true });
 const words = catalogue.fr;
 const dialog = (): Locator => desk.page.getByRole('dialog');
-const note = (): Locator => desk.page.getByRole('region', { name: words.shell.pair.label });
+const note = (): Locator => desk.page.getByRole('region', { name: words.pair.label });
 const focusedName = (): Promise<string> =>
   desk.page.evaluate(
     () =>
@@ -102,9 +102,9 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
   await press(page, name, 'Control+ArrowDown');
   await expect(note()).toContainText('Dossier aussi');
   await picture(page, 'interviews-both');
-  await expect(note(), 'the pair is known by the name alone').toContainText(words.shell.pair.referring);
+  await expect(note(), 'the pair is known by the name alone').toContainText(words.pair.referring);
   await note().getByRole('button', { name: words.common.word.no, exact: true }).click();
-  await expect(note()).not.toContainText(words.shell.pair.referring);
+  await expect(note()).not.toContainText(words.pair.referring);
   await expectWaiting(page, 0);
   await expect.poll(hour).not.toBe(first);
   const moved = await hour();
@@ -126,7 +126,7 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
   await press(page, name, 'Control+ArrowDown');
   await expect(note()).toContainText('Dossier aussi');
   await page.keyboard.press('Alt+Enter');
-  await expect(note()).toContainText(says(words.shell.pair.one.Dossier_one));
+  await expect(note()).toContainText(says(words.pair.one.Dossier_one));
   await expect(note()).toContainText(new RegExp(`${first}.*${moved}`, 'u'));
   await picture(page, 'interviews-one');
   await expectWaiting(page, 0);
@@ -178,12 +178,12 @@ test('R4.7 R2.10 where the service refuses one half, the other says so, and both
     '{"error":{"code":"R","message":"Créneau fermé"}}',
   );
   await press(page, name, 'Control+ArrowDown');
-  const apart = page.getByRole('region', { name: words.shell.pair.apart.label });
+  const apart = page.getByRole('region', { name: words.pair.apart.label });
   await expect(apart).toContainText(/DIALLO Aminata\s: le dossier a été refusé/u);
   await expect(note(), 'nothing is said of both any more').toBeHidden();
   await picture(page, 'interviews-refused');
   await proxy.restore();
-  await apart.getByRole('button', { name: words.shell.pair.apart.back }).click();
+  await apart.getByRole('button', { name: words.shell.undo.putBack }).click();
   await expect(apart).toBeHidden();
   await expectWaiting(page, 0);
   await expect.poll(hours).toEqual(before);

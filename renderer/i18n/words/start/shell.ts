@@ -100,66 +100,6 @@ export const shell = {
     },
     region: { fr: 'État', en: 'Status' },
   },
-  pair: {
-    label: { fr: 'Entretien\u00A0: événement et dossier', en: 'Interview: event and application' },
-    both: {
-      Dossier_one: { fr: 'Dossier aussi\u00A0: {{what}}', en: 'Application too: {{what}}' },
-      Dossier_other: { fr: '{{count}} dossiers aussi', en: '{{count}} applications too' },
-      Planification_one: { fr: 'Calendrier aussi\u00A0: {{what}}', en: 'Calendar too: {{what}}' },
-      Planification_other: { fr: '{{count}} événements du calendrier aussi', en: '{{count}} calendar events too' },
-    },
-    one: {
-      Dossier_one: { fr: 'Le dossier reste comme il était\u00A0: {{now}}, et non {{what}}', en: 'The application stays as it was: {{now}}, not {{what}}' },
-      Dossier_other: { fr: '{{count}} dossiers restent comme ils étaient', en: '{{count}} applications stay as they were' },
-      Planification_one: {
-        fr: 'Le calendrier reste comme il était\u00A0: {{now}}, et non {{what}}',
-        en: 'The calendar stays as it was: {{now}}, not {{what}}',
-      },
-      Planification_other: { fr: '{{count}} événements du calendrier restent comme ils étaient', en: '{{count}} calendar events stay as they were' },
-    },
-    only: {
-      Dossier: { fr: 'Calendrier seul', en: 'Calendar only' },
-      Planification: { fr: 'Dossier seul', en: 'Application only' },
-    },
-    take: { fr: 'Les deux', en: 'Both' },
-    what: {
-      CreneauLibreOff: { fr: 'sans heure', en: 'no time' },
-      ReferenceExterne: { fr: 'numéro du dossier {{value}}', en: 'number of the application {{value}}' },
-      Annule: { fr: 'annulé', en: 'cancelled' },
-      AnnuleNot: { fr: 'pas annulé', en: 'not cancelled' },
-      AnnuleOff: { fr: 'rétabli', en: 'restored' },
-      Realise: { fr: 'fait', en: 'done' },
-      RealiseOff: { fr: 'pas fait', en: 'not done' },
-    },
-    referring: {
-      fr: 'Noter aussi le numéro du dossier sur l’événement\u202F? Tous les postes sauront alors qu’ils vont ensemble.',
-      en: 'Note the application’s number on the event too? Every workstation then knows that they belong together.',
-    },
-    apart: {
-      label: { fr: 'Entretien\u00A0: un côté manque', en: 'Interview: one side is missing' },
-      refused: {
-        Dossier: {
-          fr: '{{name}}\u00A0: le dossier a été refusé, le calendrier est changé.',
-          en: '{{name}}: the application was refused, the calendar is changed.',
-        },
-        Planification: {
-          fr: '{{name}}\u00A0: l’événement a été refusé, le dossier est changé.',
-          en: '{{name}}: the event was refused, the application is changed.',
-        },
-      },
-      conflict: {
-        Dossier: {
-          fr: '{{name}}\u00A0: le dossier est en conflit, le calendrier est changé.',
-          en: '{{name}}: the application is in conflict, the calendar is changed.',
-        },
-        Planification: {
-          fr: '{{name}}\u00A0: l’événement est en conflit, le dossier est changé.',
-          en: '{{name}}: the event is in conflict, the application is changed.',
-        },
-      },
-      back: { fr: 'Remettre comme avant', en: 'Put back as it was' },
-    },
-  },
   undo: {
     what_zero: { fr: '{{what}}', en: '{{what}}' },
     what_one: { fr: '{{what}} et {{count}} autre', en: '{{what}} and {{count}} other' },
@@ -195,6 +135,7 @@ export const shell = {
       fr: 'Pas défait\u00A0: {{what}}. Un côté a été refusé, l’autre est au service.',
       en: 'Not undone: {{what}}. One side was refused, the other is in the service.',
     },
+    putBack: { fr: 'Remettre comme avant', en: 'Put back as it was' },
     stuck: {
       undo: { fr: 'Pas défait\u00A0: {{what}}. {{why}}', en: 'Not undone: {{what}}. {{why}}' },
       redo: { fr: 'Pas refait\u00A0: {{what}}. {{why}}', en: 'Not redone: {{what}}. {{why}}' },
