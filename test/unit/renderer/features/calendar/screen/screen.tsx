@@ -82,11 +82,12 @@ export function withScreen(): void {
       campusName: 'Lyon',
       practice: true,
     };
-    const commands: Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'undoOf' | 'refresh' | 'letGo'> = {
+    const commands: Pick<Commands, 'dispatch' | 'undo' | 'undoLast' | 'undoOf' | 'isNext' | 'refresh' | 'letGo'> = {
       dispatch,
       undo,
       undoLast,
       undoOf,
+      isNext: () => false,
       refresh,
       letGo,
     };
