@@ -1,4 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
+import { notAMail } from '../start/common.ts';
 
 /** Words of forms and field lists, whatever the entity. */
 export const forms = {
@@ -194,10 +195,7 @@ export const forms = {
     recovered: { fr: 'Saisie reprise là où elle s’était arrêtée, sans le mot de passe.', en: 'Resumed where you left off, without the password.' },
     problem: {
       missing: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
-      notAMail: {
-        fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.',
-        en: 'Email address expected, for example ines.bensaid@example.org.',
-      },
+      notAMail,
       notTheSame: { fr: 'Les deux mots de passe diffèrent.', en: 'The two passwords differ.' },
     },
     badPassword: {

@@ -1,4 +1,5 @@
 import type { Texts } from '#shared/text/languages.ts';
+import { notAMail } from '../start/common.ts';
 
 /** Words of: the form for a new application, and its applicant. */
 export const newApplication = {
@@ -38,7 +39,7 @@ export const newApplication = {
   },
   problem: {
     missing: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
-    notAMail: { fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.', en: 'Email address expected, for example ines.bensaid@example.org.' },
+    notAMail,
     notAnInstant: { fr: 'Ce jour ou cette heure n’existe pas.', en: 'This day or time does not exist.' },
   },
   known: {

@@ -1,6 +1,12 @@
 import type { FailureKind, PreflightRule } from '#shared/failures/failure.ts';
 import type { Texts, Words } from '#shared/text/languages.ts';
 
+/** One text wherever an address is typed, before it is saved or as it is. */
+export const notAMail = {
+  fr: 'Adresse de courriel attendue, par exemple ines.bensaid@exemple.fr.',
+  en: 'Email address expected, for example ines.bensaid@example.org.',
+};
+
 /** Rules of the service that Carnet holds before anything is sent. */
 const rules = {
   minorNeedsGuardian: { fr: 'Un apprenant de moins de 18 ans doit avoir un représentant légal.', en: 'A learner under 18 needs a legal representative.' },
@@ -230,7 +236,7 @@ export const common = {
     },
     nameAlreadyThere: { fr: 'Ce nom existe déjà ici.', en: 'This name is already here.' },
     notAnInstant: { fr: 'Cette date ou cette heure n’existe pas.', en: 'This date or time does not exist.' },
-    notAMail: { fr: 'Ceci n’est pas une adresse de courriel.', en: 'This is not an email address.' },
+    notAMail,
     customCode: {
       fr: 'Un code a des lettres et des chiffres, avec _ . ou - entre eux, sans espace\u00A0: SOUHAIT_LOGEMENT.',
       en: 'A code has letters and digits, with _ . or - between them and no blank: HOUSING_WISH.',
