@@ -52,18 +52,18 @@ export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, c
       onOpenChange={onClose}
       footer={
         <>
-          <Button isBusy={isCommitting || !isReady} onPress={() => void (isReady && savePdf())}>
-            {t('common.paper.savePdf')}
+          <Button isBusy={!isReady} onPress={() => isReady && (mayPrint ? window.print() : refused())}>
+            {t('common.paper.print')}
           </Button>
-          {/* Entrée goes on with what the dialog was opened for: every command that opens it says « Imprimer ». */}
+          {/* Entrée goes on with what the dialog was opened for. */}
           <Button
             variant="primary"
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            isBusy={!isReady}
-            onPress={() => isReady && (mayPrint ? window.print() : refused())}
+            isBusy={isCommitting || !isReady}
+            onPress={() => void (isReady && savePdf())}
           >
-            {t('common.paper.print')}
+            {t('common.paper.savePdf')}
           </Button>
         </>
       }
