@@ -92,6 +92,7 @@ export function OverflowList({ of, anchor, events, clashes, picked, onSelect, on
                 done={event.realise}
                 cancelled={event.annule}
                 clash={clashes.has(event.id)}
+                held={event.isHeld === true}
                 typedIn={event.isTypedIn === true}
                 mark={event.mark}
               />

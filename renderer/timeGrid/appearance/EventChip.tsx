@@ -1,4 +1,4 @@
-import { Ban, Check, Link2, PencilLine, TriangleAlert } from 'lucide-react';
+import { Ban, Check, Link2, PencilLine, TriangleAlert, UserPen } from 'lucide-react';
 import { memo } from 'react';
 import type { SyncMark } from '#cache/queries/views.ts';
 import { Mark } from '#ui/index.ts';
@@ -16,6 +16,8 @@ export interface Chip {
   readonly done: boolean;
   readonly linked: boolean;
   readonly clash: boolean;
+  /** It changed elsewhere, and is still where it was. */
+  readonly held: boolean;
   readonly interview: boolean;
 }
 
@@ -54,15 +56,20 @@ export function ChipMarks({
   done,
   cancelled,
   clash,
+  held = false,
   typedIn = false,
   mark,
-}: Pick<Chip, 'linked' | 'done' | 'cancelled' | 'clash' | 'mark'> & { readonly typedIn?: boolean }) {
+}: Pick<Chip, 'linked' | 'done' | 'cancelled' | 'clash' | 'mark'> & {
+  readonly held?: boolean;
+  readonly typedIn?: boolean;
+}) {
   return (
     <span className="cal-chip-marks" aria-hidden="true">
       {linked && <Link2 size={13} strokeWidth={1.5} />}
       {done && <Check size={13} strokeWidth={1.5} />}
       {cancelled && <Ban size={13} strokeWidth={1.5} />}
       {clash && <TriangleAlert size={13} strokeWidth={1.5} className="cal-event-clash" />}
+      {held && <UserPen size={13} strokeWidth={1.75} className="text-accent" />}
       {typedIn && <PencilLine size={13} strokeWidth={1.5} className="text-wait" />}
       {mark && <Mark state={mark} label="" size={13} />}
     </span>

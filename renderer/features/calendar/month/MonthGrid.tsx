@@ -282,6 +282,7 @@ function chipOf(
     done: event.realise,
     linked: event.group !== null,
     clash,
+    held: event.isHeld === true,
     interview: event.interview !== undefined,
   };
 }

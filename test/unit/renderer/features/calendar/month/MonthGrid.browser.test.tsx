@@ -20,6 +20,7 @@ const events: readonly ShownEvent[] = [
     ),
   ),
   eventView('waits', 25, ['10:00', '11:00'], 'Attend', { mark: 'waiting' }),
+  { ...eventView('held', 26, ['10:00', '11:00'], 'Tenu'), isHeld: true },
 ];
 const onDay = vi.fn<(day: string) => void>();
 const onOpen = vi.fn<(day: string) => void>();
@@ -74,6 +75,11 @@ describe('the month', () => {
     expect(document.querySelectorAll('[data-day]')).toHaveLength(42);
     expect(words(cell('2026-11-19'))).toContain('Jeudi 19 novembre, 10 événements');
     expect(words(cell('2026-11-22'))).toContain('aucun événement');
+  });
+
+  it('I12 marks what changed elsewhere and is held under the hand', () => {
+    expect(block('held').querySelector('svg.lucide-user-pen')).not.toBeNull();
+    expect(block('waits').querySelector('svg.lucide-user-pen')).toBeNull();
   });
 
   it('draws what fits and shows how many more there are', async () => {
