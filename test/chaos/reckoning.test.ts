@@ -97,6 +97,27 @@ describe('I3 a creation', () => {
   });
 });
 
+describe('I2 of a creation that the network delivered twice', () => {
+  const taught = (id: number, enseignants: string): string => row({ Id: id, Nom: 'Né 9', Enseignants: enseignants });
+  const entry: Entry = {
+    ...aCreation('saved'),
+    wantedValues: [
+      { entity: 'Planification', row: { name: 'Né 9' }, field: 'Enseignants', value: rawOf('Intervenant 10') },
+    ],
+  };
+  const lost = (...copies: readonly string[]): readonly string[] =>
+    outcome({ entries: [entry], truth: aService(row({}), ...copies), deliveredTwice: ['{"Nom":"Né 9"}'] }).lost;
+
+  it('a value is found on the copy that the app went on with, whichever it is', () => {
+    expect(lost(taught(8, 'Intervenant 10'), taught(9, ''))).toEqual([]);
+    expect(lost(taught(8, ''), taught(9, 'Intervenant 10'))).toEqual([]);
+  });
+
+  it('a value that no copy has is lost', () => {
+    expect(lost(taught(8, ''), taught(9, ''))).toHaveLength(1);
+  });
+});
+
 describe('I11 I23 the rest', () => {
   it('an unedited member is what it was, or what another user made it', () => {
     const truth = aService(row({ ReferenceExterne: 'Autre' }));

@@ -71,7 +71,7 @@ function lost(evidence: Evidence): readonly string[] {
     const [first] = possible;
     if (!first || possible.some(({ wantedValue }) => isFound(evidence, wantedValue))) continue;
     found.push(
-      `${described(first.entry)}: ${place} should be ${first.wantedValue.value}, is ${String(valueIn(rowOf(evidence, first.wantedValue)?.members, first.wantedValue))}`,
+      `${described(first.entry)}: ${place} should be ${first.wantedValue.value}, is ${valuesIn(evidence, first.wantedValue).join(', ')}`,
     );
   }
   return found;
@@ -95,7 +95,7 @@ function isFound(evidence: Evidence, wantedValue: WantedValue): boolean {
   const { entity, field, key, value } = wantedValue;
   const same = (other: RawJson | null | undefined): boolean =>
     other !== undefined && sameValue(describeEntity(entity), field, value, other);
-  if (same(valueIn(rowOf(evidence, wantedValue)?.members, wantedValue))) return true;
+  if (valuesIn(evidence, wantedValue).some(same)) return true;
   const creation =
     'name' in wantedValue.row ? heldCreation(evidence, { entity, name: wantedValue.row.name }) : undefined;
   if (creation?.body && same(valueIn(membersOf(creation.body), wantedValue))) return true;
@@ -106,8 +106,11 @@ function isFound(evidence: Evidence, wantedValue: WantedValue): boolean {
   return held.some((change) => change.field === field && change.key === key && same(change.mine));
 }
 
-function rowOf(evidence: Evidence, { entity, row }: WantedValue): Row | undefined {
-  return 'id' in row ? evidence.truth.row(entity, row.id) : rowsNamed(evidence, { entity, name: row.name })[0];
+/** What the service has; of a creation that the network delivered twice, each copy: the app goes on with one of them. */
+function valuesIn(evidence: Evidence, wantedValue: WantedValue): readonly (RawJson | undefined)[] {
+  const { entity, row } = wantedValue;
+  const rows = 'id' in row ? [evidence.truth.row(entity, row.id)] : rowsNamed(evidence, { entity, name: row.name });
+  return rows.map((each) => valueIn(each?.members, wantedValue));
 }
 
 function valueIn(members: Members | undefined, { field, key }: WantedValue): RawJson | undefined {
