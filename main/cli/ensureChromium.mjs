@@ -14,7 +14,7 @@ export async function ensureChromium() {
   if (chromiumPath()) return;
   if (hasDebianPackages()) {
     console.log('No Chromium here: unpacking Debian’s beside the project…');
-    const packages = ['chromium', 'fonts-liberation'];
+    const packages = ['chromium', 'chromium-common', 'fonts-liberation'];
     if ((await unpackDebian(ownChromium, packages, 'usr/lib/chromium/chromium')) && chromiumPath()) return;
   }
   throw new SetupError(
@@ -38,7 +38,8 @@ export async function ensureHeadlessShell() {
 
 /** Systems made from Debian have apt too, but not this package. */
 function isDebian() {
-  return hasDebianPackages() && /^ID=debian$/mu.test(readFileSync('/etc/os-release', 'utf8'));
+  const release = '/etc/os-release';
+  return hasDebianPackages() && existsSync(release) && /^ID=debian$/mu.test(readFileSync(release, 'utf8'));
 }
 
 /** The command for this system; Carnet itself installs nothing into it. */
