@@ -24,8 +24,8 @@ export async function ensureChromium() {
 }
 
 /**
- * Finds, for tests, a Chromium without the parts of a window, or unpacks one where Debian has it: what a test needs of
- * the browser then takes half the CPU. Tests pass in any Chromium, so that none is no error.
+ * Finds, for tests, a Chromium without the parts of a window, or unpacks one where Debian has it: its browser process
+ * takes half the CPU. Where there is none, the tests run in the usual Chromium, and pass there too.
  */
 export async function ensureHeadlessShell() {
   if (process.env.CARNET_CHROMIUM || headlessPath() !== chromiumPath() || !isDebian()) return;

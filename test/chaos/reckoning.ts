@@ -106,7 +106,7 @@ function isFound(evidence: Evidence, wantedValue: WantedValue): boolean {
   return held.some((change) => change.field === field && change.key === key && same(change.mine));
 }
 
-/** What the service has; of a creation that the network delivered twice, each copy: the app goes on with one of them. */
+/** What the service has; of a creation that the network delivered twice, in each copy: the app knows one of them. */
 function valuesIn(evidence: Evidence, wantedValue: WantedValue): readonly (RawJson | undefined)[] {
   const { entity, row } = wantedValue;
   const rows = 'id' in row ? [evidence.truth.row(entity, row.id)] : rowsNamed(evidence, { entity, name: row.name });

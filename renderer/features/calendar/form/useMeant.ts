@@ -12,7 +12,7 @@ export interface Meant {
   readonly key: string;
   /** The only application of the only applicant. */
   readonly sure: ApplicationView | null;
-  /** The applicants of this workstation are still being searched: until then nobody is meant. */
+  /** The applicants of this workstation are still being searched; meanwhile `people` and `choices` are empty. */
   readonly isLooking: boolean;
   /** The event's name with the applicant's whole name, by which others know the pair. */
   readonly titled: (nom: string, application: Pick<ApplicationView, 'id'> | null) => string;
