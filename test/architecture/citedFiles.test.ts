@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 // A file that a README or a comment names is there, so that who reads it finds it.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const notOurs: ReadonlySet<string> = new Set(['.git', 'node_modules', 'out']);
+const notOurs: ReadonlySet<string> = new Set(['.carnet', '.git', 'node_modules', 'out']);
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !notOurs.has(name))
