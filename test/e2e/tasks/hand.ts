@@ -9,6 +9,7 @@ export interface Mouse {
   readonly doubleClick: (target: Locator) => Promise<void>;
   readonly context: (target: Locator) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
+  readonly paste: (text: string) => Promise<void>;
   /** From the middle of something to the middle of another, or by so much. */
   readonly drag: (from: Locator, to: Locator | Point, modifier?: 'Control') => Promise<void>;
 }
@@ -17,6 +18,7 @@ export interface Mouse {
 export interface Keyboard {
   readonly press: (key: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
+  readonly paste: (text: string) => Promise<void>;
 }
 
 const shownMiddleOf = async (target: Locator): Promise<Point> => {
@@ -31,16 +33,24 @@ export function handsOn(page: Page): {
   readonly made: () => number;
 } {
   let made = 0;
-  const type = async (text: string): Promise<void> => {
-    made += 1;
-    // What is typed into has the focus: a user looks.
-    await expect(page.locator(':is(input, textarea, [contenteditable], [aria-haspopup=listbox]):focus')).toBeVisible();
-    await page.keyboard.type(text);
-  };
+  const enter =
+    (how: (text: string) => Promise<void>) =>
+    async (text: string): Promise<void> => {
+      made += 1;
+      // What is typed into has the focus: a user looks.
+      await expect(
+        page.locator(':is(input, textarea, [contenteditable], [aria-haspopup=listbox]):focus'),
+      ).toBeVisible();
+      await how(text);
+    };
+  const type = enter((text) => page.keyboard.type(text));
+  /** As from the clipboard: in one piece. */
+  const paste = enter((text) => page.keyboard.insertText(text));
   return {
     made: () => made,
     mouse: {
       type,
+      paste,
       async click(target, modifier) {
         made += 1;
         await target.click(modifier && { modifiers: [modifier] });
@@ -68,6 +78,7 @@ export function handsOn(page: Page): {
     },
     keyboard: {
       type,
+      paste,
       async press(key) {
         made += 1;
         await page.keyboard.press(key);
