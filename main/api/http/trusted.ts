@@ -25,6 +25,9 @@ interface Read {
 }
 const read = new Map<string, Read>();
 let last: readonly string[] = [];
+/** What `last` was made of: several hundred certificates are not compared again for each connection. */
+let lastSources: readonly (readonly string[])[] = [];
+const none: readonly string[] = [];
 
 /** From the next connection on, also the authorities of this file. */
 export function trustFile(path: string | null): void {
@@ -42,9 +45,11 @@ export function trustedCertificates(
 ): readonly string[] {
   const named = [...variables.map((name) => env[name]), ofPolicy].flatMap((path) => path || []);
   const files = platform === 'linux' ? [...named, ...bundles] : named;
-  const every = [...getCACertificates('default'), ...getCACertificates('system'), ...files.flatMap(certificatesIn)];
+  const sources = [getCACertificates('default'), getCACertificates('system'), ...files.map(certificatesIn)];
+  if (sources.length === lastSources.length && sources.every((each, at) => each === lastSources[at])) return last;
+  lastSources = sources;
   // Several of them contain the same certificate, with other line breaks.
-  const now = [...new Map(every.map((each) => [each.replaceAll(/\s/gu, ''), each])).values()];
+  const now = [...new Map(sources.flat().map((each) => [each.replaceAll(/\s/gu, ''), each])).values()];
   if (now.length !== last.length || now.some((each, at) => each !== last[at])) last = now;
   return last;
 }
@@ -57,10 +62,10 @@ function certificatesIn(path: string): readonly string[] {
     const sign = [mtimeMs, size, ino].join(' ');
     const before = read.get(path);
     if (before?.sign === sign) return before.certificates;
-    const certificates = readFileSync(path, 'latin1').match(certificate) ?? [];
+    const certificates = readFileSync(path, 'latin1').match(certificate) ?? none;
     read.set(path, { sign, certificates });
     return certificates;
   } catch {
-    return []; // absent on this system
+    return none; // absent on this system
   }
 }
