@@ -30,7 +30,10 @@ function inSomeOrder(rows: readonly Row[], order: Call['differences']['order']):
   if (order === 'kept') return rows;
   // The digits of an Id or GUID, read as hexadecimal, scattered.
   const rank = ({ id }: Row): number => Number((BigInt(`0x${id.replaceAll('-', '')}`) * 7919n) % 1009n);
-  return rows.toSorted((a, b) => rank(a) - rank(b));
+  return rows
+    .map((row) => ({ row, place: rank(row) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ row }) => row);
 }
 
 const cut = (rows: readonly Row[], at: Call['differences']['cutLists']): readonly Row[] =>
