@@ -38,7 +38,10 @@ const pairOf = (a: Choice, b: Choice): string => (a.of < b.of ? `${a.of}=${a.val
 const pairsIn = (row: readonly Choice[]): readonly string[] =>
   row.flatMap((choice, at) => row.slice(at + 1).map((other) => pairOf(choice, other)));
 
-/** Begins with a missing pair, then gives each switch the value that covers most missing pairs, now or later. */
+/**
+ * Begins with a missing pair, then gives each switch the value that covers most missing pairs, now or later. Those of
+ * most values choose first, while every pair is still open: fewer rows than in the order of the table.
+ */
 function nextRow(choices: readonly (readonly Choice[])[], missing: ReadonlySet<string>): readonly Choice[] {
   const [first = ''] = missing;
   const row = first.split(' ').map((choice): Choice => {
@@ -50,8 +53,8 @@ function nextRow(choices: readonly (readonly Choice[])[], missing: ReadonlySet<s
     (other: Choice): boolean =>
       choice.of !== other.of && missing.has(pairOf(choice, other));
   const later = (choice: Choice): number => choices.flat().filter(isMissing(choice)).length;
-  for (const [of, ours] of choices.entries()) {
-    if (row.some((choice) => choice.of === of)) continue;
+  for (const ours of choices.toSorted((a, b) => b.length - a.length)) {
+    if (row.some(({ of }) => of === ours[0]?.of)) continue;
     const now = (choice: Choice): number => row.filter(isMissing(choice)).length;
     const [best] = ours.toSorted((a, b) => now(b) - now(a) || later(b) - later(a));
     if (best) row.push(best);
