@@ -6,10 +6,16 @@ import type { Tree } from './sources.ts';
 /** A name's text, as swc has it. */
 const nameOf = (node: unknown): string => String((node as { value?: unknown }).value);
 
-/** What a file of `renderer/i18n/words` brings: itself, or the files that it names. */
+const known = new Map<string, readonly string[]>();
+
+/** What a file of `renderer/i18n/words` brings: itself, or the files that it names. Each is read once. */
 function areasOf(part: string): readonly string[] {
+  const before = known.get(part);
+  if (before) return before;
   const tree = treeOf(readFileSync(`renderer/i18n/words/${part}.ts`, 'utf8'));
-  return [part, ...nodesOf(tree, 'ExportSpecifier').map(({ orig }) => nameOf(orig))];
+  const found = [part, ...nodesOf(tree, 'ExportSpecifier').map(({ orig }) => nameOf(orig))];
+  known.set(part, found);
+  return found;
 }
 
 interface Way {

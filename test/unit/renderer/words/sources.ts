@@ -31,8 +31,14 @@ export function* nodesIn(value: unknown): Generator<Tree> {
   for (const member of Object.values(value)) yield* nodesIn(member);
 }
 
-export const nodesOf = (tree: Tree, type: string): readonly Tree[] =>
-  [...nodesIn(tree)].filter((node) => node.type === type);
+const byType = new WeakMap<Tree, Partial<Record<string, readonly Tree[]>>>();
+
+/** A tree is walked once, however many types are asked of it. */
+export function nodesOf(tree: Tree, type: string): readonly Tree[] {
+  const nodes = byType.get(tree) ?? Object.groupBy(nodesIn(tree), (node) => node.type);
+  byType.set(tree, nodes);
+  return nodes[type] ?? [];
+}
 
 /** Takes the place of text that is only known when the page runs. */
 export const blank = '…';
