@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { reaches } from './fixtures/reaches.ts';
-import { addService, expectWaiting, goTo, press } from './fixtures/screens.ts';
+import { expectWaiting, goTo, press } from './fixtures/screens.ts';
 import { schoolDay, valueOf } from './fixtures/service.ts';
 import { workstation } from './fixtures/workstation.ts';
 
@@ -9,12 +9,7 @@ import { workstation } from './fixtures/workstation.ts';
 // What one test prepared, the next one cuts off, continues and finds again after a restart.
 test.describe.configure({ mode: 'serial' });
 
-const desk = workstation({
-  async prepare({ page, service, proxy }) {
-    await addService(page, service, proxy.baseUrl);
-    await goTo(page, 'Prêt hors ligne');
-  },
-});
+const desk = workstation({ signedIn: true, prepare: ({ page }) => goTo(page, 'Prêt hors ligne') });
 
 const main = (): Locator => desk.page.getByRole('main');
 const button = (name: string): Locator => main().getByRole('button', { name });

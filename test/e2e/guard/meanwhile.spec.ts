@@ -2,18 +2,13 @@ import { expect, test } from 'playwright/test';
 import type { Locator } from 'playwright/test';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { picture } from '../fixtures/pictures.ts';
-import { addService, everythingReceived, expectWaiting, goTo, inspector } from '../fixtures/screens.ts';
+import { expectWaiting, goTo, inspector } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // A colleague changes at the service what the user is typing: what they saw as they began is the base (I12).
 
-const desk = workstation({
-  prepare: async ({ page, service, proxy }) => {
-    await addService(page, service, proxy.baseUrl);
-    await everythingReceived(page);
-  },
-});
+const desk = workstation({ signedIn: true });
 const note = (): Locator => inspector(desk.page).getByRole('textbox', { name: /^Note (?:d’)?entretien/u });
 const question = (): Locator => inspector(desk.page).getByRole('alert');
 const code = 'NOTE_ENTRETIEN';

@@ -2,19 +2,11 @@ import { expect, test } from 'playwright/test';
 import { arrayOf, elementsOf, membersOf, rawOf, splice } from '#shared/json/rawJson.ts';
 import { requestsTo } from '../../fixtures/interference.ts';
 import type { Interference, SeenRequest } from '../../fixtures/proxy.ts';
-import {
-  addService,
-  createByLine,
-  event,
-  everythingReceived,
-  expectWaiting,
-  goTo,
-  press,
-} from '../../fixtures/screens.ts';
+import { createByLine, event, everythingReceived, expectWaiting, goTo, press } from '../../fixtures/screens.ts';
 import { valueOf } from '../../fixtures/service.ts';
 import { workstation } from '../../fixtures/workstation.ts';
 
-const desk = workstation({ prepare: ({ page, service, proxy }) => addService(page, service, proxy.baseUrl) });
+const desk = workstation({ signedIn: true });
 
 /** A colleague deleted the event: neither its list nor its own address has it. */
 const deleted =
@@ -36,7 +28,6 @@ const deleted =
 test('R3.1b an event that was deleted elsewhere: no update leaves, it is said, and it is created again with the change', async () => {
   test.setTimeout(90_000);
   const { page, service, proxy } = desk;
-  await everythingReceived(page);
   await goTo(page, 'Calendrier');
   await createByLine(page, 'jury Disparu 14h');
   await expectWaiting(page, 0);

@@ -2,15 +2,7 @@ import { membersOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { expect, test } from '../../fixtures/everyScreen.ts';
 import type { Screen } from '../../fixtures/everyScreen.ts';
-import {
-  addService,
-  closeToasts,
-  event,
-  everythingReceived,
-  expectWaiting,
-  inspector,
-  press,
-} from '../../fixtures/screens.ts';
+import { closeToasts, event, expectWaiting, inspector, press } from '../../fixtures/screens.ts';
 import { schoolDay, valueOf } from '../../fixtures/service.ts';
 import { says, starts } from '../../fixtures/words.ts';
 
@@ -127,7 +119,7 @@ test('changes: waiting, to decide, received', async ({ carnet }) => {
   });
 });
 
-test('creations that may have arrived', async ({ first }) => {
+test('creations that may have arrived', async ({ carnet }) => {
   test.setTimeout(150_000);
   const {
     page,
@@ -138,9 +130,7 @@ test('creations that may have arrived', async ({ first }) => {
     button,
     see,
     go,
-  } = first;
-  await addService(page, service, proxy.baseUrl, first.words);
-  await everythingReceived(page, first.words);
+  } = carnet;
   const toDecide = (count: number): Promise<void> =>
     expect(button(common.word.countToDecide.replace('{{count}}', String(count)))).toBeVisible({ timeout: 60_000 });
 
@@ -162,7 +152,7 @@ test('creations that may have arrived', async ({ first }) => {
     await toDecide(1);
     await go('changes');
     await main.locator('[data-step]').filter({ hasText: 'Moussa' }).first().click();
-    await closeToasts(page, first.words);
+    await closeToasts(page, carnet.words);
     await see('doubt-inspector');
     await page.keyboard.press('q');
     await expect(main.getByText(words.doubt.noticeTitle)).toBeVisible();
@@ -193,7 +183,7 @@ test('creations that may have arrived', async ({ first }) => {
     await toDecide(2);
     await go('changes');
     await main.getByRole('navigation').getByRole('button', { name: 'Atelier vente' }).click();
-    await closeToasts(page, first.words);
+    await closeToasts(page, carnet.words);
     await see('doubt-candidates', 'zoomed');
     await page.keyboard.press('1');
     await see('doubt-chosen');
