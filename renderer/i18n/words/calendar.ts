@@ -122,6 +122,11 @@ export const calendar = {
       fr: 'A déjà un entretien le {{when}}\u00A0: il vient ici, et garde son nom et son type.',
       en: 'Already has an interview on {{when}}: it comes here, and keeps its name and type.',
     },
+    awaitedRenamed: {
+      fr: 'A déjà un entretien le {{when}}\u00A0: il vient ici, et garde son type.',
+      en: 'Already has an interview on {{when}}: it comes here, and keeps its type.',
+    },
+    addsWords: { fr: 'Ajouter {{words}} à son nom', en: 'Add {{words}} to its name' },
     awaitedUnknown: {
       fr: 'Les événements n’ont pas tous été reçus sur ce poste\u00A0: un entretien est peut-être déjà prévu.',
       en: 'Not all events were received on this workstation: an interview may be planned already.',

@@ -21,6 +21,7 @@ import type { Drafts } from './keptDraft.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { RepeatRow } from './RepeatRow.tsx';
 import { draftsOf } from './spans.ts';
+import { unplacedWords, withWords } from './unplaced.ts';
 import { useAwaited, useBegun, useIsPartial, useTeachersAfter } from './useAwaited.ts';
 import { useEventRules } from './useEventRules.ts';
 import { useMeant } from './useMeant.ts';
@@ -65,6 +66,10 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   const isPaired = givesHour({ ...typed, application }, awaited === null || movable !== null);
   const moves = isPaired ? movable : null;
   const begun = useBegun({ application: isPaired ? application : null, moves });
+  /** What was typed and the interview that moves does not have: it goes to its name, unless the user leaves it. */
+  const words = moves && application ? unplacedWords(typed.nom, application.applicantName, moves) : '';
+  const [leftWords, setLeftWords] = useState('');
+  const renamed = moves && words !== '' && words !== leftWords ? withWords(moves, words) : null;
   const first = moves && !isEndGiven ? asLongAs(typed, moves, format) : typed;
   const events = second ? [first, second] : draftsOf(first);
   const isPartial = useIsPartial();
@@ -100,7 +105,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       // Of a series whose dates are listed, the first may not be the one that was typed.
       const span = events?.[0] && spanOf(events[0], format);
       if (!event || !span) return false;
-      const intent = intentOf(event, begun, span.debut);
+      const intent = intentOf(event, begun, span.debut, renamed);
       const when = format.dayTime(span.debut);
       const done = moves && { done: t('calendar.doing.toast.moved', { when, count: 1 }) };
       const made = await act(intent, { submission, ...done });
@@ -118,7 +123,9 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   const what = (
     <output className="block text-help text-text-2">
       {awaited
-        ? t(`calendar.form.${moves ? 'awaitedMoves' : 'awaitedStays'}`, { when: awaited.where })
+        ? t(`calendar.form.${moves ? (renamed === null ? 'awaitedMoves' : 'awaitedRenamed') : 'awaitedStays'}`, {
+            when: awaited.where,
+          })
         : isPaired &&
           application !== null &&
           application.creneau !== null &&
@@ -192,6 +199,13 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
             </Checkbox>
           </div>
         )
+      )}
+      {words !== '' && (
+        <div className="mt-2">
+          <Checkbox isSelected={renamed !== null} onChange={(isKept) => setLeftWords(isKept ? '' : words)}>
+            {t('calendar.form.addsWords', { words: format.quote(words) })}
+          </Checkbox>
+        </div>
       )}
       <MoreFields draft={first} errorOf={errorsOf(0)} onChange={(next) => put(next, second)} assigned={null} />
       {!second && (

@@ -77,15 +77,17 @@ type OfApplication = Pick<ApplicationView, 'id' | 'numero' | 'creneau'>;
 
 /**
  * The creation of events; with the application that gets the hour, and the interview that goes there in place of a new
- * one, as one change. `at`: where the first begins, epoch ms.
+ * one, as one change. `at`: where the first begins, epoch ms. `renamed`: what that interview is called then;
+ * null: as before.
  */
 export function intentOf(
   events: NewEvents,
   { application, moves }: { readonly application: OfApplication | null; readonly moves: EventView | null },
   at: number,
+  renamed: string | null = null,
 ): NewEvents | IntentOf<'edit'> {
   if (!application) return events;
-  return moves ? moved(events, moves, application) : withApplication(events, application, at);
+  return moves ? moved(events, moves, application, renamed) : withApplication(events, application, at);
 }
 
 /** The creation of events, and the hour of the application, as one change. */
@@ -108,9 +110,15 @@ const referenceTo = (numero: string): Members<'Planification'> =>
 
 /**
  * In place of a second event: the interview that there is goes to the place of the new one, with its application, as
- * one change. It takes what was given of its teachers and its other members; its name and its type stay.
+ * one change. It takes what was given of its teachers and its other members; its type stays, and its
+ * name unless `renamed` is another.
  */
-function moved({ rows: [row] }: NewEvents, event: EventView, application: OfApplication): IntentOf<'edit'> {
+function moved(
+  { rows: [row] }: NewEvents,
+  event: EventView,
+  application: OfApplication,
+  renamed: string | null,
+): IntentOf<'edit'> {
   const {
     EntiteJuridiqueId: _campus,
     Nom: _name,
@@ -122,12 +130,17 @@ function moved({ rows: [row] }: NewEvents, event: EventView, application: OfAppl
   return {
     kind: 'edit',
     rows: [
-      rowEdit('Planification', event.id, { ...reference, ...members }),
+      rowEdit('Planification', event.id, {
+        ...reference,
+        ...(renamed !== null && { Nom: renamed }),
+        ...members,
+      }),
       rowEdit('Dossier', id, { CreneauLibre: members['Debut'] }, { partner: event.id }),
     ],
     seen: [
       ...seenTimes([event]),
       ...(members['Enseignants'] === undefined ? [] : teachersSeen(event)),
+      ...(renamed === null ? [] : nameSeen(event)),
       hourSeen(id, creneau),
     ],
   };
@@ -136,6 +149,9 @@ function moved({ rows: [row] }: NewEvents, event: EventView, application: OfAppl
 /** Of none, the view does not say in which form the service has it: then the base is what it is as it is stored. */
 const teachersSeen = ({ id, enseignants }: EventView): readonly Seen[] =>
   enseignants === '' ? [] : [{ entity: 'Planification', id, field: 'Enseignants', raw: rawOf(enseignants) }];
+
+const nameSeen = ({ id, nom }: EventView): readonly Seen[] =>
+  nom === '' ? [] : [{ entity: 'Planification', id, field: 'Nom', raw: rawOf(nom) }];
 
 const hourSeen = (id: string, creneau: number | null): Seen => ({
   entity: 'Dossier',

@@ -65,8 +65,9 @@ export function QuickCreate({
   const read = useQuickEvent(text, slot, { campusId, types }, asName);
   const { unsettled } = read;
   const applicant = useApplicant(campusId, read);
-  const { application, moves } = applicant;
+  const { application, moves, words, renamed } = applicant;
   const begun = useBegun(applicant, text);
+  const isAsking = applicant.isOpen || words?.isKept === null;
   const quick = moves ? asMoved(read, moves) : read;
   const isEmpty = text.trim() === '';
   const field = useRef<HTMLDivElement>(null);
@@ -81,8 +82,8 @@ export function QuickCreate({
   const goesOn = useRef(false);
 
   const { debut, fin } = drawable(quick, slot);
-  const name = moves?.nom || applicant.titled(nameOf(quick)) || t('timeGrid.newEvent');
-  const hue = hueOf(quick.type?.name ?? '');
+  const name = renamed || moves?.nom || applicant.titled(nameOf(quick)) || t('timeGrid.newEvent');
+  const hue = hueOf((moves?.typeName || quick.type?.name) ?? '');
   const series = quick.series?.spans;
   const spans = useMemo(() => series ?? [{ debut, fin }], [series, debut, fin]);
   const clashes = useSeriesClashes(campusId, spans, {
@@ -146,7 +147,7 @@ export function QuickCreate({
   };
   const keep = async (): Promise<void> => {
     const { problem, type, span } = quick;
-    if (problem || isEmpty || applicant.isOpen) return;
+    if (problem || isEmpty || isAsking) return;
     const nom = applicant.titled(nameOf(quick));
     // What the line did not give is asked for in the form.
     if (type === null || nom === '') return openForm();
@@ -154,7 +155,7 @@ export function QuickCreate({
     const events = spans.map((each) => draftOf(each, format, draft));
     const event = creation(campusId, events, format);
     if (!event) return;
-    const intent = intentOf(event, begun, span.debut);
+    const intent = intentOf(event, begun, span.debut, renamed);
     const done = moves && { done: t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: 1 }) };
     const made = await act(intent, { submission, ...done });
     const id = made && moves ? moves.id : made?.[0];
@@ -174,6 +175,7 @@ export function QuickCreate({
     if (event.key === 'Enter' && event.altKey && applicant.choices.length > 0) {
       event.preventDefault();
       event.stopPropagation();
+      if (words?.isKept === null && !event.shiftKey) return applicant.keepWords(true);
       return applicant.choose(choiceByKey(applicant, event.shiftKey));
     }
     const isForm = event.key === 'Tab' && !event.shiftKey;
@@ -241,7 +243,7 @@ export function QuickCreate({
                   size="sm"
                   variant="primary"
                   kbd="Enter"
-                  isDisabled={isEmpty || quick.problem !== null || applicant.isOpen}
+                  isDisabled={isEmpty || quick.problem !== null || isAsking}
                   onPress={() => void keep()}
                 >
                   {t(moves ? 'common.word.move' : 'common.word.create')}

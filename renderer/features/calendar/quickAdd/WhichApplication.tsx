@@ -29,20 +29,29 @@ export function WhichApplication({ applicant, at, count }: WhichApplicationProps
   const { t } = useTranslation();
   const format = useFormat();
   const isReferring = useDayChoices((choices) => choices.isReferring === true);
-  const { people, choices, application, awaited, canMove, moves, isLooking, isOpen, choose } = applicant;
+  const { people, choices, application, awaited, canMove, moves, words, isLooking, isOpen, choose } = applicant;
   const isPartial = useIsPartial();
   const [person] = people;
   if (!person && !isLooking) return null;
   const said = ((): string => {
     if (!person) return t('calendar.doing.quick.application.looking');
-    if (isOpen) return t('calendar.doing.quick.application.which');
+    if (isOpen) return t('calendar.doing.quick.application.whichHour', { when: format.dayTime(at) });
     const there = awaited && t('calendar.doing.quick.application.awaited', { when: awaited.where });
     if (application && moves)
-      return t('calendar.doing.quick.application.moves', {
-        there,
-        when: format.dayTime(at),
-        numero: application.numero,
-      });
+      return [
+        t(`calendar.doing.quick.application.${words?.isKept ? 'renames' : 'moves'}`, {
+          there,
+          when: format.dayTime(at),
+          numero: application.numero,
+        }),
+        words &&
+          words.isKept !== true &&
+          t(`calendar.doing.quick.application.${words.isKept === null ? 'words' : 'wordsLeft'}`, {
+            words: format.quote(words.text),
+          }),
+      ]
+        .filter(Boolean)
+        .join(' ');
     const stays = there && t('calendar.doing.quick.application.stays', { there, count });
     const unknown = !awaited && isPartial && t('calendar.form.awaitedUnknown');
     return [stays, unknown, ofApplication()].filter(Boolean).join(' ');
@@ -78,6 +87,18 @@ export function WhichApplication({ applicant, at, count }: WhichApplicationProps
           })}
           <Button size="sm" onPress={() => choose(null)}>
             {t('calendar.doing.quick.application.eventOnly', { count })}
+          </Button>
+        </span>
+      ) : words?.isKept === null ? (
+        <span className="flex w-full flex-wrap gap-2">
+          <Button size="sm" kbd={keys[0]} onPress={() => applicant.keepWords(true)}>
+            {t('calendar.doing.quick.application.inName')}
+          </Button>
+          <Button size="sm" kbd={keys[1]} onPress={() => choose(null)}>
+            {t('calendar.doing.quick.application.second')}
+          </Button>
+          <Button size="sm" onPress={() => applicant.keepWords(false)}>
+            {t('calendar.doing.quick.application.leaveWords')}
           </Button>
         </span>
       ) : (

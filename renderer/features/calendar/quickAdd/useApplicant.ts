@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
+import { unplacedWords, withWords } from '../form/unplaced.ts';
 import { useAwaited } from '../form/useAwaited.ts';
 import type { Awaited } from '../form/useAwaited.ts';
 import { useMeant } from '../form/useMeant.ts';
@@ -24,6 +25,15 @@ export interface Applicant extends Pick<Meant, 'people' | 'choices' | 'isLooking
   readonly canMove: boolean;
   /** It does. */
   readonly moves: EventView | null;
+  /** Words of the phrase for which the interview that moves has no place; null for none. */
+  readonly words: {
+    readonly text: string;
+    /** They are added to its name; null: nothing is written until the user has said whether. */
+    readonly isKept: boolean | null;
+  } | null;
+  readonly keepWords: (isKept: boolean) => void;
+  /** What the interview that moves is called afterwards; null: its name stays. */
+  readonly renamed: string | null;
   /** Nothing is made until the user has said which. */
   readonly isOpen: boolean;
   /** An application, or null for the event alone. */
@@ -36,6 +46,7 @@ export function useApplicant(campusId: string, { type, title, series }: QuickEve
   const meant = useMeant(title, type !== null && hueOf(type.name) === 'interview');
   const { people, choices, key, sure, isLooking } = meant;
   const [chosen, setChosen] = useState<{ readonly of: string; readonly id: string | null } | null>(null);
+  const [worded, setWorded] = useState<{ readonly of: string; readonly isKept: boolean } | null>(null);
   const [someone, someoneElse] = people;
   const said = chosen?.of === key ? chosen : null;
   const picked = choices.find((each) => each.id === said?.id) ?? null;
@@ -44,6 +55,10 @@ export function useApplicant(campusId: string, { type, title, series }: QuickEve
   const canMove = awaited !== null && awaited.by !== 'unclear' && series === null && choices.length > 0;
   const usual = isBoth && (awaited === null || canMove) ? sure : null;
   const application = said ? picked : usual;
+  const moves = canMove && application && awaited ? awaited.event : null;
+  const moved = people.find(({ applications }) => applications.some(({ id }) => id === application?.id));
+  const unplaced = moves && moved ? unplacedWords(title, moved.name, moves, moved.said) : '';
+  const isKept = worded?.of === unplaced ? worded.isKept : null;
   return {
     people,
     choices,
@@ -53,7 +68,10 @@ export function useApplicant(campusId: string, { type, title, series }: QuickEve
     alone: said && !picked ? key : null,
     awaited,
     canMove,
-    moves: canMove && application && awaited ? awaited.event : null,
+    moves,
+    words: unplaced === '' ? null : { text: unplaced, isKept },
+    keepWords: (next) => setWorded({ of: unplaced, isKept: next }),
+    renamed: moves && unplaced !== '' && isKept ? withWords(moves, unplaced) : null,
     isLooking,
     isOpen: isBoth && (isLooking || (said === null && sure === null && choices.length > 0)),
     choose: (next) => setChosen({ of: key, id: next }),

@@ -79,6 +79,17 @@ export const calendarCommands = {
         fr: '{{there}}\u00A0: il passe au {{when}}, avec le dossier {{numero}}, et garde son nom.',
         en: '{{there}}: it moves to {{when}}, with application {{numero}}, and keeps its name.',
       },
+      renames: {
+        fr: '{{there}}\u00A0: il passe au {{when}}, avec le dossier {{numero}}, et prend ces mots dans son nom.',
+        en: '{{there}}: it moves to {{when}}, with application {{numero}}, and takes these words into its name.',
+      },
+      words: {
+        fr: 'Que faire de {{words}}\u202F? Sans réponse, rien n’est écrit.',
+        en: 'What about {{words}}? Nothing is written until you choose.',
+      },
+      wordsLeft: { fr: '{{words}}\u00A0: non écrit.', en: '{{words}}: not written.' },
+      inName: { fr: 'Ajouter à son nom', en: 'Add to its name' },
+      leaveWords: { fr: 'Ne pas l’écrire', en: 'Leave it out' },
       stays_one: { fr: '{{there}}, qui reste\u00A0: un second s’ajoute.', en: '{{there}}, which stays: a second one is added.' },
       stays_other: {
         fr: '{{there}}, qui reste\u00A0: {{count}} autres s’ajoutent.',
@@ -97,6 +108,10 @@ export const calendarCommands = {
       none_one: { fr: '{{name}} n’a pas de dossier\u00A0: l’événement seul.', en: '{{name}} has no application: the event only.' },
       none_other: { fr: '{{name}} n’a pas de dossier\u00A0: les événements seuls.', en: '{{name}} has no application: the events only.' },
       which: { fr: 'Pour quel dossier\u202F?', en: 'For which application?' },
+      whichHour: {
+        fr: 'Pour quel dossier\u202F? L’heure ({{when}}) sera donnée à celui que vous choisissez.',
+        en: 'For which application? The one you choose gets the time ({{when}}).',
+      },
       choice: { fr: '{{name}}, {{numero}}, {{path}}', en: '{{name}}, {{numero}}, {{path}}' },
       looking: { fr: 'Recherche du candidat…', en: 'Looking for the applicant…' },
       eventOnly_one: { fr: 'Événement seul', en: 'Event only' },

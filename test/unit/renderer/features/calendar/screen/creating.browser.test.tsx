@@ -258,6 +258,41 @@ describe('R4.7 an applicant who has an interview already', () => {
     });
   });
 
+  it('asks about words for which it has no place, and writes nothing before', async () => {
+    const line = await begin('demain 14h entretien Dupont plateau 3');
+    expect(text()).toContain('Que faire de « plateau 3 »');
+    await press(line, 'Enter');
+    expect(dispatch).not.toHaveBeenCalled();
+    await press(line, 'Enter', { altKey: true });
+    expect(text()).toContain('NomEntretien DUPONT Jean, jury 2, plateau 3');
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({
+      kind: 'edit',
+      rows: [{ id: '70', members: { Nom: 'Entretien DUPONT Jean, jury 2, plateau 3' } }, { id: '31' }],
+      seen: [{}, {}, { id: '70', field: 'Nom', raw: '"Entretien DUPONT Jean, jury 2"' }, {}],
+    });
+  });
+
+  it('leaves such words out where the user says so, or makes a second one that has them', async () => {
+    const line = await begin('demain 14h entretien Dupont plateau 3');
+    await press(line, 'Enter', { altKey: true, shiftKey: true });
+    await press(line, 'Enter');
+    expect(asked()).toMatchObject({ kind: 'create', rows: [{ members: { Nom: 'Entretien DUPONT Jean plateau 3' } }] });
+    await write(await begin('demain 15h entretien Dupont plateau 3'), 'demain 15h entretien Dupont plateau 3');
+    await click('Ne pas l’écrire');
+    expect(text()).toContain('« plateau 3 » : non écrit.');
+    await press(document.querySelector('[role=dialog] input'), 'Enter');
+    expect(asked()).toMatchObject({ kind: 'edit' });
+    expect(JSON.stringify(asked())).not.toContain('Nom');
+  });
+
+  it('takes such words into its name in the form, unless the user leaves them', async () => {
+    await press(await begin('demain 14h entretien Dupont plateau 3'), 'Tab');
+    expect(text()).toContain('Ajouter « plateau 3 » à son nom');
+    await click('Déplacer');
+    expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien DUPONT Jean, jury 2, plateau 3' } }, {}] });
+  });
+
   it('keeps it where the user adds a second one, by Alt Entrée, and the application keeps its hour', async () => {
     const line = await begin('demain 14h entretien Dupont 45 min');
     await press(line, 'Enter', { altKey: true });
