@@ -37,7 +37,8 @@ const leastBits = 2048;
 
 /**
  * The Password of a Standalone User in the form that the service requires: UTF-8, encrypted with the public key, base64
- * (S12). `publicKeyPem` is a `PUBLIC KEY` or an `RSA PUBLIC KEY`. Throws PasswordCipherError, whose message never
+ * (S12). `publicKeyPem` is a `PUBLIC KEY`, an `RSA PUBLIC KEY`, the base64 alone of one,
+ * or a `CERTIFICATE` of one. Throws PasswordCipherError, whose message never
  * contains the password.
  */
 export function encryptPassword(password: string, publicKeyPem: string, padding: PasswordPadding): string {
@@ -77,15 +78,43 @@ function publicKey(pem: string): forge.pki.rsa.PublicKey {
   return key;
 }
 
-function readKey(pem: string): forge.pki.rsa.PublicKey {
-  // It often lies beside the public one: the user must know that it was not meant to be shown.
-  if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/u.test(pem))
-    throw new PasswordCipherError('privateKey', 'this is a private key, not the public one');
+function readKey(text: string): forge.pki.rsa.PublicKey {
   try {
-    return forge.pki.publicKeyFromPem(pem);
+    const der = derOf(text);
+    // It often lies beside the public one: the user must know that it was not meant to be shown.
+    if (der === 'private' || isPrivate(der))
+      throw new PasswordCipherError('privateKey', 'this is a private key, not the public one');
+    return forge.pki.publicKeyFromAsn1(der);
   } catch (error) {
-    throw new PasswordCipherError('notAKey', 'this is not an RSA public key in PEM form', { cause: error });
+    if (error instanceof PasswordCipherError) throw error;
+    throw new PasswordCipherError('notAKey', 'this is not an RSA public key', { cause: error });
   }
+}
+
+/**
+ * What a text holds: the public key of a certificate, the content of another PEM, or that of the base64 alone, whose
+ * first and last lines were not copied. `private`: its first line says so, whatever the form.
+ */
+function derOf(text: string): forge.asn1.Asn1 | 'private' {
+  if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/u.test(text)) return 'private';
+  if (/-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/u.test(text))
+    return forge.pki.publicKeyToAsn1(forge.pki.certificateFromPem(text).publicKey);
+  const [message] = text.includes('-----') ? forge.pem.decode(text) : [];
+  if (message && !/^(?:RSA )?PUBLIC KEY$/u.test(message.type)) throw new Error(`a ${message.type}`);
+  return forge.asn1.fromDer(message?.body ?? bytesOf(text));
+}
+
+/** The lines between the first and the last of a PEM, without them: one value of DER and nothing after it. */
+function bytesOf(text: string): string {
+  const packed = text.replaceAll(/\s/gu, '');
+  if (!/^MI[A-Za-z\d+/]+={0,2}$/u.test(packed) || packed.length % 4 !== 0) throw new Error('no base64 of a key');
+  return forge.util.decode64(packed);
+}
+
+/** PKCS #1 or PKCS #8: both begin with a version, which no public key does. */
+function isPrivate({ value }: forge.asn1.Asn1): boolean {
+  const [first] = typeof value === 'string' ? [] : value;
+  return first?.type === forge.asn1.Type.INTEGER && first.value === '\0';
 }
 
 /** One character for each byte, which is the form that node-forge reads. */

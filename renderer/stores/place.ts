@@ -170,6 +170,11 @@ export const hasPage = (entity: EntityName): entity is PagedEntity => Object.has
 /** Opens the page of a person, an application, an agreement … on its screen, from any other. */
 export const openPage = ({ entity, id }: Page): boolean => go({ at: 'row', entity, id });
 
+/** Whether the open page shows the form that corrects what the service refused to create, and what opens and closes it. */
+export const useIsCorrecting = (): boolean => usePlace((place) => place.at === 'row' && place.isCorrecting === true);
+export const correctPage = ({ entity, id }: Page, isCorrecting: boolean): boolean =>
+  go({ at: 'row', entity, id, ...(isCorrecting && { isCorrecting }) });
+
 /** From what is open on a screen back to its list. */
 export const closePage = (): boolean => go(placeOn(screenOf(here())));
 

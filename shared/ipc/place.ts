@@ -95,8 +95,14 @@ export const placeSchema = z.discriminatedUnion('at', [
     week: day.optional(),
     creating,
   }),
-  /** The page of one row. */
-  z.object({ at: z.literal('row'), entity: z.enum(pagedEntities), id, creating }),
+  /** The page of one row; `isCorrecting`: with the form that corrects what the service refused to create. */
+  z.object({
+    at: z.literal('row'),
+    entity: z.enum(pagedEntities),
+    id,
+    isCorrecting: z.boolean().optional(),
+    creating,
+  }),
   /** The ledger of a billing case (Affaire). */
   z.object({ at: z.literal('case'), id }),
   /** An agreement that is being prepared, by the id of its draft. */

@@ -7,8 +7,11 @@ import { instantOf, textOf } from './values.ts';
 
 type PlaceOf = (step: Step, dayOf: (at: number) => string) => Place | null;
 
-/** The page of its subject, for an entity that has one. */
-const onPage = ({ entity, target: id }: Step): Place | null => (hasPage(entity) ? { at: 'row', entity, id } : null);
+/** The page of its subject, for an entity that has one: of a refused creation, with the form that corrects it. */
+const onPage = ({ entity, target: id, action, state }: Step): Place | null =>
+  hasPage(entity)
+    ? { at: 'row', entity, id, ...(action === 'create' && state.kind === 'refused' && { isCorrecting: true }) }
+    : null;
 
 /** Those that are shown elsewhere than on a page: an application with an interview among the interviews of its day. */
 const places: Partial<Record<Step['entity'], PlaceOf>> = {

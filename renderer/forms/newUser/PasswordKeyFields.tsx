@@ -33,7 +33,7 @@ export function PasswordKeyFields({
 }: PasswordKeyFieldsProps) {
   const { t } = useTranslation();
   const { isDisabled } = rest;
-  const accepted = t('forms.passwordKey.accepted');
+  const accepted = t(`forms.passwordKey.${typed.pem.includes('CERTIFICATE-----') ? 'ofCertificate' : 'accepted'}`);
   return (
     <>
       <output className="sr-only">{isAccepted && accepted}</output>

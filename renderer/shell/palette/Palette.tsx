@@ -10,11 +10,12 @@ import type { Shortcut } from '#ui/index.ts';
 import { usePanels } from '../panels.ts';
 import { reachable, sectionsOf } from './item.ts';
 import type { PaletteItem } from './item.ts';
-import { remember, useRecent } from './recent.ts';
+import { remember } from './recent.ts';
 import { ResultSearch } from './ResultSearch.tsx';
 import { useFree } from './useFree.ts';
 import { useActions, useCreations, useFound, useNearEvents } from './useItems.ts';
 import { useNumbered } from './useNumbered.ts';
+import { useRecentItems } from './useRecentItems.ts';
 import { useChoices, useTypedDay, useTypedEvent, useTypedPerson } from './useTypedItems.ts';
 import { useTypeItems } from './useTypeItems.ts';
 import { useWeeks } from './useWeeks.ts';
@@ -51,11 +52,11 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   // Searched at each key, not deferred: Entrée acts on the results for the text as typed.
   const [query, setQuery] = useState('');
   const hidden = useHiddenScreens();
-  const recent = useRecent(({ items }) => items);
   const subject = usePanels((panels) => panels.subject);
   const ofScreen = useActions(here);
   const creations = useCreations(here);
   const actions = useMemo(() => [...ofScreen, ...creations], [ofScreen, creations]);
+  const recent = useRecentItems(actions);
   const events = useNearEvents();
   const found = useFound(query);
   const numbered = useNumbered(query);
@@ -85,11 +86,9 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
         [],
         { query },
       );
-    // An action that is not available here is not offered, however recent.
-    const still = recent.filter(({ id, group }) => group !== 'action' || actions.some((action) => action.id === id));
     return sectionsOf(
-      reachable(actions, hidden).filter(({ id }) => !still.some((item) => item.id === id)),
-      still,
+      reachable(actions, hidden).filter(({ id }) => !recent.some((item) => item.id === id)),
+      recent,
       { limit: Infinity },
     );
   }, [query, free, weeks, near, found, numbered, days, event, person, recent, actions, hidden]);

@@ -4,11 +4,8 @@ import { useEvents, useFolderSearch } from '#cache/queries/hooks.ts';
 import { useRowsNamed } from '#cache/queries/named.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { peopleKinds } from '#cache/queries/search/peopleIndex.ts';
-import { namesOf } from '#i18n/labels/names.ts';
-import { useRowName } from '#pages/useRowName.ts';
 import { pagedEntities } from '#shared/ipc/pageScreens.ts';
 import type { Creatable } from '#shared/ipc/place.ts';
-import { filterList } from '#stores/lists.ts';
 import { hasPage, withForm } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { addDays, keysNow, useFormat, useKeySettings, useNow } from '#ui/index.ts';
@@ -25,7 +22,7 @@ import { shortcutWords } from '../commands.ts';
 import { runHere } from '../runHere.ts';
 import { shortcutGroups } from '../shortcutSheet/shortcutTables.ts';
 import type { PaletteItem } from './item.ts';
-import { weekItem } from './weekItem.ts';
+import { useRowItems } from './rowItems.ts';
 
 /** The limit for each kind. */
 const most = 7;
@@ -115,19 +112,12 @@ export function useNearEvents(): readonly PaletteItem[] {
     from: format.startOfDay(addDays(today, -before)),
     to: format.endOfDay(addDays(today, after)),
   });
+  const rowItems = useRowItems();
   return useMemo(() => {
     // The nearest to today first: among equal matches, it is the more likely one.
     const now = format.startOfDay(today);
-    return events
-      .toSorted((a, b) => Math.abs(a.debut - now) - Math.abs(b.debut - now))
-      .map(({ id, nom, typeName, debut, enseignants }) => ({
-        id: `event/${id}`,
-        group: 'event',
-        text: nom || typeName,
-        detail: [format.dayTime(debut), nom && typeName, enseignants].filter(Boolean).join(' · '),
-        place: { at: 'calendar', day: format.dayOf(debut), of: null, selected: id },
-      }));
-  }, [events, format, today]);
+    return events.toSorted((a, b) => Math.abs(a.debut - now) - Math.abs(b.debut - now)).map(rowItems.event);
+  }, [events, format, today, rowItems]);
 }
 
 /** Those that have a page, without people and applications, which have a search of their own. */
@@ -135,54 +125,24 @@ const others = pagedEntities.filter((entity) => !peopleEntities.has(entity));
 
 /** People, applications, folders and pages on this workstation that match a query. */
 export function useFound(query: string): readonly PaletteItem[] {
-  const { t } = useTranslation();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const people = useSearchPeople(query, most, campusId);
   const { rows: folders } = useFolderSearch(query, 'root', mostFolders);
   const pages = useRowsNamed(others, query, most);
-  const nameOf = useRowName();
-  const { language } = useFormat();
+  const rowItems = useRowItems();
   return useMemo(
     () => [
-      ...people.map(({ kind, id, name, number, admissionPathName, stateName }): PaletteItem => ({
-        id: `${kind}/${id}`,
-        group: kind === 'Dossier' ? 'application' : 'person',
-        text: name || t('common.unnamed'),
-        detail: (kind === 'Dossier'
-          ? [number, admissionPathName, stateName]
-          : [namesOf(kind, language).one, number, admissionPathName]
-        )
-          .filter(Boolean)
-          .join(' · '),
-        place: { at: 'row', entity: kind, id },
-      })),
+      ...people.map(rowItems.person),
       ...pages.flatMap(({ entity, row }): readonly PaletteItem[] =>
         hasPage(entity)
-          ? [
-              {
-                id: `${entity}/${row.id}`,
-                group: 'page',
-                text: nameOf(row),
-                detail: [namesOf(entity, language).one, row.fields.text('Code')].filter(Boolean).join(' · '),
-                place: { at: 'row', entity, id: row.id },
-              },
-              ...(entity === 'Enseignant'
-                ? [weekItem({ kind: 'teacher', id: row.id, name: nameOf(row) }, 'page', t)]
-                : []),
-            ]
+          ? [rowItems.page(entity, row), ...(entity === 'Enseignant' ? [rowItems.teacherWeek(row)] : [])]
           : [],
       ),
       ...folders
         .filter(({ isFolder }) => isFolder)
         .slice(0, most)
-        .map(({ id, name }): PaletteItem => ({
-          id: `folder/${id}`,
-          group: 'folder',
-          text: name,
-          place: { at: 'folder', id },
-          run: () => filterList('directory', ''),
-        })),
+        .map(rowItems.folder),
     ],
-    [people, folders, pages, nameOf, language, t],
+    [people, folders, pages, rowItems],
   );
 }

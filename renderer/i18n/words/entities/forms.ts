@@ -162,6 +162,10 @@ export const forms = {
       fr: 'C’est une clé. Elle sera gardée avec les réglages de ce service, pour les comptes suivants aussi.',
       en: 'This is a key. It will be kept with the settings of this service, for the next accounts too.',
     },
+    ofCertificate: {
+      fr: 'C’est un certificat\u00A0: les mots de passe seront chiffrés avec la clé publique qu’il contient. Il sera gardé avec les réglages de ce service. Vérifiez que c’est bien celui des mots de passe, pas celui du site.',
+      en: 'This is a certificate: passwords will be encrypted with the public key in it. It will be kept with the settings of this service. Check that it is the one for passwords, not that of the website.',
+    },
     missing: { fr: 'Un mot de passe se chiffre avec cette clé\u00A0: collez-la.', en: 'A password is encrypted with this key: paste it.' },
     wrong: { fr: 'Ce texte est trop long pour une clé.', en: 'This text is too long for a key.' },
     notAKey: {

@@ -3,6 +3,7 @@ import forge from 'node-forge';
 import { describe, expect, test } from 'vitest';
 import { PasswordCipherError, encryptPassword, keyProblem } from '#main/secrets/passwordCipher.ts';
 import type { PasswordPadding } from '#shared/ipc/profileOptions.ts';
+import { ownCertificate } from '../api/ownCertificates.ts';
 
 const pair = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
 const keys = pair(2048);
@@ -147,4 +148,28 @@ test('S12 checks a key before any password is typed', () => {
     expect(keyProblem(privateKey)).toBe('privateKey');
     expect(reasonOf(() => encryptPassword('secret', privateKey, 'pkcs1'))).toBe('privateKey');
   }
+});
+
+/** A PEM without its first and last lines. */
+const bare = (text: string): string => text.replaceAll(/-----[A-Z ]+-----/gu, '').trim();
+
+test.each(['spki', 'pkcs1'] as const)('S12 the base64 alone of a public key (%s) is that key', (type) => {
+  const key = bare(keys.publicKey.export({ type, format: 'pem' }).toString());
+  expect(opened(encryptPassword('é', key, 'pkcs1'), 'pkcs1')).toBe('é');
+  expect(keyProblem(key.replaceAll('\n', ' '))).toBeNull();
+  // What is not the whole of it is none.
+  expect(keyProblem(key.slice(4))).toBe('notAKey');
+  expect(keyProblem(key.slice(0, -8))).toBe('notAKey');
+});
+
+test.each(['pkcs1', 'pkcs8'] as const)('S12 the base64 alone of a private key (%s) is said to be private', (type) => {
+  expect(keyProblem(bare(keys.privateKey.export({ type, format: 'pem' }).toString()))).toBe('privateKey');
+});
+
+test('S12 a certificate gives its public key', () => {
+  const { cert, key } = ownCertificate({ name: 'ecole.example' });
+  const read = forge.pki.privateKeyFromPem(key);
+  const cipher = forge.util.decode64(encryptPassword('secret', cert, 'pkcs1'));
+  expect(read.decrypt(cipher, 'RSAES-PKCS1-V1_5')).toBe('secret');
+  expect(keyProblem(cert.slice(0, 400))).toBe('notAKey');
 });

@@ -8,7 +8,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useListLayouts } from '#stores/lists.ts';
-import { beginOn, here, openPage, usePage } from '#stores/place.ts';
+import { correctPage, beginOn, here, openPage, usePage } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -141,8 +141,8 @@ test('R3.5 what the service refused to create is corrected on its page, also whe
   await refuse('Entreprise', 'new:1', { Nom: 'Ferme du Lac', SIRET: '12' });
   useSession.setState({ commands: { dispatch: kept, refresh } as unknown as Commands });
   await drawCompanies();
-  openPage({ entity: 'Entreprise', id: 'new:1' });
-  await page.getByRole('button', { name: 'Corriger' }).click();
+  // As « Corriger » of « Modifications » opens it.
+  correctPage({ entity: 'Entreprise', id: 'new:1' }, true);
   await expect.element(page.getByRole('heading', { name: 'Corriger Ferme du Lac' })).toBeVisible();
   const number = page.getByRole('textbox', { name: /SIRET/u });
   await expect.element(number).toHaveValue('12');

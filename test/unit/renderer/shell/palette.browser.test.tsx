@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useRecent } from '#shell/palette/recent.ts';
-import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
 import * as ui from '#ui/index.ts';
 import { drawOver } from '../overCache.tsx';
 
@@ -109,4 +109,21 @@ test('Entrée that is held down takes a result once, when it comes up', async ()
   expect(useRecent.getState().items).toEqual([]);
   await userEvent.keyboard('{/Enter}');
   expect(useRecent.getState().items.map(({ id }) => id)).toEqual(['app.go.directory']);
+});
+
+test('a recent item bears the name that its row has now, and keeps its own where the row is not here', async () => {
+  const recentCompany = { group: 'page', text: 'SOCIÉTÉ DAVANT' } as const;
+  useRecent.setState({
+    items: [
+      { ...recentCompany, id: 'Entreprise/7', place: { at: 'row', entity: 'Entreprise', id: '7' } },
+      { ...recentCompany, id: 'Entreprise/8', place: { at: 'row', entity: 'Entreprise', id: '8' } },
+      { id: 'app.go.directory', group: 'action', text: 'Go to: Folders' },
+    ],
+  });
+  await receive(cache, { Entreprise: [{ Id: 7, Nom: 'Société Nouvelle' }] });
+  await opened();
+  const recents = page.getByRole('group', { name: 'Récents' });
+  await expect.element(recents.getByText('Société Nouvelle')).toBeInTheDocument();
+  await expect.element(recents.getByText('SOCIÉTÉ DAVANT')).toBeInTheDocument();
+  await expect.element(recents.getByText('Go to: Folders')).not.toBeInTheDocument();
 });

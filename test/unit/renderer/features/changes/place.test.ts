@@ -35,6 +35,14 @@ describe('where the subject of a change is shown', () => {
     expect(placeOf(cleared, dayOf)).toEqual({ at: 'row', entity: 'Dossier', id: '5' });
   });
 
+  test('R3.5 what the service refused to create, with the form that corrects it', () => {
+    const account = step({ id: 'u', entity: 'User', action: 'create', target: 'new:1' });
+    const page = { at: 'row', entity: 'User', id: 'new:1' };
+    expect(placeOf(account, dayOf)).toEqual(page);
+    const refused = step({ ...account, state: { kind: 'refused', failure: { kind: 'refused' } } });
+    expect(placeOf(refused, dayOf)).toEqual({ ...page, isCorrecting: true });
+  });
+
   test('a folder, in the folder that it was put in', () => {
     const made = step({
       id: 'f',
