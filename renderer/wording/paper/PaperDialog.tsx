@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FailureError } from '#shared/failures/failure.ts';
 import { useCommit } from '#stores/commit.ts';
 import { usePolicy } from '#stores/policy.ts';
-import { Button, Dialog, Notice, Segmented, showToast } from '#ui/index.ts';
+import { Button, Dialog, Notice, Segmented, showToast, useShortcut } from '#ui/index.ts';
 
 export type Paper = 'landscape' | 'portrait';
 
@@ -21,6 +21,8 @@ interface PaperDialogProps {
   /** What is printed, and choices about it; the paper itself is drawn in a `.paper` of the body. */
   readonly children: ReactNode;
 }
+
+const pdfKey = 'mod+s';
 
 /** Prints what is in `.paper`: through the system's printers, or as a PDF. */
 export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, children }: PaperDialogProps) {
@@ -45,6 +47,7 @@ export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, c
       return false;
     }
   });
+  const asPdf = (): void => void (isReady && savePdf());
   return (
     <Dialog
       title={title}
@@ -52,22 +55,23 @@ export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, c
       onOpenChange={onClose}
       footer={
         <>
-          <Button isBusy={!isReady} onPress={() => isReady && (mayPrint ? window.print() : refused())}>
-            {t('common.paper.print')}
+          <Button kbd={pdfKey} isBusy={isCommitting || !isReady} onPress={asPdf}>
+            {t('common.paper.savePdf')}
           </Button>
-          {/* Entrée goes on with what the dialog was opened for. */}
+          {/* Entrée goes on with what the dialog was opened for: every command that opens it says « Imprimer ». */}
           <Button
             variant="primary"
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            isBusy={isCommitting || !isReady}
-            onPress={() => void (isReady && savePdf())}
+            isBusy={!isReady}
+            onPress={() => isReady && (mayPrint ? window.print() : refused())}
           >
-            {t('common.paper.savePdf')}
+            {t('common.paper.print')}
           </Button>
         </>
       }
     >
+      <PdfKey onPress={asPdf} />
       <div className="flex flex-col gap-3">
         {children}
         {sheet && (
@@ -89,4 +93,10 @@ export function PaperDialog({ title, fileName, isReady = true, sheet, onClose, c
       </div>
     </Dialog>
   );
+}
+
+/** Its key acts inside the dialog alone. */
+function PdfKey({ onPress }: { readonly onPress: () => void }) {
+  useShortcut(pdfKey, onPress);
+  return null;
 }

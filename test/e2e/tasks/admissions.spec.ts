@@ -323,7 +323,7 @@ play('paper', page, {
   async keyboard(hand) {
     await hand.press('Control+p');
     await expect(dialog()).toBeVisible();
-    await hand.press('Enter');
+    await hand.press('Control+s');
   },
   done: () => expect(toast(/PDF enregistré/u)).toBeVisible(),
 });

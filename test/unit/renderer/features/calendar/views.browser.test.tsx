@@ -301,12 +301,12 @@ describe('paper', () => {
   it('is saved as a PDF named after the period; a failure is shown and nothing else', async () => {
     await press(document.body, 'p', { ctrlKey: true });
     savePdf.mockRejectedValueOnce(new FailureError({ kind: 'storage' }));
-    await click('Enregistrer en PDF');
+    await press(document.body, 's', { ctrlKey: true });
     expect(text()).toContain(
       'Le PDF n’a pas pu être créé. Rien n’a été changé. Ce poste n’a pas pu lire ou écrire sur son disque.',
     );
     savePdf.mockResolvedValueOnce(true);
-    await click('Enregistrer en PDF');
+    await press(document.body, 's', { ctrlKey: true });
     expect(savePdf).toHaveBeenLastCalledWith('Carnet Semaine 2026-11-16.pdf');
     expect(text()).toContain('PDF enregistré.');
     expect(document.querySelector('.paper')).toBeNull();

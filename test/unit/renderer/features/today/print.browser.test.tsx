@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { PrintDay } from '#features/today/print/PrintDay.tsx';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import type { Commands } from '#stores/session.ts';
@@ -42,7 +42,14 @@ test('the day on paper: telephone, room, missing documents and a line for notes,
   expect(rows[0]).toMatch(/10:30BENSAÏD Inès.*06 12 34 56 78S\. 204PETIT AnaPhoto, BulletinNotes/u);
   expect(rows[1]).toMatch(/11:00CISSÉ Omar.*AucuneDécision/u);
   expect(paper?.querySelector('.paper-totals')?.textContent).toMatch(/^2 prévus, 0 venu \(noté\), 1 «.*»$/u);
-  await page.getByRole('button', { name: 'Enregistrer en PDF' }).click();
+  // Entrée does what was asked for, paper; the other has a key of its own, which its button shows.
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  await expect.element(page.getByRole('button', { name: 'Imprimer', exact: true })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  print.mockRestore();
+  expect(savePdf).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Control>}s{/Control}');
   await expect.poll(() => savePdf.mock.calls).toEqual([['Carnet entretiens 2026-11-19.pdf']]);
   expect(closed).toHaveBeenCalledOnce();
 });
