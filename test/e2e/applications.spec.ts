@@ -114,7 +114,7 @@ test('by mouse: a range gets another agent; who has it already, or is of another
   expect(out).toBeGreaterThan(0);
   const before = replaced().length;
   // Two clicks of a bouncing mouse are one.
-  await dialog.getByRole('button', { name: `Modifier ${8 - out} ligne` }).dblclick();
+  await dialog.getByRole('button', { name: `Modifier ${8 - out} dossier` }).dblclick();
   await expect(dialog).toBeHidden();
   await expect.poll(replaced).toHaveLength(before + 8 - out);
   await expectWaiting(page, 0);

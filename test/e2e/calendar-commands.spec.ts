@@ -161,7 +161,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expect(event(page, 'Bilan 2')).toHaveAccessibleName(/18:30/u);
     await see('calendar-picked');
     await page.keyboard.press('e');
-    const dialog = page.getByRole('dialog', { name: 'Modifier 2 lignes' });
+    const dialog = page.getByRole('dialog', { name: 'Modifier 2 événements' });
     await dialog.getByRole('button', { name: /Champ/u }).click();
     await page.getByRole('option', { name: 'Enseignants' }).click();
     await dialog.getByRole('textbox', { name: 'Enseignants' }).fill('VASSEUR Hélène');

@@ -8,6 +8,7 @@ import type { Form, Problems } from '#forms/form/useForm.ts';
 import { FormDialog, FormProblem } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
+import { countWords } from '#i18n/labels/names.ts';
 import { codeOf } from '#intents/fields.ts';
 import type { RowEdit } from '#intents/intent.ts';
 import { waitsForDecision } from '#intents/replaceStep.ts';
@@ -116,7 +117,14 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
     <FormDialog
       form={form}
       title={title}
-      action={effects === null ? t('common.save') : t('pages.bulk.title', counted(changing.length))}
+      action={
+        effects === null
+          ? t('common.save')
+          : t('pages.bulk.title', {
+              count: changing.length,
+              rows: countWords(entity, changing.length, format.language),
+            })
+      }
       width="lg"
       onClose={onClose}
     >

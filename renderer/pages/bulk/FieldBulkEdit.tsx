@@ -8,6 +8,7 @@ import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { useProblemWords } from '#forms/form/useFormState.ts';
 import { FormField } from '#forms/FormField.tsx';
 import { problemIn } from '#forms/values.ts';
+import { countWords } from '#i18n/labels/names.ts';
 import { codeOf, isEditable, needsConfirmation } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
 import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
@@ -79,20 +80,21 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
     setTyped(next);
     setIsValueGiven(true);
   };
+  const counted = (count: number) => ({ count, rows: countWords(entity, count, format.language) });
   return (
     <BulkDialog
       entity={entity}
       rows={rows}
       members={members}
-      title={t('pages.bulk.title', { count: rows.length, number: format.number(rows.length) })}
+      title={t('pages.bulk.title', counted(rows.length))}
       effects={effects}
       nameOf={nameOf}
       beforeOf={beforeOf}
       after={after}
       reasonOf={wordOf}
       editOf={(row) => (field === null ? null : rowEdit(entity, row.id, { [field]: value }, { subject: nameOf(row) }))}
-      done={(counted) =>
-        t('pages.bulk.done', { field: field === null ? '' : labelOf(field), value: after, ...counted })
+      done={({ count }) =>
+        t('pages.bulk.done', { field: field === null ? '' : labelOf(field), value: after, ...counted(count) })
       }
       problems={{
         field: field === null ? t('common.word.fieldMissing') : null,

@@ -378,7 +378,7 @@ test('offline, by keyboard: every agreement here gets the same job in one step, 
   await page.keyboard.press('Control+a');
   await expect(page.getByText(`${count} lignes choisies.`)).toBeVisible();
   await page.keyboard.press('e');
-  const dialog = page.getByRole('dialog', { name: `Modifier ${count} lignes` });
+  const dialog = page.getByRole('dialog', { name: `Modifier ${count} conventions` });
   await dialog.getByRole('button', { name: /Champ/u }).press('Enter');
   await page.getByRole('option', { name: 'Poste', exact: true }).press('Enter');
   await dialog.getByRole('textbox', { name: /^Poste/u }).fill('Vente en boutique');

@@ -112,7 +112,7 @@ play('agentOfThree', page, {
     await hand.drag(rows().nth(0).locator('[data-box]'), rows().nth(2).locator('[data-box]'));
     await hand.click(button('Agent G'));
     await hand.click(option(/BELKACEM Karim|Sans agent/u));
-    await hand.click(button(/^Modifier \d+ lignes?/u, dialog()));
+    await hand.click(button(/^Modifier \d+ dossiers?/u, dialog()));
   },
   async keyboard(hand) {
     await rows().first().focus();
@@ -166,7 +166,7 @@ play('fieldOfTen', page, {
     await hand.drag(rows().nth(0).locator('[data-box]'), rows().nth(9).locator('[data-box]'));
     await hand.click(button('État S'));
     await hand.click(option(/Dossier complet/u));
-    await hand.click(button(/^Modifier \d+ lignes?/u, dialog()));
+    await hand.click(button(/^Modifier \d+ dossiers?/u, dialog()));
   },
   async keyboard(hand) {
     await hand.press('Control+a');
