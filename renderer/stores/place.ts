@@ -170,7 +170,7 @@ export const hasPage = (entity: EntityName): entity is PagedEntity => Object.has
 /** Opens the page of a person, an application, an agreement … on its screen, from any other. */
 export const openPage = ({ entity, id }: Page): boolean => go({ at: 'row', entity, id });
 
-/** Whether the open page shows the form that corrects what the service refused to create; what opens and closes that. */
+/** Whether the open page shows the form that corrects what the service refused to create; opens and closes that. */
 export const useIsCorrecting = (): boolean => usePlace((place) => place.at === 'row' && place.isCorrecting === true);
 export const correctPage = ({ entity, id }: Page, isCorrecting: boolean): boolean =>
   go({ at: 'row', entity, id, ...(isCorrecting && { isCorrecting }) });
