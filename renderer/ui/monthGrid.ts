@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from './format/calendar.ts';
-import type { Day } from './format/calendar.ts';
+import { addDays, mondayOf } from '#shared/text/when/civil.ts';
+import type { Day } from '#shared/text/when/civil.ts';
 
 /** Six weeks from the Monday on or before the month's first day. `month` is any day of it. */
 export function monthGrid(month: Day): readonly (readonly Day[])[] {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockText } from '#shared/text/when/civil.ts';
 import { useFormat } from '#ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { FaceWords } from './face.ts';
@@ -24,7 +25,7 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
     const clashing = t('timeGrid.clashShort');
     const elsewhere = ({ campusId }: ShownEvent): string => otherCampuses?.get(campusId) ?? '';
     return {
-      time: clockText,
+      time: (minute) => clockText(Math.floor(minute) % 1440),
       range: (from, to) => `${from}\u00A0– ${to}`,
       wholeRange: (event) => format.timeRange(event.debut, event.fin),
       cancelled,
@@ -51,7 +52,3 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
     };
   }, [t, format, day, otherCampuses]);
 }
-
-const two = (value: number): string => String(value).padStart(2, '0');
-/** 630 → 10:30, in French and in English. */
-const clockText = (minute: number): string => `${two(Math.floor(minute / 60) % 24)}:${two(Math.floor(minute) % 60)}`;

@@ -1,3 +1,4 @@
+import { daysBetween } from '#shared/text/when/civil.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { Carry, Span } from './span.ts';
 import { carry, dragEdge, dragNew, snapCarry } from './span.ts';
@@ -41,7 +42,7 @@ export function targetOf(
   switch (grip.kind) {
     case 'move': {
       // Not the columns between them: several may be of one day, and a folded day has none.
-      const by = { days: daysBetween(day, there), minutes: to.minute - from.minute };
+      const by = { days: daysBetween(day.day, there.day), minutes: to.minute - from.minute };
       const along = snapCarry(grip.span, by, step, zone);
       return { span: carry(grip.span, along, zone), along };
     }
@@ -55,6 +56,3 @@ export function targetOf(
   }
   return grip satisfies never;
 }
-
-const daysBetween = (from: SchoolDay, to: SchoolDay): number =>
-  Math.round((Date.parse(to.day) - Date.parse(from.day)) / 86_400_000);

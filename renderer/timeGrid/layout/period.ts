@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import { addDays, addMonths, daysBetween, mondayOf } from '#shared/text/when/civil.ts';
 import type { CalendarView } from '#stores/view.ts';
 import type { SchoolDay } from './schoolDay.ts';
 import { schoolDay } from './schoolDay.ts';
@@ -30,18 +30,17 @@ export interface Weekend {
 
 /** All civil days of the view: one, Monday to Sunday, the six weeks around a month, or the days of a month. */
 export function daysOf(day: string, view: CalendarView, zone: string): readonly SchoolDay[] {
-  const date = Temporal.PlainDate.from(day);
-  const first = date.with({ day: 1 });
+  const first = `${day.slice(0, 7)}-01`;
   switch (view) {
     case 'day':
     case 'columns':
       return [schoolDay(day, zone)];
     case 'week':
-      return daysFrom(mondayOf(date), 7, zone);
+      return daysFrom(mondayOf(day), 7, zone);
     case 'month':
       return daysFrom(mondayOf(first), 42, zone);
     case 'list':
-      return daysFrom(first, date.daysInMonth, zone);
+      return daysFrom(first, daysBetween(first, addMonths(first, 1)), zone);
   }
   return view satisfies never;
 }
@@ -77,26 +76,20 @@ export function stepPart(days: readonly SchoolDay[], part: readonly SchoolDay[],
   const at = days.findIndex((each) => each.day === (by === 1 ? last : first)?.day);
   const beside = days[at + by];
   if (beside) return beside.day;
-  const monday = mondayOf(Temporal.PlainDate.from(days[0]?.day ?? ''));
-  return (by === 1 ? monday.add({ days: 7 }) : monday.subtract({ days: 1 })).toString();
+  return addDays(mondayOf(days[0]?.day ?? ''), by === 1 ? 7 : -1);
 }
 
 /** The same weekday a period later or earlier; for a month, the same date, or its last day. */
 export function stepPeriod(day: string, view: CalendarView, by: 1 | -1): string {
-  const date = Temporal.PlainDate.from(day);
-  return date.add({ [`${lengthOfView[view]}s`]: by }).toString();
+  const length = lengthOfView[view];
+  return length === 'month' ? addMonths(day, by) : addDays(day, length === 'week' ? 7 * by : by);
 }
 
 export const isOfMonth = (day: string, month: string): boolean => day.slice(0, 7) === month.slice(0, 7);
 
-/** ISO week: Monday first, week 1 holds the first Thursday. */
-export const weekNumber = (day: string): number => Temporal.PlainDate.from(day).weekOfYear ?? 0;
-
 export const touches = (event: Spanning, day: SchoolDay | undefined): boolean =>
   day !== undefined && event.debut < day.end && (event.fin > day.start || event.debut >= day.start);
 
-function daysFrom(first: Temporal.PlainDate, count: number, zone: string): readonly SchoolDay[] {
-  return Array.from({ length: count }, (_, index) => schoolDay(first.add({ days: index }).toString(), zone));
+function daysFrom(first: string, count: number, zone: string): readonly SchoolDay[] {
+  return Array.from({ length: count }, (_, index) => schoolDay(addDays(first, index), zone));
 }
-
-const mondayOf = (date: Temporal.PlainDate): Temporal.PlainDate => date.subtract({ days: date.dayOfWeek - 1 });

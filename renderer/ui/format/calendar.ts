@@ -1,7 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-
-/** A civil day, YYYY-MM-DD. Sorts as text. */
-export type Day = string;
+import type { Day } from '#shared/text/when/civil.ts';
 
 /** The civil day of an instant in a zone. */
 export const dayOf = (ms: number, zone: string): Day => zoned(ms, zone).toPlainDate().toString();
@@ -9,17 +7,6 @@ export const dayOf = (ms: number, zone: string): Day => zoned(ms, zone).toPlainD
 /** HH:MM of an instant in a zone. */
 export const timeOf = (ms: number, zone: string): string =>
   zoned(ms, zone).toPlainTime().toString({ smallestUnit: 'minute' });
-
-export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString();
-
-/** The Monday of the day's week. */
-export function mondayOf(day: Day): Day {
-  const date = Temporal.PlainDate.from(day);
-  return date.subtract({ days: date.dayOfWeek - 1 }).toString();
-}
-
-/** ISO week number. */
-export const weekNumber = (day: Day): number => Temporal.PlainDate.from(day).weekOfYear ?? 0;
 
 /** Epoch ms of the first instant of a day in a zone. A day on which the clock changes has 23 or 25 hours. */
 export const startOfDay = (day: Day, zone: string): number =>

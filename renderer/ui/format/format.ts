@@ -1,7 +1,8 @@
 import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
-import { addDays, at, dayOf, offsetName, startOfDay, timeOf, toInstantText, weekNumber } from './calendar.ts';
-import type { Day } from './calendar.ts';
+import { addDays, weekNumber } from '#shared/text/when/civil.ts';
+import type { Day } from '#shared/text/when/civil.ts';
+import { at, dayOf, offsetName, startOfDay, timeOf, toInstantText } from './calendar.ts';
 
 /** No-break space, as French wants before : and inside « ». */
 const nbsp = '\u00A0';

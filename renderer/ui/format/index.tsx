@@ -6,8 +6,8 @@ import type { Language } from '#shared/text/languages.ts';
 import { createFormat } from './format.ts';
 import type { Format } from './format.ts';
 
-export { addDays, mondayOf } from './calendar.ts';
-export type { Day } from './calendar.ts';
+export { addDays, mondayOf } from '#shared/text/when/civil.ts';
+export type { Day } from '#shared/text/when/civil.ts';
 export type { Format } from './format.ts';
 
 const FormatContext = createContext<Format | null>(null);

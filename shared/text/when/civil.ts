@@ -34,9 +34,19 @@ export function mondayOfWeek(year: number, week: number): Day | null {
   return week >= 1 && yearOf(addDays(monday, 3)) === year ? monday : null;
 }
 
+/** The ISO week of a day. */
+export function weekNumber(day: Day): number {
+  const thursday = addDays(mondayOf(day), 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
 /** The values of the two inputs, YYYY-MM-DD and HH:MM; anything else was typed, and could not be read. */
 export const dayForm = /^\d{4}-\d\d-\d\d$/u;
 export const timeForm = /^\d\d:\d\d$/u;
+
+/** Minutes since 00:00 as HH:MM. */
+export const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** 2026-11-19 → 19/11/2026. */
 export const writeDay = (day: Day): string => day.split('-').reverse().join('/');

@@ -1,9 +1,9 @@
 import type { Language } from '../languages.ts';
-import { addDays } from './civil.ts';
+import { addDays, clockText } from './civil.ts';
 import type { Day } from './civil.ts';
 import { itemsIn } from './forms.ts';
-import type { Around, Item } from './forms.ts';
-import { clockText, halvesOf } from './hour.ts';
+import { halvesOf } from './hour.ts';
+import type { Around, Item } from './items.ts';
 import { folded } from './phrase.ts';
 import { words } from './words.ts';
 

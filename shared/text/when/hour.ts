@@ -1,5 +1,4 @@
-import type { Match } from './forms.ts';
-import type { Piece } from './phrase.ts';
+import type { Match, Time } from './items.ts';
 import { any, meanings, valueIn } from './words.ts';
 
 /**
@@ -14,25 +13,6 @@ export const halvesOf = (hour: string): readonly [afternoon: string, morning: st
   hour.padStart(2, '0'),
 ];
 
-/** Minutes since 00:00 as HH:MM. */
-export const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
-/** An hour of the day. */
-export interface Time {
-  /** Since 00:00; up to 1440. */
-  readonly minute: number;
-  /** A number alone. */
-  readonly isBare: boolean;
-  /** 14h30 and 2h may be a length as well; 14:30, 2pm and 02h are hours of the day. */
-  readonly mayBeLength: boolean;
-  /** One digit from 1 to 6, without am or pm. */
-  readonly isEither: boolean;
-  readonly hasHalf: boolean;
-  /** The number of its hour. */
-  readonly digits: Piece;
-}
-
 const { beforeHour, clock, afterHour } = meanings;
 
 /** The pattern of an hour; its groups end in `at`, so that a form can hold two of them. */
@@ -44,8 +24,11 @@ export const hourPattern = (at: 1 | 2): string =>
     String.raw`(?: (?<after${at}>${any(Object.keys(afterHour))}))?(?: ?(?<half${at}>[ap])\.?m\b\.?)?`,
   ].join('');
 
-/** What such groups come to; null for a number alone that is no hour, 'wrong' for an hour that no clock shows. */
-export function clockOf({ of, pieceOf }: Match, at: 1 | 2): Time | 'wrong' | null {
+/**
+ * What such groups come to; null for a number alone that is no hour, 'wrong' for an hour that no clock shows. Only an
+ * end may be 24:00.
+ */
+export function clockOf({ of, pieceOf }: Match, at: 1 | 2, isEnd = false): Time | 'wrong' | null {
   const written = of(`h${at}`);
   if (written === '') return null;
   const [half, before, after] = [of(`half${at}`), of(`before${at}`), of(`after${at}`)];
@@ -62,7 +45,7 @@ export function clockOf({ of, pieceOf }: Match, at: 1 | 2): Time | 'wrong' | nul
   if (!isClock || isTwice || minute.length !== 2 || Number(minute) > 59) return isBare ? null : 'wrong';
   const past = named ?? (half === '' ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60;
   const total = past + Number(minute) + (valueIn(beforeHour, before) ?? 0) + (valueIn(afterHour, after) ?? 0);
-  if (total < 0 || total > 1440) return 'wrong';
+  if (total < 0 || total > (isEnd ? 1440 : 1439)) return 'wrong';
   return {
     minute: total,
     isBare,

@@ -1,9 +1,8 @@
-import { addDays, weekdayOf } from './civil.ts';
+import { addDays, clockText, weekdayOf } from './civil.ts';
 import type { Day } from './civil.ts';
 import { itemsIn } from './forms.ts';
-import type { Around, Item, Meaning, SeriesEnd, Why as FormWhy } from './forms.ts';
-import { clockText, halvesOf } from './hour.ts';
-import type { Time } from './hour.ts';
+import { halvesOf } from './hour.ts';
+import type { Around, Item, Meaning, SeriesEnd, Time, Why as FormWhy } from './items.ts';
 import { blanked, folded } from './phrase.ts';
 import type { Piece } from './phrase.ts';
 import { words } from './words.ts';
@@ -67,6 +66,9 @@ export interface When {
   readonly unsettled: readonly UnsettledPiece[];
 }
 
+/** Of a piece: it is read, why it is not, or what it may mean. */
+type Verdict = 'read' | Why | readonly Choice[];
+
 type Of<Is extends Item['is']> = Item & { readonly is: Is };
 const ofKind = <Is extends Item['is']>(items: readonly Item[], is: Is): readonly Of<Is>[] =>
   items.filter((item): item is Of<Is> => item.is === is);
@@ -89,35 +91,37 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const items = itemsIn(text, around);
   const of = <Is extends Item['is']>(is: Is): readonly Of<Is>[] => ofKind(items, is);
   const parsed: Piece[] = [];
-  const unsettled: UnsettledPiece[] = of('unread').map(({ from, to, why }) => ({ from, to, why }));
-  const take = (...found: readonly Piece[]): void => void parsed.push(...found);
-  const leave = (why: Why, ...found: readonly Piece[]): void =>
-    void unsettled.push(...found.map(({ from, to }) => ({ from, to, why })));
-  const ask = ({ from, to }: Piece, choices: readonly Choice[]): void =>
-    void unsettled.push({ from, to, why: 'unclear', choices });
-  const settle = (isRight: boolean, ...found: readonly Piece[]): void =>
-    isRight ? take(...found) : leave('second', ...found);
+  const unsettled: UnsettledPiece[] = [];
+  /** What becomes of pieces. */
+  const judge = (verdict: Verdict, ...pieces: readonly (Piece | undefined)[]): void => {
+    const found = pieces.filter(isFound);
+    if (verdict === 'read') return void parsed.push(...found);
+    const said = typeof verdict === 'string' ? { why: verdict } : ({ why: 'unclear', choices: verdict } as const);
+    unsettled.push(...found.map(({ from, to }) => ({ from, to, ...said })));
+  };
+  const once = (isRight: boolean): Verdict => (isRight ? 'read' : 'second');
   /** What may be said once: more of it is marked. */
-  const only = <Is extends Item['is']>(is: Is, why: Why): Of<Is> | undefined => {
+  const only = <Is extends Item['is']>(is: Is, why: Why = 'second'): Of<Is> | undefined => {
     const [first, ...others] = of(is);
-    leave(why, ...others);
+    judge(why, ...others);
     return first;
   };
+  for (const item of of('unread')) judge(item.why, item);
   for (const item of of('unclear'))
-    ask(
-      item,
+    judge(
       item.options.map(({ says, piece, meaning }) => ({ meaning, phrase: replaced(written, piece ?? item, says) })),
+      item,
     );
 
   // Hours and lengths.
-  const soon = only('soon', 'second');
-  const length = only('length', 'second');
-  const allDay = only('allDay', 'second');
-  const part = only('part', 'second');
+  const soon = only('soon');
+  const length = only('length');
+  const allDay = only('allDay');
+  const part = only('part');
   const hours = hoursOf(items, length !== undefined);
-  leave('second', ...hours.second);
-  leave('unread', ...hours.alone);
-  if (soon) take(soon);
+  judge('second', ...hours.second);
+  judge('unread', ...hours.alone);
+  judge('read', soon);
   // « demain après-midi à 4h » says which half of the day.
   const isSettled = part !== undefined && hours.minutesOrHour === null;
   const asked = hours.either.length > 0 && !isSettled;
@@ -127,14 +131,11 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const [start, end] = [shifted(hours.start), shifted(hours.end)];
   const isElsewhere = soon !== undefined || allDay !== undefined;
   const [hour, ...others] = hours.used;
-  if (isElsewhere || !asked || !hour) settle(!isElsewhere, ...hours.used);
-  else {
-    ask(hour, hourChoices(written, hours, around));
-    take(...others);
-  }
-  if (allDay) settle(!soon, allDay);
-  if (part) settle(!isElsewhere && (start === null || part.minute < noon === start < noon), part);
-  if (length) settle(!allDay && !(start !== null && end !== null && end - start !== length.minutes), length);
+  judge(asked && !isElsewhere ? hourChoices(written, hours, around) : once(!isElsewhere), hour);
+  judge(once(!isElsewhere), ...others);
+  judge(once(!soon), allDay);
+  if (part) judge(once(!isElsewhere && (start === null || part.minute < noon === start < noon)), part);
+  if (length) judge(once(!allDay && !(start !== null && end !== null && end - start !== length.minutes)), length);
 
   // Days.
   const days = of('day');
@@ -149,7 +150,7 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
         .slice(0, at)
         .some((other) => (item.weekdays && other.weekdays) || (item.weeks !== null && other.weeks !== null)),
   );
-  leave('repetition', ...all.filter((item) => !every.includes(item)));
+  judge('repetition', ...all.filter((item) => !every.includes(item)));
   const named = every.find((item) => item.weekdays)?.weekdays ?? null;
   const [week, ...otherWeeks] = of('week');
   const said = days.filter(({ by }) => by !== 'weekday' || !named);
@@ -170,32 +171,24 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
           endPiece: until,
         }
       : null;
-  if (isList) take({ from: dates[0]?.from ?? 0, to: dates.at(-1)?.to ?? 0 });
+  if (isList) judge('read', { from: dates[0]?.from ?? 0, to: dates.at(-1)?.to ?? 0 });
   for (const item of days)
     if ((!isList || item.by !== 'date') && (repetition || !item.isSince))
-      settle(!soon && said.includes(item) && (item === given || isSame(item, day)), item);
-  leave(given ? 'second' : 'unread', ...otherWeeks, ...(week && !isInWeek ? [week] : []));
-  if (isInWeek) settle(!soon, week);
+      judge(once(!soon && said.includes(item) && (item === given || isSame(item, day))), item);
+  judge(given ? 'second' : 'unread', ...otherWeeks);
+  judge(isInWeek ? once(!soon) : given ? 'second' : 'unread', week);
 
   // Series.
-  const [ends, feasts] = [until ? [until] : [], holidays ? [holidays] : []];
   // « les vendredis 27/11 et 4/12 » says the same twice.
   const isTwice = isList && !until && named && dates.every((item) => named.includes(weekdayOf(item.day)));
-  if (repetition) take(...every, ...ends, ...feasts);
-  else {
-    leave('unread', ...feasts);
-    leave('repetition', ...days.filter(({ isSince }) => isSince));
-    if (isTwice) take(...every);
-    else if (dates.length > 0 || soon) leave('second', ...every, ...ends);
-    else {
-      leave('endless', ...every);
-      leave('repetition', ...ends);
-    }
-  }
+  const isOtherwise = dates.length > 0 || soon !== undefined;
+  judge(repetition || isTwice ? 'read' : isOtherwise ? 'second' : 'endless', ...every);
+  judge(repetition ? 'read' : isOtherwise ? 'second' : 'repetition', until);
+  judge(repetition ? 'read' : 'unread', holidays);
+  if (!repetition) judge('repetition', ...days.filter(({ isSince }) => isSince));
   for (const item of of('since')) {
     const isHour = items.some(({ is, from }) => is === 'hour' && text.slice(item.to, from).trim() === '');
-    if (isHour || repetition) take(item);
-    else leave('repetition', item);
+    judge(isHour || repetition ? 'read' : 'repetition', item);
   }
 
   return {

@@ -7,7 +7,7 @@ export type Meanings<Value> = Readonly<Record<string, Value>>;
 
 /*
  * All words of days, hours, lengths and series, without accents and in lower case, as pieces of regular expressions.
- * Each language is read, whatever the language of the screen is. {Braces} stand for what `forms.ts` captures.
+ * Each language is read, whatever the language of the screen is. {Braces} stand for what `macros.ts` captures.
  */
 
 /** From Monday. Three letters are enough where a number or a dot follows. */
@@ -256,3 +256,25 @@ export const any = (patterns: readonly string[]): string => patterns.toSorted((a
 /** The value of the pattern that a text matches as a whole. */
 export const valueIn = <Value>(values: Meanings<Value>, text: string): Value | undefined =>
   Object.entries(values).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(text))?.[1];
+
+/** A name, or its beginning of three letters or more that no other name of its language has. */
+export const begun = (list: InEach<readonly string[]>): string =>
+  any(
+    Object.values(list).flatMap((names) =>
+      names.flatMap((name) =>
+        Array.from({ length: name.length - 2 }, (_, more) => name.slice(0, more + 3)).filter(
+          (start) => start === name || !names.some((other) => other !== name && other.startsWith(start)),
+        ),
+      ),
+    ),
+  );
+/** Which of the names begins with a text, from 1; 0 where none does. */
+export const placeOf = (list: InEach<readonly string[]>, start: string): number =>
+  Math.max(...Object.values(list).map((names) => names.findIndex((name) => name.startsWith(start)) + 1));
+/** A beginning of three letters, of a name of that language. */
+export const isShort = (list: InEach<readonly string[]>, start: string, language: Language): boolean =>
+  !list[language].includes(start) && list[language].some((name) => name.startsWith(start));
+export const numberIn = (text: string): number =>
+  Object.values(numbers)
+    .map((list) => list.findIndex((names) => names.split('|').includes(text)))
+    .find((at) => at !== -1) ?? Number(text.replace(',', '.'));

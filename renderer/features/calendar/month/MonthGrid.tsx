@@ -1,6 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { weekNumber } from '#shared/text/when/civil.ts';
 import { EventChip } from '#timeGrid/appearance/EventChip.tsx';
 import type { Chip } from '#timeGrid/appearance/EventChip.tsx';
 import type { FaceWords } from '#timeGrid/appearance/face.ts';
@@ -10,7 +11,7 @@ import { mostUrgent } from '#timeGrid/appearance/shown.ts';
 import { useFaceWords } from '#timeGrid/appearance/useFaceWords.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
-import { isOfMonth, stepPeriod, weekNumber } from '#timeGrid/layout/period.ts';
+import { isOfMonth, stepPeriod } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { instantAt } from '#timeGrid/layout/schoolDay.ts';
 import type { EventsShown } from '#timeGrid/TimeGrid.tsx';

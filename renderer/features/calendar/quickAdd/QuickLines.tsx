@@ -1,7 +1,7 @@
 import { CalendarClock, Shapes, TextCursorInput, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '#shared/text/when/hour.ts';
+import { clockText } from '#shared/text/when/civil.ts';
 import { capital } from '#timeGrid/appearance/capital.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { useFormat, useNow } from '#ui/index.ts';

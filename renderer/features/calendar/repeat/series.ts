@@ -1,6 +1,6 @@
 import { addDays, addMonths, mondayOf, weekdayOf } from '#shared/text/when/civil.ts';
 import type { Day } from '#shared/text/when/civil.ts';
-import type { SeriesEnd } from '#shared/text/when/forms.ts';
+import type { SeriesEnd } from '#shared/text/when/items.ts';
 import type { Repetition } from '#shared/text/when/read.ts';
 import { holidayOf } from './holidays.ts';
 import type { Holiday } from './holidays.ts';

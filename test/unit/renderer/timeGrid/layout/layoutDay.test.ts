@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { weekNumber } from '#shared/text/when/civil.ts';
 import { minBlockMinutes, visibleHours } from '#timeGrid/layout/geometry.ts';
 import { layoutDay, sliceOf } from '#timeGrid/layout/layoutDay.ts';
-import { daysOf, shownDays, stepPeriod, weekNumber } from '#timeGrid/layout/period.ts';
+import { daysOf, shownDays, stepPeriod } from '#timeGrid/layout/period.ts';
 import { dayAt, instantAt, instantText, minuteAt, schoolDay } from '#timeGrid/layout/schoolDay.ts';
 
 const zone = 'Europe/Paris';
@@ -119,6 +120,8 @@ describe('the period', () => {
       ['16', '17', '18', '19', '20', '21', '22'].map((day) => `2026-11-${day}`),
     );
     expect(weekNumber('2026-11-19')).toBe(47);
+    // The year of its Thursday numbers a week.
+    expect(['2024-12-30', '2026-12-31', '2027-01-03', '2027-01-04'].map(weekNumber)).toEqual([1, 53, 53, 1]);
     expect(stepPeriod('2026-11-19', 'week', 1)).toBe('2026-11-26');
     expect(stepPeriod('2026-03-01', 'day', -1)).toBe('2026-02-28');
   });
