@@ -1,10 +1,10 @@
 import './paperTable.css';
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#ui/index.ts';
 import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
 import type { Paper } from '#wording/paper/PaperDialog.tsx';
+import { PaperSheets, PaperTitle } from '#wording/paper/PaperSheets.tsx';
 import { sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
 import type { Line, Lines } from './groups.ts';
@@ -58,46 +58,40 @@ export function ListPaper<Row extends ListRow>({
       <p>
         {counted}. {cut}
       </p>
-      {createPortal(
-        <div className="paper paper-table" data-paper={paper} data-theme="light" aria-hidden="true">
-          <header>
-            <h1>{label}</h1>
-            <span>
-              {counted}. {t('common.paper.edited', { date: format.date(now), time: format.time(now) })}. {cut}
-            </span>
-          </header>
-          {narrowedBy !== '' && <p>{narrowedBy}</p>}
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column.id} data-number={column.isNumber || undefined}>
-                    {column.label}
-                  </th>
-                ))}
-                {hasMarks && <th>{t('lists.mark')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {printed.slice(0, drawn).map((line) => (
-                <PaperLine key={line.key} line={line} columns={columns} hasMarks={hasMarks} />
+      <PaperSheets paper={paper} className="paper-table">
+        <PaperTitle title={label} now={now}>
+          {counted}. {cut}
+        </PaperTitle>
+        {narrowedBy !== '' && <p>{narrowedBy}</p>}
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.id} data-number={column.isNumber || undefined}>
+                  {column.label}
+                </th>
               ))}
-              {/* A row of the body: a footer would stand on every sheet. */}
-              {sums.some((sum) => sum !== undefined) && (
-                <tr data-total>
-                  {columns.map((column, at) => (
-                    <td key={column.id} data-number={column.isNumber || undefined}>
-                      {sums[at] ?? (at === 0 && t('lists.total'))}
-                    </td>
-                  ))}
-                  {hasMarks && <td aria-hidden />}
-                </tr>
-              )}
-            </tbody>
-          </table>
-        </div>,
-        document.body,
-      )}
+              {hasMarks && <th>{t('lists.mark')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {printed.slice(0, drawn).map((line) => (
+              <PaperLine key={line.key} line={line} columns={columns} hasMarks={hasMarks} />
+            ))}
+            {/* A row of the body: a footer would stand on every sheet. */}
+            {sums.some((sum) => sum !== undefined) && (
+              <tr data-total>
+                {columns.map((column, at) => (
+                  <td key={column.id} data-number={column.isNumber || undefined}>
+                    {sums[at] ?? (at === 0 && t('lists.total'))}
+                  </td>
+                ))}
+                {hasMarks && <td aria-hidden />}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </PaperSheets>
     </PaperDialog>
   );
 }

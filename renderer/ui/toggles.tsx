@@ -61,19 +61,17 @@ export function Checkbox({ isSelected, onChange, children }: CheckboxProps) {
 interface SwitchProps {
   readonly isOn: boolean;
   readonly onChange: (on: boolean) => void;
-  readonly isDisabled?: boolean;
   /** What is on or off, in words. */
   readonly children: ReactNode;
 }
 
 /** On or off, at once. */
-export function Switch({ isOn, onChange, isDisabled = false, children }: SwitchProps) {
+export function Switch({ isOn, onChange, children }: SwitchProps) {
   return (
     <AriaSwitch
       isSelected={isOn}
       onChange={onChange}
-      isDisabled={isDisabled}
-      className="group inline-flex min-h-[30px] items-center gap-2.5 text-body data-disabled:text-text-3"
+      className="group inline-flex min-h-[30px] items-center gap-2.5 text-body"
     >
       <span
         aria-hidden

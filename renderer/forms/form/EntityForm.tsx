@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
@@ -32,12 +31,11 @@ interface EntityFormProps {
   readonly name: string;
   /** The fields that need an input of their own. */
   readonly inputs?: FieldInputs;
-  readonly notices?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The members of any entity that the service can replace, in groups; saved together as one change. */
-export function EntityForm({ entity, row, groups, title, name, inputs, notices, onClose }: EntityFormProps) {
+export function EntityForm({ entity, row, groups, title, name, inputs, onClose }: EntityFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -84,7 +82,7 @@ export function EntityForm({ entity, row, groups, title, name, inputs, notices, 
     (field) => !inputs?.[field.field] && isNumberInput(entity, field),
   );
   return (
-    <FormScreen title={title} form={form} error={queue.error ?? attended.error} onClose={onClose} notices={notices}>
+    <FormScreen title={title} form={form} error={queue.error ?? attended.error} onClose={onClose}>
       {usual.map((group) => (
         <FormFields
           key={group.id}

@@ -5,15 +5,9 @@ import { ReceiveByNumber } from '../ReceiveByNumber.tsx';
 
 /**
  * Receives the ledger of a billing case (Affaire) by its number, which the service shows for applications only. `of`:
- * the clients whose lines are looked for; without it, every line. `onReceived`: the number, once the service answered.
+ * the clients whose lines are looked for.
  */
-export function BillingCaseByNumber({
-  of,
-  onReceived,
-}: {
-  readonly of?: readonly string[];
-  readonly onReceived?: (number: string) => void;
-}) {
+export function BillingCaseByNumber({ of }: { readonly of: readonly string[] }) {
   const { t } = useTranslation();
   const { language } = useFormat();
   return (
@@ -24,10 +18,9 @@ export function BillingCaseByNumber({
       help={t('pages.ledger.caseHelp')}
       action={t('pages.ledger.receive')}
       found={(rows, number) => {
-        const own = rows.filter(({ fields }) => of?.includes(fields.id('ClientId') ?? '') ?? true);
+        const own = rows.filter(({ fields }) => of.includes(fields.id('ClientId') ?? ''));
         return t('pages.ledger.found', { lines: countWords('BalanceClient', own.length, language), number });
       }}
-      {...(onReceived && { onReceived })}
     />
   );
 }

@@ -1,18 +1,8 @@
-import {
-  addDays,
-  addMonths,
-  dayOf,
-  daysBetween,
-  mondayOf,
-  mondayOfWeek,
-  weekdayOf,
-  writeDay,
-  yearOf,
-} from './civil.ts';
+import { addDays, dayOf, daysBetween, mondayOf, mondayOfWeek, weekdayOf, writeDay, yearOf } from './civil.ts';
 import type { Day } from './civil.ts';
 import { unread } from './items.ts';
 import type { Around, Match, Move, Said } from './items.ts';
-import { any, isShort, meanings, months, numberIn, placeOf, valueIn, weekdays } from './words.ts';
+import { any, isShort, meanings, months, placeOf, valueIn, weekdays } from './words.ts';
 
 /** From where a day that comes back is looked for, and which way. */
 const wayOf = ({ today, year }: Around): { readonly at: Day; readonly by: 1 | -1 } =>

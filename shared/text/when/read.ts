@@ -95,9 +95,9 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   /** What becomes of pieces. */
   const judge = (verdict: Verdict, ...pieces: readonly (Piece | undefined)[]): void => {
     const found = pieces.filter(isFound);
-    if (verdict === 'read') return void parsed.push(...found);
-    const said = typeof verdict === 'string' ? { why: verdict } : ({ why: 'unclear', choices: verdict } as const);
-    unsettled.push(...found.map(({ from, to }) => ({ from, to, ...said })));
+    if (verdict === 'read') parsed.push(...found);
+    else if (typeof verdict === 'string') unsettled.push(...found.map(({ from, to }) => ({ from, to, why: verdict })));
+    else unsettled.push(...found.map(({ from, to }) => ({ from, to, why: 'unclear' as const, choices: verdict })));
   };
   const once = (isRight: boolean): Verdict => (isRight ? 'read' : 'second');
   /** What may be said once: more of it is marked. */

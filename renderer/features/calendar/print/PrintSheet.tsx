@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { CSSProperties } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { byFrench } from '#shared/text/fold.ts';
 import { weekNumber } from '#shared/text/when/civil.ts';
@@ -13,6 +12,7 @@ import { isOfMonth } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Paper } from '#wording/paper/PaperDialog.tsx';
+import { PaperSheets, PaperTitle } from '#wording/paper/PaperSheets.tsx';
 import { eventsByDay } from '../month/byDay.ts';
 import type { PaperColumn, Sheet } from './paper.ts';
 import { percentOf, sheetsOf } from './paper.ts';
@@ -31,7 +31,7 @@ export interface Printed {
   readonly hidden: number;
 }
 
-/** The view on paper: not visible on screen, and nothing else is printed. `now`: epoch ms. */
+/** The view on paper. `now`: epoch ms. */
 export function PrintSheet({
   printed,
   paper,
@@ -47,29 +47,24 @@ export function PrintSheet({
   const { view, days, events } = printed;
   const hours = view === 'columns' || view === 'day' || view === 'week';
   const sheets = hours ? sheetsOf(columnsOf(), paper, usual) : [null];
-  return createPortal(
-    <div className="paper" data-paper={paper} data-theme="light" aria-hidden="true">
+  return (
+    <PaperSheets paper={paper}>
       {sheets.map((sheet) => (
         <section
           key={sheet?.columns[0]?.column.id ?? view}
           className="paper-sheet"
           data-filled={sheet ? '' : undefined}
         >
-          <header className="paper-title">
-            <h1>{printed.title}</h1>
-            <span>{printed.campusName}</span>
-            <span className="paper-edited">
-              {t('common.paper.edited', { date: format.date(now), time: format.time(now) })}
-            </span>
-          </header>
+          <PaperTitle title={printed.title} now={now}>
+            {printed.campusName}
+          </PaperTitle>
           {events.length === 0 && <p>{t('calendar.views.print.noEvent')}</p>}
           {sheet && <PaperHours sheet={sheet} />}
           {view === 'month' && <PaperMonth days={days} day={printed.day} events={events} />}
           <Legend events={events} hidden={printed.hidden} />
         </section>
       ))}
-    </div>,
-    document.body,
+    </PaperSheets>
   );
 
   function columnsOf(): readonly PaperColumn[] {

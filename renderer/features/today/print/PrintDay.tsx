@@ -1,4 +1,3 @@
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -9,6 +8,7 @@ import type { Day } from '#ui/index.ts';
 import { documentsIn, mappedOf } from '#wording/dayFields.ts';
 import { dayTotals } from '#wording/dayTotals.ts';
 import { PaperDialog } from '#wording/paper/PaperDialog.tsx';
+import { PaperSheets, PaperTitle } from '#wording/paper/PaperSheets.tsx';
 import { useDecisions } from '#wording/useDecisions.ts';
 import { useTotalsWords } from '#wording/useTotalsWords.ts';
 
@@ -44,7 +44,7 @@ interface DaySheetProps {
   readonly now: number;
 }
 
-/** The interviews of a day on A4, each with a line for notes; not visible on screen. */
+/** The interviews of a day on A4, each with a line for notes. */
 function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,16 +54,12 @@ function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
   const hasPhone = fieldMapping.phone !== null;
   const hasRoom = fieldMapping.room !== null;
   const columns = 4 + Number(hasPhone) + Number(hasRoom);
-  return createPortal(
-    <div className="paper" data-paper="portrait" data-theme="light" aria-hidden="true">
+  return (
+    <PaperSheets>
       <section className="paper-sheet">
-        <header className="paper-title">
-          <h1>{t('today.print.heading', { day: format.dayLong(format.startOfDay(day)) })}</h1>
-          <span>{campusName}</span>
-          <span className="paper-edited">
-            {t('common.paper.edited', { date: format.date(now), time: format.time(now) })}
-          </span>
-        </header>
+        <PaperTitle title={t('today.print.heading', { day: format.dayLong(format.startOfDay(day)) })} now={now}>
+          {campusName}
+        </PaperTitle>
         <p className="paper-totals">{totals}</p>
         {interviews.length === 0 ? (
           <p>{t('today.noneThatDay')}</p>
@@ -128,7 +124,6 @@ function DaySheet({ day, interviews, campusName, now }: DaySheetProps) {
           </table>
         )}
       </section>
-    </div>,
-    document.body,
+    </PaperSheets>
   );
 }

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContextMenu, keysNow, menuPointOf, rowAt, rowIn, useKeySettings, useTargetShortcut } from '#ui/index.ts';
+import type { MenuPoint, Shortcut } from '#ui/index.ts';
+import type { ListRow } from './column.ts';
+
+/** A key that acts on the row with the focus; the menu of a row has it too. */
+export interface RowKey<Row extends ListRow> {
+  readonly shortcut: Shortcut;
+  /** In the menu. */
+  readonly label: string;
+  /** `shown`: every row that the list shows, in its order. */
+  readonly run: (row: Row, shown: readonly Row[]) => void;
+}
+
+interface RowKeyShortcutProps<Row extends ListRow> {
+  readonly of: RowKey<Row>;
+  /** The row that has the focus. */
+  readonly row: Row | undefined;
+  readonly shown: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+}
+
+/** Binds one key of the rows. */
+export function RowKeyShortcut<Row extends ListRow>({ of, row, shown, nameOf }: RowKeyShortcutProps<Row>) {
+  useTargetShortcut(of.shortcut, () => row && of.run(row, shown), {
+    enabled: row !== undefined,
+    target: () => (row ? { name: nameOf(row), element: rowIn(document.querySelector('main'), row.id) } : null),
+  });
+  return null;
+}
+
+interface RowMenuOptions<Row extends ListRow> {
+  readonly rows: readonly Row[];
+  readonly keys: readonly RowKey<Row>[];
+  readonly nameOf: (row: Row) => string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The menu of a row, by right click, Maj F10 or the menu key: it opens the row, and does what its keys do. */
+export function useRowMenu<Row extends ListRow>({
+  rows,
+  keys,
+  nameOf,
+  onOpen,
+}: RowMenuOptions<Row>): {
+  readonly onContextMenu: (event: MouseEvent) => void;
+  readonly menu: ReactNode;
+} {
+  const { t } = useTranslation();
+  const settings = useKeySettings();
+  const [open, setOpen] = useState<{ readonly row: Row; readonly at: MenuPoint } | null>(null);
+  const onContextMenu = (event: MouseEvent): void => {
+    const at = rowAt(event.target);
+    const row = rows.find(({ id }) => id === at);
+    if (!row || keys.length === 0) return;
+    event.preventDefault();
+    // The keys act on the same row afterwards, and the focus comes back to it.
+    rowIn(event.currentTarget, row.id)?.focus();
+    setOpen({ row, at: menuPointOf(event) });
+  };
+  return {
+    onContextMenu,
+    menu: open && (
+      <ContextMenu
+        at={open.at}
+        title={nameOf(open.row)}
+        onClose={() => setOpen(null)}
+        entries={[
+          { id: 'open', label: t('common.word.open'), kbd: 'Enter', onAction: () => onOpen(open.row.id) },
+          ...keys.map((key) => ({
+            id: key.shortcut.id,
+            label: key.label,
+            kbd: keysNow(key.shortcut, settings)[0],
+            onAction: () => key.run(open.row, rows),
+          })),
+        ]}
+      />
+    ),
+  };
+}
