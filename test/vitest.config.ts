@@ -145,7 +145,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
           benchmark: { include: [`${benches}/*.browser.bench.{ts,tsx}`] },
-          setupFiles: ['test/clock/inPage.ts', 'test/unhurried.ts'],
+          setupFiles: ['test/clock/inPage.ts', ...(isBench ? [] : ['test/quickReact.ts']), 'test/unhurried.ts'],
           env: { CARNET_TODAY: process.env['CARNET_TODAY'] || usualDay },
           testTimeout: 30_000,
           browser: {
