@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isInRows } from '#ui/index.ts';
 
 interface Row {
@@ -44,11 +44,53 @@ export function useHeldPlaces<Item extends Row>(
   holding: Holding<Item>,
 ): HeldPlaces<Item> {
   const places = useMemo(() => new Places<Item>(), []);
-  const [asked, setAsked] = useState(0);
-  const { shown, waiting } = useMemo(
-    () => places.read(rows, { of, asked }, holding),
-    [places, rows, of, asked, holding],
+  return useHold(
+    of,
+    useCallback((question) => places.read(rows, question, holding), [places, rows, holding]),
   );
+}
+
+interface Held<Item> {
+  readonly rows: readonly Item[];
+  readonly holding: Holding<Item>;
+}
+
+/**
+ * The same of two lists whose rows belong together, an event and its application's interview: what waits of both is
+ * shown at one moment, so that a pair is never seen half moved.
+ */
+export function useHeldPair<First extends Row, Second extends Row>(
+  { rows: first, holding: ofFirst }: Held<First>,
+  { rows: second, holding: ofSecond }: Held<Second>,
+  of: string | null,
+): {
+  readonly first: readonly Shown<First>[];
+  readonly second: readonly Shown<Second>[];
+  readonly waiting: number;
+  readonly showAll: () => void;
+} {
+  const [places, others] = useMemo(() => [new Places<First>(), new Places<Second>()] as const, []);
+  return useHold(
+    of,
+    useCallback(
+      (question) => {
+        const one = places.read(first, question, ofFirst);
+        const other = others.read(second, question, ofSecond);
+        return { first: one.shown, second: other.shown, waiting: one.waiting + other.waiting };
+      },
+      [places, others, first, second, ofFirst, ofSecond],
+    ),
+  );
+}
+
+/** What `read` gives while the hand is in the grid, until the user asks for what waits or the hand is elsewhere. */
+function useHold<Given extends { readonly waiting: number }>(
+  of: string | null,
+  read: (question: Question) => Given,
+): Given & { readonly showAll: () => void } {
+  const [asked, setAsked] = useState(0);
+  const given = useMemo(() => read({ of, asked, isInHand: of !== null && isInHand() }), [read, of, asked]);
+  const { waiting } = given;
   const isHolding = of !== null;
   useEffect(() => (isHolding ? followHand() : undefined), [isHolding]);
   useEffect(() => {
@@ -72,7 +114,7 @@ export function useHeldPlaces<Item extends Row>(
       clearTimeout(next);
     };
   }, [waiting]);
-  return { shown, waiting, showAll: () => setAsked((before) => before + 1) };
+  return { ...given, showAll: () => setAsked((before) => before + 1) };
 }
 
 /** How long a hand that does nothing more counts as there (I12). */
@@ -115,6 +157,7 @@ interface Question {
   readonly of: string | null;
   /** How often the user asked for what waits. */
   readonly asked: number;
+  readonly isInHand: boolean;
 }
 
 interface Read<Item> {
@@ -127,7 +170,7 @@ type Own<Item> = ReadonlyMap<string, readonly (keyof Item)[]>;
 
 /** The rows as they were shown last. */
 class Places<Item extends Row> {
-  private question: Question = { of: null, asked: 0 };
+  private question: Question = { of: null, asked: 0, isInHand: false };
   private received: readonly Item[] = [];
   private last: Read<Item> = { shown: [], waiting: 0 };
   /** As of then: an undo, or an answer of the service, ends it. */
@@ -143,7 +186,7 @@ class Places<Item extends Row> {
     this.own = isSame ? own : now;
     this.question = question;
     this.received = rows;
-    const isShown = question.of === null || isOther || (isSame && waiting === 0) || !isInHand();
+    const isShown = isOther || (isSame && waiting === 0) || !question.isInHand;
     this.last = isShown ? { shown: rows, waiting: 0 } : hold(shown, rows, own, holding);
     return this.last;
   }

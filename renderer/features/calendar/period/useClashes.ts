@@ -28,10 +28,15 @@ interface Days {
   readonly interviews: readonly InterviewView[];
 }
 
-/** The events of some days, and the interviews that none of them shows, by start. */
-export function useWithInterviews(campusId: string, { events, interviews }: Days): readonly ShownEvent[] {
+/** The events of some days, and the interviews that none of them shows, by start; `merged` where they are known. */
+export function useWithInterviews(
+  campusId: string,
+  { events, interviews }: Days,
+  merged?: readonly ShownEvent[],
+): readonly ShownEvent[] {
   const typeName = useTranslation().t('shell.types.applicationInterview');
   return useMemo(() => {
+    if (merged) return merged;
     const shownBy = standIns(interviews, events);
     const extra = interviewsAsEvents(
       interviews.filter(({ id }) => !shownBy.has(id)),
@@ -39,13 +44,13 @@ export function useWithInterviews(campusId: string, { events, interviews }: Days
       typeName,
     );
     return extra.length === 0 ? events : [...events, ...extra].toSorted(byStart);
-  }, [events, interviews, campusId, typeName]);
+  }, [events, interviews, campusId, typeName, merged]);
 }
 
-/** The events and interviews of some days, and what clashes among them. */
-export function useClashes(campusId: string, { events, interviews }: Days): Clashes {
+/** The events and interviews of some days, and what clashes among them. `merged`: both, where they are known so. */
+export function useClashes(campusId: string, { events, interviews }: Days, merged?: readonly ShownEvent[]): Clashes {
   const { room } = useDayChoices((choices) => choices.fieldMapping);
-  const all = useWithInterviews(campusId, { events, interviews });
+  const all = useWithInterviews(campusId, { events, interviews }, merged);
   const needOf = useMemo(() => needsOf(all, interviews, room), [all, interviews, room]);
   const steady = useMemo(() => steadyClashes<ShownEvent>(), []);
   const clashes = useMemo(() => steady(clashesAmong(all, needOf)), [all, needOf, steady]);

@@ -19,7 +19,7 @@ import { useFilters } from '#stores/lists.ts';
 import { adjust, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { byStart, interviewsAsEvents, interviewTypeId } from '#timeGrid/appearance/shown.ts';
+import { byStart, interviewId, interviewsAsEvents, interviewTypeId, standIns } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { CampusNames } from '#timeGrid/appearance/useFaceWords.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
@@ -27,7 +27,7 @@ import type { CalendarView, ShownLength, Weekend } from '#timeGrid/layout/period
 import { daysOf } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useDaysOnScreen } from '#timeGrid/useDaysOnScreen.ts';
-import { useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
+import { useHeldPair } from '#timeGrid/useHeldPlaces.ts';
 import { addDays, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { ownNameOf } from '#wording/useOwnAgent.ts';
@@ -69,8 +69,7 @@ export interface Period extends ShownEvents {
   readonly selected: ShownEvent | null;
   /** What the day of the selected event has, while that day is not among those of the period. */
   readonly away: PeriodEvents;
-  /** How many changes of others wait, since the user works in the view; and to show them. */
-  readonly waiting: number;
+  /** Shows the changes of others that wait. */
   readonly showAll: () => void;
   /** Moves events; keeps the change, and puts them back where that fails. */
   readonly move: (places: Places, how?: HowMoved) => void;
@@ -101,20 +100,24 @@ export function usePeriod(campusId: string): Period {
   // A list holds its rows itself.
   const asked = view === 'list' ? null : JSON.stringify([view, campusIds, times]);
   const received = { events: useEventsOf(campusIds, times), interviews: useInterviewsOf(campusIds, times) };
-  const heldEvents = useHeldPlaces(received.events, asked, useEventHolding());
-  const { shown: interviews, ...heldInterviews } = useHeldPlaces(received.interviews, asked, useInterviewHolding());
-  const waiting = heldEvents.waiting + heldInterviews.waiting;
+  const held = useHeldPair(
+    { rows: received.events, holding: useEventHolding() },
+    { rows: received.interviews, holding: useInterviewHolding() },
+    asked,
+  );
+  const { waiting, second: interviews } = held;
+  const heldEvents = useMemo(() => heldWithInterviews(held.first, interviews), [held.first, interviews]);
   const keep = async (places: Places, { submission, said, from = [] }: HowMoved): Promise<boolean> => {
     const kept = await act(rescheduled(places, from), { submission });
     if (kept && said !== undefined) tellUndoable(said);
     return kept !== null;
   };
-  const { shown: events, move } = useMoves(heldEvents.shown, keep);
+  const { shown: events, move } = useMoves(heldEvents, keep);
   const last = useMemo(
     () => (waiting === 0 ? events : asReceived(events, received.events)),
     [waiting, events, received.events],
   );
-  const taken = { events: last, interviews: waiting === 0 ? interviews : received.interviews };
+  const taken = waiting === 0 ? null : { events: last, interviews: received.interviews };
   const shown = useShownEvents(campusId, { interviews, days, events, taken });
   // A filter hides events, not the days they are on.
   const { onScreen, weekend, length, beside } = useDaysOnScreen({ view, day, days, events: shown.all });
@@ -147,11 +150,7 @@ export function usePeriod(campusId: string): Period {
     selected,
     away,
     clashOf: isAway ? awayClashes.clashOf : shown.clashOf,
-    waiting,
-    showAll() {
-      heldEvents.showAll();
-      heldInterviews.showAll();
-    },
+    showAll: held.showAll,
     move,
     goTo,
     step,
@@ -216,6 +215,8 @@ interface ShownEvents extends FilteredEvents {
   readonly listColumns: readonly ListColumn<ShownEvent>[];
   /** By which the user's own events are known. */
   readonly ownName: string;
+  /** How many changes of others wait since the user works in the view, of those that nothing hides. */
+  readonly waiting: number;
   /** Whose events alone are shown; null: everyone's. */
   readonly person: PersonShown | null;
 }
@@ -233,23 +234,55 @@ interface PeriodEvents {
   readonly events: readonly EventView[];
 }
 
+const nobody: readonly never[] = [];
+
+/** An event that shows an interview is held with it: the two are one block. */
+function heldWithInterviews(
+  events: readonly ShownEvent[],
+  interviews: readonly (InterviewView & Pick<ShownEvent, 'isHeld'>)[],
+): readonly ShownEvent[] {
+  if (!interviews.some(({ isHeld }) => isHeld)) return events;
+  const shownBy = standIns(interviews, events);
+  const held = new Set(interviews.flatMap(({ id, isHeld }) => (isHeld ? [shownBy.get(id)?.id] : [])));
+  return events.map((event) => (held.has(event.id) && !event.isHeld ? { ...event, isHeld: true } : event));
+}
+
+/** What came and is not shown yet; an interview that is held where it was did not come. */
+function comeSince(
+  shown: readonly ShownEvent[],
+  last: readonly ShownEvent[],
+  interviews: readonly InterviewView[],
+): readonly ShownEvent[] {
+  const known = new Set([...shown.map(({ id }) => id), ...interviews.map(({ id }) => interviewId(id))]);
+  return last.filter(({ id }) => !known.has(id));
+}
+
 /** The events as they were received last; those that are not held, as they are drawn. */
 function asReceived(drawn: readonly ShownEvent[], received: readonly EventView[]): readonly ShownEvent[] {
   const steady = new Map(drawn.filter(({ isHeld, isUnkept }) => !isHeld || isUnkept).map((each) => [each.id, each]));
   return received.map((each) => steady.get(each.id) ?? each).toSorted(byStart);
 }
 
-/** The events of a period with the interviews of the applications, before and after person and filters. */
+/**
+ * The events of a period with the interviews of the applications, before and after person and filters. `taken`: what
+ * was received last, where that is not all shown; who and what is taken is read from it.
+ */
 function useShownEvents(
   campusId: string,
-  { interviews, days, events, taken }: PeriodEvents & Pick<Period, 'days'> & { readonly taken: PeriodEvents },
+  { interviews, days, events, taken }: PeriodEvents & Pick<Period, 'days'> & { readonly taken: PeriodEvents | null },
 ): ShownEvents {
   const agentId = useDayChoices((choices) => choices.agentId);
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
   const all = useWithInterviews(campusId, { events, interviews });
-  const { all: last, needOf, clashes, clashOf } = useClashes(campusId, taken);
-  const received = useMemo(() => ({ all: last, interviews: taken.interviews }), [last, taken.interviews]);
+  const newest = taken?.interviews ?? interviews;
+  const {
+    all: last,
+    needOf,
+    clashes,
+    clashOf,
+  } = useClashes(campusId, taken ?? { events, interviews }, taken ? undefined : all);
+  const received = useMemo(() => ({ all: last, interviews: newest }), [last, newest]);
   const ownName = ownNameOf(
     useFilters((filters) => filters.ownName),
     agents.find(({ id }) => id === agentId)?.name ?? user,
@@ -267,6 +300,16 @@ function useShownEvents(
   );
   const listColumns = useEventColumns({ days, clashes, ownName });
   const filtered = useFilteredEvents(person ? person.events : all, listColumns);
+  const come = useMemo(() => (taken ? comeSince(all, last, interviews) : nobody), [taken, all, last, interviews]);
+  const theirs = useMemo(
+    () =>
+      calendarPerson && come.length > 0
+        ? eventsOfPerson(calendarPerson, { events: come, interviews: newest, sequences })
+        : come,
+    [calendarPerson, come, newest, sequences],
+  );
+  const waiting =
+    filtered.visible.filter(({ isHeld }) => isHeld).length + useFilteredEvents(theirs, listColumns).visible.length;
   const clashAt: ShownEvents['clashAt'] = (changed, moving) => {
     for (const other of last) {
       const isBeside = other.id !== changed.id && !moving.has(other.id);
@@ -275,5 +318,5 @@ function useShownEvents(
     }
     return undefined;
   };
-  return { ...filtered, all, received, clashes, clashOf, clashAt, interviews, listColumns, ownName, person };
+  return { ...filtered, all, received, clashes, clashOf, clashAt, interviews, listColumns, ownName, waiting, person };
 }

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { handMs, useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
+import { handMs, useHeldPair, useHeldPlaces } from '#timeGrid/useHeldPlaces.ts';
 import type { Holding } from '#timeGrid/useHeldPlaces.ts';
 
 interface Item {
@@ -79,6 +79,34 @@ const leave = (): Promise<void> =>
     buttonOf('[data-show]')?.focus();
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
+
+function Pair({ first, second }: { readonly first: readonly Item[]; readonly second: readonly Item[] }) {
+  const pair = useHeldPair({ rows: first, holding }, { rows: second, holding }, 'week');
+  const said = [...pair.first, ...pair.second].map(({ id, at, isHeld }) => `${id}${at}${isHeld ? '*' : ''}`).join(' ');
+  return (
+    <>
+      <div data-list="event">
+        <button type="button" data-event="x">
+          bloc
+        </button>
+      </div>
+      <output>{`${said} ${pair.waiting}`}</output>
+    </>
+  );
+}
+
+test('I12 two lists whose rows belong together are shown at one moment, whichever of them was received last', async () => {
+  const pair = (first: string, second: string): Promise<void> =>
+    act(async () => root.render(<Pair first={[itemOf(first)]} second={[itemOf(second)]} />));
+  await pair('a1', 'b1');
+  workIn();
+  await pair('a5', 'b1');
+  await pair('a5', 'b5');
+  expect(shown()).toBe('a1* b1* 2');
+  later(handMs.keys + 1_000);
+  await pair('a6', 'b5');
+  expect(shown(), 'the list that was not received again is shown too').toBe('a6 b5 0');
+});
 
 test('while the hand is elsewhere, everything is shown where it is', async () => {
   await draw('a1 b2');
