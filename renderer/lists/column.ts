@@ -5,6 +5,11 @@ import type { MarkState } from '#ui/index.ts';
 export interface ListRow {
   readonly id: string;
   readonly mark?: MarkState | null;
+  /** Its changes that are still in the outbox. */
+  readonly steps?: readonly {
+    readonly action: string;
+    readonly changes: readonly { readonly field: string }[];
+  }[];
 }
 
 /** One column of a list. */

@@ -14,6 +14,8 @@ import type { ListColumn, ListRow } from './column.ts';
 export interface WeekColumns {
   /** Of their hour. */
   readonly at: string;
+  /** The member that changes it, where the column is not called after it. */
+  readonly changedBy?: string;
   /** What colours them. */
   readonly by?: string;
 }
@@ -87,15 +89,21 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when, of }
   const day = chosen ?? today;
   const days = useMemo(() => (hourOf ? daysOf(day, 'week', zone) : nothing), [hourOf, day, zone]);
   const received = useMemo(() => (hourOf ? inTime(rows, hourOf) : nothing), [rows, hourOf]);
-  const holding = useMemo(
-    (): Holding<Hour<Row>> => ({
+  const hourMember = when?.changedBy ?? when?.at;
+  const holding = useMemo((): Holding<Hour<Row>> => {
+    const movesIt = ({ steps = [] }: ListRow): boolean =>
+      steps.some(({ action, changes }) => action !== 'replace' || changes.some(({ field }) => field === hourMember));
+    return {
       placing: ['debut'],
       order: byHour,
-      ownOf: ({ row }) => (isChanging(row) ? ['debut'] : []),
-      changing: () => all.filter(isChanging).map(({ id }) => id),
-    }),
-    [all],
-  );
+      ownOf: ({ row }) => (movesIt(row) ? ['debut'] : []),
+      changing() {
+        const here = new Set(received.map(({ id }) => id));
+        // A change of another member may take a row out of the filter: that is the user's own doing too.
+        return all.filter((row) => movesIt(row) || (isChanging(row) && !here.has(row.id))).map(({ id }) => id);
+      },
+    };
+  }, [all, received, hourMember]);
   const held = useHeldPlaces(received, hourOf ? JSON.stringify([of, day]) : null, holding);
   const timed = useMemo(() => asNow(held.shown, all), [held.shown, all]);
   const { onScreen, weekend, length, beside } = useDaysOnScreen({ view: 'week', day, days, events: timed });

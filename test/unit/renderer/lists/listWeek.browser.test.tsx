@@ -16,6 +16,7 @@ interface Line {
   readonly state: string;
   readonly hour: number | null;
   readonly mark?: 'waiting';
+  readonly steps?: readonly { readonly action: string; readonly changes: readonly { readonly field: string }[] }[];
 }
 const columns: readonly ListColumn<Line>[] = [
   { id: 'name', label: 'Nom', text: ({ name }) => name },
@@ -28,7 +29,9 @@ const columns: readonly ListColumn<Line>[] = [
     text: ({ hour }) => (hour === null ? '' : new Date(hour).toISOString()),
   },
 ];
-const when = { at: 'hour', by: 'state' };
+const when = { at: 'hour', changedBy: 'CreneauLibre', by: 'state' };
+const changing = (field: string) =>
+  ({ mark: 'waiting', steps: [{ action: 'replace', changes: [{ field }] }] }) as const;
 const lines: readonly Line[] = [
   { id: '1', name: 'MOREAU Léa', state: 'Convoqué', hour: at(17, '14:00') },
   { id: '2', name: 'PETIT Luc', state: 'Admis', hour: at(19, '09:30') },
@@ -299,12 +302,24 @@ test('what the user changes leaves the week at once by a filter, and comes back 
       lines.map((line) => (line.id === '1' ? { ...line, ...change } : line)),
       true,
     );
-  changedTo({ hour: at(18, '10:00'), mark: 'waiting' });
+  changedTo({ hour: at(18, '10:00'), ...changing('CreneauLibre') });
   await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/ 10:00, Convoqué, En attente$/u);
-  changedTo({ state: 'Admis', mark: 'waiting' });
+  changedTo({ state: 'Admis', ...changing('EtatId') });
   await expect.poll(names).toEqual([]);
   changedTo({});
   await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/ 14:00, .*Convoqué$/u);
+});
+
+test('I12 a row with a change of another member that waits is held as any other', async () => {
+  useReceived.setState([{ ...lines[0], ...changing('EtatId') } as Line, ...lines.slice(1)], true); // of this list
+  await draw(<Receiving />);
+  await expect.poll(names).toHaveLength(2);
+  document.querySelector<HTMLElement>('[data-event="1"]')?.focus();
+  useReceived.setState(
+    [{ ...lines[0], ...changing('EtatId'), hour: at(18, '10:00') } as Line, ...lines.slice(1)], // of this list
+    true,
+  );
+  await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/ 14:00, .*Changé ailleurs entre-temps/u);
 });
 
 test('↓ in the filter goes to the first row of the week', async () => {
