@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { withWords } from '#i18n/index.ts';
 import { chooseValues, filterList } from '#stores/lists.ts';
-import { showListWeek } from '#stores/place.ts';
+import { rowLeft, showListWeek } from '#stores/place.ts';
 import { classes, EmptyState, firstRowIn, later, Loading, NewRows, TextAction, useRows } from '#ui/index.ts';
 import type { ListRow } from './column.ts';
 import { ListGrid } from './ListGrid.tsx';
@@ -94,7 +94,10 @@ export function DataTable<Row extends ListRow>({
   const onOrder = selection?.onOrder;
   useEffect(() => onOrder?.(ids), [onOrder, ids]);
   const selected = selection ? selection.selected : focusedRow;
-  const first = ids.find((each) => each === start?.row);
+  // A page over the list closed: its row is drawn again, and takes the focus.
+  const [back] = useState(rowLeft);
+  const begin = start ?? (back === null ? undefined : { row: back, of: back });
+  const first = ids.find((each) => each === begin?.row);
   const keys = useRows({ ids, selected, onSelect: selection?.onSelect ?? setFocusedRow, onOpen, start: first });
   // A row that left the filter is in the week until the hand does: chosen there, it is acted on.
   const choosable = useMemo(() => {
@@ -103,7 +106,7 @@ export function DataTable<Row extends ListRow>({
   }, [week?.rows, found]);
   const chosen = useChoosing({ choosing, rows: choosable, ids, focused: keys.focused, go: keys.go });
   const elsewhere = week ? chosen.rows.length - week.ids.filter(chosen.has).length : 0;
-  useStart(keys.list.ref, lines.keys, start);
+  useStart(keys.list.ref, lines.keys, begin);
   const target = chosen.rows.length === 0 ? visible.find((row) => row.id === keys.focused) : undefined;
   const nameOf = givenName ?? ((row: Row): string => columns[0]?.text(row) ?? '');
   const { menu, onContextMenu } = useRowMenu({ rows: visible, keys: rowKeys, nameOf, onOpen });

@@ -4,12 +4,13 @@ import { useGivenNames } from '#cache/queries/idNames.ts';
 import { withWords } from '#i18n/index.ts';
 import { addressOf } from '#shared/ipc/place.ts';
 import { useIdLabels } from '#stores/idLabels.ts';
-import { usePlace, useScreen } from '#stores/place.ts';
+import { rowLeft, usePlace, useScreen } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import {
   Announcements,
   FocusKeeper,
+  focusRow,
   later,
   leaveToast,
   Loading,
@@ -118,10 +119,16 @@ function useTitle(screen: string): void {
   }, [screen]);
 }
 
-/** The screen or page that had the focus is gone: the next Tab starts at the top of the new one (WCAG 2.4.3). */
+/**
+ * The screen or page that had the focus is gone: it goes to the row whose page that was, else the next Tab starts at
+ * the top of the new one (WCAG 2.4.3).
+ */
 function Arrival() {
   useEffect(() => {
-    if (document.activeElement === document.body) document.querySelector('main')?.focus();
+    const main = document.querySelector('main');
+    if (document.activeElement === document.body) main?.focus();
+    const row = rowLeft();
+    if (row !== null && document.activeElement === main) focusRow(row);
   }, []);
   return null;
 }

@@ -101,12 +101,31 @@ const replaced = (visited: Places['visited'], at: number, place: Place): Places[
  */
 export const go = (place: Place): boolean => show((places) => visit(places, place));
 
+/** Where the user was before. */
+let left: Place | null = null;
+
+/**
+ * The row of the place in front whose page the user came from: it has the focus again. Null for none. An id alone says
+ * nothing, since entities have the same ones.
+ */
+export function rowLeft(): string | null {
+  const place = here();
+  if (left?.at !== 'row') return null;
+  if (place.at === 'rows') return place.entity === left.entity ? left.id : null;
+  if (place.at === 'today' && left.entity === 'Dossier') return left.id;
+  return ('selected' in place && place.selected) || null;
+}
+
 function show(change: (places: Places) => Places): boolean {
-  const next = change(usePlaces.getState());
+  const before = usePlaces.getState();
+  const next = change(before);
   const screen = screenOf(hereIn(next));
   const isHidden = hiddenScreens().includes(screen);
   if (isHidden) refuseScreen(screen);
-  else usePlaces.setState(next);
+  else {
+    left = hereIn(before);
+    usePlaces.setState(next);
+  }
   return !isHidden;
 }
 

@@ -13,6 +13,7 @@ import {
   openScreen,
   placeOn,
   renamePlaces,
+  rowLeft,
   returnToScreen,
   showListWeek,
   showWeekOf,
@@ -168,6 +169,22 @@ test('the page of what was created is opened where the user still waits for it, 
   stopCreating();
   expect(open(created)).toBe(true);
   expect(here()).toEqual({ at: 'row', ...created });
+});
+
+test('the row whose page was open is known where its list is again, and nowhere else', () => {
+  go({ at: 'rows', entity: 'Dossier' });
+  openPage({ entity: 'Dossier', id: '12' });
+  goBack();
+  expect(rowLeft()).toBe('12');
+  go({ at: 'rows', entity: 'Candidat' });
+  expect(rowLeft(), 'from a list').toBeNull();
+  openPage({ entity: 'Dossier', id: '12' });
+  go({ at: 'rows', entity: 'Candidat' });
+  expect(rowLeft(), 'of another entity').toBeNull();
+  go({ at: 'calendar', selected: '5' });
+  openPage({ entity: 'Dossier', id: '12' });
+  goBack();
+  expect(rowLeft()).toBe('5');
 });
 
 test('the week that a list is seen as is part of its place: no entry of its own, and there again behind a page', () => {
