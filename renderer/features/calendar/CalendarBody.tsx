@@ -107,6 +107,9 @@ function useClashAt({ all, clashAt }: Period, commands: CalendarCommands) {
     const name = column?.person?.name;
     const moved = { ...event, ...span, ...(name !== undefined && { enseignants: name }) };
     const clash = clashAt(moved, commands.grid.picked);
-    return clash ? t(`calendar.views.clash.live.${clash.reason}`, { name: nameOf(clash.other) }) : '';
+    if (!clash) return '';
+    // An agent who is not on this workstation has no name here.
+    const who = clash.who === '' ? '' : ` (${clash.who})`;
+    return t(`calendar.views.clash.live.${clash.reason}`, { who, name: nameOf(clash.other) });
   };
 }

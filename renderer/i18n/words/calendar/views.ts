@@ -93,9 +93,9 @@ export const calendarViews = {
   },
   clash: {
     live: {
-      teacher: { fr: 'Enseignant déjà pris\u00A0: {{name}}', en: 'Teacher busy: {{name}}' },
-      agent: { fr: 'Agent déjà pris\u00A0: {{name}}', en: 'Agent busy: {{name}}' },
-      room: { fr: 'Salle déjà prise\u00A0: {{name}}', en: 'Room already taken: {{name}}' },
+      teacher: { fr: 'Enseignant déjà pris{{who}}\u00A0: {{name}}', en: 'Teacher busy{{who}}: {{name}}' },
+      agent: { fr: 'Agent déjà pris{{who}}\u00A0: {{name}}', en: 'Agent busy{{who}}: {{name}}' },
+      room: { fr: 'Salle déjà prise{{who}}\u00A0: {{name}}', en: 'Room already taken{{who}}: {{name}}' },
     },
     teacher: { fr: 'Même enseignant ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same teacher ({{who}}) at the same time: {{name}}, {{when}}.' },
     agent: { fr: 'Même agent ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same agent ({{who}}) at the same time: {{name}}, {{when}}.' },
