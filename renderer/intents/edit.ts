@@ -6,7 +6,7 @@ import { personEntities } from '#shared/entities/people.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { mailForm } from './applicant/problems.ts';
-import { personNameOf } from './application/known.ts';
+import { personNameOf } from './application/personName.ts';
 import { applicationRule } from './application/rule.ts';
 import { newMail } from './creation.ts';
 import { eventRule } from './event/rule.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswered } from '#gateway/serviceCall.ts';
-import { idIn } from '#intents/application/known.ts';
+import { idIn } from '#intents/idIn.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';

@@ -1,6 +1,6 @@
 import type { BridgeAnswer } from '#gateway/bridge.ts';
 import type { CallAnswered } from '#gateway/serviceCall.ts';
-import { idIn } from '#intents/application/known.ts';
+import { idIn } from '#intents/idIn.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
 import { endpoint, endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { contextOf } from '#shared/entities/context.ts';

@@ -5,7 +5,7 @@ import { screenActionsNow } from '#stores/screenActions.ts';
 import type { ScreenAction } from '#stores/screenActions.ts';
 import { shortcutsHere } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
-import type { NumberedKind } from './number/openByNumber.ts';
+import type { NumberedKind } from './number/numberedKinds.ts';
 import { subjectNow } from './palette/subject.ts';
 
 interface PanelStore {

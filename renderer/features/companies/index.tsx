@@ -4,8 +4,8 @@ import { EntityRows } from '#pages/EntityRows.tsx';
 import { startCreating, useOpenForm, usePage } from '#stores/place.ts';
 import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
 import { companiesShortcuts } from '#wording/shortcuts.ts';
-import { NewCompany } from './form/NewCompany.tsx';
-import { CompanyPage } from './page/CompanyPage.tsx';
+import { CompanyPage } from './CompanyPage.tsx';
+import { NewCompany } from './NewCompany.tsx';
 
 /** Companies known on this workstation: the service reads one by its number and lists none (R3.4). */
 export function CompaniesScreen() {

@@ -18,9 +18,9 @@ import { Button, Screen, Segmented, useFormat, useShortcut, ViewHeader } from '#
 import { financeShortcuts } from '#wording/shortcuts.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
+import { ClientPage } from './ClientPage.tsx';
 import { PeopleFound, useFound } from './FindPerson.tsx';
 import { NewClient } from './form/NewClient.tsx';
-import { ClientPage } from './page/ClientPage.tsx';
 
 /** Billing: clients, balances, their lines and instalments, as far as this workstation knows them. */
 export function FinanceScreen() {

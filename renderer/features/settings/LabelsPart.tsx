@@ -6,8 +6,8 @@ import { meaningOf } from '#i18n/labels/index.ts';
 import { nameId, useIdLabels } from '#stores/idLabels.ts';
 import { useView } from '#stores/view.ts';
 import { Button, Disclosure, TextField, useFormat } from '#ui/index.ts';
-import type { LikelyDecision } from '#wording/vocabulary/useLikely.ts';
-import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
+import type { LikelyDecision } from '#wording/useLikely.ts';
+import { useLikelyDecisions } from '#wording/useLikely.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 /** The maximum number of ids offered for naming. */

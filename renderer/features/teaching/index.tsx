@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { adjust, useOpenForm, usePage } from '#stores/place.ts';
-import { CreateForm } from './create/CreateForm.tsx';
-import { TeachingLists } from './lists/TeachingLists.tsx';
+import { CreateForm } from './CreateForm.tsx';
 import { TeachingPage } from './pages/TeachingPage.tsx';
+import { TeachingLists } from './TeachingLists.tsx';
 
 /** What is taught, by whom and where: the lists, or the page of one row. */
 export function TeachingScreen() {

@@ -29,7 +29,7 @@ import type { Mapped } from '#wording/dayFields.ts';
 import { dayTotals } from '#wording/dayTotals.ts';
 import { todayShortcuts } from '#wording/shortcuts.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
-import { acceptFields, useLikelyFields } from '#wording/vocabulary/useLikely.ts';
+import { acceptFields, useLikelyFields } from '#wording/useLikely.ts';
 import type { RequestedAction } from './actions/action.ts';
 import { ActionsMenu } from './actions/ActionButtons.tsx';
 import { useActionKeys, useActions } from './actions/useActions.ts';

@@ -5,7 +5,7 @@ import type { ApplicationView } from '#cache/queries/views.ts';
 import { Button, Checkbox, DateInput, Dialog, keysNow, TextField, useKeySettings, useShortcut } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import { nameDecision, useDecisions } from '#wording/useDecisions.ts';
-import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
+import { useLikelyDecisions } from '#wording/useLikely.ts';
 import { useForm } from '../form/useForm.ts';
 import type { Form } from '../form/useForm.ts';
 import { DecisionList } from './DecisionList.tsx';

@@ -3,10 +3,12 @@ import { elementsOf, membersOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { plain } from '#sync/rules/summary.ts';
 import { codeOf } from '../fields.ts';
+import { idIn } from '../idIn.ts';
 import type { Members, Moment } from '../intent.ts';
 import type { NewValue } from '../replaceStep.ts';
 import type { RowRule } from '../rule.ts';
-import { idIn, isOfAnotherCampus, personName, subjectOf } from './known.ts';
+import { isOfAnotherCampus } from './campus.ts';
+import { personName, subjectOf } from './personName.ts';
 
 /** Interview date (R4.7), agent (R4.5), custom fields (R2.9) and any other member of an application, as one change. */
 export const applicationRule: RowRule = {

@@ -7,8 +7,8 @@ import { useOpenByNumber } from '#pages/number/useOpenByNumber.ts';
 import type { FoundByNumber } from '#stores/session.ts';
 import { Button, Dialog, Select, TextField, useFormat } from '#ui/index.ts';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
-import { numberedKinds, showFound } from './openByNumber.ts';
-import type { NumberedKind } from './openByNumber.ts';
+import { numberedKinds, showFound } from './numberedKinds.ts';
+import type { NumberedKind } from './numberedKinds.ts';
 
 interface NumberDialogProps {
   /** A request from elsewhere: with a number, the search starts at once. */

@@ -4,8 +4,8 @@ import { describeEntity } from '#shared/entities/index.ts';
 import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { fold } from '#shared/text/fold.ts';
 import { languageNames } from '#shared/text/languages.ts';
-import { numberedKinds } from '../number/openByNumber.ts';
-import type { NumberedKind } from '../number/openByNumber.ts';
+import { numberedKinds } from '../number/numberedKinds.ts';
+import type { NumberedKind } from '../number/numberedKinds.ts';
 
 /** What else people call a kind, in either language, folded. */
 const alsoCalled: Readonly<Partial<Record<NumberedKind, readonly string[]>>> = {

@@ -4,8 +4,8 @@ import { isOpenDuplicate, matchesCreation, duplicateFields } from '../core/index
 import type { SyncState } from '../core/index.ts';
 import type { PullRequest } from '../ports.ts';
 import type { AppearedRow, Step } from '../step.ts';
+import type { KnownRow } from './enginePorts.ts';
 import { instantFilter } from './instantFilter.ts';
-import type { KnownRow } from './ports.ts';
 
 /** Which of the pulled rows look like a creation of this workstation, acknowledged or still open (R3.9). */
 export function likeCreations(

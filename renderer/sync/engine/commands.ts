@@ -7,7 +7,7 @@ import type { NotThis } from '../rules/existing.ts';
 import { canUndo } from '../rules/undo.ts';
 import type { Consequences, NewStep, Step } from '../step.ts';
 import { attempted, isUnderWay, leavesSoon } from './attempt.ts';
-import type { EnginePorts, KnownRow } from './ports.ts';
+import type { EnginePorts, KnownRow } from './enginePorts.ts';
 import type { Pulls } from './pulls.ts';
 import type { Runner } from './runner.ts';
 

@@ -10,7 +10,7 @@ import { likeOpenCreations, likeCreations } from './appeared.ts';
 import { createCommands } from './commands.ts';
 import type { EngineCommands } from './commands.ts';
 import { createEffects } from './effects.ts';
-import type { EngineOptions, EnginePorts, KnownRow } from './ports.ts';
+import type { EngineOptions, EnginePorts, KnownRow } from './enginePorts.ts';
 import { Pulls } from './pulls.ts';
 import type { RunningDataset } from './pulls.ts';
 import { Runner } from './runner.ts';

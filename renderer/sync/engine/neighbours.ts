@@ -2,8 +2,8 @@ import { JsonTextError } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { looksLike, lookUpFields } from '../core/index.ts';
 import type { Step } from '../step.ts';
+import type { KnownRow } from './enginePorts.ts';
 import { instantFilter } from './instantFilter.ts';
-import type { KnownRow } from './ports.ts';
 
 export interface Neighbours {
   /** Every id of the dataset that is known here (I16). */

@@ -2,7 +2,7 @@ import { defaultLimits } from '#main/api/http/limits.ts';
 import { Seen } from '#main/api/http/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Advance } from '#sync/core/index.ts';
-import type { EngineOptions } from '#sync/engine/ports.ts';
+import type { EngineOptions } from '#sync/engine/enginePorts.ts';
 import type { CacheStore, Gateway, Journal, OutboxStore } from '#sync/ports.ts';
 import type { Oracles } from '../oracles/oracles.ts';
 import { host } from '../service/deployment.ts';

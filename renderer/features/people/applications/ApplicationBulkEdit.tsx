@@ -8,7 +8,7 @@ import { BulkDialog } from '#pages/bulk/BulkDialog.tsx';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
-import { useLikelyDecisions } from '#wording/vocabulary/useLikely.ts';
+import { useLikelyDecisions } from '#wording/useLikely.ts';
 import { changeOf, effectsOf, idOf, membersOf, partWords, stateOf } from './bulk.ts';
 import type { BulkPart } from './bulk.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApplications, useCampuses, useSeenInApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
-import { isCampusOfAnother } from '#intents/application/known.ts';
+import { areTwoCampuses } from '#intents/application/campus.ts';
 import { customField } from '#intents/fields.ts';
 import { ChosenBar } from '#lists/ChosenBar.tsx';
 import type { ListColumn } from '#lists/column.ts';
@@ -53,7 +53,7 @@ export function ApplicationList() {
   const alsoFound = useAlsoFound();
   // One whose campus is unknown here is shown too.
   const rows = useMemo(
-    () => (isEveryCampus ? all : all.filter((row) => !isCampusOfAnother(campusId, row.campusId))),
+    () => (isEveryCampus ? all : all.filter((row) => !areTwoCampuses(campusId, row.campusId))),
     [all, isEveryCampus, campusId],
   );
   const [chosen, setChosen] = useState(nobody);

@@ -1,6 +1,6 @@
 import type { AgentView, ApplicationView } from '#cache/queries/views.ts';
 import { shownFieldsOf } from '#forms/fields/groups.ts';
-import { isCampusOfAnother } from '#intents/application/known.ts';
+import { areTwoCampuses } from '#intents/application/campus.ts';
 import { decided } from '#intents/application/rule.ts';
 import type { Members } from '#intents/intent.ts';
 import type { Effect } from '#pages/bulk/BulkDialog.tsx';
@@ -53,7 +53,7 @@ export function effectsOf(
   return applications.map((row) => {
     const stateId = stateFor(row);
     if (idOf[part](row) === value && (stateId === null || row.stateId === stateId)) return { row, leftOut: 'same' };
-    return { row, leftOut: isCampusOfAnother(agentCampus, row.campusId) ? 'otherCampus' : null };
+    return { row, leftOut: areTwoCampuses(agentCampus, row.campusId) ? 'otherCampus' : null };
   });
 }
 

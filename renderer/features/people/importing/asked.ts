@@ -1,7 +1,7 @@
 import { personOf } from '#cache/queries/alreadyKnown.ts';
 import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
 import { knownPeople } from '#forms/newApplication/known.ts';
-import { idIn } from '#intents/application/known.ts';
+import { idIn } from '#intents/idIn.ts';
 import { contextOf } from '#shared/entities/context.ts';
 import { addressKey } from '#shared/text/fold.ts';
 import type { AddressRead } from '#stores/session.ts';

@@ -20,7 +20,7 @@ import { useSession } from '#stores/session.ts';
 import { IconButton, useShortcut } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { CompletenessPill } from '../paths/CompletenessPill.tsx';
-import { TeacherWeek } from '../teachers/TeacherWeek.tsx';
+import { TeacherWeek } from './TeacherWeek.tsx';
 import { TrackPage } from './TrackPage.tsx';
 
 /** A teacher: their members, the types they have, and their week. */

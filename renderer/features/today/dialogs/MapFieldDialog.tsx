@@ -6,7 +6,7 @@ import { FormDialog } from '#forms/FormDialog.tsx';
 import { mapDayField } from '#stores/interviewDay.ts';
 import type { DayField } from '#stores/interviewDay.ts';
 import { Select } from '#ui/index.ts';
-import { useLikelyFields } from '#wording/vocabulary/useLikely.ts';
+import { useLikelyFields } from '#wording/useLikely.ts';
 
 interface MapFieldDialogProps {
   readonly field: DayField;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberedKinds } from '#shell/number/openByNumber.ts';
+import { numberedKinds } from '#shell/number/numberedKinds.ts';
 import { askedNumber } from '#shell/palette/askedNumber.ts';
 
 const kinds = (query: string): readonly string[] | null => askedNumber(query)?.kinds ?? null;

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openNumbered } from '#pages/number/openByNumber.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { showFound } from '#shell/number/openByNumber.ts';
-import type { NumberedKind } from '#shell/number/openByNumber.ts';
+import { showFound } from '#shell/number/numberedKinds.ts';
+import type { NumberedKind } from '#shell/number/numberedKinds.ts';
 import { beginOn, here } from '#stores/place.ts';
 import type { FoundByNumber, NumberRead } from '#stores/session.ts';
 

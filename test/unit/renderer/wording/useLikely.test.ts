@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { likelyFields } from '#wording/vocabulary/useLikely.ts';
+import { likelyFields } from '#wording/useLikely.ts';
 
 const none = { arrived: null, done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
 

@@ -28,9 +28,9 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
-import { lackingIn } from '../paths/completeness.ts';
-import { CompletenessPill } from '../paths/CompletenessPill.tsx';
-import { lackingWords } from '../paths/lackingWords.ts';
+import { lackingIn } from './paths/completeness.ts';
+import { CompletenessPill } from './paths/CompletenessPill.tsx';
+import { lackingWords } from './paths/lackingWords.ts';
 
 type By = 'IdObjet' | 'Type';
 interface ChosenValue {
