@@ -4,7 +4,7 @@ import type { Confirmation, DoubtRule, Endpoint } from '#shared/endpoints/endpoi
 import { endpoint, endpointNames } from '#shared/endpoints/index.ts';
 import { rowTests } from './rowTests.ts';
 
-/** Where the table is; `node test/interface/endpointTable.ts` writes it. */
+/** Where the table is; `npm run tables` writes it. */
 export const tableFile = fileURLToPath(new URL('../../shared/endpoints/table.md', import.meta.url));
 
 const columns: readonly (readonly [title: string, cell: (row: Endpoint) => string])[] = [
@@ -42,7 +42,7 @@ export function endpointTable(): string {
   const assumed = endpointNames.filter((name) => endpoint(name).assumed).length;
   return [
     '# The endpoints of the interface',
-    `Written by \`node test/interface/endpointTable.ts\`; a test fails while it is not current. ${endpointNames.length} endpoints,`,
+    `Written by \`npm run tables\`; a test fails while it is not current. ${endpointNames.length} endpoints,`,
     `${assumed} of them assumed. "or nothing" is an empty answer or 204. The first of an endpoint's tests is its scenario, with`,
     'which the client is driven through it in every deployment of R5; the others name it.',
     '',

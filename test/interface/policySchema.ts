@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { policySchema } from '#shared/policy/settings.ts';
 
-/** `node test/interface/policySchema.ts` writes the schema again that IT's editors read. */
+/** `npm run tables` writes the schema again that IT's editors read. */
 export const schemaFile = fileURLToPath(new URL('../../main/package/policy/policy.schema.json', import.meta.url));
 
 export const schemaText = (): string =>

@@ -7,7 +7,7 @@ import type { PolicyName } from '#shared/policy/settings.ts';
 import { en, fr } from '#test/words.ts';
 import { schemaFile, schemaText } from './policySchema.ts';
 
-/** `node test/interface/policyTemplates.ts` writes again what IT installs or reads, from the settings themselves. */
+/** `npm run tables` writes again what IT installs or reads, from the settings themselves. */
 
 const languages = { 'fr-FR': { words: fr, of: 'fr' }, 'en-US': { words: en, of: 'en' } } as const;
 type Language = keyof typeof languages;

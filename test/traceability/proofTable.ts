@@ -8,7 +8,7 @@ import { line } from './markdown.ts';
 import { specsByEndpoint } from './reaches.ts';
 import { openRows } from './workstation.ts';
 
-/** `node test/traceability/proofTable.ts` writes the table again. */
+/** `npm run tables` writes the table again. */
 export const tableFile = fileURLToPath(new URL('../proofs.md', import.meta.url));
 
 const textOf = (name: string): string =>
@@ -100,7 +100,7 @@ export function proofTable(): string {
     line(what, files.map((file) => `\`${file}\``).join('<br>'));
   return [
     '# What proves what',
-    'Written by `node test/traceability/proofTable.ts`; a test fails while it is not current.',
+    'Written by `npm run tables`; a test fails while it is not current.',
     '',
     'The simulation asserts every invariant on every history; a planted bug is a mistake that it must catch.',
     '',

@@ -53,6 +53,6 @@ describe('the faults to inject', () => {
   });
 });
 
-test('test/proofs.md is current: node test/traceability/proofTable.ts writes it', () => {
+test('test/proofs.md is current: npm run tables writes it', () => {
   expect(readFileSync(tableFile, 'utf8')).toBe(proofTable());
 });

@@ -11,7 +11,7 @@ import { memberTable } from './memberTable.ts';
 import { onScreens } from './onScreens.ts';
 import { offline, screenTables } from './screenTables.ts';
 
-/** `node test/traceability/statementTable.ts` writes the table again. */
+/** `npm run tables` writes the table again. */
 export const tableFile = fileURLToPath(new URL('../statements.md', import.meta.url));
 
 const cited: readonly (readonly [file: string, rules: ReadonlySet<string>])[] = [...testNames()].map(
@@ -50,7 +50,7 @@ function rowOf(id: RuleId): string {
 export const statementTable = (): string =>
   [
     '# The document, statement by statement',
-    'Written by `node test/traceability/statementTable.ts`; a test fails while it is not current, and where a statement',
+    'Written by `npm run tables`; a test fails while it is not current, and where a statement',
     'that can be proved has no test of each kind that names it (`test/interface/rules.ts` has the statements). How each',
     'endpoint is asked and settled stands in `shared/endpoints/table.md`.',
     '',

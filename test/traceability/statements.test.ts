@@ -5,7 +5,7 @@ import { ruleIds, statements } from '../interface/rules.ts';
 import { sharedRuleIds } from './proofTable.ts';
 import { statementTable, tableFile } from './statementTable.ts';
 
-test('the table of statements is current: node test/traceability/statementTable.ts writes it', () => {
+test('the table of statements is current: npm run tables writes it', () => {
   expect(readFileSync(tableFile, 'utf8')).toBe(statementTable());
 });
 

@@ -4,7 +4,7 @@ import { theTasks } from '../e2e/tasks/theTasks.ts';
 import type { Task } from '../e2e/tasks/theTasks.ts';
 import { line } from './markdown.ts';
 
-/** `node test/traceability/taskTable.ts` writes the table again. */
+/** `npm run tables` writes the table again. */
 export const tableFile = fileURLToPath(new URL('../e2e/tasks/README.md', import.meta.url));
 
 const tasks: readonly Task[] = Object.values(theTasks);
@@ -14,7 +14,7 @@ export function taskTable(): string {
   const titles = ['task', 'mouse', 'keyboard', 'best other tool', 'mouse', 'keyboard', 'how there'];
   return [
     '# The tasks of a week',
-    'Written by `node test/traceability/taskTable.ts`; a test fails while it is not current. Each task is played by mouse',
+    'Written by `npm run tables`; a test fails while it is not current. Each task is played by mouse',
     'and by keyboard on the built app (`admissions.spec.ts`, and in `whole/tasks` `lists`, `planning`, `flows`, `fresh`),',
     'and fails unless it takes just these gestures: a click, a double click, a drag, a key with its modifiers, or a run of',
     'typed text is one each. A task begins on the screen where the user is when it comes up. Other tools could not be run',

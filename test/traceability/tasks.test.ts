@@ -6,7 +6,7 @@ import { tableFile, taskTable } from './taskTable.ts';
 
 const tasks: readonly (readonly [name: string, task: Task])[] = Object.entries(theTasks);
 
-test('the table of tasks is current: node test/traceability/taskTable.ts writes it', () => {
+test('the table of tasks is current: npm run tables writes it', () => {
   expect(readFileSync(tableFile, 'utf8')).toBe(taskTable());
 });
 

@@ -13,7 +13,7 @@ test('S14 the page that IT reads names every setting', () => {
 });
 
 const named = templates().map(([file, text]) => [file.split(/[\\/]/u).at(-1), file, text] as const);
-test.each(named)('S14 %s is as the settings are: node test/interface/policyTemplates.ts', (_name, file, text) => {
+test.each(named)('S14 %s is as the settings are: npm run tables', (_name, file, text) => {
   expect(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')).toBe(text);
 });
 
