@@ -21,7 +21,7 @@ export interface ProxyLogins {
 
 /**
  * Stores them in `directory`/secrets, sealed by the system's key store; without one they last as long as this run (S7).
- * A file that cannot be read is as none: the proxy asks again.
+ * A file that cannot be read counts as none: the proxy asks again.
  */
 export function openProxyLogins(directory: string, store: KeyStore): ProxyLogins {
   const path = join(directory, 'secrets', 'proxies.json');

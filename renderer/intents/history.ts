@@ -20,7 +20,8 @@ export interface History {
 }
 
 export const emptyHistory: History = { done: [], undone: [] };
-const bound = 100;
+/** Entries; the oldest goes first. */
+const mostEntries = 100;
 
 /**
  * The user did something new: what was undone before cannot be redone after it. Further key presses of the same change
@@ -30,7 +31,7 @@ export function recorded({ done }: History, entry: Entry): History {
   const last = done.at(-1);
   const isMore = last?.intentId !== undefined && last.intentId === entry.intentId;
   const entries = isMore ? [...done.slice(0, -1), joined(last, entry)] : [...done, entry];
-  return { done: entries.filter(({ steps }) => steps.length > 0).slice(-bound), undone: [] };
+  return { done: entries.filter(({ steps }) => steps.length > 0).slice(-mostEntries), undone: [] };
 }
 
 /** From where the first began to where the second ended. */

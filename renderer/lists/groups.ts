@@ -6,7 +6,8 @@ export type Line<Row> =
       readonly kind: 'row';
       readonly key: string;
       readonly row: Row;
-      /** Among the rows, from 0. */ readonly at: number;
+      /** Its place among the rows, from 0. */
+      readonly at: number;
     }
   | {
       readonly kind: 'group';

@@ -26,7 +26,7 @@ export const failureKinds = [
   'busy',
   /** Another 4xx: the service refuses and says why. */
   'refused',
-  /** 404 or 410 for one entity; with a status, the service said so of a row that it served or listed (R3.1b). */
+  /** 404 or 410, or no such row in its list; `isProvenGone` says whether that proves that the row is gone (R3.1b). */
   'gone',
   /** 412: the row was changed between our read and our write, several times in a row; nothing was written (I14). */
   'changedMeanwhile',
@@ -100,7 +100,7 @@ const preflightRules = [
 ] as const;
 export type PreflightRule = (typeof preflightRules)[number];
 
-/** A form has fewer members than an answer may name. */
+/** Of an answer that names members (R5.2), the first so many are kept: no form has more. */
 export const mostFields = 50;
 
 export const failureSchema = z.object({

@@ -166,6 +166,6 @@ export const teacherTypes = [
   { id: 3, name: 'Jury', code: 'JURY' },
 ] as const;
 
-/** The school year of a day starts in September of this year. */
+/** The ids of a programme's two sequences: a year of lessons, and a placement or work-study. */
 export const lessonSequenceId = (programme: number): number => programme * 10 + 1;
 export const workSequenceId = (programme: number): number => programme * 10 + 2;

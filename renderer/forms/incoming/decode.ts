@@ -17,15 +17,15 @@ function markOf([first, second, third]: Uint8Array): Encoding | null {
   return null;
 }
 
-/** Enough of a file to tell UTF-16 by: the names of columns or of properties are ASCII. */
-const looked = 512;
+/** Bytes from its start that are enough to tell UTF-16 by: the names of columns or of properties are ASCII. */
+const sampleBytes = 512;
 
 function withoutMark(bytes: Uint8Array): Encoding {
   const zeros = [0, 0];
-  for (const [at, byte] of bytes.subarray(0, looked).entries())
+  for (const [at, byte] of bytes.subarray(0, sampleBytes).entries())
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  const many = Math.min(bytes.length, looked) / 8;
+  const many = Math.min(bytes.length, sampleBytes) / 8;
   if (odd > many && odd > even) return 'utf-16le';
   if (even > many) return 'utf-16be';
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';

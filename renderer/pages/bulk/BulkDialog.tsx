@@ -50,9 +50,9 @@ interface BulkDialogProps<Row, Reason> {
   readonly children: (form: Form) => ReactNode;
 }
 
-/** A service takes hours for more than that, and a slip of the hand takes thousands. */
+/** Rows in one change. More would keep a service busy for hours, and are rather chosen by mistake than meant. */
 const mostAtOnce = 2000;
-/** So many of those that a colleague changed meanwhile are named. */
+/** How many of the rows that a colleague changed meanwhile are named. */
 const mostNamed = 5;
 const nobody: ReadonlySet<string> = new Set();
 
@@ -158,7 +158,10 @@ export function BulkDialog<Row extends { readonly id: string }, Reason>({
   );
 }
 
-/** One of them would refuse the change of all: the user has yet to decide what it waits for. */
+/**
+ * Leaves out the rows with a change that waits for the user's decision: `edit` takes all rows or none, and one of these
+ * would make it reject all.
+ */
 function withoutUndecided<Row extends { readonly id: string }, Reason>(
   effects: readonly Effect<Row, Reason>[],
   {
@@ -183,7 +186,7 @@ function withoutUndecided<Row extends { readonly id: string }, Reason>(
   }));
 }
 
-/** So many are drawn; the rest is a number. */
+/** How many rows are drawn; of the others only their number is said. */
 const mostShown = 200;
 
 /** What a value changes in each row; those that are left out come first, since the user did not ask for that. */

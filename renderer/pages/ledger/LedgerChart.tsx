@@ -4,7 +4,7 @@ import { chartOf } from './chart.ts';
 import type { LedgerMonth } from './months.ts';
 import { useEuros } from './useEuros.ts';
 
-/** Around the plot: names of months below, amounts on the left. */
+/** Pixels around the plot: names of months below, amounts on the left. */
 const [left, below, above, right] = [84, 22, 8, 12];
 
 /** Months as a drawing, with the same amounts as a table beside it. */

@@ -6,13 +6,11 @@ import type { CacheStore, Clock, Gateway, PullEnd, PullRequest } from '../ports.
 import { requestKey } from '../rules/request.ts';
 import { within } from './within.ts';
 
-const atOnce = 2;
+const pullsAtOnce = 2;
+/** A pull that has not ended by then has failed. */
 const longestMs = 30 * 60_000;
-/**
- * How often it is said how far a pull has come: a list of 100,000 rows is 500 batches, and screens draw each of them.
- * Milliseconds.
- */
-const progressEvery = 500;
+/** How often a pull says how far it has come: a list of 100,000 rows is 500 batches, and screens draw each of them. */
+const progressEveryMs = 500;
 
 export interface RunningDataset {
   readonly request: PullRequest;
@@ -125,7 +123,7 @@ export class Pulls {
   }
 
   #next(): void {
-    while (this.#running.size < atOnce) {
+    while (this.#running.size < pullsAtOnce) {
       const job = this.#queue.shift();
       if (!job) return;
       const { request } = job;
@@ -139,7 +137,7 @@ export class Pulls {
   #progressed(): void {
     const now = this.#parts.clock.now();
     // The clock may have been set back meanwhile.
-    if (Math.abs(now - this.#progressAt) < progressEvery) return;
+    if (Math.abs(now - this.#progressAt) < progressEveryMs) return;
     this.#progressAt = now;
     this.#parts.changed();
   }

@@ -218,7 +218,6 @@ export const common = {
     saved: { fr: 'PDF enregistré.', en: 'PDF saved.' },
     failed: { fr: 'Le PDF n’a pas pu être créé. Rien n’a été changé. {{reason}}', en: 'The PDF could not be created. Nothing was changed. {{reason}}' },
   },
-  /** What Carnet recognises of the school's own codes and numbers. */
   newRows_one: { fr: '{{count}} nouveauté, afficher', en: '{{count}} update, show' },
   newRows_other: { fr: '{{count}} nouveautés, afficher', en: '{{count}} updates, show' },
   /** Why a change was not accepted. */
