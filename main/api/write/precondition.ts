@@ -23,14 +23,17 @@ interface Write {
 /**
  * Sends a write with If-Match (R5.9): the tag of the row, or `*`, which says that there must be one (R3.1b). A service
  * that refuses the header gets the write without it, and is not sent it again; one that requires it gets it. Each of
- * these answers proves that nothing was carried out. Where it was taken once, a refusal is about something else. Null
- * where the second attempt has to read first. Throws what `send` throws; 412 is the caller's to read again.
+ * these answers proves that nothing was carried out. Where it was taken once, a refusal is about something else; where
+ * the row has a version, only the second refusal in a row counts: without the header a colleague's change between read
+ * and write would be lost (I14). Null where the next attempt has to read first. Throws what `send` throws; 412 is the
+ * caller's to read again.
  */
 export async function guarded(
-  { seen }: Connection,
+  { seen }: Pick<Connection, 'seen'>,
   name: EndpointName,
-  { tag, send, isLate }: Write,
+  write: Write,
 ): Promise<Guarded | null> {
+  const { tag, send, isLate } = write;
   const takes = seen.ever('ifMatch', name);
   const attempt = async (withIt: boolean): Promise<Guarded> => {
     const answered = await send(withIt ? (tag ?? '*') : undefined);
@@ -46,11 +49,15 @@ export async function guarded(
     // It may be `*` that the service fails on: the next attempt goes without.
     if (takes === undefined && tag === null && status >= 500) seen.suppose('ifMatch', name, false);
     if (!isRequired && !isRefused) throw error;
+    const isInDoubt = isRefused && tag !== null && seen.now('refusedIfMatch', name) !== true;
+    if (isInDoubt) seen.suppose('refusedIfMatch', name, true);
     if (isLate()) {
-      seen.suppose('ifMatch', name, isRequired);
+      if (!isInDoubt) seen.suppose('ifMatch', name, isRequired);
       return null;
     }
+    if (isInDoubt) return guarded({ seen }, name, write);
     const sent = await attempt(isRequired).catch((second: unknown) => {
+      if (refusesHeader.has(statusOf(second) ?? 0)) seen.suppose('refusedIfMatch', name, false);
       if (!isRefused || statusOf(second) !== 428) throw second;
       seen.note('ifMatch', name, true);
       throw error; // the header is required: the first refusal was about something else
