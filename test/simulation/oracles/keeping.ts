@@ -59,17 +59,19 @@ export class Keeping {
     this.#ledger = ledger;
   }
 
-  /** A write came back with a success. */
+  /** A write came back with a success; not to a window that began after its own was gone. */
   answered(profile: Profile, entity: string, id: string, gap: Gap): void {
-    this.#answeredWrites.set(`${profile.name} ${entity} ${id}`, gap);
+    const isAwaited = profile.steps.some(
+      (step) => step.entity === entity && step.target === id && step.state.kind === 'sending',
+    );
+    if (isAwaited) this.#answeredWrites.set(`${profile.name} ${entity} ${id}`, gap);
   }
 
   commits(profile: Profile, commit: Commit): void {
     const before = new Map(profile.steps.map((step) => [step.id, step]));
     for (const step of commit.putSteps ?? []) {
       // Another attempt begins, or the answer did not reach the window: a later read shows the change, not its gap.
-      const isLost = step.state.kind === 'waiting' && step.state.failure?.kind === 'timeout';
-      if (step.state.kind === 'sending' || isLost)
+      if (step.state.kind === 'sending' || step.state.kind === 'waiting')
         this.#answeredWrites.delete(`${profile.name} ${step.entity} ${step.target}`);
       const before = profile.steps.find(({ id }) => id === step.id);
       // One that waits since its absence was concluded, or since the user said so, does not leave: another look needs

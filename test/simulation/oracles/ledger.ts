@@ -30,6 +30,9 @@ export class Ledger {
   readonly #values = new Map<string, string[]>();
   /** Every `person unit value` that the user was shown as saved. */
   readonly #asked = new Set<string>();
+  /** When each `person unit value` was saved last: the number of acts before it. A draft is saved after it began. */
+  readonly #turns = new Map<string, number>();
+  #turnCount = 0;
   readonly #real = new Map<string, string>();
 
   constructor(truth: Truth, breaches: Breaches) {
@@ -42,6 +45,7 @@ export class Ledger {
     for (const [unit, value] of wanted) {
       const key = keyOf(profile, entity, target, unit);
       this.#values.set(key, [...(this.#values.get(key) ?? []), value]);
+      this.#turns.set(`${profile.person} ${unit} ${value}`, (this.#turnCount += 1));
     }
   }
 
@@ -77,8 +81,10 @@ export class Ledger {
     }
   }
 
-  askedFor(person: string, unit: string, value: string): boolean {
-    return this.#asked.has(`${person} ${unit} ${value}`);
+  /** The place of this value among all that were saved; null for one that this user was never shown as saved. */
+  turnOf(person: string, unit: string, value: string): number | null {
+    const key = `${person} ${unit} ${value}`;
+    return this.#asked.has(key) ? (this.#turns.get(key) ?? null) : null;
   }
 
   /** A user undid a step, or a part of it. */

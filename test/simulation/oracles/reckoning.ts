@@ -36,21 +36,25 @@ export function onceEach(truth: Truth, oracles: Oracles): void {
   }
 }
 
-/** Numbers and moments in the values count up, so their order is the order of the edits (I8). */
+/** What was saved later is written later (I8). */
 function inOrder({ person, forgot, twoWindows }: Profile, truth: Truth, { breaches, profiles, ledger }: Oracles): void {
   // For one user at two machines, or in two windows of which one waits for the other, there is no order.
   if (forgot || twoWindows || [...profiles].filter((profile) => profile.person === person).length > 1) return;
-  const latest = new Map<string, number>();
-  for (const { author, entity, id, unit, after } of truth.written) {
-    const number = unit === 'Debut+Fin' ? Number(after.split(' ')[0]?.slice(1)) : Number(/"N(\d+)@/u.exec(after)?.[1]);
-    // What another user changed in the gap, or wrote before it, may be reverted by an edit of another field (I14).
-    if (author !== person || Number.isNaN(number) || !ledger.askedFor(person, unit, after)) continue;
+  const latest = new Map<string, { readonly turn: number; readonly value: string }>();
+  for (const { author, entity, id, unit, after: value } of truth.written) {
+    // No two acts ask for the same moments or the same name. What another user changed in the gap, or wrote before it,
+    // may be reverted by an edit of another field (I14).
+    const turn = isOfOneAct(unit, value) && author === person ? ledger.turnOf(person, unit, value) : null;
+    if (turn === null) continue;
     const key = `${entity} ${id} ${unit}`;
+    const before = latest.get(key);
     breaches.expect(
       'I8',
-      number >= (latest.get(key) ?? 0),
-      () => `${person} wrote ${number} to ${key} after ${latest.get(key)}`,
+      turn >= (before?.turn ?? 0),
+      () => `${person} wrote ${value} to ${key} after ${before?.value}`,
     );
-    latest.set(key, number);
+    latest.set(key, { turn, value });
   }
 }
+
+const isOfOneAct = (unit: string, value: string): boolean => unit === 'Debut+Fin' || /"N\d+@/u.test(value);

@@ -230,7 +230,7 @@ export class Server {
     if (!sent) return badBody;
     if (!this.truth.row(entity, id)) {
       if (!this.#deployment.upserts || entity !== 'Planification') return noSuchEntity;
-      const { row: made } = this.truth.create({ entity, body: sent, marker: '', author: user });
+      const { row: made } = this.truth.create({ entity, body: sent, marker: '', author: user, inPlaceOf: id });
       return json(201, this.#entityText(entity, made.text));
     }
     const row = this.truth.replace(entity, id, sent, user);

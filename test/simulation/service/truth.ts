@@ -43,6 +43,8 @@ interface Creation {
   readonly body: RawJson;
   readonly marker: string;
   readonly author: string;
+  /** The row that was gone when an update made this one of it. */
+  readonly inPlaceOf?: string;
 }
 
 /** What the service holds, and everything that it ever held. */
@@ -55,6 +57,8 @@ export class Truth {
   lagged = false;
   /** `entity id unit value` of every value that was ever the truth. */
   readonly #held = new Set<string>();
+  /** `entity id` of a row that was gone → the rows that updates of it made. */
+  readonly #madeInPlaceOf = new Map<string, readonly string[]>();
   readonly #givenTwice = new Set<string>();
   readonly #versions = new Map<string, number>();
   #rows = new Map<EntityName, Map<string, Row>>();
@@ -177,8 +181,10 @@ export class Truth {
     return this.#rows.get(entity)?.get(id);
   }
 
+  /** Whether a row held this value, or one that an update made in its place when it was gone (R3.1b). */
   everHeld(entity: EntityName, id: string, unit: string, value: string): boolean {
-    return this.#held.has(`${entity} ${id} ${unit} ${value}`);
+    const ids = [id, ...(this.#madeInPlaceOf.get(`${entity} ${id}`) ?? [])];
+    return ids.some((each) => this.#held.has(`${entity} ${each} ${unit} ${value}`));
   }
 
   /**
@@ -233,7 +239,7 @@ export class Truth {
     this.acts.set(id, (this.acts.get(id) ?? 0) + 1);
   }
 
-  create({ entity, body, marker, author }: Creation): { readonly id: string; readonly row: Row } {
+  create({ entity, body, marker, author, inPlaceOf }: Creation): { readonly id: string; readonly row: Row } {
     const id = String((this.#nextId += 1n));
     const text = splice(
       body,
@@ -247,6 +253,10 @@ export class Truth {
       this.#givenTwice.add(`${entity} ${id}`);
     this.created.push({ entity, id, marker, author, at: this.#clock() });
     this.#known.delete(`${entity} ${id}`);
+    if (inPlaceOf !== undefined) {
+      const before = `${entity} ${inPlaceOf}`;
+      this.#madeInPlaceOf.set(before, [...(this.#madeInPlaceOf.get(before) ?? []), id]);
+    }
     return { id, row: this.#put(entity, id, text, { marker }) };
   }
 
