@@ -1,11 +1,13 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { words } from '#i18n/index.ts';
+import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
 import { placeOn } from '#stores/place.ts';
 import type { Accepted } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { MenuButton } from '#ui/Menu.tsx';
 import { at, eventView, now } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
 import { block, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import {
@@ -122,6 +124,43 @@ describe('the calendar', () => {
     await redraw();
     expect(block('6').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-18');
     expect(block('5').getAttribute('aria-label')).toContain('Enseignant déjà pris');
+  });
+
+  it('I12 an event and its application that a colleague moves are one change that waits, and so is the half alone', async () => {
+    const hour = (day: number, time: string) => [interviewView('31', day, time, 'DUPONT Jean')];
+    const pair = (day: number, time: string, end: string) => eventView('70', day, [time, end], 'Entretien DUPONT Jean');
+    cache.events = [jury, pair(18, '09:00', '09:30')];
+    cache.interviews = hour(18, '09:00');
+    await redraw();
+    await act(async () => block('5').focus());
+    cache.interviews = hour(20, '14:00');
+    await redraw();
+    expect(block('70').getAttribute('aria-label'), 'the half alone').toContain('Changé ailleurs entre-temps');
+    expect(text()).toContain('1 nouveauté, afficher');
+    cache.events = [jury, pair(20, '14:00', '14:30')];
+    await redraw();
+    expect(block('70').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-18');
+    expect(text()).toContain('1 nouveauté, afficher');
+    await click('1 nouveauté, afficher');
+    expect(block('70').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
+    expect(text()).not.toContain('nouveauté');
+  });
+
+  it('does not count what waits and is hidden by a filter', async () => {
+    await act(async () => useCalendarTypes.setState({ hiddenTypes: [jury.typeId], onlyType: null }));
+    await redraw();
+    await act(async () => block('15').focus());
+    cache.events = [
+      { ...jury, debut: at(20, '14:00'), fin: at(20, '17:00') },
+      ines,
+      parked,
+      eventView('71', 18, ['14:00', '15:00'], 'Jury blanc', { type: 'Jury' }),
+    ];
+    await redraw();
+    expect(text()).not.toContain('nouveauté');
+    await act(async () => useCalendarTypes.setState(everyType));
+    await redraw();
+    expect(text()).toContain('2 nouveautés, afficher');
   });
 
   it('a block that a colleague moved goes there once the hand is elsewhere', async () => {
