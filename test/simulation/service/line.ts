@@ -357,8 +357,12 @@ export class Line {
 
   /** A time that is none: the client pauses by itself, a second at least. */
   #busyForNothing(): Reply {
-    const past = new Date(this.#parts.world.now - 60_000).toUTCString();
-    return { ...busyFor(1), headers: { 'retry-after': this.#nothing.pick(['0', '-1', '0.01', past]) ?? '0' } };
+    const { now } = this.#parts.world;
+    const text = (ms: number): string => new Date(ms).toUTCString();
+    const [date, past] = [text(now), text(now - 60_000)];
+    // Without the service's own date, a machine whose clock is a year behind would wait for the longest time that it may.
+    const headers = { 'retry-after': this.#nothing.pick(['0', '-1', '0.01', past]) ?? '0', date };
+    return { ...busyFor(1), headers };
   }
 
   #busy(status: number, mostSeconds: number): Reply {
