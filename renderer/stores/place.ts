@@ -101,22 +101,23 @@ const replaced = (visited: Places['visited'], at: number, place: Place): Places[
  */
 export const go = (place: Place): boolean => show((places) => visit(places, place));
 
-/** Where the user was before. */
+/** Where the user was before, and whether the way from there went through the history. */
 let left: Place | null = null;
+let isBack = false;
 
 /**
- * The row of the place in front whose page the user came from: it has the focus again. Null for none. An id alone says
- * nothing, since entities have the same ones.
+ * The row of the place in front that the user left: the one whose page was open, or what is selected where the history
+ * leads back. It has the focus again. Null for none. An id alone says nothing, since entities have the same ones.
  */
 export function rowLeft(): string | null {
   const place = here();
-  if (left?.at !== 'row') return null;
-  if (place.at === 'rows') return place.entity === left.entity ? left.id : null;
-  if (place.at === 'today' && left.entity === 'Dossier') return left.id;
-  return ('selected' in place && place.selected) || null;
+  const page = left?.at === 'row' ? left : null;
+  if (place.at === 'rows') return page?.entity === place.entity ? page.id : null;
+  if (place.at === 'today' && page?.entity === 'Dossier') return page.id;
+  return ((isBack || page) && 'selected' in place && place.selected) || null;
 }
 
-function show(change: (places: Places) => Places): boolean {
+function show(change: (places: Places) => Places, byHistory = false): boolean {
   const before = usePlaces.getState();
   const next = change(before);
   const screen = screenOf(hereIn(next));
@@ -124,13 +125,14 @@ function show(change: (places: Places) => Places): boolean {
   if (isHidden) refuseScreen(screen);
   else {
     left = hereIn(before);
+    isBack = byHistory;
     usePlaces.setState(next);
   }
   return !isHidden;
 }
 
-export const goBack = (): boolean => show((places) => step(places, -1));
-export const goForward = (): boolean => show((places) => step(places, 1));
+export const goBack = (): boolean => show((places) => step(places, -1), true);
+export const goForward = (): boolean => show((places) => step(places, 1), true);
 
 /** Whether there is a place to go back or forward to. */
 export function useTrail(): { readonly canGoBack: boolean; readonly canGoForward: boolean } {

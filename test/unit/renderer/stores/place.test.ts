@@ -185,6 +185,11 @@ test('the row whose page was open is known where its list is again, and nowhere 
   openPage({ entity: 'Dossier', id: '12' });
   goBack();
   expect(rowLeft()).toBe('5');
+  go({ at: 'today', selected: '12' });
+  go({ at: 'calendar' });
+  expect(rowLeft(), 'by another way than the history').toBeNull();
+  goBack();
+  expect(rowLeft()).toBe('12');
 });
 
 test('the week that a list is seen as is part of its place: no entry of its own, and there again behind a page', () => {
