@@ -147,7 +147,13 @@ function Cell<Row extends ListRow>({
   const text = column.text(row);
   return (
     <td
-      className={classes('truncate-line', column.isNumber && 'text-right', isFirst ? 'font-medium' : 'text-text-2')}
+      className={classes(
+        'truncate-line',
+        // Figures stand under each other in a column of numbers or days; a hyphen of a name is no figure.
+        column.value === undefined && 'normal-nums',
+        column.isNumber && 'text-right',
+        isFirst ? 'font-medium' : 'text-text-2',
+      )}
       title={text}
     >
       {isTypedIn && <TypedMark />}

@@ -86,7 +86,8 @@ export function ContextMenu({ at: { x, y }, title, detail, entries, onClose }: C
       <Popover
         isOpen
         triggerRef={anchor}
-        placement="bottom start"
+        // Beside the point it may move up and down; below it, it could only become lower and hide its last actions.
+        placement="right top"
         offset={2}
         aria-label={title}
         onOpenChange={(open) => {

@@ -110,7 +110,7 @@ export const calendarIncoming = {
     },
     interview: {
       fr: 'Entretien d’un dossier\u00A0: son heure se change dans le dossier.',
-      en: 'Interview of an application: its hour is changed in the application.',
+      en: 'Application interview: its hour is changed in the application.',
     },
     gone: { fr: 'N’est plus dans le service.', en: 'No longer at the service.' },
     decideFirst: {

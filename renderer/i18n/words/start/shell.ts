@@ -224,7 +224,7 @@ export const shell = {
     only: { fr: 'N’afficher que ce type', en: 'Show this type alone' },
     back: { fr: 'Revenir aux types d’avant', en: 'Back to the types shown before' },
     label: { fr: 'Types d’événement', en: 'Event types' },
-    applicationInterview: { fr: 'Entretien du dossier', en: 'Interview of an application' },
+    applicationInterview: { fr: 'Entretien du dossier', en: 'Application interview' },
   },
   nothingChanged: { fr: 'Rien n’a été changé ici depuis ce poste.', en: 'This was never changed on this workstation.' },
   changesFile: { fr: 'Carnet modifications {{day}}', en: 'Carnet changes {{day}}' },

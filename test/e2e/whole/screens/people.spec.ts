@@ -26,6 +26,11 @@ test('people and their applications', async ({ carnet }) => {
     await go('people');
     await expect(page.getByRole('banner')).toContainText(carnet.words.shell.connection.online, { timeout: 30_000 });
     await expect(page.getByRole('grid', { name: words.list.people }).locator('[data-row]').first()).toBeVisible();
+    // Between tabular figures a hyphen is as wide as one: « paul.ben - amar@exemple.fr ».
+    await expect(page.getByRole('gridcell', { name: /@exemple\.fr/u }).first()).toHaveCSS(
+      'font-variant-numeric',
+      'normal',
+    );
     await see('people-full', 'large', 'zoomed');
     await search.fill('aminata');
     await expect(line('DIALLO Aminata')).toBeVisible();
