@@ -220,7 +220,7 @@ function PaperEvent({ event, short = false, goesOn = false, style }: PaperEventP
       {short && !goesOn && `${when} `}
       <span className="paper-name">{event.nom || event.typeName}</span>
       {states.length > 0 && <em> {states.join(', ')}</em>}
-      {!short && ` ${when}`}
+      {!short && <span>{` ${when}`}</span>}
       {detail !== '' && <span className="paper-detail">{detail}</span>}
     </div>
   );
