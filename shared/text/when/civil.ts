@@ -12,10 +12,16 @@ export const weekdayOf = (day: Day): number => new Date(utc(day)).getUTCDay() ||
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
+/** Date.UTC takes the years 0 to 99 for 1900 to 1999, and a service may reset a date to 0001-01-01 (R5.6). */
+function utcOf(year: number, monthIndex: number, date: number): Date {
+  const midnight = new Date(0);
+  midnight.setUTCFullYear(year, monthIndex, date);
+  return midnight;
+}
+
 /** Null where there is no such day: 31 April. */
 export function dayOf(year: number, month: number, day: number): Day | null {
-  const date = new Date(Date.UTC(2000, month - 1, day));
-  date.setUTCFullYear(year, month - 1, day);
+  const date = utcOf(year, month - 1, day);
   const exists = year > 0 && year < 10_000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? text(date.getTime()) : null;
 }
@@ -24,8 +30,8 @@ export function dayOf(year: number, month: number, day: number): Day | null {
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]; // three numbers by its form
   const at = year * 12 + month - 1 + months;
-  const length = new Date(Date.UTC(Math.floor(at / 12), (at % 12) + 1, 0)).getUTCDate();
-  return text(Date.UTC(Math.floor(at / 12), at % 12, Math.min(date, length)));
+  const length = utcOf(Math.floor(at / 12), (at % 12) + 1, 0).getUTCDate();
+  return text(utcOf(Math.floor(at / 12), at % 12, Math.min(date, length)).getTime());
 }
 
 /** The Monday of an ISO week: week 1 holds the 4th of January. Null where the year has no such week. */

@@ -11,7 +11,7 @@ const wayOf = ({ today, year }: Around): { readonly at: Day; readonly by: 1 | -1
 const moveOf = (of: Match['of'], name: Move) => valueIn(meanings[name], of(name));
 
 /** A day that is read. */
-export const said = (day: Day, of: Match['of'], by: 'date' | 'weekday' | 'words' = 'words'): Said => ({
+export const dayRead = (day: Day, of: Match['of'], by: 'date' | 'weekday' | 'words' = 'words'): Said => ({
   is: 'day',
   day,
   by,
@@ -49,7 +49,7 @@ export function date({ of }: Match, around: Around): Said | null {
   if (!day) return unread('noSuchDay');
   if (of('wd') !== '' && placeOf(weekdays, of('wd')) !== weekdayOf(day)) return unread('wrongWeekday');
   const isAsked = full === null && year === 'next' && last !== undefined && isJustOver(last, today);
-  return isAsked ? oneOf(day, last) : said(day, of, 'date');
+  return isAsked ? oneOf(day, last) : dayRead(day, of, 'date');
 }
 
 /** « lundi 24 », « le 24 »: the next day of that number. */
@@ -67,7 +67,7 @@ export function numbered({ of }: Match, around: Around): Said | null {
   const { at, by } = wayOf(around);
   let day = at;
   while (Number(day.slice(8)) !== wanted) day = addDays(day, by);
-  return of('wd') === '' || placeOf(weekdays, of('wd')) === weekdayOf(day) ? said(day, of) : unread('wrongWeekday');
+  return of('wd') === '' || placeOf(weekdays, of('wd')) === weekdayOf(day) ? dayRead(day, of) : unread('wrongWeekday');
 }
 
 export function weekday({ of, after }: Match, around: Around): Said | null {
@@ -82,12 +82,12 @@ export function weekday({ of, after }: Match, around: Around): Said | null {
   const at = placeOf(weekdays, name);
   const way = wayOf(around);
   if (by === undefined)
-    return said(addDays(way.at, way.by * ((way.by * (at - weekdayOf(way.at)) + 7) % 7)), of, 'weekday');
+    return dayRead(addDays(way.at, way.by * ((way.by * (at - weekdayOf(way.at)) + 7) % 7)), of, 'weekday');
   const next = addDays(today, (at - weekdayOf(today) + 7) % 7);
-  if (by !== 'next') return said(by === 'last' ? addDays(next, -7) : addDays(next, by), of);
+  if (by !== 'next') return dayRead(by === 'last' ? addDays(next, -7) : addDays(next, by), of);
   const ofNextWeek = addDays(mondayOf(today), 6 + at);
   const soonest = next === today ? addDays(today, 7) : next;
-  return soonest === ofNextWeek ? said(ofNextWeek, of) : oneOf(ofNextWeek, soonest);
+  return soonest === ofNextWeek ? dayRead(ofNextWeek, of) : oneOf(ofNextWeek, soonest);
 }
 
 export function week({ of }: Match, { today }: Around): Said {
@@ -100,5 +100,5 @@ export function week({ of }: Match, { today }: Around): Said {
 /** « demain », "a week from tomorrow". */
 export function relative({ of, valueOf }: Match, { today }: Around): Said | null {
   const by = moveOf(of, 'beforeWeekday') ?? 0;
-  return typeof by === 'number' ? said(addDays(today, by + (valueOf('days') ?? 0)), of) : null;
+  return typeof by === 'number' ? dayRead(addDays(today, by + (valueOf('days') ?? 0)), of) : null;
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, mondayOf, yearOf } from './civil.ts';
-import { date, numbered, relative, said, week, weekday } from './days.ts';
+import { date, dayRead, numbered, relative, week, weekday } from './days.ts';
 import { bareHour, hour, lasting, length, range, wordHour } from './hours.ts';
 import { unread } from './items.ts';
 import type { Reads, Why } from './items.ts';
@@ -77,7 +77,7 @@ export const grammar: readonly (readonly [string, Reads])[] = [
     ({ of }, { today, yearsAround }) => {
       const by = numberIn(of('n'));
       const day = of('months') === '' ? addDays(today, by * (of('weeks') === '' ? 1 : 7)) : addMonths(today, by);
-      return Math.abs(yearOf(day) - yearOf(today)) > yearsAround ? null : said(day, of);
+      return Math.abs(yearOf(day) - yearOf(today)) > yearsAround ? null : dayRead(day, of);
     },
   ],
   [
