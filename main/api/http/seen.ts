@@ -2,10 +2,9 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 
 /**
  * What only answers show of an endpoint. `served`: an assumed one works (R3.4). `ifMatch`: a replace takes that header.
- * `refusedIfMatch`: it refused one just now that names a version, perhaps because of something else. `upserts`: a
- * replace of a row that is not there creates one (R3.1b).
+ * `upserts`: a replace of a row that is not there creates one (R3.1b).
  */
-export type Fact = 'served' | 'ifMatch' | 'refusedIfMatch' | 'upserts';
+export type Fact = 'served' | 'ifMatch' | 'upserts';
 
 /** For the next start: true or false by `fact endpoint`. It holds nothing of a row or of a person. */
 export type SeenBefore = Readonly<Record<string, boolean>>;

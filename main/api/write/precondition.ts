@@ -11,10 +11,19 @@ export interface Guarded {
   readonly versioned: boolean;
 }
 
+/** Nothing was written, and the row has to be read again before the next attempt (I10). */
+interface Late {
+  readonly answered: null;
+  /** The version was refused, perhaps because of something else: for `wasRefused` of the next attempt. */
+  readonly wasRefused: boolean;
+}
+
 /** A write of a row that was read. */
 interface Write {
   /** The version that was read, where the service names one. */
   readonly tag: string | null;
+  /** The attempt just before this one was refused with a version, perhaps because of something else. */
+  readonly wasRefused: boolean;
   readonly send: (ifMatch: string | undefined) => Promise<Answered>;
   /** The row has to be read again before anything is sent (I10). */
   readonly isLate: () => boolean;
@@ -25,15 +34,14 @@ interface Write {
  * that refuses the header gets the write without it, and is not sent it again; one that requires it gets it. Each of
  * these answers proves that nothing was carried out. Where it was taken once, a refusal is about something else; where
  * the row has a version, only the second refusal in a row counts: without the header a colleague's change between read
- * and write would be lost (I14). Null where the next attempt has to read first. Throws what `send` throws; 412 is the
- * caller's to read again.
+ * and write would be lost (I14). Throws what `send` throws; 412 is the caller's to read again.
  */
 export async function guarded(
   { seen }: Pick<Connection, 'seen'>,
   name: EndpointName,
   write: Write,
-): Promise<Guarded | null> {
-  const { tag, send, isLate } = write;
+): Promise<Guarded | Late> {
+  const { tag, wasRefused, send, isLate } = write;
   const takes = seen.ever('ifMatch', name);
   const attempt = async (withIt: boolean): Promise<Guarded> => {
     const answered = await send(withIt ? (tag ?? '*') : undefined);
@@ -45,24 +53,23 @@ export async function guarded(
   } catch (error) {
     const status = statusOf(error) ?? 0;
     const isRequired = takes === false && status === 428;
-    const isRefused = takes === undefined && refusesHeader.has(status);
+    // Another write that was under way may have shown meanwhile that the header is taken.
+    const isRefused = takes === undefined && refusesHeader.has(status) && seen.ever('ifMatch', name) !== true;
     // It may be `*` that the service fails on: the next attempt goes without.
     if (takes === undefined && tag === null && status >= 500) seen.suppose('ifMatch', name, false);
     if (!isRequired && !isRefused) throw error;
-    const isInDoubt = isRefused && tag !== null && seen.now('refusedIfMatch', name) !== true;
-    if (isInDoubt) seen.suppose('refusedIfMatch', name, true);
+    const isFirst = isRefused && tag !== null && !wasRefused;
     if (isLate()) {
-      if (!isInDoubt) seen.suppose('ifMatch', name, isRequired);
-      return null;
+      if (!isFirst) seen.suppose('ifMatch', name, isRequired);
+      return { answered: null, wasRefused: isFirst };
     }
-    if (isInDoubt) return guarded({ seen }, name, write);
+    if (isFirst) return guarded({ seen }, name, { ...write, wasRefused: true });
     const sent = await attempt(isRequired).catch((second: unknown) => {
-      if (refusesHeader.has(statusOf(second) ?? 0)) seen.suppose('refusedIfMatch', name, false);
       if (!isRefused || statusOf(second) !== 428) throw second;
       seen.note('ifMatch', name, true);
       throw error; // the header is required: the first refusal was about something else
     });
-    if (isRefused) seen.note('ifMatch', name, false);
+    if (isRefused && seen.ever('ifMatch', name) !== true) seen.note('ifMatch', name, false);
     return sent;
   }
 }

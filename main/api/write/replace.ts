@@ -80,8 +80,11 @@ interface Written {
 
 type Sent =
   | { readonly kind: 'end'; readonly verdict: Verdict }
-  /** Nothing was written, and the row has to be read again: the service has another version of it (412). */
-  | { readonly kind: 'outpaced' }
+  /**
+   * Nothing was written, and the row has to be read again: the service has another version of it (412), or it took long
+   * to refuse the header (`wasRefused`: see `guarded`).
+   */
+  | { readonly kind: 'outpaced'; readonly wasRefused: boolean }
   | Written;
 
 const maxReads = 3;
@@ -144,6 +147,7 @@ async function mergeAndWrite(
 ): Promise<Exclude<Sent, { kind: 'outpaced' }>> {
   let confirmed = false; // looking up what a state means takes time: one confirmation is enough after a second read
   let outpaced = 0;
+  let wasRefused = false;
   for (let reads = 1; ; reads += 1) {
     const merged = await readAndMerge(connection, name, order);
     if (merged.kind === 'end') return merged;
@@ -155,8 +159,9 @@ async function mergeAndWrite(
     const asked = new Set(order.changes.map(({ field }) => field));
     const whole = await united(name, { body: merged.body, other: merged.fresh.other, asked }, connection.declared);
     if (isFresh(connection, merged.fresh)) {
-      const sent = await write(connection, name, order, { ...merged, whole }, signal);
+      const sent = await write(connection, name, order, { ...merged, whole, wasRefused }, signal);
       if (sent.kind !== 'outpaced') return sent;
+      ({ wasRefused } = sent);
       outpaced += 1;
       if (outpaced >= mostOutpaced || merged.fresh.readAt === null)
         return { kind: 'end', verdict: { kind: 'notSent', failure: { kind: 'changedMeanwhile', status: 412 } } };
@@ -270,7 +275,12 @@ async function write(
   connection: Connection,
   name: EndpointName,
   order: ReplaceOrder,
-  { fresh, body, whole }: Extract<Merged, { kind: 'write' }> & { readonly whole: RawJson },
+  {
+    fresh,
+    body,
+    whole,
+    wasRefused,
+  }: Extract<Merged, { kind: 'write' }> & { readonly whole: RawJson; readonly wasRefused: boolean },
   signal: AbortSignal | undefined,
 ): Promise<Sent> {
   const gap = (): number | null =>
@@ -279,10 +289,11 @@ async function write(
     const isLate = (inMs: number): boolean => !isFresh(connection, fresh, inMs);
     const guardedWrite = await guarded(connection, name, {
       tag: fresh.tag,
+      wasRefused,
       send: (ifMatch) => exchangeText(connection, name, { id: order.id, body: whole, ifMatch, signal, isLate }),
       isLate: () => isLate(0),
     });
-    if (!guardedWrite) return { kind: 'outpaced' };
+    if (guardedWrite.answered === null) return { kind: 'outpaced', wasRefused: guardedWrite.wasRefused };
     const { answered, versioned } = guardedWrite;
     const gapMs = gap();
     const recreated = answered.reply.status === 201;
@@ -298,7 +309,7 @@ async function write(
     // `*` was refused, and no read shows the row: it is not there.
     if (status === 412 && fresh.unproven && fresh.tag === null)
       return { kind: 'end', verdict: { kind: 'refused', failure: goneFor(status) } };
-    if (status === 412) return { kind: 'outpaced' };
+    if (status === 412) return { kind: 'outpaced', wasRefused: false };
     const verdict = failedWrite(error);
     if (verdict.kind !== 'doubt') return { kind: 'end', verdict };
     const nothing = { answer: null, unproven: false, versioned: false, recreated: false };

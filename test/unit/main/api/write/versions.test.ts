@@ -93,6 +93,31 @@ describe('I14 the version of a row guards the write', () => {
     },
   );
 
+  test('two writes that are under way, each answered oddly once: both name their version again', async () => {
+    let writes = 0;
+    const { server, ifMatch } = await versioned({
+      write: (_asked, response) => (writes += 1) <= 2 && end(response, 400),
+    });
+    let noted = {};
+    const client = clientOf(server, { seen: new Seen({}, (all) => (noted = all)) });
+    const verdicts = await Promise.all([client.replace(moved), client.replace(moved)]);
+    expect(verdicts.map(({ kind }) => kind)).toEqual(['applied', 'applied']);
+    expect(ifMatch()).not.toContain(undefined);
+    expect(noted).toMatchObject({ 'ifMatch Dossier.replace': true });
+  });
+
+  test('odd answers with another between them are not two in a row', async () => {
+    const answers = [400, 412, 400];
+    const { server, ifMatch } = await versioned({
+      write(_asked, response) {
+        const status = answers.shift();
+        return status !== undefined && end(response, status);
+      },
+    });
+    expect(await clientOf(server).replace(moved)).toMatchObject({ kind: 'applied', receipt: { versioned: true } });
+    expect(ifMatch()).toEqual(['"v1"', '"v1"', '"v1"', '"v1"']);
+  });
+
   test('a row that is refused with and without its version says nothing about the header', async () => {
     let writes = 0;
     const { server, ifMatch } = await versioned({
