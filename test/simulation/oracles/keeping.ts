@@ -71,7 +71,8 @@ export class Keeping {
     const before = new Map(profile.steps.map((step) => [step.id, step]));
     for (const step of commit.putSteps ?? []) {
       // Another attempt begins, or the answer did not reach the window: a later read shows the change, not its gap.
-      if (step.state.kind === 'sending' || step.state.kind === 'waiting')
+      const isLost = step.state.kind === 'waiting' && [undefined, 'timeout'].includes(step.state.failure?.kind);
+      if (step.state.kind === 'sending' || isLost)
         this.#answeredWrites.delete(`${profile.name} ${step.entity} ${step.target}`);
       const before = profile.steps.find(({ id }) => id === step.id);
       // One that waits since its absence was concluded, or since the user said so, does not leave: another look needs

@@ -30,8 +30,8 @@ export class Ledger {
   readonly #values = new Map<string, string[]>();
   /** Every `person unit value` that the user was shown as saved. */
   readonly #asked = new Set<string>();
-  /** When each `person unit value` was saved last: the number of acts before it. A draft is saved after it began. */
-  readonly #turns = new Map<string, number>();
+  /** When each `person unit value` was saved: the numbers of acts before it. A draft is saved after it began. */
+  readonly #turns = new Map<string, number[]>();
   #turnCount = 0;
   readonly #real = new Map<string, string>();
 
@@ -45,7 +45,8 @@ export class Ledger {
     for (const [unit, value] of wanted) {
       const key = keyOf(profile, entity, target, unit);
       this.#values.set(key, [...(this.#values.get(key) ?? []), value]);
-      this.#turns.set(`${profile.person} ${unit} ${value}`, (this.#turnCount += 1));
+      const saved = `${profile.person} ${unit} ${value}`;
+      this.#turns.set(saved, [...(this.#turns.get(saved) ?? []), (this.#turnCount += 1)]);
     }
   }
 
@@ -81,10 +82,14 @@ export class Ledger {
     }
   }
 
-  /** The place of this value among all that were saved; null for one that this user was never shown as saved. */
-  turnOf(person: string, unit: string, value: string): number | null {
+  /**
+   * The place of this value among all that were saved: the first that is not before `from`, else its last. Null for one
+   * that this user was never shown as saved.
+   */
+  turnOf(person: string, unit: string, value: string, from: number): number | null {
     const key = `${person} ${unit} ${value}`;
-    return this.#asked.has(key) ? (this.#turns.get(key) ?? null) : null;
+    const turns = this.#turns.get(key) ?? [];
+    return this.#asked.has(key) ? (turns.find((turn) => turn >= from) ?? turns.at(-1) ?? null) : null;
   }
 
   /** A user undid a step, or a part of it. */

@@ -44,15 +44,13 @@ function inOrder({ person, forgot, twoWindows }: Profile, truth: Truth, { breach
   for (const { author, entity, id, unit, after: value } of truth.written) {
     // No two acts ask for the same moments or the same name. What another user changed in the gap, or wrote before it,
     // may be reverted by an edit of another field (I14).
-    const turn = isOfOneAct(unit, value) && author === person ? ledger.turnOf(person, unit, value) : null;
-    if (turn === null) continue;
+    if (!isOfOneAct(unit, value) || author !== person) continue;
     const key = `${entity} ${id} ${unit}`;
     const before = latest.get(key);
-    breaches.expect(
-      'I8',
-      turn >= (before?.turn ?? 0),
-      () => `${person} wrote ${value} to ${key} after ${before?.value}`,
-    );
+    const earliest = before?.turn ?? 0;
+    const turn = ledger.turnOf(person, unit, value, earliest);
+    if (turn === null) continue;
+    breaches.expect('I8', turn >= earliest, () => `${person} wrote ${value} to ${key} after ${before?.value}`);
     latest.set(key, { turn, value });
   }
 }
