@@ -217,11 +217,19 @@ function PaperEvent({ event, short = false, goesOn = false, style }: PaperEventP
       data-interview={event.interview ? '' : undefined}
       style={style}
     >
-      {short && !goesOn && `${when} `}
-      <span className="paper-name">{event.nom || event.typeName}</span>
-      {states.length > 0 && <em> {states.join(', ')}</em>}
-      {!short && <span>{` ${when}`}</span>}
-      {detail !== '' && <span className="paper-detail">{detail}</span>}
+      <div className="paper-words">
+        {short && !goesOn && `${when} `}
+        <span className="paper-name">{event.nom || event.typeName}</span>
+        {states.length > 0 && <em> {states.join(', ')}</em>}
+        {!short && (
+          <>
+            {' '}
+            <span className="paper-when">{when}</span>
+            <span className="paper-begin">{format.time(event.debut)}</span>
+          </>
+        )}
+        {detail !== '' && <span className="paper-detail">{detail}</span>}
+      </div>
     </div>
   );
 }
