@@ -86,6 +86,8 @@ export default defineConfig({
   plugins: [react(), oneLanguage, mistakePlugin()],
   test: {
     sequence: { sequencer: LongestFirst },
+    // As in `unhurried.ts`, for what is polled by `expect`.
+    expect: { poll: { timeout: 25_000 } },
     // One after the other: each would slow the others down, and one profile serves one browser.
     ...(isBench && { fileParallelism: false }),
     projects: [

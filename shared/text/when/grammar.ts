@@ -68,7 +68,9 @@ export const grammar: readonly (readonly [string, Reads])[] = [
   [
     String.raw`{englishMonth} {d}(?! ?(?:h|:|min|mn|am|pm))(?:,? (?<y>\d{4}))?`,
     (match, around) =>
-      around.language === 'en' || months.en.includes(match.of('month')) ? date(match, around) : unread('unread'),
+      months[around.language] === months.en || months.en.includes(match.of('month'))
+        ? date(match, around)
+        : unread('unread'),
   ],
   ['{day}(?:{beforeWeekdayMap} )?{daysMap}', relative],
   ['{day}(?:{beforeWeekdayMap} )?{wd}(?: {afterWeekdayMap})?', weekday],
