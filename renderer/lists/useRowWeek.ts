@@ -93,6 +93,7 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when, of }
   const holding = useMemo((): Holding<Hour<Row>> => {
     const movesIt = ({ steps = [] }: ListRow): boolean =>
       steps.some(({ action, changes }) => action !== 'replace' || changes.some(({ field }) => field === hourMember));
+    const changingIds = new Set(received.flatMap(({ id, row }) => (isChanging(row) ? [id] : [])));
     return {
       placing: ['debut'],
       order: byHour,
@@ -102,6 +103,7 @@ export function useRowWeek<Row extends ListRow>({ all, rows, columns, when, of }
         // A change of another member may take a row out of the filter: that is the user's own doing too.
         return all.filter((row) => movesIt(row) || (isChanging(row) && !here.has(row.id))).map(({ id }) => id);
       },
+      isBroughtByUser: (id) => changingIds.has(id),
     };
   }, [all, received, hourMember]);
   const held = useHeldPlaces(received, hourOf ? JSON.stringify([of, day]) : null, holding);

@@ -20,8 +20,8 @@ export interface Holding<Item> {
   readonly ownOf: (item: Item) => readonly (keyof Item)[];
   /** The ids of the rows of which the user is changing such a member, also where that took them out of the view. */
   readonly changing: () => readonly string[];
-  /** Of a row that came: the user created it. */
-  readonly isCreated?: (id: string) => boolean;
+  /** Of a row that came: the user created it, or a change of theirs brings it into the view. */
+  readonly isBroughtByUser?: (id: string) => boolean;
 }
 
 interface HeldPlaces<Item> {
@@ -208,7 +208,7 @@ function hold<Item extends Row>(
   shown: readonly Shown<Item>[],
   rows: readonly Item[],
   own: Own<Item>,
-  { placing, order, isCreated }: Holding<Item>,
+  { placing, order, isBroughtByUser }: Holding<Item>,
 ): Read<Item> {
   const now = new Map(rows.map((row) => [row.id, row]));
   const known = new Set(shown.map(({ id }) => id));
@@ -221,7 +221,7 @@ function hold<Item extends Row>(
     return [{ ...row, ...changed, isHeld: true }];
   });
   const [mine = [], others = []] = [true, false].map((which) =>
-    rows.filter(({ id }) => !known.has(id) && (own.has(id) || isCreated?.(id) === true) === which),
+    rows.filter(({ id }) => !known.has(id) && (own.has(id) || isBroughtByUser?.(id) === true) === which),
   );
   const waiting = kept.filter(({ isHeld }) => isHeld).length + others.length;
   return waiting === 0 ? { shown: rows, waiting } : { shown: [...kept, ...mine].sort(order), waiting };

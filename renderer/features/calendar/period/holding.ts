@@ -54,7 +54,7 @@ function useHolding<Item extends Stepped, Member extends keyof Item>(
         );
       },
       // What was created has another id once the service has it.
-      isCreated: (id) =>
+      isBroughtByUser: (id) =>
         outboxNow().receipts.some((step) => step.action === 'create' && step.entity === entity && step.target === id),
     };
   }, [outboxNow, entity, fields, order]);

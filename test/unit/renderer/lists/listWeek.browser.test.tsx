@@ -310,6 +310,23 @@ test('what the user changes leaves the week at once by a filter, and comes back 
   await expect.element(block('MOREAU Léa')).toHaveAccessibleName(/ 14:00, .*Convoqué$/u);
 });
 
+test('I12 a row that the user brings into the filter shows at once, while what a colleague brings waits', async () => {
+  const admitted = lines.map((line) => ({ ...line, state: 'Admis' }));
+  const stays: Line = { id: '5', name: 'VIAL Eva', state: 'Convoqué', hour: at(20, '09:30') };
+  useReceived.setState([...admitted, stays], true);
+  await draw(<Receiving />);
+  await page.getByRole('button', { name: 'Convoqués' }).click();
+  await expect.poll(names).toEqual(['VIAL Eva']);
+  document.querySelector<HTMLElement>('[data-event="5"]')?.focus();
+  const called = (line: Line): Line => {
+    if (line.id === '1') return { ...line, state: 'Convoqué', ...changing('EtatId') };
+    return line.id === '2' ? { ...line, state: 'Convoqué' } : line;
+  };
+  useReceived.setState([...admitted.map(called), stays], true);
+  await expect.element(page.getByRole('button', { name: /^1\snouveauté/u })).toBeVisible();
+  await expect.poll(names).toEqual(['MOREAU Léa', 'VIAL Eva']);
+});
+
 test('I12 a row with a change of another member that waits is held as any other', async () => {
   useReceived.setState([{ ...lines[0], ...changing('EtatId') } as Line, ...lines.slice(1)], true); // of this list
   await draw(<Receiving />);

@@ -27,7 +27,7 @@ const holding: Holding<Item> = {
   order: (a, b) => a.at - b.at,
   ownOf: ({ own }) => own,
   changing: () => away,
-  isCreated: (id) => created.includes(id),
+  isBroughtByUser: (id) => created.includes(id),
 };
 
 /** What is shown, « * » where it is held, then how many wait; pressed, it shows all. */
