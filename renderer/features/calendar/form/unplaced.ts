@@ -1,16 +1,38 @@
 import type { EventView } from '#cache/queries/views.ts';
+import { apostrophes, hyphens, joinedWords } from '#shared/text/fold.ts';
 import { nameWords, titles } from '#shared/text/people.ts';
+import type { NameWord } from '#shared/text/people.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 
-/** Between words, or what is done to an interview: alone these say nothing of it. */
+/**
+ * Between words, what an applicant is called, or what is done to an interview: alone these say nothing of it. Not
+ * « avancé », « passé » and « remise », which are other words too: « en avance », « test passé », « remise du dossier ».
+ */
 const fillers: ReadonlySet<string> = new Set(
   (
     'a au aux avec chez d de des du en et l la le les pour un une the an and at for in of on to with ' +
-    'deplacer decaler reporter avancer remettre passer move reschedule postpone shift'
+    'candidat candidate postulant postulante etudiant etudiante eleve applicant student ' +
+    'deplacer decaler reporter avancer remettre passer move reschedule postpone shift ' +
+    'deplace deplacee decale decalee reporte reportee remis moved rescheduled postponed shifted'
   ).split(' '),
 );
 
-const lettersOf = (text: string): ReadonlySet<string> => new Set(nameWords(text).map(({ letters }) => letters));
+interface Word extends NameWord {
+  /** Between its hyphens and apostrophes: « DUPONT-Jean » is two names, « l’entretien » a word and what is before it. */
+  readonly parts: readonly string[];
+}
+
+const inside = new RegExp(`[${apostrophes}${hyphens}]`, 'u');
+const wordsOf = (text: string): readonly Word[] =>
+  nameWords(text).map(({ letters, from, to }) => ({
+    letters,
+    from,
+    to,
+    parts: text.slice(from, to).split(inside).map(joinedWords),
+  }));
+
+const lettersOf = (text: string): ReadonlySet<string> =>
+  new Set(wordsOf(text).flatMap(({ letters, parts }) => [letters, parts].flat()));
 
 /**
  * The words of a typed name that an interview which is moved in place of a second one does not have: it keeps its name
@@ -25,13 +47,17 @@ export function unplacedWords(
 ): string {
   const at = nom.toLocaleLowerCase().indexOf(said.toLocaleLowerCase());
   const isSaid = (from: number): boolean => at !== -1 && at <= from && from < at + said.length;
-  const [person, type, name] = [applicantName, event.typeName, event.nom].map(lettersOf);
-  const isKnown = (letters: string): boolean =>
-    Boolean(person?.has(letters) || type?.has(letters)) || titles.has(letters) || hueOf(letters) === 'interview';
+  const [known, name] = [lettersOf(`${applicantName} ${event.typeName}`), lettersOf(event.nom)];
+  const isKnownPart = (part: string): boolean => known.has(part) || titles.has(part) || hueOf(part) === 'interview';
+  const isKnown = ({ letters, parts }: Word): boolean =>
+    known.has(letters) || (parts.some(isKnownPart) && parts.every((part) => isKnownPart(part) || fillers.has(part)));
+  const isFiller = ({ parts }: Word): boolean => parts.every((part) => fillers.has(part));
+  const isInName = (word: Word): boolean =>
+    name.has(word.letters) || word.parts.every((part) => name.has(part)) || isFiller(word);
   /** Words in a row, each with its place in the name. */
-  const runs = nameWords(nom).reduce<ReturnType<typeof nameWords>[number][][]>(
+  const runs = wordsOf(nom).reduce<Word[][]>(
     (all, word) => {
-      if (isSaid(word.from) || isKnown(word.letters)) all.push([]);
+      if (isSaid(word.from) || isKnown(word)) all.push([]);
       else all.at(-1)?.push(word);
       return all;
     },
@@ -39,10 +65,9 @@ export function unplacedWords(
   );
   return runs
     .flatMap((run) => {
-      const isMeaning = ({ letters }: (typeof run)[number]): boolean => !fillers.has(letters);
+      const isMeaning = (word: Word): boolean => !isFiller(word);
       const [first, last] = [run.find(isMeaning), run.findLast(isMeaning)];
-      const isNamed = run.every(({ letters }) => fillers.has(letters) || name?.has(letters));
-      return first && last && !isNamed ? nom.slice(first.from, last.to) : [];
+      return first && last && !run.every(isInName) ? nom.slice(first.from, last.to) : [];
     })
     .join(' ');
 }

@@ -15,6 +15,15 @@ describe('R4.7 words for which an interview that moves has no place', () => {
     ['Entretien Dupont, jury 3', 'jury 3'],
     ['Entretien Dupont en salle de réunion', 'salle de réunion'],
     ['Entretien de motivation Dupont', 'motivation'],
+    ['Entretien candidat Dupont', ''],
+    ['Entretien de l’élève Dupont (reporté)', ''],
+    ['Interview with the applicant Dupont, rescheduled', ''],
+    ['Entretien DUPONT-Jean', ''],
+    ['Entretien-candidat Dupont', ''],
+    ['Entretien-test Dupont', 'Entretien-test'],
+    ['Entretien Dupont jury-2', ''],
+    ['Entretien Dupont mi-temps', 'mi-temps'],
+    ['Entretien Dupont en avance', 'avance'],
   ])('%s: %s', (nom, words) => expect(unplacedWords(nom, 'DUPONT Jean', event)).toBe(words));
 
   it('an address that means the applicant is not one', () =>
