@@ -122,6 +122,20 @@ export function useOnePlace(): (which: 'begin' | 'stop', act: () => void) => () 
   };
 }
 
+/**
+ * For a key that answers one question after another: held, or pressed again within a moment, it was not meant for the
+ * question that came under it (I26). Returns whether a press is such a one.
+ */
+export function useIsBounce(): (press: { readonly repeat: boolean }) => boolean {
+  const last = useRef(-Infinity);
+  return ({ repeat }) => {
+    const now = performance.now();
+    if (repeat || now - last.current < bounceMs) return true;
+    last.current = now;
+    return false;
+  };
+}
+
 /** How many times in this run what follows was requested again on purpose. */
 let requests = 0;
 /**

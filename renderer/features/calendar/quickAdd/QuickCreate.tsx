@@ -6,6 +6,7 @@ import { useDraft } from '#cache/queries/useDraft.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { leftOver } from '#shared/text/when/phrase.ts';
 import type { Choice, UnsettledPiece } from '#shared/text/when/read.ts';
+import { useIsBounce } from '#stores/commit.ts';
 import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
@@ -78,6 +79,7 @@ export function QuickCreate({
   const [isBeside, setIsBeside] = useState(true);
   const height = useHeight(field);
   const isDoubleClick = useIsDoubleClick();
+  const isBounce = useIsBounce();
   /** The form takes the focus before the popover closes, which would otherwise count as closing by accident. */
   const goesOn = useRef(false);
 
@@ -164,20 +166,23 @@ export function QuickCreate({
     onClose();
     onCreated(id, span);
   };
+  const answer = (piece: UnsettledPiece | undefined, isShift: boolean): void => {
+    if (!piece && words?.isKept === null && !isShift) return applicant.keepWords(true);
+    if (!piece) return applicant.choose(choiceByKey(applicant, isShift));
+    const choice = piece.choices?.[isShift ? 1 : 0];
+    return choice ? choose(choice) : keepAsName(text.normalize('NFC').slice(piece.from, piece.to).trim());
+  };
   const onKey = (event: KeyboardEvent): void => {
     const [first] = unsettled;
-    if (event.key === 'Enter' && event.altKey && first) {
+    const answers = event.key === 'Enter' && event.altKey && (first !== undefined || applicant.choices.length > 0);
+    // Where Alt is released before Entrée, the held key still belongs to the answer.
+    const isSecond = event.key === 'Enter' && (event.altKey ? isBounce(event) : event.repeat);
+    if (answers || isSecond) {
       event.preventDefault();
       event.stopPropagation();
-      const choice = first.choices?.[event.shiftKey ? 1 : 0];
-      return choice ? choose(choice) : keepAsName(text.normalize('NFC').slice(first.from, first.to).trim());
     }
-    if (event.key === 'Enter' && event.altKey && applicant.choices.length > 0) {
-      event.preventDefault();
-      event.stopPropagation();
-      if (words?.isKept === null && !event.shiftKey) return applicant.keepWords(true);
-      return applicant.choose(choiceByKey(applicant, event.shiftKey));
-    }
+    if (isSecond) return;
+    if (answers) return answer(first, event.shiftKey);
     const isForm = event.key === 'Tab' && !event.shiftKey;
     if (!isForm && event.key !== 'Enter') return;
     // Only the field has keys of its own: the buttons keep their usual keys.

@@ -9,6 +9,7 @@ import { press, show } from '../show.tsx';
 import { agents, cache, teachers } from './fakeCache.ts';
 import {
   asked,
+  bounceOver,
   click,
   dispatch,
   field,
@@ -139,6 +140,8 @@ describe('creating by typing', () => {
     expect(text()).toContain('« à 4h » : plusieurs sens possibles.');
     await press(line, 'Enter', { altKey: true });
     expect(line.value).toBe('demain à 16h entretien Dupont 30 min');
+    await press(line, 'Enter', { altKey: true });
+    expect(dispatch, 'a second press at once makes nothing (I26)').not.toHaveBeenCalled();
     await write(line, 'demain à 4h entretien Dupont 30 min');
     await click('04:00');
     expect(line.value).toBe('demain à 04h entretien Dupont 30 min');
@@ -271,6 +274,19 @@ describe('R4.7 an applicant who has an interview already', () => {
       rows: [{ id: '70', members: { Nom: 'Entretien DUPONT Jean, jury 2, plateau 3' } }, { id: '31' }],
       seen: [{}, {}, { id: '70', field: 'Nom', raw: '"Entretien DUPONT Jean, jury 2"' }, {}],
     });
+  });
+
+  it('I26 a second press of Alt Entrée at once, or the key held, answers no other question than the first', async () => {
+    const line = await begin('demain 14h entretien Dupont plateau 3');
+    await press(line, 'Enter', { altKey: true });
+    await press(line, 'Enter', { altKey: true });
+    expect(text()).toContain('NomEntretien DUPONT Jean, jury 2, plateau 3');
+    await bounceOver();
+    for (const altKey of [true, false]) await press(line, 'Enter', { altKey, repeat: true });
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(text()).toContain('NomEntretien DUPONT Jean, jury 2, plateau 3');
+    await press(line, 'Enter', { altKey: true });
+    expect(text()).toContain('qui reste : un second s’ajoute');
   });
 
   it('leaves such words out where the user says so, or makes a second one that has them', async () => {
@@ -487,6 +503,7 @@ describe('R4.7 a series for an applicant', () => {
     expect(text()).toContain('Dossier C31 : entretien ven. 27 nov., 14:00, le premier de la série');
     await press(line, 'Enter', { altKey: true });
     expect(text()).toContain('Les événements seuls : le dossier de DUPONT Jean n’a pas l’heure.');
+    await bounceOver();
     await press(line, 'Enter', { altKey: true });
     await press(line, 'Enter');
     expect(asked()).toMatchObject({
