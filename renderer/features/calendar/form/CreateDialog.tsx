@@ -67,9 +67,8 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
   const moves = isPaired ? movable : null;
   const begun = useBegun({ application: isPaired ? application : null, moves });
   /** What was typed and the interview that moves does not have: it goes to its name, unless the user leaves it. */
-  const words = moves && application ? unplacedWords(typed.nom, application.applicantName, moves) : '';
-  const [leftWords, setLeftWords] = useState('');
-  const renamed = moves && words !== '' && words !== leftWords ? withWords(moves, words) : null;
+  const words = moves && application ? unplacedWords(typed.nom, application.applicantName, moves, named.said) : '';
+  const renamed = moves && words !== '' && words !== typed.leftWords ? withWords(moves, words) : null;
   const first = moves && !isEndGiven ? asLongAs(typed, moves, format) : typed;
   const events = second ? [first, second] : draftsOf(first);
   const isPartial = useIsPartial();
@@ -202,7 +201,10 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       )}
       {words !== '' && (
         <div className="mt-2">
-          <Checkbox isSelected={renamed !== null} onChange={(isKept) => setLeftWords(isKept ? '' : words)}>
+          <Checkbox
+            isSelected={renamed !== null}
+            onChange={(isKept) => put({ ...typed, leftWords: isKept ? '' : words }, second)}
+          >
             {t('calendar.form.addsWords', { words: format.quote(words) })}
           </Checkbox>
         </div>
@@ -302,6 +304,8 @@ interface NamedApplication extends Pick<Meant, 'key' | 'isLooking'> {
   readonly asked: Meant['choices'] | null;
   /** It was not said yet. */
   readonly isOpen: boolean;
+  /** How the typed name gives its applicant; undefined: by their name. */
+  readonly said: string | undefined;
   /** The name of the event with the applicant's whole name. */
   readonly titled: (nom: string) => string;
 }
@@ -331,6 +335,7 @@ function useNamed({ nom, typeId, application: begun, alone }: Draft, types: read
     isOpen: isAsked && application === null && alone !== key,
     key,
     isLooking,
+    said: people.find(({ applications }) => applications.some(({ id }) => id === application?.id))?.said,
     titled: (text) => titled(text, application),
   };
 }

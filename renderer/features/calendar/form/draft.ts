@@ -29,6 +29,8 @@ export interface Draft {
   readonly application: OfApplication | null;
   /** Of these applications, which the name may mean, the user wants none (`Meant.key`). */
   readonly alone: string | null;
+  /** Only of a new event: words that the user leaves out of the name of the interview that moves; '' for none. */
+  readonly leftWords: string;
 }
 
 /** An application as the user saw it when the event was begun, which is the base of its change (I12). */
@@ -72,6 +74,7 @@ export const emptyDraft: Draft = {
   repeat: null,
   application: null,
   alone: null,
+  leftWords: '',
 };
 
 /** Keys of `calendar.form`, and of `calendar.doing.fields` for the last two. */
@@ -85,7 +88,9 @@ export type DraftProblem =
   | 'notAReference'
   | 'applicationMissing';
 export type DraftProblems = Readonly<
-  Partial<Record<Exclude<keyof Draft, 'fields' | 'repeat' | 'application' | 'alone'> | EventField, DraftProblem>>
+  Partial<
+    Record<Exclude<keyof Draft, 'fields' | 'repeat' | 'application' | 'alone' | 'leftWords'> | EventField, DraftProblem>
+  >
 >;
 
 export function draftOf(

@@ -31,6 +31,7 @@ const draftSchema = z.object({
     .nullable()
     .default(null),
   alone: z.string().nullable().default(null),
+  leftWords: z.string().default(''),
 });
 
 /** A known event as earlier versions of Carnet stored it: the whole form, and the members that were typed. */

@@ -31,6 +31,7 @@ export const textsOf = ({
   repeat: _repeat,
   application: _application,
   alone: _alone,
+  leftWords: _leftWords,
   ...texts
 }: Draft): Typed => ({
   ...texts,

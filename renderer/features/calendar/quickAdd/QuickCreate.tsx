@@ -118,7 +118,12 @@ export function QuickCreate({
     const { likely } = applicant;
     const of = application ?? likely;
     const getsHour = application === null ? false : applicant.isChosen ? 'meant' : null;
-    const draft = { ...plain, application: of && ofApplication(of, getsHour), alone: applicant.alone };
+    const draft = {
+      ...plain,
+      application: of && ofApplication(of, getsHour),
+      alone: applicant.alone,
+      leftWords: words?.isKept === false ? words.text : '',
+    };
     remember('');
     // After closing by accident, the form can be opened again.
     if (draft.nom !== '') form.keep(draftText([draft]));

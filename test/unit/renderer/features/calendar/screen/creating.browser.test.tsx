@@ -309,6 +309,51 @@ describe('R4.7 an applicant who has an interview already', () => {
     expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien DUPONT Jean, jury 2, plateau 3' } }, {}] });
   });
 
+  const addsWords = (): HTMLInputElement => {
+    const box = [...document.querySelectorAll<HTMLLabelElement>('[role=dialog] label')].find(({ textContent }) =>
+      textContent.replaceAll('\u00A0', ' ').includes('Ajouter « plateau 3 » à son nom'),
+    );
+    const input = box?.querySelector('input');
+    if (!input) throw new Error('no box');
+    return input;
+  };
+
+  it('the form knows such words that the user left out in the line, also after it was closed by accident', async () => {
+    await begin('demain 14h entretien Dupont plateau 3');
+    await click('Ne pas l’écrire');
+    await press(document.querySelector('[role=dialog] input'), 'Tab');
+    expect(addsWords().checked).toBe(false);
+    await press(field('Nom'), 'Escape');
+    await quick();
+    await click('Reprendre');
+    expect(addsWords().checked).toBe(false);
+    await act(async () => addsWords().click());
+    expect(addsWords().checked).toBe(true);
+    await act(async () => addsWords().click());
+    await click('Déplacer');
+    expect(JSON.stringify(asked())).not.toContain('Nom');
+  });
+
+  it('an address by which the form means the applicant is none of these words', async () => {
+    await press(await begin('demain 14h'), 'Tab');
+    cache.applicants = [
+      {
+        ...dupont,
+        said: 'jd@x.fr',
+        applications: [...dupont.applications, interviewView('32', 25, '09:00', 'DUPONT Jean')],
+      },
+    ];
+    await click('Choisir un type');
+    await act(async () => document.querySelector<HTMLElement>('[role=option][data-key="1"]')?.click());
+    await write(field('Nom'), 'Entretien jd@x.fr plateau 3');
+    await act(async () =>
+      document.querySelector<HTMLInputElement>('[role=dialog] [role=radiogroup] label input')?.click(),
+    );
+    expect(addsWords().checked).toBe(true);
+    await click('Déplacer');
+    expect(asked()).toMatchObject({ rows: [{ members: { Nom: 'Entretien DUPONT Jean, jury 2, plateau 3' } }, {}] });
+  });
+
   it('keeps it where the user adds a second one, by Alt Entrée, and the application keeps its hour', async () => {
     const line = await begin('demain 14h entretien Dupont 45 min');
     await press(line, 'Enter', { altKey: true });
