@@ -24,10 +24,13 @@ export interface Holding<Item> {
   readonly isBroughtByUser?: (id: string) => boolean;
 }
 
-interface HeldPlaces<Item> {
+interface ShownRows<Item> {
   readonly shown: readonly Shown<Item>[];
   /** How many came, left or moved, and wait. */
   readonly waiting: number;
+}
+
+interface HeldPlaces<Item> extends ShownRows<Item> {
   readonly showAll: () => void;
 }
 
@@ -44,13 +47,13 @@ export function useHeldPlaces<Item extends Row>(
   holding: Holding<Item>,
 ): HeldPlaces<Item> {
   const places = useMemo(() => new Places<Item>(), []);
-  return useHold(
+  return useHeldReading(
     of,
-    useCallback((question) => places.read(rows, question, holding), [places, rows, holding]),
+    useCallback((context) => places.read(rows, context, holding), [places, rows, holding]),
   );
 }
 
-interface Held<Item> {
+interface HeldList<Item> {
   readonly rows: readonly Item[];
   readonly holding: Holding<Item>;
 }
@@ -60,8 +63,8 @@ interface Held<Item> {
  * shown at one moment, so that a pair is never seen half moved.
  */
 export function useHeldPair<First extends Row, Second extends Row>(
-  { rows: first, holding: ofFirst }: Held<First>,
-  { rows: second, holding: ofSecond }: Held<Second>,
+  { rows: first, holding: ofFirst }: HeldList<First>,
+  { rows: second, holding: ofSecond }: HeldList<Second>,
   of: string | null,
 ): {
   readonly first: readonly Shown<First>[];
@@ -70,12 +73,12 @@ export function useHeldPair<First extends Row, Second extends Row>(
   readonly showAll: () => void;
 } {
   const [places, others] = useMemo(() => [new Places<First>(), new Places<Second>()] as const, []);
-  return useHold(
+  return useHeldReading(
     of,
     useCallback(
-      (question) => {
-        const one = places.read(first, question, ofFirst);
-        const other = others.read(second, question, ofSecond);
+      (context) => {
+        const one = places.read(first, context, ofFirst);
+        const other = others.read(second, context, ofSecond);
         return { first: one.shown, second: other.shown, waiting: one.waiting + other.waiting };
       },
       [places, others, first, second, ofFirst, ofSecond],
@@ -84,13 +87,13 @@ export function useHeldPair<First extends Row, Second extends Row>(
 }
 
 /** What `read` gives while the hand is in the grid, until the user asks for what waits or the hand is elsewhere. */
-function useHold<Given extends { readonly waiting: number }>(
+function useHeldReading<Reading extends { readonly waiting: number }>(
   of: string | null,
-  read: (question: Question) => Given,
-): Given & { readonly showAll: () => void } {
+  read: (context: HoldContext) => Reading,
+): Reading & { readonly showAll: () => void } {
   const [asked, setAsked] = useState(0);
-  const given = useMemo(() => read({ of, asked, isInHand: of !== null && isInHand() }), [read, of, asked]);
-  const { waiting } = given;
+  const reading = useMemo(() => read({ of, asked, isInHand: of !== null && isInHand() }), [read, of, asked]);
+  const { waiting } = reading;
   const isHolding = of !== null;
   useEffect(() => (isHolding ? followHand() : undefined), [isHolding]);
   useEffect(() => {
@@ -114,7 +117,7 @@ function useHold<Given extends { readonly waiting: number }>(
       clearTimeout(next);
     };
   }, [waiting]);
-  return { ...given, showAll: () => setAsked((before) => before + 1) };
+  return { ...reading, showAll: () => setAsked((before) => before + 1) };
 }
 
 /** How long a hand that does nothing more counts as there (I12). */
@@ -153,16 +156,13 @@ function isInHand(): boolean {
   return document.querySelector('[data-dragging]') !== null || (isFocused && isRecent('keys')) || isRecent('pointer');
 }
 
-interface Question {
+/** What decides whether rows are shown as they are now. */
+interface HoldContext {
+  /** Identifies the query; null: nothing is held. */
   readonly of: string | null;
   /** How often the user asked for what waits. */
   readonly asked: number;
   readonly isInHand: boolean;
-}
-
-interface Read<Item> {
-  readonly shown: readonly Shown<Item>[];
-  readonly waiting: number;
 }
 
 /** Which placing members of which rows the user was changing. */
@@ -170,23 +170,23 @@ type Own<Item> = ReadonlyMap<string, readonly (keyof Item)[]>;
 
 /** The rows as they were shown last. */
 class Places<Item extends Row> {
-  private question: Question = { of: null, asked: 0, isInHand: false };
+  private context: HoldContext = { of: null, asked: 0, isInHand: false };
   private received: readonly Item[] = [];
-  private last: Read<Item> = { shown: [], waiting: 0 };
+  private last: ShownRows<Item> = { shown: [], waiting: 0 };
   /** As of then: an undo, or an answer of the service, ends it. */
   private own: Own<Item> = new Map();
 
-  read(rows: readonly Item[], question: Question, holding: Holding<Item>): Read<Item> {
+  read(rows: readonly Item[], context: HoldContext, holding: Holding<Item>): ShownRows<Item> {
     const { shown, waiting } = this.last;
-    const isOther = question.of !== this.question.of || question.asked !== this.question.asked;
+    const isOther = context.of !== this.context.of || context.asked !== this.context.asked;
     const isSame = isAlike(rows, this.received);
     const now = ownNow(rows, holding);
     const own = joined(this.own, now);
     // A change may have ended before the rows that it makes are sorted.
     this.own = isSame ? own : now;
-    this.question = question;
+    this.context = context;
     this.received = rows;
-    const isShown = isOther || (isSame && waiting === 0) || !question.isInHand;
+    const isShown = isOther || (isSame && waiting === 0) || !context.isInHand;
     this.last = isShown ? { shown: rows, waiting: 0 } : hold(shown, rows, own, holding);
     return this.last;
   }
@@ -209,7 +209,7 @@ function hold<Item extends Row>(
   rows: readonly Item[],
   own: Own<Item>,
   { placing, order, isBroughtByUser }: Holding<Item>,
-): Read<Item> {
+): ShownRows<Item> {
   const now = new Map(rows.map((row) => [row.id, row]));
   const known = new Set(shown.map(({ id }) => id));
   const kept = shown.flatMap((row): readonly Shown<Item>[] => {

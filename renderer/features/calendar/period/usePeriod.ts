@@ -234,7 +234,7 @@ interface PeriodEvents {
   readonly events: readonly EventView[];
 }
 
-const nobody: readonly never[] = [];
+const noEvents: readonly never[] = [];
 
 /** An event that shows an interview is held with it: the two are one block. */
 function heldWithInterviews(
@@ -247,8 +247,8 @@ function heldWithInterviews(
   return events.map((event) => (held.has(event.id) && !event.isHeld ? { ...event, isHeld: true } : event));
 }
 
-/** What came and is not shown yet; an interview that is held where it was did not come. */
-function comeSince(
+/** What came and is not shown yet; an interview that is held where it was did not newRows. */
+function newRowsOf(
   shown: readonly ShownEvent[],
   last: readonly ShownEvent[],
   interviews: readonly InterviewView[],
@@ -300,16 +300,16 @@ function useShownEvents(
   );
   const listColumns = useEventColumns({ days, clashes, ownName });
   const filtered = useFilteredEvents(person ? person.events : all, listColumns);
-  const come = useMemo(() => (taken ? comeSince(all, last, interviews) : nobody), [taken, all, last, interviews]);
-  const theirs = useMemo(
+  const newRows = useMemo(() => (taken ? newRowsOf(all, last, interviews) : noEvents), [taken, all, last, interviews]);
+  const newOfPerson = useMemo(
     () =>
-      calendarPerson && come.length > 0
-        ? eventsOfPerson(calendarPerson, { events: come, interviews: newest, sequences })
-        : come,
-    [calendarPerson, come, newest, sequences],
+      calendarPerson && newRows.length > 0
+        ? eventsOfPerson(calendarPerson, { events: newRows, interviews: newest, sequences })
+        : newRows,
+    [calendarPerson, newRows, newest, sequences],
   );
   const waiting =
-    filtered.visible.filter(({ isHeld }) => isHeld).length + useFilteredEvents(theirs, listColumns).visible.length;
+    filtered.visible.filter(({ isHeld }) => isHeld).length + useFilteredEvents(newOfPerson, listColumns).visible.length;
   const clashAt: ShownEvents['clashAt'] = (changed, moving) => {
     for (const other of last) {
       const isBeside = other.id !== changed.id && !moving.has(other.id);
