@@ -13,7 +13,7 @@ import { EntityForm } from '#forms/form/EntityForm.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import { pageScreens } from '#shared/ipc/pageScreens.ts';
-import { closePage, correctPage, useIsCorrecting } from '#stores/place.ts';
+import { closePage, startCorrecting, stopCorrecting, useIsCorrecting } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
 import { isKeptEntity } from '#sync/rules/kept.ts';
 import { Button, EmptyState, Loading, Mark, Screen, Switch, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
@@ -86,7 +86,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
     (row?.steps.some((step) => step.action === 'create' && step.target === id && step.state.kind === 'refused') ??
       false);
   const isInForm = row && isCorrectable && isCorrecting;
-  const close = (): void => void correctPage(page, false);
+  const close = (): void => stopCorrecting(page);
   if (isInForm && !Correction)
     return (
       <EntityForm
@@ -108,7 +108,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
           {row && isKeptEntity(entity) && <KeepOffline entity={entity} id={id} />}
           {row && !row.gone && actions}
           {isCorrectable && (
-            <Button variant="primary" icon={<Pencil size={14} aria-hidden />} onPress={() => correctPage(page, true)}>
+            <Button variant="primary" icon={<Pencil size={14} aria-hidden />} onPress={() => startCorrecting(page)}>
               {t('common.word.fix')}
             </Button>
           )}

@@ -191,10 +191,14 @@ export const hasPage = (entity: EntityName): entity is PagedEntity => Object.has
 /** Opens the page of a person, an application, an agreement … on its screen, from any other. */
 export const openPage = ({ entity, id }: Page): boolean => go({ at: 'row', entity, id });
 
-/** Whether the open page shows the form that corrects what the service refused to create; opens and closes that. */
+/** Whether the open page shows the form that corrects what the service refused to create. */
 export const useIsCorrecting = (): boolean => usePlace((place) => place.at === 'row' && place.isCorrecting === true);
-export const correctPage = ({ entity, id }: Page, isCorrecting: boolean): boolean =>
-  go({ at: 'row', entity, id, ...(isCorrecting && { isCorrecting }) });
+export const startCorrecting = ({ entity, id }: Page): boolean => go({ at: 'row', entity, id, isCorrecting: true });
+/** Closes that form and leads nowhere: the user may have gone elsewhere while it was saved. */
+export const stopCorrecting = ({ entity, id }: Page): void =>
+  rewrite((place) =>
+    place.at === 'row' && place.entity === entity && place.id === id ? { at: 'row', entity, id } : place,
+  );
 
 /** From what is open on a screen back to its list. */
 export const closePage = (): boolean => go(placeOn(screenOf(here())));

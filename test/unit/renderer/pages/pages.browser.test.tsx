@@ -8,7 +8,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useListLayouts } from '#stores/lists.ts';
-import { correctPage, beginOn, here, openPage, usePage } from '#stores/place.ts';
+import { beginOn, goBack, here, openPage, openScreen, usePage } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -141,8 +141,8 @@ test('R3.5 what the service refused to create is corrected on its page, also whe
   await refuse('Entreprise', 'new:1', { Nom: 'Ferme du Lac', SIRET: '12' });
   useSession.setState({ commands: { dispatch: kept, refresh } as unknown as Commands });
   await drawCompanies();
-  // As « Corriger » of « Modifications » opens it.
-  correctPage({ entity: 'Entreprise', id: 'new:1' }, true);
+  openPage({ entity: 'Entreprise', id: 'new:1' });
+  await page.getByRole('button', { name: 'Corriger' }).click();
   await expect.element(page.getByRole('heading', { name: 'Corriger Ferme du Lac' })).toBeVisible();
   const number = page.getByRole('textbox', { name: /SIRET/u });
   await expect.element(number).toHaveValue('12');
@@ -155,6 +155,32 @@ test('R3.5 what the service refused to create is corrected on its page, also whe
       rows: [{ entity: 'Entreprise', id: 'new:1', members: { SIRET: '80200300400015' } }],
     });
   await expect.element(page.getByRole('heading', { name: /^Ferme du Lac/u })).toBeVisible();
+});
+
+test('I1 a correction that is stored late leaves the user where they went meanwhile, and is closed when they come back', async () => {
+  await refuse('Entreprise', 'new:1', { Nom: 'Ferme du Lac', SIRET: '12' });
+  const disk = Promise.withResolvers<Awaited<ReturnType<Commands['dispatch']>>>();
+  const dispatch = vi.fn<Commands['dispatch']>(() => disk.promise);
+  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands });
+  await drawScreen(
+    cache,
+    <>
+      <Companies />
+      <Toasts />
+    </>,
+    700,
+  );
+  openPage({ entity: 'Entreprise', id: 'new:1' });
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  await page.getByRole('textbox', { name: /SIRET/u }).fill('80200300400015');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => dispatch.mock.calls.length).toBe(1);
+  openScreen('calendar');
+  disk.resolve({ ok: true, intentId: 'i', targets: ['new:1'] });
+  await expect.element(page.getByText(/Gardé sur ce poste/u)).toBeVisible();
+  expect(here()).toEqual({ at: 'calendar' });
+  goBack();
+  expect(here()).toEqual({ at: 'row', entity: 'Entreprise', id: 'new:1' });
 });
 
 describe('the correction of a refused account', () => {

@@ -17,10 +17,13 @@ import {
   returnToScreen,
   showListWeek,
   showWeekOf,
+  startCorrecting,
   startCreating,
+  stopCorrecting,
   stopCreating,
   usePlaces,
 } from '#stores/place.ts';
+import type { Page } from '#stores/place.ts';
 import { usePolicy } from '#stores/policy.ts';
 import { useView } from '#stores/view.ts';
 
@@ -158,6 +161,18 @@ test('a form lies over its place, and is there again until it is closed', () => 
   stopCreating();
   returnToScreen('companies');
   expect(here()).toEqual({ at: 'rows', entity: 'Entreprise' });
+});
+
+test('R3.5 a correction ends wherever the user is: nothing leads back to its form, and that of another row stays', () => {
+  const page = (id: string): Page => ({ entity: 'Entreprise', id });
+  for (const id of ['new:1', 'new:2']) startCorrecting(page(id));
+  openScreen('calendar');
+  stopCorrecting(page('new:1'));
+  expect(here()).toEqual({ at: 'calendar' });
+  goBack();
+  expect(here()).toEqual({ at: 'row', ...page('new:2'), isCorrecting: true });
+  goBack();
+  expect(here()).toEqual({ at: 'row', ...page('new:1') });
 });
 
 test('the page of what was created is opened where the user still waits for it, and nowhere else', () => {
