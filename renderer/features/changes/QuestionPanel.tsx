@@ -217,7 +217,7 @@ function RefusedPanel(props: PanelProps) {
         chosen={chosen}
       />
       <Answers wording={wording}>
-        <ChoiceButton title={t('common.word.fix')} shortcut="openThing" onPress={() => actions.onOpenThing(step)}>
+        <ChoiceButton title={t('common.word.fix')} shortcut="openThing" onPress={() => actions.onCorrect(step)}>
           {t('changes.refused.correctHint')}
         </ChoiceButton>
         <RetryOrDiscard {...props} retryHint={t('changes.refused.retryHint')} />

@@ -12,6 +12,8 @@ export interface StepActions {
   readonly onSend: (step: Step, about: string) => void;
   /** Opens the subject of the change, in its own screen. */
   readonly onOpenThing: (step: Step) => void;
+  /** Opens what the service refused where it is corrected. */
+  readonly onCorrect: (step: Step) => void;
   /** Creates again what the service no longer has, with these changes of it, which end with that (R3.1b). */
   readonly onRecreate: (ofIt: readonly Step[]) => void;
   /** Opens the decision screen. */

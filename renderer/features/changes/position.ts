@@ -7,11 +7,8 @@ import { instantOf, textOf } from './values.ts';
 
 type PlaceOf = (step: Step, dayOf: (at: number) => string) => Place | null;
 
-/** The page of its subject, for an entity that has one: of a refused creation, with the form that corrects it. */
-const onPage = ({ entity, target: id, action, state }: Step): Place | null =>
-  hasPage(entity)
-    ? { at: 'row', entity, id, ...(action === 'create' && state.kind === 'refused' && { isCorrecting: true }) }
-    : null;
+/** The page of its subject, for an entity that has one. */
+const onPage = ({ entity, target: id }: Step): Place | null => (hasPage(entity) ? { at: 'row', entity, id } : null);
 
 /** Those that are shown elsewhere than on a page: an application with an interview among the interviews of its day. */
 const places: Partial<Record<Step['entity'], PlaceOf>> = {
@@ -32,6 +29,12 @@ const places: Partial<Record<Step['entity'], PlaceOf>> = {
  */
 export const placeOf = (step: Step, dayOf: (at: number) => string): Place | null =>
   (places[step.entity] ?? onPage)(step, dayOf);
+
+/** Where what the service refused is corrected: a creation that has a page, in its form (R3.5). */
+export function correctionOf(step: Step, dayOf: (at: number) => string): Place | null {
+  const place = placeOf(step, dayOf);
+  return place?.at === 'row' && step.action === 'create' ? { ...place, isCorrecting: true } : place;
+}
 
 /** Where the user put it, or where it was. */
 function wanted(step: Step, field: string): RawJson | null {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { marked } from '#intents/event/rule.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
+import type { Place } from '#shared/ipc/place.ts';
 import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { adjust, go } from '#stores/place.ts';
@@ -13,7 +14,7 @@ import { showToast, useFormat } from '#ui/index.ts';
 import { useSentWords } from '#wording/sentWords.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { StepActions } from './actions.ts';
-import { placeOf } from './position.ts';
+import { correctionOf, placeOf } from './position.ts';
 
 /** The commands of the buttons, each followed by a message about its result. */
 export function useStepActions(afterDecision: (steps: readonly Step[]) => void): StepActions & {
@@ -49,6 +50,11 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       const ids = await act({ kind: 'undo', applied: done });
       if (ids) showToast(t(ids.length > 0 ? 'changes.story.puttingBack' : 'common.rejection.nothingChanged'));
     };
+    /** Shows a place, or says that no screen shows it. */
+    const show = (place: Place | null): void => {
+      if (place) go(place);
+      else showToast(t('changes.story.noPlace'));
+    };
     return {
       onUndo: (...steps) => {
         const ids = steps.map(({ id }) => id);
@@ -62,9 +68,8 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
           return sent.kind === 'applied';
         }),
       onRetryAll: () => void commit('retry', (commands) => say(commands.retry(), () => 'changes.retried')),
-      onOpenThing: (step) => {
-        if (!showThing(step, format.dayOf)) showToast(t('changes.story.noPlace'));
-      },
+      onOpenThing: (step) => show(placeOf(step, format.dayOf)),
+      onCorrect: (step) => show(correctionOf(step, format.dayOf)),
       onDecide: (step) => decide(step.id),
       onDiscard: (step) =>
         void commit(`discard ${step.id}`, (commands) =>
@@ -117,14 +122,6 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       onClose: () => select(null),
     };
   }, [t, act, commit, finding, format, sentWords, afterDecision]);
-}
-
-/** Opens the subject of a change on its screen. Returns false where no screen shows it. `dayOf`: see `placeOf`. */
-function showThing(step: Step, dayOf: (at: number) => string): boolean {
-  const place = placeOf(step, dayOf);
-  if (!place) return false;
-  go(place);
-  return true;
 }
 
 /** Selects a change in the list, or none. */

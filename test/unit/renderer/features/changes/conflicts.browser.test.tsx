@@ -40,7 +40,7 @@ test('WCAG 2.1.4 an answer shows the key that the user gave it, and that key cho
   const { actions: given } = await decide(refused);
   await expect.element(page.getByRole('button', { name: /^Corriger\s?X/u })).toBeVisible();
   await userEvent.keyboard('x');
-  expect(given.onOpenThing).toHaveBeenCalledWith(refused);
+  expect(given.onCorrect).toHaveBeenCalledWith(refused);
   useKeySettings.setState(useKeySettings.getInitialState());
 });
 

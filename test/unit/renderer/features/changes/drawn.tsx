@@ -59,6 +59,7 @@ export const actions = (): Readonly<Record<keyof StepActions, Mock>> => ({
   onRetry: vi.fn(),
   onSend: vi.fn(),
   onOpenThing: vi.fn(),
+  onCorrect: vi.fn(),
   onRecreate: vi.fn(),
   onDecide: vi.fn(),
   onDiscard: vi.fn(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '#features/changes/position.ts';
+import { correctionOf, placeOf } from '#features/changes/position.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { raw, step } from './steps.ts';
 
@@ -35,12 +35,14 @@ describe('where the subject of a change is shown', () => {
     expect(placeOf(cleared, dayOf)).toEqual({ at: 'row', entity: 'Dossier', id: '5' });
   });
 
-  test('R3.5 what the service refused to create, with the form that corrects it', () => {
+  test('R3.5 what the service refused to create, on its page; to be corrected there, with the form for it', () => {
     const account = step({ id: 'u', entity: 'User', action: 'create', target: 'new:1' });
     const page = { at: 'row', entity: 'User', id: 'new:1' };
-    expect(placeOf(account, dayOf)).toEqual(page);
     const refused = step({ ...account, state: { kind: 'refused', failure: { kind: 'refused' } } });
-    expect(placeOf(refused, dayOf)).toEqual({ ...page, isCorrecting: true });
+    for (const each of [account, refused]) expect(placeOf(each, dayOf)).toEqual(page);
+    expect(correctionOf(refused, dayOf)).toEqual({ ...page, isCorrecting: true });
+    // What the service can replace is corrected where it is shown.
+    expect(correctionOf({ ...refused, action: 'replace' }, dayOf)).toEqual(page);
   });
 
   test('a folder, in the folder that it was put in', () => {
