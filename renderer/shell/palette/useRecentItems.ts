@@ -10,22 +10,22 @@ import { useRowItems } from './rowItems.ts';
 
 /**
  * The recent items as they are called now: rows may be renamed and the language changed since they were chosen. A row
- * that is not on this workstation any more keeps its words; an action that is not available here is not offered.
+ * that is not on this workstation any more keeps its words; an action that is not available here is not offered. What
+ * was chosen in two ways, by its name and by its number, is one item.
  */
 export function useRecentItems(actions: readonly PaletteItem[]): readonly PaletteItem[] {
   const recent = useRecent(({ items }) => items);
   const live = useLiveContext();
   const rowItems = useRowItems();
-  return useMemo(
-    () =>
-      recent.flatMap(
-        (item) =>
-          (item.group === 'action'
-            ? actions.find(({ id }) => id === item.id)
-            : (itemNow(item, live, rowItems) ?? item)) ?? [],
-      ),
-    [recent, actions, live, rowItems],
-  );
+  return useMemo(() => {
+    const items = recent.flatMap(
+      (item) =>
+        (item.group === 'action'
+          ? actions.find(({ id }) => id === item.id)
+          : (itemNow(item, live, rowItems) ?? item)) ?? [],
+    );
+    return [...new Map(items.map((item) => [item.id, item])).values()];
+  }, [recent, actions, live, rowItems]);
 }
 
 /** What the palette would write of the same row now; null where the row is not here. */

@@ -127,3 +127,18 @@ test('a recent item bears the name that its row has now, and keeps its own where
   await expect.element(recents.getByText('SOCIÉTÉ DAVANT')).toBeInTheDocument();
   await expect.element(recents.getByText('Go to: Folders')).not.toBeInTheDocument();
 });
+
+test('a row that was chosen by its name and by its number is one recent item', async () => {
+  const place = { at: 'row', entity: 'Entreprise', id: '7' } as const;
+  useRecent.setState({
+    items: [
+      { id: 'number/Entreprise', group: 'number', text: 'Entreprise n° 7', place },
+      { id: 'Entreprise/7', group: 'page', text: 'Société Nouvelle', place },
+    ],
+  });
+  await receive(cache, { Entreprise: [{ Id: 7, Nom: 'Société Nouvelle' }] });
+  await opened();
+  const recents = page.getByRole('group', { name: 'Récents' });
+  await expect.element(recents.getByText('Société Nouvelle')).toBeVisible();
+  expect(recents.getByRole('option').elements()).toHaveLength(1);
+});
