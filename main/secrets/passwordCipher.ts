@@ -92,29 +92,37 @@ function readKey(text: string): forge.pki.rsa.PublicKey {
 }
 
 /**
- * What a text holds: the public key of a certificate, the content of another PEM, or that of the base64 alone, whose
- * first and last lines were not copied. `private`: its first line says so, whatever the form.
+ * What a text holds: the first public key of a PEM, be it in a certificate, or that of the base64 alone, whose first
+ * and last lines were not copied. `private`: a line of the PEM says so, whatever the form.
  */
 function derOf(text: string): forge.asn1.Asn1 | 'private' {
+  if (!text.includes('-----')) return forge.asn1.fromDer(bytesOf(text));
   if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/u.test(text)) return 'private';
-  if (/-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/u.test(text))
-    return forge.pki.publicKeyToAsn1(forge.pki.certificateFromPem(text).publicKey);
-  const [message] = text.includes('-----') ? forge.pem.decode(text) : [];
-  if (message && !/^(?:RSA )?PUBLIC KEY$/u.test(message.type)) throw new Error(`a ${message.type}`);
-  return forge.asn1.fromDer(message?.body ?? bytesOf(text));
+  const found = forge.pem
+    .decode(text)
+    .find(({ type }) => /^(?:RSA )?PUBLIC KEY$|^(?:X509 |TRUSTED )?CERTIFICATE$/u.test(type));
+  if (!found) throw new Error('neither a public key nor a certificate');
+  const der = forge.asn1.fromDer(found.body);
+  return found.type.endsWith('KEY') ? der : forge.pki.publicKeyToAsn1(forge.pki.certificateFromAsn1(der).publicKey);
 }
 
 /** The lines between the first and the last of a PEM, without them: one value of DER and nothing after it. */
 function bytesOf(text: string): string {
   const packed = text.replaceAll(/\s/gu, '');
-  if (!/^MI[A-Za-z\d+/]+={0,2}$/u.test(packed) || packed.length % 4 !== 0) throw new Error('no base64 of a key');
+  // Every key is a SEQUENCE, whose first byte makes the M.
+  if (!/^M[A-Za-z\d+/]+={0,2}$/u.test(packed) || packed.length % 4 !== 0) throw new Error('no base64 of a key');
   return forge.util.decode64(packed);
 }
 
-/** PKCS #1 or PKCS #8: both begin with a version, which no public key does. */
+/**
+ * PKCS #1, PKCS #8 and SEC 1 begin with a version, 0 or 1, which no public key does. An encrypted PKCS #8 has, like a
+ * public key, first its algorithm, but then an OCTET STRING in place of the BIT STRING.
+ */
 function isPrivate({ value }: forge.asn1.Asn1): boolean {
-  const [first] = typeof value === 'string' ? [] : value;
-  return first?.type === forge.asn1.Type.INTEGER && first.value === '\0';
+  const [first, second] = typeof value === 'string' ? [] : value;
+  const { INTEGER, OCTETSTRING } = forge.asn1.Type;
+  const isVersion = first?.type === INTEGER && (first.value === '\0' || first.value === '\u0001');
+  return isVersion || second?.type === OCTETSTRING;
 }
 
 /** One character for each byte, which is the form that node-forge reads. */

@@ -162,8 +162,18 @@ test.each(['spki', 'pkcs1'] as const)('S12 the base64 alone of a public key (%s)
   expect(keyProblem(key.slice(0, -8))).toBe('notAKey');
 });
 
-test.each(['pkcs1', 'pkcs8'] as const)('S12 the base64 alone of a private key (%s) is said to be private', (type) => {
-  expect(keyProblem(bare(keys.privateKey.export({ type, format: 'pem' }).toString()))).toBe('privateKey');
+const ellipticKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+const locked = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' } as const;
+test.each([
+  ['PKCS #1', keys.privateKey.export({ type: 'pkcs1', format: 'pem' })],
+  ['PKCS #8', keys.privateKey.export({ type: 'pkcs8', format: 'pem' })],
+  ['PKCS #8, encrypted', keys.privateKey.export(locked)],
+  ['elliptic, SEC 1', ellipticKey.export({ type: 'sec1', format: 'pem' })],
+  ['elliptic, PKCS #8', ellipticKey.export({ type: 'pkcs8', format: 'pem' })],
+  ['elliptic, PKCS #8, encrypted', ellipticKey.export(locked)],
+])('S12 a private key (%s) is said to be private, its base64 alone too', (_form, key) => {
+  expect(keyProblem(key.toString())).toBe('privateKey');
+  expect(keyProblem(bare(key.toString()))).toBe('privateKey');
 });
 
 test('S12 a certificate gives its public key', () => {
@@ -172,4 +182,15 @@ test('S12 a certificate gives its public key', () => {
   const cipher = forge.util.decode64(encryptPassword('secret', cert, 'pkcs1'));
   expect(read.decrypt(cipher, 'RSAES-PKCS1-V1_5')).toBe('secret');
   expect(keyProblem(cert.slice(0, 400))).toBe('notAKey');
+});
+
+test('S12 of a public key and a certificate the first is the key; what is neither is passed over', () => {
+  const { cert, key } = ownCertificate({ name: 'ecole.example' });
+  const request = cert.replaceAll('CERTIFICATE', 'CERTIFICATE REQUEST');
+  // As `openssl x509 -pubkey` prints them.
+  for (const text of [`${pem}${cert}`, `${request}${pem}${cert}`])
+    expect(opened(encryptPassword('é', text, 'pkcs1'), 'pkcs1')).toBe('é');
+  const cipher = forge.util.decode64(encryptPassword('secret', `${cert}${pem}`, 'pkcs1'));
+  expect(forge.pki.privateKeyFromPem(key).decrypt(cipher, 'RSAES-PKCS1-V1_5')).toBe('secret');
+  expect(keyProblem(request)).toBe('notAKey');
 });
