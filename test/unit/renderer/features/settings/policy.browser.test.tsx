@@ -69,6 +69,19 @@ test('S14 each setting has words of its own', async () => {
   ]);
 });
 
+test.each([{}, { exportPaper: true }])('S14 sheets are printed where the policy is %j', async (values) => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  usePolicy.setState({ values });
+  await draw(
+    <PaperDialog title="Semaine" fileName="Semaine" onClose={() => undefined}>
+      <p>Feuille</p>
+    </PaperDialog>,
+  );
+  await page.getByRole('button', { name: 'Imprimer' }).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  usePolicy.setState({ values: {} });
+});
+
 test('S14 where the policy lets no sheet be saved, none is printed either, and why is said', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   usePolicy.setState({ values: { exportPaper: false } });
