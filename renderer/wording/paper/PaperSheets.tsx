@@ -24,7 +24,7 @@ interface PaperTitleProps {
   readonly title: string;
   /** Epoch ms. */
   readonly now: number;
-  /** Of where it is, or how much. */
+  /** The campus, or the number of lines. */
   readonly children: ReactNode;
 }
 

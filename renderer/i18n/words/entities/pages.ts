@@ -24,8 +24,7 @@ export const pages = {
     chosen_other: { fr: '{{number}} lignes choisies.', en: '{{number}} rows chosen.' },
     open: { fr: 'Modifier un champ…', en: 'Change a field…' },
     title_zero: { fr: 'Rien à changer', en: 'Nothing to change' },
-    title_one: { fr: 'Modifier {{rows}}', en: 'Change {{rows}}' },
-    title_other: { fr: 'Modifier {{rows}}', en: 'Change {{rows}}' },
+    title: { fr: 'Modifier {{rows}}', en: 'Change {{rows}}' },
     noValue: { fr: 'Donnez la nouvelle valeur.', en: 'Give the new value.' },
     unshared: {
       fr: 'Une seule fiche peut l’avoir, donc pas plusieurs ensemble\u00A0: {{fields}}. Se change sur la fiche.',
@@ -49,8 +48,7 @@ export const pages = {
       en: 'What changes along with these rows is no longer what was shown: look, then confirm again. Nothing was changed.',
     },
     nothing: { fr: 'Cette valeur ne change aucune de ces lignes.', en: 'This value changes none of these rows.' },
-    done_one: { fr: '{{rows}}\u00A0: {{field}} {{value}}', en: '{{rows}}: {{field}} {{value}}' },
-    done_other: { fr: '{{rows}}\u00A0: {{field}} {{value}}', en: '{{rows}}: {{field}} {{value}}' },
+    done: { fr: '{{rows}}\u00A0: {{field}} {{value}}', en: '{{rows}}: {{field}} {{value}}' },
   },
   account: {
     title: { fr: 'Compte du service', en: 'Account of the service' },
