@@ -64,15 +64,29 @@ export function likeliestFirst<Line extends Pick<PersonRowView, 'id' | 'name' | 
   campusId: string,
   heard: ReadonlySet<string> = new Set(),
 ): readonly Line[] {
-  const typed = nameWords(query)
-    .map(({ letters }) => letters)
-    .join('');
-  const isWhole = ({ name, number, mail }: Line): boolean =>
-    [number, mail ?? ''].map(fold).includes(fold(query.trim())) || nameRotations(name).has(typed);
+  const isWhole = isTypedWhole(query);
   const isElsewhere = (line: Line): boolean =>
     line.campusIds.length > 0 && !line.campusIds.includes(campusId) && !isWhole(line);
   const rank = (line: Line): number => Number(heard.has(line.id)) * 2 + Number(isElsewhere(line));
   return lines.toSorted((a, b) => rank(a) - rank(b));
+}
+
+type Known = Pick<PersonRowView, 'name' | 'number' | 'mail'>;
+
+/** Whether the text is the whole name, number or address of a person, as texts are folded, in either order of names. */
+function isTypedWhole(query: string): (person: Known) => boolean {
+  const text = fold(query);
+  const letters = nameWords(query)
+    .map((word) => word.letters)
+    .join('');
+  return ({ name, number, mail }) =>
+    text !== '' && ([number, mail ?? ''].map(fold).includes(text) || nameRotations(name).has(letters));
+}
+
+/** The only one who is typed as a whole, of others whose names go on or are alike; null for none, and for several. */
+export function typedWhole<Line extends Known>(lines: readonly Line[], query: string): Line | null {
+  const [only, other] = lines.filter(isTypedWhole(query));
+  return only && !other ? only : null;
 }
 
 /** The person of an id, with their applications; merged where both datasets refer to one (R3.1). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePeople } from '#cache/queries/peopleHooks.ts';
+import { typedWhole, usePeople } from '#cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
@@ -53,7 +53,7 @@ export function FindPerson({ kind, label, description, detailOf, onChoose, onSub
 
 interface Proposed {
   readonly offered: readonly Offered[];
-  /** The only one who is meant. */
+  /** The only one who is meant: the only one found, or of several the only one of that name. */
   readonly only: Offered | null;
   /** What is said below them. */
   readonly words: string;
@@ -78,8 +78,9 @@ export function useFound(kind: PeopleKind, query: string, detailOf: FindPersonPr
     const left = usable.length - offered.length;
     return left > 0 ? t('common.word.andOthers', { count: left }) : '';
   };
-  const isOne = usable.length === 1 && total <= rows.length;
-  return { offered, only: isOne ? (offered[0] ?? null) : null, words: words() };
+  const [first = null, other] = usable;
+  const only = other ? typedWhole(usable, query) : first;
+  return { offered, only: total > rows.length ? null : only, words: words() };
 }
 
 interface PeopleFoundProps {

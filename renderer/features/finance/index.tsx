@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useImperativeHandle, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWholeRows } from '#cache/queries/peopleHooks.ts';
+import { typedWhole, useWholeRows } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useLinkedName, useReferences } from '#cache/queries/references.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
@@ -139,7 +139,13 @@ function PeopleOfName({ name, choose, chooseOnly }: ByName) {
   const take = (person: PersonRowView): void => choose(person.id, person.name);
   useImperativeHandle(chooseOnly, () => () => {
     const [first, ...others] = kinds.filter(({ found }) => found.offered.length > 0);
-    const only = others.length === 0 ? (first?.found.only ?? null) : null;
+    const only =
+      others.length === 0
+        ? (first?.found.only ?? null)
+        : typedWhole(
+            kinds.flatMap(({ found }) => found.offered),
+            name,
+          );
     if (only) take(only);
     return only !== null;
   });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePeople, useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { typedWhole, usePeople, useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
@@ -95,6 +95,12 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
   const typed = number?.trim() ?? '';
   const choose = (learnerId: string, learnerName: string): void =>
     put({ learnerId, learnerName, enrolmentId: '', fileId: '' });
+  /** Among those that are shown, one is chosen; the button asks the service all the same. */
+  const submit = (): void => {
+    const named = typedWhole(rows, query);
+    if (named) choose(named.id, named.name);
+    else if (options.length === 0) lookUp.current?.();
+  };
   const chooseTyped = (): void => {
     if (/^[1-9]\d*$/u.test(typed)) choose(typed, nameOf('ApprenantId', typed) ?? t('common.numbered', { id: typed }));
   };
@@ -105,8 +111,7 @@ function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
           label={t('agreements.draft.findLearner')}
           value={query}
           onChange={setQuery}
-          // Among those that are shown, one is chosen; the button asks the service all the same.
-          onSubmit={() => options.length === 0 && lookUp.current?.()}
+          onSubmit={submit}
           autoComplete="off"
           isRequired
         />

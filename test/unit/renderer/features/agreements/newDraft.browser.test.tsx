@@ -62,7 +62,7 @@ test('Entrée asks the service for a learner only where nobody is shown', async 
   useSession.setState({ open: null, commands: { refresh, call } as unknown as Commands }); // used here: these two alone
   await cache.store.absorb({ entity: 'Apprenant' }, [pulled('3', '{"Id":3,"Nom":"Robert","Prenoms":"Baptiste"}')], 0);
   startCreating({ what: 'agreement' });
-  await learner().fill('robert baptiste');
+  await learner().fill('robert');
   await expect.element(page.getByRole('radio', { name: /ROBERT/u })).toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await learner().fill('zzz@exemple.fr');
@@ -71,6 +71,26 @@ test('Entrée asks the service for a learner only where nobody is shown', async 
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => call.mock.calls.length).toBeGreaterThan(0);
 });
+
+test.each(['helene le goff', 'HÉLÈNE  Le-Goff', 'Le Goff Hélène'])(
+  'Entrée chooses the learner whose whole name is typed (%s), others who are like them notwithstanding',
+  async (typed) => {
+    await cache.store.absorb(
+      { entity: 'Apprenant' },
+      [
+        pulled('3', '{"Id":3,"Nom":"Le Goff","Prenoms":"Hélène","Code":"A3"}'),
+        pulled('4', '{"Id":4,"Nom":"Le Goff","Prenoms":"Helena","Code":"A4"}'),
+        pulled('5', '{"Id":5,"Nom":"Le Goff","Prenoms":"Hélène Marie","Code":"A5"}'),
+      ],
+      0,
+    );
+    startCreating({ what: 'agreement' });
+    await learner().fill(typed);
+    await expect.poll(() => page.getByRole('radio', { name: /LE GOFF Hélène/u }).elements().length).toBe(2);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('A3', { exact: true })).toBeVisible();
+  },
+);
 
 test('a draft that holds nothing is not kept, however often one is begun and left', async () => {
   for (let press = 0; press < 2; press += 1) {

@@ -84,6 +84,21 @@ test('Entrée on a name of several says to choose, and a press of one of them re
   await expect.element(field()).toHaveValue('MARTIN Léa');
 });
 
+test('Entrée on a whole name, without its accents, chooses that person where others are like it', async () => {
+  await receive(cache, {
+    Candidat: [
+      { Id: 51, Nom: 'GÉRARD', Prenoms: 'Zoé', Numero: 'C00051' },
+      { Id: 52, Nom: 'GÉRARD', Prenoms: 'Zoé-Anne', Numero: 'C00052' },
+    ],
+    Apprenant: [{ Id: 53, Nom: 'GIRARD', Prenoms: 'Zoé', Code: 'A53' }],
+  });
+  await field().fill('zoe gerard');
+  await expect.poll(() => people().elements().length).toBeGreaterThan(1);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => refresh.mock.lastCall).toEqual([{ entity: 'Client', of: '51' }]);
+  await expect.element(field()).toHaveValue('GÉRARD Zoé');
+});
+
 test('I6 who is not in the service yet has no number, and is not proposed', async () => {
   await field().fill('durand');
   await expect.element(page.getByText(/^Pas encore dans le service/u)).toBeVisible();
