@@ -1,5 +1,6 @@
 import forge from 'node-forge';
 import type { PasswordProblem } from '#shared/ipc/password.ts';
+import { isCertificate } from '#shared/ipc/profileOptions.ts';
 import type { KeyProblem, PasswordPadding } from '#shared/ipc/profileOptions.ts';
 
 // node-forge in place of node:crypto, which is OpenSSL under Node and BoringSSL in Electron: the same code encrypts in
@@ -37,9 +38,8 @@ const leastBits = 2048;
 
 /**
  * The Password of a Standalone User in the form that the service requires: UTF-8, encrypted with the public key, base64
- * (S12). `publicKeyPem` is a `PUBLIC KEY`, an `RSA PUBLIC KEY`, the base64 alone of one,
- * or a `CERTIFICATE` of one. Throws PasswordCipherError, whose message never
- * contains the password.
+ * (S12). `publicKeyPem` is a `PUBLIC KEY`, an `RSA PUBLIC KEY`, a `CERTIFICATE` of one, or the base64 alone of these.
+ * Throws PasswordCipherError, whose message never contains the password.
  */
 export function encryptPassword(password: string, publicKeyPem: string, padding: PasswordPadding): string {
   const key = publicKey(publicKeyPem);
@@ -96,15 +96,21 @@ function readKey(text: string): forge.pki.rsa.PublicKey {
  * and last lines were not copied. `private`: a line of the PEM says so, whatever the form.
  */
 function derOf(text: string): forge.asn1.Asn1 | 'private' {
-  if (!text.includes('-----')) return forge.asn1.fromDer(bytesOf(text));
+  if (!text.includes('-----')) {
+    const der = forge.asn1.fromDer(bytesOf(text));
+    return isCertificate(text) ? keyOf(der) : der;
+  }
   if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/u.test(text)) return 'private';
   const found = forge.pem
     .decode(text)
     .find(({ type }) => /^(?:RSA )?PUBLIC KEY$|^(?:X509 |TRUSTED )?CERTIFICATE$/u.test(type));
   if (!found) throw new Error('neither a public key nor a certificate');
   const der = forge.asn1.fromDer(found.body);
-  return found.type.endsWith('KEY') ? der : forge.pki.publicKeyToAsn1(forge.pki.certificateFromAsn1(der).publicKey);
+  return found.type.endsWith('KEY') ? der : keyOf(der);
 }
+
+const keyOf = (certificate: forge.asn1.Asn1): forge.asn1.Asn1 =>
+  forge.pki.publicKeyToAsn1(forge.pki.certificateFromAsn1(certificate).publicKey);
 
 /** The lines between the first and the last of a PEM, without them: one value of DER and nothing after it. */
 function bytesOf(text: string): string {

@@ -29,8 +29,15 @@ export type PasswordPadding = (typeof passwordPaddings)[number];
 export const keyProblems = ['notAKey', 'privateKey', 'weakKey'] as const;
 export type KeyProblem = (typeof keyProblems)[number];
 
+/**
+ * Whether a pasted text is a certificate, by its first line, or by what its base64 begins with where the lines were not
+ * copied: the length of all of it, then that of its signed part; a key has an algorithm or a number in that place.
+ */
+export const isCertificate = (text: string): boolean =>
+  /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/u.test(text) || /^\s*MII[A-Za-z\d+/]{3}CC/u.test(text);
+
 export const passwordKeySchema = z.object({
-  /** `PUBLIC KEY` or `RSA PUBLIC KEY` in PEM form; main checks whether it is one (`service.checkKey`). */
+  /** `PUBLIC KEY`, `RSA PUBLIC KEY` or `CERTIFICATE` in PEM form, or the base64 alone of one; main checks whether it is one (`service.checkKey`). */
   pem: z
     .string()
     .min(1)

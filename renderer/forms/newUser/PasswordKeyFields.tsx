@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { passwordPaddings } from '#shared/ipc/profileOptions.ts';
+import { isCertificate, passwordPaddings } from '#shared/ipc/profileOptions.ts';
 import type { PasswordPadding } from '#shared/ipc/profileOptions.ts';
 import { Select, TextArea } from '#ui/index.ts';
 
@@ -33,7 +33,7 @@ export function PasswordKeyFields({
 }: PasswordKeyFieldsProps) {
   const { t } = useTranslation();
   const { isDisabled } = rest;
-  const accepted = t(`forms.passwordKey.${typed.pem.includes('CERTIFICATE-----') ? 'ofCertificate' : 'accepted'}`);
+  const accepted = t(`forms.passwordKey.${isCertificate(typed.pem) ? 'ofCertificate' : 'accepted'}`);
   return (
     <>
       <output className="sr-only">{isAccepted && accepted}</output>

@@ -2,6 +2,7 @@ import { constants, generateKeyPairSync, privateDecrypt, publicEncrypt } from 'n
 import forge from 'node-forge';
 import { describe, expect, test } from 'vitest';
 import { PasswordCipherError, encryptPassword, keyProblem } from '#main/secrets/passwordCipher.ts';
+import { isCertificate } from '#shared/ipc/profileOptions.ts';
 import type { PasswordPadding } from '#shared/ipc/profileOptions.ts';
 import { ownCertificate } from '../api/ownCertificates.ts';
 
@@ -176,12 +177,18 @@ test.each([
   expect(keyProblem(bare(key.toString()))).toBe('privateKey');
 });
 
-test('S12 a certificate gives its public key', () => {
+test('S12 a certificate gives its public key, with its first and last lines and without', () => {
   const { cert, key } = ownCertificate({ name: 'ecole.example' });
   const read = forge.pki.privateKeyFromPem(key);
-  const cipher = forge.util.decode64(encryptPassword('secret', cert, 'pkcs1'));
-  expect(read.decrypt(cipher, 'RSAES-PKCS1-V1_5')).toBe('secret');
+  for (const text of [cert, bare(cert), bare(cert).replaceAll(/\s+/gu, ' ')]) {
+    expect(isCertificate(text)).toBe(true);
+    const cipher = forge.util.decode64(encryptPassword('secret', text, 'pkcs1'));
+    expect(read.decrypt(cipher, 'RSAES-PKCS1-V1_5')).toBe('secret');
+  }
   expect(keyProblem(cert.slice(0, 400))).toBe('notAKey');
+  expect(keyProblem(bare(cert).slice(0, 400))).toBe('notAKey');
+  for (const type of ['spki', 'pkcs1'] as const)
+    expect(isCertificate(bare(keys.publicKey.export({ type, format: 'pem' }).toString()))).toBe(false);
 });
 
 test('S12 of a public key and a certificate the first is the key; what is neither is passed over', () => {
