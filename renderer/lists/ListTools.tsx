@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
-import { arrange, isQuick, toggleQuick } from '#stores/lists.ts';
+import { arrange, isQuick } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { showListWeek } from '#stores/place.ts';
 import {
@@ -36,6 +36,7 @@ import { tableShortcuts } from '#wording/shortcuts.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { ChipsDialog, ChipsLine } from './ChipsDialog.tsx';
 import type { ListColumn, ListRow } from './column.ts';
+import { pressQuick } from './conditions.ts';
 import type { NamedFilter } from './conditions.ts';
 import { csvOf } from './csv.ts';
 import type { Lines } from './groups.ts';
@@ -182,7 +183,7 @@ export function ListTools<Row extends ListRow>({
           <Toggles
             label={t('lists.quick')}
             options={quick.map((each) => ({ id: each.id, label: each.label, isOn: isQuick(chips, each) }))}
-            onToggle={(pressed) => quick.filter((each) => each.id === pressed).map((each) => toggleQuick(id, each))}
+            onToggle={(pressed) => quick.filter((each) => each.id === pressed).map((each) => pressQuick(id, each))}
           />
         </div>
       )}

@@ -2,13 +2,19 @@ import { fold } from '#shared/text/fold.ts';
 import type { Language } from '#shared/text/languages.ts';
 import type { Day } from '#shared/text/when/civil.ts';
 import { spanIn } from '#shared/text/when/span.ts';
+import { toggleQuick } from '#stores/lists.ts';
 import type { Chip, Chips, QuickFilter } from '#stores/lists.ts';
 import type { ListColumn, ListRow } from './column.ts';
 
 /** A quick filter with its name. */
 export interface NamedFilter extends QuickFilter {
   readonly label: string;
+  /** A press asks first: it is not known yet what narrows the list. */
+  readonly ask?: () => void;
 }
+/** A press on it. */
+export const pressQuick = (list: string, quick: NamedFilter): void =>
+  quick.ask ? quick.ask() : toggleQuick(list, quick);
 
 interface Known<Row extends ListRow> {
   readonly columns: readonly ListColumn<Row>[];
@@ -36,7 +42,7 @@ function conditionIn<Row extends ListRow>(
   part: string,
   { columns, quick, today, language }: Known<Row>,
 ): readonly [readonly [column: string, chip: Chip]] | null {
-  const named = quick.find(({ label }) => fold(label) === part);
+  const named = quick.find(({ label, ask }) => !ask && fold(label) === part);
   if (named) return [[named.column, named.chip]];
   const columnOf = (name: string | undefined): ListColumn<Row> | undefined =>
     columns.find(({ label }) => [name, name?.replace(/s$/u, '')].includes(fold(label)));

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { arrange, toggleQuick } from '#stores/lists.ts';
+import { arrange } from '#stores/lists.ts';
 import { showSavedView, useListViews, viewsOf } from '#stores/listViews.ts';
 import { useScreenActions } from '#stores/screenActions.ts';
 import type { ScreenAction } from '#stores/screenActions.ts';
 import type { Sort } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
+import { pressQuick } from './conditions.ts';
 import type { NamedFilter } from './conditions.ts';
 import { sortedBy } from './order.ts';
 
@@ -30,7 +31,7 @@ export function useListOffer<Row extends ListRow>(list: ListOffer<Row>): void {
     });
     const { own } = viewsOf(useListViews.getState().views, id);
     return [
-      ...list.quick.map((each) => action(`quick/${each.id}`, each.label, () => toggleQuick(id, each))),
+      ...list.quick.map((each) => action(`quick/${each.id}`, each.label, () => pressQuick(id, each))),
       ...shown.map((column) =>
         action(`sort/${column.id}`, t('lists.sortBy', { column: column.label }), () =>
           arrange(id, { sort: sortedBy(sort, column) }),

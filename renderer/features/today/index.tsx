@@ -5,6 +5,7 @@ import { useDatasetStatus, useInterview } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
+import { WhoDialog } from '#forms/WhoDialog.tsx';
 import { useTypedRows } from '#pages/useTypedRows.ts';
 import type { Span } from '#shared/clash/clash.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
@@ -39,7 +40,6 @@ import { turnOf } from './day/turn.ts';
 import { DayHeader } from './DayHeader.tsx';
 import { MapFieldDialog } from './dialogs/MapFieldDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
-import { WhoDialog } from './dialogs/WhoDialog.tsx';
 import { InterviewInspector } from './inspector/InterviewInspector.tsx';
 import { InterviewTable } from './InterviewTable.tsx';
 import { NextInterview } from './NextInterview.tsx';
@@ -264,6 +264,7 @@ interface DialogsProps {
 
 /** The dialog that an action requested. */
 function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: DialogsProps) {
+  const { t } = useTranslation();
   if (requested === null) return null;
   switch (requested.kind) {
     case 'move':
@@ -288,7 +289,9 @@ function Dialogs({ requested, listOf, printed, onClose, onWalkIn, onMoved }: Dia
     case 'print':
       return <PrintDay {...printed} onClose={onClose} />;
     case 'who':
-      return <WhoDialog onClose={onClose} />;
+      return (
+        <WhoDialog action={t('today.who.action')} onChosen={() => chooseForDay({ shown: 'mine' })} onClose={onClose} />
+      );
     case 'walkIn':
       return (
         <NewApplicationDialog

@@ -123,10 +123,7 @@ export const today = {
     action: { fr: 'Utiliser ce champ', en: 'Use this field' },
   },
   who: {
-    title: { fr: 'Qui êtes-vous\u202F?', en: 'Who are you?' },
     action: { fr: 'Voir mes entretiens', en: 'See my interviews' },
-    missing: { fr: 'Choisissez un agent.', en: 'Choose an agent.' },
-    noneHere: { fr: 'Aucun agent de ce campus n’a été reçu sur ce poste.', en: 'No agent of this campus was received on this workstation.' },
     change: { fr: 'Choisir l’agent de «\u00A0Mes entretiens\u00A0»…', en: 'Choose the agent of “My interviews”…' },
   },
   inspector: {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApplications, useCampuses, useSeenInApplications } from '#cache/queries/hooks.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { DecisionMode } from '#forms/deciding/DecisionMode.tsx';
+import { WhoDialog } from '#forms/WhoDialog.tsx';
 import { areTwoCampuses } from '#intents/application/campus.ts';
 import { customField } from '#intents/fields.ts';
 import { ChosenBar } from '#lists/ChosenBar.tsx';
@@ -13,7 +14,7 @@ import { FieldBulkEdit, useBulkFields } from '#pages/bulk/FieldBulkEdit.tsx';
 import { useTypedRows } from '#pages/useTypedRows.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { applicationFilters, applicationList, useFilters } from '#stores/lists.ts';
+import { applicationFilters, applicationList, chooseValues, useFilters } from '#stores/lists.ts';
 import { openPage, showWeekOf } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, Loading, Screen, Segmented, useFormat, useShortcut } from '#ui/index.ts';
@@ -49,7 +50,8 @@ export function ApplicationList() {
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const isEveryCampus = useFilters((filters) => filters.isEveryApplicationCampus);
   const columns = useApplicationColumns();
-  const quick = useQuickFilters(columns);
+  const [isAsking, setIsAsking] = useState(false);
+  const quick = useQuickFilters(columns, setIsAsking);
   const alsoFound = useAlsoFound();
   // One whose campus is unknown here is shown too.
   const rows = useMemo(
@@ -157,6 +159,13 @@ export function ApplicationList() {
           }}
         />
       )}
+      {isAsking && (
+        <WhoDialog
+          action={t('shell.applicationViews.mine')}
+          onChosen={(name) => chooseValues(applicationList, 'agent', [name])}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       {deciding && (
         <DecisionMode {...deciding} onDecided={(id) => addChanged([id])} onClose={() => setDeciding(null)} />
       )}
@@ -173,8 +182,11 @@ function useAlsoFound(): (row: ApplicationView) => string {
   );
 }
 
-/** What narrows the list by one press; « Mon agent » where the user is known among the agents. */
-function useQuickFilters(columns: readonly ListColumn<ApplicationView>[]): readonly NamedFilter[] {
+/** What narrows the list by one press; that of the user's own asks first who they are, until it is known. */
+function useQuickFilters(
+  columns: readonly ListColumn<ApplicationView>[],
+  setIsAsking: (isAsking: true) => void,
+): readonly NamedFilter[] {
   const { t } = useTranslation();
   const own = columns.find(({ id }) => id === 'agent')?.own;
   return useMemo(
@@ -185,11 +197,14 @@ function useQuickFilters(columns: readonly ListColumn<ApplicationView>[]): reado
         chip,
         label: t(`shell.applicationViews.${id}`),
       })),
-      ...(own === undefined
-        ? []
-        : [{ id: 'mine', column: 'agent', chip: [own], label: t('shell.applicationViews.mine') }]),
+      {
+        id: 'mine',
+        column: 'agent',
+        label: t('shell.applicationViews.mine'),
+        ...(own === undefined ? { chip: [], ask: () => setIsAsking(true) } : { chip: [own] }),
+      },
     ],
-    [own, t],
+    [own, t, setIsAsking],
   );
 }
 

@@ -148,6 +148,11 @@ export const forms = {
     newMail: { fr: 'Une autre adresse crée une nouvelle fiche de courriel', en: 'Another address creates a new email record' },
     agentUnchecked: { fr: 'Campus du parcours inconnu sur ce poste\u00A0: non contrôlé.', en: 'Campus of the path unknown on this workstation: not checked.' },
   },
+  who: {
+    title: { fr: 'Qui êtes-vous\u202F?', en: 'Who are you?' },
+    missing: { fr: 'Choisissez un agent.', en: 'Choose an agent.' },
+    noneHere: { fr: 'Aucun agent de ce campus n’a été reçu sur ce poste.', en: 'No agent of this campus was received on this workstation.' },
+  },
   passwordKey: {
     label: { fr: 'Clé publique des mots de passe', en: 'Public key for passwords' },
     where: {

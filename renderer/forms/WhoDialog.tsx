@@ -1,34 +1,45 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents } from '#cache/queries/hooks.ts';
-import { useForm } from '#forms/form/useForm.ts';
-import { FormDialog } from '#forms/FormDialog.tsx';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { Select } from '#ui/index.ts';
+import { useForm } from './form/useForm.ts';
+import { FormDialog } from './FormDialog.tsx';
+
+interface WhoDialogProps {
+  /** What the user sees afterwards. */
+  readonly action: string;
+  /** The choice is saved. */
+  readonly onChosen: (agentName: string) => void;
+  readonly onClose: () => void;
+}
 
 /** Which agent uses this workstation: the service links no user to an agent. Asked once and saved. */
-export function WhoDialog({ onClose }: { readonly onClose: () => void }) {
+export function WhoDialog({ action, onChosen, onClose }: WhoDialogProps) {
   const { t } = useTranslation();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const agents = useAgents(campusId);
   const choices = useDayChoices();
   const [agentId, setAgentId] = useState(choices.agentId);
+  const agent = agents.find(({ id }) => id === agentId);
   const form = useForm({
-    problems: () => ({ agent: agentId === null ? t('today.who.missing') : null }),
+    problems: () => ({ agent: agent ? null : t('forms.who.missing') }),
     onSave: () => {
-      chooseForDay({ agentId, shown: 'mine' });
+      if (!agent) return;
+      chooseForDay({ agentId: agent.id });
+      onChosen(agent.name);
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={t('today.who.title')} action={t('today.who.action')} onClose={onClose}>
+    <FormDialog form={form} title={t('forms.who.title')} action={action} onClose={onClose}>
       {agents.length === 0 ? (
-        <p className="text-text-2">{t('today.who.noneHere')}</p>
+        <p className="text-text-2">{t('forms.who.noneHere')}</p>
       ) : (
         <Select
           label={t('common.personKind.agent')}
-          placeholder={t('today.inspector.chooseAgent')}
+          placeholder={t('common.word.choose')}
           value={agentId}
           onChange={setAgentId}
           error={form.errorOf('agent')}
