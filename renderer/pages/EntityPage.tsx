@@ -128,6 +128,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
           <ParkedNotice row={row} />
           <GoneRow value={row.gone === true}>
             <PageTabs
+              isOfPage
               tabs={[
                 {
                   id: 'sheet',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { openTab, useOpenTab } from '#stores/place.ts';
 
 export interface PageTab {
   readonly id: string;
@@ -14,13 +15,19 @@ interface PageTabsProps {
   readonly tabs: readonly PageTab[];
   /** Which one is open, where that is decided outside. */
   readonly open?: { readonly id: string; readonly onOpen: (id: string) => void };
+  /** They are those of the page in front: the way back to it leads to the same one. */
+  readonly isOfPage?: boolean;
 }
 
 /** The parts of a page or a dialog, a tab each; the first is open until the user opens another. */
-export function PageTabs({ tabs, open }: PageTabsProps) {
+export function PageTabs({ tabs, open, isOfPage = false }: PageTabsProps) {
   const { t } = useTranslation();
+  const openOfPage = useOpenTab();
+  const shown = isOfPage ? { id: openOfPage, onOpen: openTab } : open;
+  // The one that was left may be of what the row no longer is.
+  const selected = tabs.find(({ id }) => id === shown?.id) ?? tabs[0];
   return (
-    <Tabs {...(open && { selectedKey: open.id, onSelectionChange: (id) => open.onOpen(String(id)) })}>
+    <Tabs {...(shown && selected && { selectedKey: selected.id, onSelectionChange: (id) => shown.onOpen(String(id)) })}>
       <TabList aria-label={t('common.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
         {tabs.map(({ id, label, count }) => (
           <Tab

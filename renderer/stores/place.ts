@@ -191,6 +191,13 @@ export const hasPage = (entity: EntityName): entity is PagedEntity => Object.has
 /** Opens the page of a person, an application, an agreement … on its screen, from any other. */
 export const openPage = ({ entity, id }: Page): boolean => go({ at: 'row', entity, id });
 
+/** The tab of the page in front; null: its first. It is open again after the way back. */
+export const useOpenTab = (): string | null => usePlace((place) => (place.at === 'row' ? (place.tab ?? null) : null));
+export function openTab(tab: string): void {
+  const place = here();
+  if (place.at === 'row') go({ ...place, tab });
+}
+
 /** Whether the open page shows the form that corrects what the service refused to create. */
 export const useIsCorrecting = (): boolean => usePlace((place) => place.at === 'row' && place.isCorrecting === true);
 export const startCorrecting = ({ entity, id }: Page): boolean => go({ at: 'row', entity, id, isCorrecting: true });

@@ -95,11 +95,15 @@ export const placeSchema = z.discriminatedUnion('at', [
     week: day.optional(),
     creating,
   }),
-  /** The page of one row; `isCorrecting`: with the form that corrects what the service refused to create. */
+  /**
+   * The page of one row; `tab`: which of its tabs is open, where it is not the first; `isCorrecting`: with the form that
+   * corrects what the service refused to create.
+   */
   z.object({
     at: z.literal('row'),
     entity: z.enum(pagedEntities),
     id,
+    tab: z.string().max(40).optional(),
     isCorrecting: z.boolean().optional(),
     creating,
   }),

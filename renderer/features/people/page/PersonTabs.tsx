@@ -99,7 +99,7 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
     tab('folders', <Folders whose={{ entity, id: row.id }} name={name} numbers={numbers} />),
     ...history,
   ];
-  return <PageTabs tabs={tabs} />;
+  return <PageTabs tabs={tabs} isOfPage />;
 }
 
 /** The sequences that an agreement of a learner can have, as the service names them for an enrolment. */

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { PeopleScreen } from '#features/people/index.tsx';
@@ -11,7 +11,7 @@ import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { useFilters } from '#stores/lists.ts';
-import { beginOn, go, here, openPage } from '#stores/place.ts';
+import { beginOn, go, goBack, here, openPage } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -118,6 +118,17 @@ test('search: / leads to the field, accents do not matter, ↓ and Entrée open'
   await press('{Enter}');
   expect(here()).toEqual({ at: 'row', entity: 'Candidat', id: '40' });
   expect(document.querySelector('h1.text-subject')?.textContent).toContain('BENSAÏD Inès');
+});
+
+test('the way back to a page leads to the tab that was open, and another page begins with its first', async () => {
+  const selected = (): string => document.querySelector('[role=tab][aria-selected=true]')?.textContent ?? '';
+  await open({ entity: 'Candidat', id: '40' });
+  await act(async () => page.getByRole('tab', { name: 'Solde' }).click());
+  await vi.waitFor(() => expect(selected()).toBe('Solde'));
+  await open({ entity: 'Candidat', id: '41' });
+  await vi.waitFor(() => expect(selected()).toBe('Fiche'));
+  await act(async () => void goBack());
+  await vi.waitFor(() => expect(selected()).toBe('Solde'));
 });
 
 test('R3.4 a learner whom the service found is shown, whatever the filter of the list would say', async () => {
