@@ -21,7 +21,8 @@ const alsoCalled: Readonly<Partial<Record<NumberedKind, readonly string[]>>> = {
   User: ['compte', 'account'],
   Mail: ['mail', 'e-mail', 'adresse', 'address'],
 };
-const caseWords: readonly string[] = ['affaire', 'billing case', 'case'];
+/** Its page is the balance of the case. */
+const caseWords: readonly string[] = ['affaire', 'billing case', 'case', 'solde', 'balance'];
 
 const calls = new Map(
   numberedKinds.map((kind): readonly [NumberedKind, readonly string[]] => [

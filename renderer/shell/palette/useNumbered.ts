@@ -66,7 +66,7 @@ export function useNumbered(query: string): readonly PaletteItem[] {
     return [
       ...items.filter(({ isHere }) => isHere),
       ...items.filter(({ isHere }) => !isHere),
-      ...(asked.isCase
+      ...(asked.isCase && !hidden.includes('finance')
         ? [
             {
               id: 'number/case',

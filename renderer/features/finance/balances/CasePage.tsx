@@ -41,24 +41,29 @@ export function CasePage({ id, onClose }: { readonly id: string; readonly onClos
             empty={t('finance.ledger.noneOfCase')}
           />
         </Block>
-        <Block title={t('finance.form.for')} isWide>
-          <RowLinks
-            entity="Client"
-            label={t('finance.part.clients')}
-            columns={['NatureClientId', 'Code']}
-            rows={clients}
-            empty={t('finance.case.noClients')}
-          />
-          {applications.length > 0 && (
-            <RowLinks
-              entity="Dossier"
-              label={t('finance.case.applications')}
-              columns={['Numero', 'SessionRecrutementId']}
-              rows={applications}
-              empty=""
-            />
-          )}
-        </Block>
+        {/* A line of an application may name no client. */}
+        {(clientIds.length > 0 || applications.length > 0) && (
+          <Block title={t('finance.form.for')} isWide>
+            {clientIds.length > 0 && (
+              <RowLinks
+                entity="Client"
+                label={t('finance.part.clients')}
+                columns={['NatureClientId', 'Code']}
+                rows={clients}
+                empty={t('finance.case.noClients')}
+              />
+            )}
+            {applications.length > 0 && (
+              <RowLinks
+                entity="Dossier"
+                label={t('finance.case.applications')}
+                columns={['Numero', 'SessionRecrutementId']}
+                rows={applications}
+                empty=""
+              />
+            )}
+          </Block>
+        )}
       </div>
     </Screen>
   );

@@ -38,6 +38,8 @@ describe('R3.4 a typed number', () => {
   test('of a billing case, of which there is no row', () => {
     expect(askedNumber('affaire 70')).toMatchObject({ kinds: [], isCase: true });
     expect(askedNumber('billing case 70')).toMatchObject({ isCase: true });
+    expect(askedNumber('solde 70')).toMatchObject({ kinds: ['BalanceClient'], isCase: true });
+    expect(askedNumber('client 70')).toMatchObject({ isCase: false });
   });
 
   test('words that name no kind are a search or an event', () => {
