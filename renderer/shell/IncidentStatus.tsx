@@ -15,7 +15,7 @@ export function IncidentStatus() {
   const last = unsaidOf(incidents).at(-1);
   if (last === undefined) return null;
   return (
-    <StatusItem isWrong className="text-ask">
+    <StatusItem isWrong isLong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{`${t(`shell.incident.what.${last.kind}`)} ${t('shell.incident.safe', { count })}`}</StatusText>
       <TextAction onPress={() => go({ at: 'settings', part: 'health' })}>{t('common.sent.see')}</TextAction>

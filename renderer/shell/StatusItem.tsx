@@ -4,6 +4,8 @@ import { classes } from '#ui/index.ts';
 interface StatusItemProps {
   /** Something is wrong: where space is short, this item keeps its words longest. */
   readonly isWrong?: boolean;
+  /** Two sentences that are read once: but in a very wide window they have a line of their own, below the others. */
+  readonly isLong?: boolean;
   /** Another part of the window shows it too: this item is shortened first. */
   readonly isSaidTwice?: boolean;
   /** Few words, the last of which counts: it is never shortened. */
@@ -21,6 +23,7 @@ interface StatusItemProps {
  */
 export function StatusItem({
   isWrong = false,
+  isLong = false,
   isSaidTwice = false,
   isShort = false,
   isAlert = false,
@@ -30,7 +33,7 @@ export function StatusItem({
   return (
     <span
       {...(isAlert ? { role: 'alert' } : {})}
-      {...(isWrong ? { 'data-wrong': '' } : {})}
+      {...(isWrong ? { 'data-wrong': isLong ? 'long' : '' } : {})}
       className={classes(
         'flex items-center gap-1.5 [&>button]:shrink-0 [&>button]:whitespace-nowrap [&>svg]:shrink-0',
         isShort
@@ -40,6 +43,7 @@ export function StatusItem({
             : isSaidTwice
               ? 'min-w-24 shrink-[1000000] has-[button]:min-w-[204px]'
               : 'min-w-0 shrink-[1000]',
+        isLong && 'max-[1599.98px]:order-last max-[1599.98px]:basis-full low:basis-auto!',
         className,
       )}
     >

@@ -36,7 +36,7 @@ export function FindPerson({ kind, label, description, detailOf, onChoose, onSub
   };
   const isAsked = asked === query && query.trim() !== '' && found.offered.length > 0;
   return (
-    <div className="max-w-[560px]">
+    <div className="w-full max-w-[560px]">
       <TextField
         label={label}
         value={query}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompatibilityReport, Standing } from '#shared/ipc/compatibility.ts';
-import { EmptyState, Notice, Pill, Section, Segmented, TextAction, useFormat } from '#ui/index.ts';
+import { EmptyState, Notice, Pill, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import type { Tone } from '#ui/index.ts';
 import {
   byFamily,
@@ -77,11 +77,12 @@ export function Report({ report }: { readonly report: CompatibilityReport }) {
         </ReportTable>
       )}
       {shown === 'all' && (
-        <Section title={t('settings.compatibility.versions.title')}>
+        <section aria-label={t('settings.compatibility.versions.title')} className="mt-7">
+          <h2 className="mb-1 text-body font-bold text-text">{t('settings.compatibility.versions.title')}</h2>
           {versionsLines(t, versions).map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </Section>
+        </section>
       )}
       {byFamily(rows).map(({ family, rows: own }) => (
         <ReportTable key={family} title={entitiesOf(own, format.language)}>
