@@ -96,8 +96,8 @@ export const placeSchema = z.discriminatedUnion('at', [
     creating,
   }),
   /**
-   * The page of one row; `tab`: which of its tabs is open, where it is not the first; `isCorrecting`: with the form that
-   * corrects what the service refused to create.
+   * The page of one row; `tab`: which of its tabs is open, where it is not the first; `isCorrecting`: with the form
+   * that corrects what the service refused to create.
    */
   z.object({
     at: z.literal('row'),

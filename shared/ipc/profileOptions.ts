@@ -37,7 +37,10 @@ export const isCertificate = (text: string): boolean =>
   /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----/u.test(text) || /^\s*MII[A-Za-z\d+/]{3}CC/u.test(text);
 
 export const passwordKeySchema = z.object({
-  /** `PUBLIC KEY`, `RSA PUBLIC KEY` or `CERTIFICATE` in PEM form, or the base64 alone of one; main checks whether it is one (`service.checkKey`). */
+  /**
+   * `PUBLIC KEY`, `RSA PUBLIC KEY` or `CERTIFICATE` in PEM form, or the base64 alone of one; main checks whether it is
+   * one (`service.checkKey`).
+   */
   pem: z
     .string()
     .min(1)
