@@ -86,10 +86,14 @@ export function currentValue(
   return entriesOf(list, member).find((entry) => entry.key === change.key)?.value ?? null;
 }
 
-/** Fields whose stored value differs from the sent one, except assigned and volatile ones (R3.8). */
+/**
+ * Fields whose stored value differs from the sent one, except assigned and volatile ones (R3.8), and those that no read
+ * gives back: their null says nothing of what was kept (R2.6).
+ */
 export function differences(description: EntityDescription, sent: RawJson, kept: RawJson): readonly string[] {
   const keptMembers = membersOf(kept);
-  const ignored = new Set([...description.assigned, ...description.volatile, ...description.navigations]);
+  const { assigned, volatile, navigations, writeOnly } = description;
+  const ignored = new Set([...assigned, ...volatile, ...navigations, ...writeOnly]);
   const changed: string[] = [];
   for (const [field, value] of membersOf(sent)) {
     if (ignored.has(field) || field.includes('@odata.')) continue;

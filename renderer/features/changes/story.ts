@@ -54,7 +54,7 @@ function row(
 ): StoryRow {
   const requested = fields.map(({ mine }) => mine);
   const theirs = conflictRows(step).find((each) => each.unit === unit)?.theirs;
-  const outcome = theirs ? 'conflict' : outcomeOf(step, fields);
+  const outcome = theirs ? 'conflict' : outcomeOf(description, step, fields);
   const read = current === null ? null : fields.map((change) => currentValue(description, current, change));
   return {
     unit,
@@ -66,9 +66,15 @@ function row(
   };
 }
 
-function outcomeOf({ state }: Step, fields: readonly FieldChange[]): StoryRow['outcome'] {
+function outcomeOf(
+  { writeOnly }: EntityDescription,
+  { state }: Step,
+  fields: readonly FieldChange[],
+): StoryRow['outcome'] {
   if (state.kind !== 'applied') return 'pending';
   if (state.receipt.outcome === 'unverifiable') return 'unknown';
+  // No read gives it back (R2.6).
+  if (fields.every(({ field }) => writeOnly.includes(field))) return 'unknown';
   const names = fields.map(({ field, key }) => (key === undefined ? field : `${field}.${key}`));
   return names.some((name) => state.receipt.changedFields.includes(name)) ? 'changed' : 'kept';
 }

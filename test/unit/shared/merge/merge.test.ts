@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { candidat } from '#shared/entities/candidat.ts';
 import { dossier } from '#shared/entities/dossier.ts';
 import { planification } from '#shared/entities/planification.ts';
+import { user } from '#shared/entities/user.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { elementsOf, membersOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
@@ -208,6 +209,12 @@ test('R2.9 of two entries with one Code only the one that is shown changes', () 
     { field: 'Parametres', key: 'A', base: rawJson('"1"'), mine: rawJson('"9"') },
   ]);
   expect(outcome).toEqual({ kind: 'write', body: twice.replace('"1"', '"9"') });
+});
+
+test('R2.6 R3.8 a password that the service never gives back is no difference, and the rest is compared', () => {
+  const sent = rawJson('{"Nom":"Aubin","Login":"rose","Password":"QUJD"}');
+  expect(differences(user, sent, rawJson('{"Nom":"Aubin","Login":"rose","Password":null}'))).toEqual([]);
+  expect(differences(user, sent, rawJson('{"Nom":"Aubin","Login":"rose2","Password":null}'))).toEqual(['Login']);
 });
 
 test('R3.8 an entry of a list that has no value differs from one that has, in both directions', () => {

@@ -36,6 +36,22 @@ test('R3.8 a verified change shows the requested values as received; an unverifi
   ]);
 });
 
+test('R2.6 a password is not verifiable where the rest of the account was verified', () => {
+  const body = raw('{"Nom":"Aubin","Password":"QUJD"}');
+  const created = step({
+    id: 'u',
+    entity: 'User',
+    action: 'create',
+    target: 'new:1',
+    body,
+    state: applied('verified'),
+  });
+  expect(storyRows(created, raw('{"Nom":"Aubin","Password":null}'))).toMatchObject([
+    { unit: 'Nom', outcome: 'kept' },
+    { unit: 'Password', received: null, outcome: 'unknown' },
+  ]);
+});
+
 test('R3.8 what the service changed is shown, fields that were not requested included', () => {
   expect(storyRows({ ...renamed, state: applied('changed', ['Nom', 'Enseignants']) }, current)).toMatchObject([
     { unit: 'Nom', requested: ['"Atelier vente 1"'], received: ['"Atelier vente GR1"'], outcome: 'changed' },
