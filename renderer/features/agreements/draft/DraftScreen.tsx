@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeenValues } from '#cache/queries/drafts.ts';
 import { useReferences } from '#cache/queries/references.ts';
@@ -58,18 +58,27 @@ export function DraftScreen({ id }: { readonly id: string }) {
   const stored = useDraft(draftKey(id));
   const begun = useBegun(({ draft: latest }) => (latest?.id === id ? latest : null));
   const draft = stored.text === null || stored.text === undefined ? begun : readDraft(stored.text);
-  const put = (next: AgreementDraft, seen: SeenValues): void => {
+  /** Two changes can be put in one event: the second is of the draft that the first one made. */
+  const latest = useRef({ draft, seen: stored.seen, keep: stored.keep });
+  useLayoutEffect(() => {
+    latest.current = { draft, seen: stored.seen, keep: stored.keep };
+  });
+  const put = useCallback<PutDraft>((changed, seen = latest.current.seen) => {
+    const { draft: before, keep } = latest.current;
+    if (!before) return;
+    const next = { ...before, ...changed };
+    latest.current = { draft: next, seen, keep };
     const isEmpty = holdsNothing(next);
     if (isEmpty) useBegun.setState({ draft: next });
-    stored.keep(isEmpty ? null : JSON.stringify(next), seen);
-  };
+    keep(isEmpty ? null : JSON.stringify(next), seen);
+  }, []);
   if (draft)
     return (
       <Preparation
         draft={draft}
         isNew={begun !== null}
         seen={stored.seen}
-        put={(changed, seen = stored.seen) => put({ ...draft, ...changed }, seen)}
+        put={put}
         remove={() => {
           if (begun) useBegun.setState({ draft: null });
           stored.keep(null);

@@ -35,7 +35,7 @@ function changedBy(draft: AgreementDraft, { kind }: Stage, companyId: string | n
 }
 
 /** The number of an instalment: it follows those that the agreement has. */
-export const instalmentNumber = ({ existing }: AgreementDraft, index: number): number =>
+export const instalmentNumber = ({ existing }: Pick<AgreementDraft, 'existing'>, index: number): number =>
   (existing?.lastNumber ?? 0) + index + 1;
 
 /** The intent of a stage; null where an earlier one has no outcome yet. */

@@ -256,7 +256,7 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     next: nextStage(shown),
     isComplete: next === null && stages.length > 0,
     problem: problem ?? null,
-    clashOf,
+    clashOf: clashes.length > 0 ? clashOf : noClash,
     agreementId,
     companyId: companyOf(draft, companyId),
     send: () => {
@@ -271,6 +271,9 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
     error,
   };
 }
+
+/** Always the same: the parts are drawn again where it is another. */
+const noClash = (): null => null;
 
 interface EditedRow {
   readonly base?: RawJson;

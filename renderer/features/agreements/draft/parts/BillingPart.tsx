@@ -5,10 +5,10 @@ import { useReceived } from '#pages/useReceived.ts';
 import { Button, Checkbox } from '#ui/index.ts';
 import { Part } from '../Part.tsx';
 import { isOpen, outcomeOf } from '../stages.ts';
-import type { PartProps } from './partProps.ts';
+import { partOf } from './partProps.ts';
 
 /** The billing structure, and the client that the service made with it, found by ReferenceId (R2.7). */
-export function BillingPart({ draft, put, flow }: PartProps) {
+export const BillingPart = partOf(['synchronises'], function BillingPart({ draft, put, flow }) {
   const { t } = useTranslation();
   const isEditable = isOpen(flow.stages, 'synchronise');
   const isDone = outcomeOf(flow.stages, 'synchronise') !== null;
@@ -24,7 +24,7 @@ export function BillingPart({ draft, put, flow }: PartProps) {
       {isDone && flow.agreementId !== null && <Clients agreementId={flow.agreementId} />}
     </Part>
   );
-}
+});
 
 function Clients({ agreementId }: { readonly agreementId: string }) {
   const { t } = useTranslation();

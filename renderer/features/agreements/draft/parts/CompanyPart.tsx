@@ -8,15 +8,16 @@ import { Segmented, TextField, useFormat } from '#ui/index.ts';
 import { newCompany } from '../../fields/created.ts';
 import { FieldGrid } from '../../fields/FieldGrid.tsx';
 import { NewEntityFields } from '../../fields/NewEntityFields.tsx';
+import type { AgreementDraft } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
-import type { PartProps } from './partProps.ts';
+import { partOf } from './partProps.ts';
 
 const kinds = ['new', 'existing'] as const;
 const companyStages = ['mail', 'company', 'attach'] as const;
 
 /** The company of the agreement: a new record, or an existing one by its number; one for each agreement (R4.2). */
-export function CompanyPart({ draft, put, flow }: PartProps) {
+export const CompanyPart = partOf(['company'], function CompanyPart({ draft, put, flow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { company } = draft;
@@ -55,9 +56,9 @@ export function CompanyPart({ draft, put, flow }: PartProps) {
       <FieldMeanwhile clash={flow.clashOf('EntrepriseId')} />
     </Part>
   );
-}
+});
 
-type Company = PartProps['draft']['company'];
+type Company = AgreementDraft['company'];
 
 function NewCompany({
   company,

@@ -8,10 +8,10 @@ import { NewEntityFields } from '../../fields/NewEntityFields.tsx';
 import type { Funder } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
-import type { PartProps } from './partProps.ts';
+import { partOf } from './partProps.ts';
 
 /** Funders: attached one by one, and never read back (document: gaps). */
-export function FundersPart({ draft, put, flow }: PartProps) {
+export const FundersPart = partOf(['funders'], function FundersPart({ draft, put, flow }) {
   const { t } = useTranslation();
   const nameOf = useReferences();
   useReceivedList('OrganismeFinanceur');
@@ -49,7 +49,7 @@ export function FundersPart({ draft, put, flow }: PartProps) {
       </Button>
     </Part>
   );
-}
+});
 
 interface FunderFormProps {
   /** What a problem calls it. */

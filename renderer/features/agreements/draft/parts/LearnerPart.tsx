@@ -15,10 +15,14 @@ import { Button, Notice, RadioCards, Select, TextAction, TextField, useFormat, u
 import type { AgreementDraft } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
+import { partOf } from './partProps.ts';
 import type { PartProps } from './partProps.ts';
 
+const members = ['learnerId', 'learnerName', 'enrolmentId', 'fileId', 'typeId', 'sequenceId'] as const;
+type LearnerProps = PartProps<(typeof members)[number]>;
+
 /** The learner, their enrolment or file, the type of the agreement and its sequence: what its creation needs. */
-export function LearnerPart(props: PartProps) {
+export const LearnerPart = partOf(members, function LearnerPart(props) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useReferences();
@@ -48,9 +52,9 @@ export function LearnerPart(props: PartProps) {
       </div>
     </Part>
   );
-}
+});
 
-function Learner({ draft, put }: PartProps) {
+function Learner({ draft, put }: LearnerProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useReferences();
@@ -78,7 +82,7 @@ function Learner({ draft, put }: PartProps) {
 /** More than these are not shown: the user types more of the name. */
 const most = 6;
 
-function LearnerChoice({ put }: Pick<PartProps, 'put'>) {
+function LearnerChoice({ put }: Pick<LearnerProps, 'put'>) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
   const { rows } = usePeople('Apprenant', query, most);
@@ -161,7 +165,7 @@ const originOf = ({ enrolmentId, fileId }: Pick<AgreementDraft, 'enrolmentId' | 
   enrolmentId !== '' ? `enrolment ${enrolmentId}` : fileId === '' ? '' : `file ${fileId}`;
 
 /** What the sequence is chosen from: an enrolment, or a file of the learner as an applicant (R1.6). */
-function OriginChoice({ draft, put }: PartProps) {
+function OriginChoice({ draft, put }: LearnerProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
   const nameOf = useReferences();
@@ -242,7 +246,7 @@ function TypeChoice({ value, onChange }: { readonly value: string; readonly onCh
 }
 
 /** The sequence of the agreement: of those that the service holds to be possible, or unchecked, offline. */
-function SequenceChoice({ draft, put }: PartProps) {
+function SequenceChoice({ draft, put }: LearnerProps) {
   const { t } = useTranslation();
   const nameOf = useReferences();
   const enrolments = useRowsOf('InscriptionSequence', 'ApprenantId', [draft.learnerId]);

@@ -5,10 +5,10 @@ import { TextField, useFormat } from '#ui/index.ts';
 import { roles } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
-import type { PartProps } from './partProps.ts';
+import { partOf } from './partProps.ts';
 
 /** Professionals by the number of their record: the interface shows no way to create or find one. */
-export function PeoplePart({ draft, put, flow }: PartProps) {
+export const PeoplePart = partOf(['people'], function PeoplePart({ draft, put, flow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { people } = draft;
@@ -55,4 +55,4 @@ export function PeoplePart({ draft, put, flow }: PartProps) {
       </div>
     </Part>
   );
-}
+});

@@ -16,117 +16,121 @@ import { Part } from '../Part.tsx';
 import { StageMark } from '../StageMark.tsx';
 import { isOpen } from '../stages.ts';
 import type { StageView } from '../stages.ts';
+import { partOf } from './partProps.ts';
 import type { PartProps } from './partProps.ts';
 
 type Plan = AgreementDraft['plan'];
 
 /** The instalments: computed from an amount, a number and a first date, then corrected line by line. */
-export function SchedulePart({ draft, put, flow }: PartProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [cannot, setCannot] = useState(false);
-  const { plan, instalments } = draft;
-  const isEditable = isOpen(flow.stages, 'instalment');
-  const set = (changed: Partial<Plan>): void => {
-    setCannot(false);
-    put({ plan: { ...plan, ...changed } });
-  };
-  const labelOf = (index: number): string =>
-    t('agreements.draft.instalmentLabel', { number: instalmentNumber(draft, index) });
-  const compute = (): void => {
-    const computed = computedFrom(plan, labelOf, format.decimalText);
-    setCannot(computed === null);
-    if (computed) put({ instalments: computed });
-  };
-  const add = (): void =>
-    put({
-      instalments: [
-        ...instalments,
-        { key: crypto.randomUUID(), label: labelOf(instalments.length), day: '', amount: '', percent: '' },
-      ],
-    });
-  return (
-    <Part title={t('agreements.page.tab.instalments')} note={t('agreements.draft.scheduleHow')} sent={null}>
-      {isEditable && (
-        <>
-          <div className="mb-3 grid grid-cols-4 items-start gap-x-4 gap-y-3 max-[1199.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
-            <TextField
-              label={t('agreements.draft.total')}
-              value={plan.total}
-              onChange={(total) => set({ total })}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-            <TextField
-              label={t('agreements.draft.count')}
-              value={plan.count}
-              onChange={(count) => set({ count })}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <DateInput
-              label={t('agreements.draft.first')}
-              value={plan.first}
-              onChange={(first) => set({ first })}
-              mayBeEmpty
-            />
-            <Select
-              label={t('agreements.draft.every')}
-              value={plan.every}
-              onChange={(id) => {
-                const every = periodNames.find((name) => name === id);
-                if (every) set({ every });
-              }}
-              options={periodNames.map((id) => ({ id, label: t(`agreements.draft.period.${id}`) }))}
-            />
-          </div>
-          <div className="mb-3 max-w-[420px]">
-            <TextField
-              label={t('agreements.draft.shares')}
-              description={t('agreements.draft.sharesHow')}
-              value={plan.shares}
-              onChange={(shares) => set({ shares })}
-              onSubmit={compute}
-              autoComplete="off"
-            />
-          </div>
-          <div className="mb-4 flex flex-wrap items-center gap-2">
-            <Button size="sm" onPress={compute}>
-              {t(instalments.length === 0 ? 'agreements.draft.compute' : 'agreements.draft.computeAgain')}
-            </Button>
-            <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={add}>
-              {t('agreements.draft.addInstalment')}
-            </Button>
-          </div>
-          {cannot && (
-            <div className="mb-3">
-              <Notice tone="ask" live title={t('agreements.draft.cannotCompute')} />
-            </div>
-          )}
-        </>
-      )}
-      {instalments.length === 0 ? (
-        <p className="text-text-3">{t('agreements.draft.noInstalment')}</p>
-      ) : (
-        <>
-          <InstalmentRows draft={draft} put={put} flow={flow} />
-          <Sum plan={plan} instalments={instalments} />
-          {isEditable && (
-            <div className="mt-4">
-              <NewEntityFields
-                entity="EcheanceApprentissageConvention"
-                fields={everyInstalment}
-                more={t('agreements.draft.moreInstalments')}
-                values={draft.everyInstalment ?? {}}
-                onChange={(changed) => put({ everyInstalment: changed })}
+export const SchedulePart = partOf(
+  ['plan', 'instalments', 'everyInstalment', 'existing'],
+  function SchedulePart({ draft, put, flow }) {
+    const { t } = useTranslation();
+    const format = useFormat();
+    const [cannot, setCannot] = useState(false);
+    const { plan, instalments } = draft;
+    const isEditable = isOpen(flow.stages, 'instalment');
+    const set = (changed: Partial<Plan>): void => {
+      setCannot(false);
+      put({ plan: { ...plan, ...changed } });
+    };
+    const labelOf = (index: number): string =>
+      t('agreements.draft.instalmentLabel', { number: instalmentNumber(draft, index) });
+    const compute = (): void => {
+      const computed = computedFrom(plan, labelOf, format.decimalText);
+      setCannot(computed === null);
+      if (computed) put({ instalments: computed });
+    };
+    const add = (): void =>
+      put({
+        instalments: [
+          ...instalments,
+          { key: crypto.randomUUID(), label: labelOf(instalments.length), day: '', amount: '', percent: '' },
+        ],
+      });
+    return (
+      <Part title={t('agreements.page.tab.instalments')} note={t('agreements.draft.scheduleHow')} sent={null}>
+        {isEditable && (
+          <>
+            <div className="mb-3 grid grid-cols-4 items-start gap-x-4 gap-y-3 max-[1199.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
+              <TextField
+                label={t('agreements.draft.total')}
+                value={plan.total}
+                onChange={(total) => set({ total })}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+              <TextField
+                label={t('agreements.draft.count')}
+                value={plan.count}
+                onChange={(count) => set({ count })}
+                inputMode="numeric"
+                autoComplete="off"
+              />
+              <DateInput
+                label={t('agreements.draft.first')}
+                value={plan.first}
+                onChange={(first) => set({ first })}
+                mayBeEmpty
+              />
+              <Select
+                label={t('agreements.draft.every')}
+                value={plan.every}
+                onChange={(id) => {
+                  const every = periodNames.find((name) => name === id);
+                  if (every) set({ every });
+                }}
+                options={periodNames.map((id) => ({ id, label: t(`agreements.draft.period.${id}`) }))}
               />
             </div>
-          )}
-        </>
-      )}
-    </Part>
-  );
-}
+            <div className="mb-3 max-w-[420px]">
+              <TextField
+                label={t('agreements.draft.shares')}
+                description={t('agreements.draft.sharesHow')}
+                value={plan.shares}
+                onChange={(shares) => set({ shares })}
+                onSubmit={compute}
+                autoComplete="off"
+              />
+            </div>
+            <div className="mb-4 flex flex-wrap items-center gap-2">
+              <Button size="sm" onPress={compute}>
+                {t(instalments.length === 0 ? 'agreements.draft.compute' : 'agreements.draft.computeAgain')}
+              </Button>
+              <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={add}>
+                {t('agreements.draft.addInstalment')}
+              </Button>
+            </div>
+            {cannot && (
+              <div className="mb-3">
+                <Notice tone="ask" live title={t('agreements.draft.cannotCompute')} />
+              </div>
+            )}
+          </>
+        )}
+        {instalments.length === 0 ? (
+          <p className="text-text-3">{t('agreements.draft.noInstalment')}</p>
+        ) : (
+          <>
+            <InstalmentRows draft={draft} put={put} flow={flow} />
+            <Sum plan={plan} instalments={instalments} />
+            {isEditable && (
+              <div className="mt-4">
+                <NewEntityFields
+                  entity="EcheanceApprentissageConvention"
+                  fields={everyInstalment}
+                  more={t('agreements.draft.moreInstalments')}
+                  values={draft.everyInstalment ?? {}}
+                  onChange={(changed) => put({ everyInstalment: changed })}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </Part>
+    );
+  },
+);
 
 /** The sum of the instalments beside the amount that they are to make. */
 function Sum({ plan, instalments }: { readonly plan: Plan; readonly instalments: readonly Instalment[] }) {
@@ -170,7 +174,7 @@ function computedFrom(
 const columns = ['number', 'label', 'day', 'amount', 'percent', 'state'] as const;
 
 /** The instalments as a table: fields until they are sent, then what was sent and its state. */
-function InstalmentRows({ draft, put, flow }: PartProps) {
+function InstalmentRows({ draft, put, flow }: PartProps<'instalments' | 'existing'>) {
   const { t } = useTranslation();
   const { instalments } = draft;
   const change = (key: string, changed: Partial<Instalment>): void =>

@@ -7,12 +7,12 @@ import { TypedFields } from '../../fields/TypedFields.tsx';
 import { terms } from '../draft.ts';
 import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
-import type { PartProps } from './partProps.ts';
+import { partOf } from './partProps.ts';
 
 const nothing = rawJson('{}');
 
 /** The terms of the contract, sent with the company. */
-export function TermsPart({ draft, put, flow }: PartProps) {
+export const TermsPart = partOf(['terms'], function TermsPart({ draft, put, flow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const typedText = useTypedText();
@@ -36,4 +36,4 @@ export function TermsPart({ draft, put, flow }: PartProps) {
       />
     </Part>
   );
-}
+});

@@ -116,6 +116,25 @@ test('what is typed is kept from its first letter, and nothing once it is remove
   await expect.element(drafts()).not.toBeInTheDocument();
 });
 
+test('a key draws its part of the draft, and no other again', async () => {
+  startCreating({ what: 'agreement' });
+  await position().fill('Soudeu');
+  /** How often an attribute of a part was written: React writes some of a field at each drawing. */
+  const drawings = ['Contrat', 'Entreprise', 'Échéances'].map((name) => {
+    const part = { count: 0 };
+    const observer = new MutationObserver((records) => {
+      part.count += records.length;
+    });
+    const region = page.getByRole('region', { name, exact: true }).element();
+    observer.observe(region, { subtree: true, attributes: true });
+    return part;
+  });
+  await userEvent.keyboard('r');
+  await expect.element(position()).toHaveValue('Soudeur');
+  await expect.poll(() => drawings[0]?.count).toBeGreaterThan(0);
+  expect(drawings.slice(1)).toEqual([{ count: 0 }, { count: 0 }]);
+});
+
 test('R2.11 an amount that is none is said to be none once its field is left, and not while it is typed', async () => {
   startCreating({ what: 'agreement' });
   const pay = page.getByRole('textbox', { name: /^Rémunération/u });
