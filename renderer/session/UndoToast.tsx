@@ -5,7 +5,7 @@ import { apartIn } from '#intents/interview/apart.ts';
 import type { Undone, Way } from '#stores/session.ts';
 import { laneOf, sharesUnit } from '#sync/rules/order.ts';
 import { showToast, useFormat } from '#ui/index.ts';
-import { sentence, undoneSentence } from '#wording/summary.ts';
+import { namingStep, sentence, undoneSentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
 import { go, leaveAside, useLatest } from './undone.ts';
@@ -27,7 +27,7 @@ export function UndoToast() {
   const apart = apartIn(useOutbox());
   const putBack = usePutBack();
   const show = useEffectEvent(({ way, ended }: NonNullable<typeof latest>) => {
-    const [first] = ended.steps;
+    const first = namingStep(ended.steps);
     if (!first)
       return showToast(
         ended.ok || isOfHistory(ended.rejection)

@@ -38,6 +38,10 @@ export function undoneSentence(step: WordedStep, wording: Wording): string | nul
   return known === undefined ? null : worded(step, known, wording);
 }
 
+/** The change that names several made by one act: not the address that a person's creation begins with. */
+export const namingStep = <Named extends Pick<Step, 'entity'>>(steps: readonly Named[]): Named | undefined =>
+  steps.find(({ entity }) => entity !== 'Mail') ?? steps[0];
+
 function worded({ entity, summary }: WordedStep, key: string, wording: Wording): string {
   const values = Object.fromEntries(
     Object.entries(summary.values).map(([name, value]) => [

@@ -8,7 +8,7 @@ import type { SummarySource } from '#sync/rules/summary.ts';
 import { summarySchema } from '#sync/step.ts';
 import type { StepState } from '#sync/step.ts';
 import { fieldHint, fieldLabel } from '#wording/fields.ts';
-import { heading, sentence } from '#wording/summary.ts';
+import { heading, namingStep, sentence } from '#wording/summary.ts';
 import { applied, askedDoubt, waiting, wordingIn } from '../features/changes/steps.ts';
 
 const moved = {
@@ -29,6 +29,12 @@ test('a move within a day shows hours only, in the school’s zone, whatever the
   expect(sentence({ entity: 'Planification', summary: moved }, await wordingIn('en'))).toBe(
     'Jury blanc: moved from 10:00 to 10:30',
   );
+});
+
+test('a new applicant names what was created for them, not their address', () => {
+  const made = (['Mail', 'Candidat', 'Dossier'] as const).map((entity) => ({ entity }));
+  expect(namingStep(made)).toBe(made[1]);
+  expect(namingStep(made.slice(0, 1))).toBe(made[0]);
 });
 
 test('a move to another day names both days', async () => {
