@@ -169,7 +169,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await see('calendar-together');
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
-    await expect(toast(page, /2 lignes\s: Enseignants VASSEUR Hélène/u)).toBeVisible();
+    await expect(toast(page, /2 événements\s: Enseignants VASSEUR Hélène/u)).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(toast(page, /Défait\s: «\sBilan [12]/u)).toBeVisible();
     await page.keyboard.press('Escape');
