@@ -5,8 +5,8 @@ import type { NameWord } from '#shared/text/people.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 
 /**
- * Between words, what an applicant is called, or what is done to an interview: alone these say nothing of it. Not
- * « avancé », « passé » and « remise », which are other words too: « en avance », « test passé », « remise du dossier ».
+ * Between words, what an applicant is called, or what is done to an interview: alone these say nothing of it. Without
+ * « avancé », « passé » and « remise », which say something elsewhere: « en avance », « remise du dossier ».
  */
 const fillers: ReadonlySet<string> = new Set(
   (
@@ -18,7 +18,7 @@ const fillers: ReadonlySet<string> = new Set(
 );
 
 interface Word extends NameWord {
-  /** Between its hyphens and apostrophes: « DUPONT-Jean » is two names, « l’entretien » a word and what is before it. */
+  /** Between its hyphens and apostrophes: « DUPONT-Jean » has two names, « l’entretien » an article. */
   readonly parts: readonly string[];
 }
 
