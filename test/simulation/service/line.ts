@@ -360,7 +360,7 @@ export class Line {
     const { now } = this.#parts.world;
     const text = (ms: number): string => new Date(ms).toUTCString();
     const [date, past] = [text(now), text(now - 60_000)];
-    // Without the service's own date, a machine whose clock is a year behind would wait for the longest time that it may.
+    // Without the service's own date, a machine whose clock is a year behind would wait as long as it may.
     const headers = { 'retry-after': this.#nothing.pick(['0', '-1', '0.01', past]) ?? '0', date };
     return { ...busyFor(1), headers };
   }
