@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DecisionScreen } from '#features/changes/DecisionScreen.tsx';
+import { useStepActions } from '#features/changes/useStepActions.ts';
+import { here } from '#stores/place.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
 import type { Step } from '#sync/step.ts';
 import { decide, refused } from './decide.tsx';
 import { actions, draw, Worded } from './drawn.tsx';
@@ -26,6 +30,26 @@ test('R5.2 what the service says of single fields is said at each of them', asyn
   await expect.element(page.getByText('«\u00A0Dossier refusé.\u00A0»')).toBeVisible();
   await expect.element(page.getByText('Inconnu\u00A0:')).toBeVisible();
   expect(page.getByText('«\u00A0Obligatoire\u00A0»', { exact: true }).elements()).toHaveLength(2);
+});
+
+function Doors({ of }: { readonly of: Step }) {
+  const { onOpenThing, onCorrect } = useStepActions(() => undefined);
+  return (
+    <>
+      <button onClick={() => onOpenThing(of)}>Ouvrir</button>
+      <button onClick={() => onCorrect(of)}>Corriger</button>
+    </>
+  );
+}
+
+test('R3.5 « Ouvrir » leads to the page of a refused creation, « Corriger » to its form', async () => {
+  // Nothing is asked of the service.
+  useSession.setState({ commands: {} as unknown as Commands });
+  await draw(<Doors of={step({ ...refused, entity: 'User', action: 'create', target: 'new:1' })} />);
+  await page.getByRole('button', { name: 'Ouvrir' }).click();
+  expect(here()).toEqual({ at: 'row', entity: 'User', id: 'new:1' });
+  await page.getByRole('button', { name: 'Corriger' }).click();
+  expect(here()).toEqual({ at: 'row', entity: 'User', id: 'new:1', isCorrecting: true });
 });
 
 const gone = step({
