@@ -200,12 +200,20 @@ export function openTab(tab: string): void {
 
 /** Whether the open page shows the form that corrects what the service refused to create. */
 export const useIsCorrecting = (): boolean => usePlace((place) => place.at === 'row' && place.isCorrecting === true);
-export const startCorrecting = ({ entity, id }: Page): boolean => go({ at: 'row', entity, id, isCorrecting: true });
+const isPlaceOf = ({ entity, id }: Page, place: Place): place is PlaceAt<'row'> =>
+  place.at === 'row' && place.entity === entity && place.id === id;
+export function startCorrecting(page: Page): boolean {
+  const place = here();
+  const { entity, id } = page;
+  return go({ ...(isPlaceOf(page, place) ? place : { at: 'row', entity, id }), isCorrecting: true });
+}
 /** Closes that form and leads nowhere: the user may have gone elsewhere while it was saved. */
-export const stopCorrecting = ({ entity, id }: Page): void =>
-  rewrite((place) =>
-    place.at === 'row' && place.entity === entity && place.id === id ? { at: 'row', entity, id } : place,
-  );
+export const stopCorrecting = (page: Page): void =>
+  rewrite((place) => {
+    if (!isPlaceOf(page, place)) return place;
+    const { isCorrecting: _closed, ...rest } = place;
+    return rest;
+  });
 
 /** From what is open on a screen back to its list. */
 export const closePage = (): boolean => go(placeOn(screenOf(here())));

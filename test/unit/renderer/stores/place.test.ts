@@ -11,6 +11,7 @@ import {
   here,
   openPage,
   openScreen,
+  openTab,
   placeOn,
   renamePlaces,
   rowLeft,
@@ -173,6 +174,15 @@ test('R3.5 a correction ends wherever the user is: nothing leads back to its for
   expect(here()).toEqual({ at: 'row', ...page('new:2'), isCorrecting: true });
   goBack();
   expect(here()).toEqual({ at: 'row', ...page('new:1') });
+});
+
+test('a correction ends on the tab that it was begun on', () => {
+  const page = { entity: 'Entreprise', id: 'new:1' } as const;
+  openPage(page);
+  openTab('history');
+  startCorrecting(page);
+  stopCorrecting(page);
+  expect(here()).toEqual({ at: 'row', ...page, tab: 'history' });
 });
 
 test('the page of what was created is opened where the user still waits for it, and nowhere else', () => {
