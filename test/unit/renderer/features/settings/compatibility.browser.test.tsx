@@ -108,9 +108,10 @@ test('R3.4 R5.5 a report: the result of each endpoint in words, what differs, wh
       .getByRole('heading', { level: 2 })
       .elements()
       .map(({ textContent }) => textContent)
-      .slice(0, 4),
+      .slice(0, 5),
   ).toEqual([
     'Description du service',
+    'Versions des fiches',
     'Dossiers de candidature',
     'États de convention, Conventions',
     'Natures de client',
