@@ -1,21 +1,9 @@
 import { parseRaw } from '#shared/json/rawJson.ts';
 import { isEncodable } from '#shared/text/typedText.ts';
-import type { Consequences, NewStep } from '#sync/step.ts';
+import type { NewStep, Plan } from '#sync/step.ts';
 import type { Rejection } from './intent.ts';
 
-export type Planned =
-  /**
-   * `takeBack`: ids of steps that have not left, or whose row is gone, and are removed in the same commit. `givesUp`:
-   * of one that the user gives up in it.
-   */
-  | {
-      readonly ok: true;
-      readonly steps: readonly NewStep[];
-      readonly takeBack?: readonly string[];
-      readonly givesUp?: string;
-    }
-  /** `consequences`: of `mustAgree`. */
-  | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };
+export type Planned = Plan<Rejection>;
 
 /** What an intent needs from outside: random ids, and the school's time zone (R2.4). */
 export interface Tools {

@@ -297,3 +297,18 @@ export const asNewStep = ({
 });
 
 export type { Choice } from '#shared/merge/decide.ts';
+
+/** What an intent comes to: steps, or why there are none. */
+export type Plan<Rejection> =
+  /**
+   * `takeBack`: ids of steps that have not left, or whose row is gone, and are removed in the same commit. `givesUp`:
+   * of one that the user gives up in it.
+   */
+  | {
+      readonly ok: true;
+      readonly steps: readonly NewStep[];
+      readonly takeBack?: readonly string[];
+      readonly givesUp?: string;
+    }
+  /** `consequences`: what the user has to agree to first. */
+  | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };

@@ -2,7 +2,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Advance, Limits } from '../core/index.ts';
 import type { CacheStore, Clock, Gateway, OutboxStore, PullRequest, Random } from '../ports.ts';
-import type { Consequences, NewStep } from '../step.ts';
+import type { Plan } from '../step.ts';
 import type { Trace } from './transition.ts';
 
 /** What the engine reads of a snapshot of cache and outbox. */
@@ -11,19 +11,6 @@ export interface KnownRow {
   base(entity: EntityName, id: string): RawJson | undefined;
   all(entity: EntityName): Iterable<readonly [id: string, row: RawJson]>;
 }
-
-type Plan<Rejection> =
-  /**
-   * `takeBack`: ids of steps that have not left and are removed in the same commit. `givesUp`: of one that the user
-   * gives up in it.
-   */
-  | {
-      readonly ok: true;
-      readonly steps: readonly NewStep[];
-      readonly takeBack?: readonly string[];
-      readonly givesUp?: string;
-    }
-  | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };
 
 /** Turns the user's intents into steps; the engine knows no intent. */
 interface Planner<Intent, Snapshot, Rejection> {

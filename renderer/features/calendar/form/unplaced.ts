@@ -35,9 +35,9 @@ const lettersOf = (text: string): ReadonlySet<string> =>
   new Set(wordsOf(text).flatMap(({ letters, parts }) => [letters, parts].flat()));
 
 /**
- * The words of a typed name that an interview which is moved in place of a second one does not have: it keeps its name
- * and its type (R4.7), so they would be lost. The applicant's name, the kind of event and what stands between words do
- * not count. `said`: how the typed name gives the applicant, where by a number or an address. Returns '' for none.
+ * The words of a typed name that the interview lacks which is moved in place of a second one. It keeps its own name and
+ * type (R4.7), so these words would be lost. Words of the applicant's name, of the kind of event, and fillers are left
+ * out. `said`: how the typed name gives the applicant, where by a number or an address. Returns '' for none.
  */
 export function unplacedWords(
   nom: string,
