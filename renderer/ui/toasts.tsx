@@ -108,7 +108,7 @@ export function Toasts({ children }: { readonly children?: ReactNode }) {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(again);
     };
-    const resized = new ResizeObserver(() => place(current));
+    const resized = new ResizeObserver(again);
     resized.observe(current);
     window.addEventListener('resize', again);
     current.addEventListener('pointermove', point);
@@ -175,8 +175,8 @@ export function bottomAbove(row: Box, own: Box, height: number): number | null {
 function Shown({ id, text, action }: Toast) {
   const { t } = useTranslation();
   return (
-    <div className="pointer-events-auto flex min-h-10 items-center gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
-      <span className="min-w-0">{text}</span>
+    <div className="pointer-events-auto flex min-h-10 items-end gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
+      <span className="min-w-0 self-center">{text}</span>
       {action && (
         <Button
           size="sm"

@@ -30,7 +30,13 @@ function KeptText({ text, until, targets }: SavedNotice) {
     : ended === null
       ? until
       : t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
-  return then === undefined ? text : `${text} · ${then}`;
+  return (
+    <span className="block min-w-56">
+      {text}
+      {/* No wider than what was done: the toast grows upwards, and its buttons stay where they are (I27). */}
+      {then !== undefined && <span className="block w-0 min-w-full text-help text-text-2">{then}</span>}
+    </span>
+  );
 }
 
 interface Ended {

@@ -53,7 +53,14 @@ play('arrival', page, {
   start: today,
   mouse: (hand) => hand.click(button(words.today.action.arrived, hero())),
   keyboard: (hand) => hand.press('r'),
-  done: () => expect(toast(/Arrivée notée à/u)).toBeVisible(),
+  async done() {
+    const said = toast(/Arrivée notée à/u);
+    const whereUndoIs = (): Promise<unknown> => button(/Défaire/u, said).boundingBox();
+    await expect(said).toBeVisible();
+    const before = await whereUndoIs();
+    await expect(said).toContainText(words.common.kept.verified);
+    expect(await whereUndoIs(), 'I27 the verdict moves no button').toEqual(before);
+  },
   back: async () => {
     await page().keyboard.press('Control+z');
     await expect(toast(undoneToast)).toBeVisible();
