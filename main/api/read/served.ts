@@ -2,6 +2,7 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Connection } from '../http/connection.ts';
 import { listRows } from './list.ts';
 import { readOne } from './readOne.ts';
@@ -11,7 +12,8 @@ import { readRow } from './row.ts';
 
 /**
  * The single read of an entity, where a 404 means that it is gone if that read is known to be offered (R3.1b): throws
- * `gone` then. `notServedOrGone` stays where no listed row can be read, and no earlier run saw it work.
+ * `gone` then. `notServedOrGone` stays where no listed row can be read, and no earlier run saw it work; what keeps that
+ * from being tried now is thrown.
  */
 export async function readOrGone(connection: Connection, entity: EntityName, id: string): Promise<OneRead> {
   const read = await readOne(connection, entity, id);
@@ -21,6 +23,9 @@ export async function readOrGone(connection: Connection, entity: EntityName, id:
     throw new FailureError({ kind: 'gone', status: read.status });
   return read;
 }
+
+/** By these the service says that it shows no list, or no row of it alone. */
+const notShown: ReadonlySet<FailureKind> = new Set(['gone', 'refused', 'forbidden']);
 
 /**
  * Whether a row that the list shows can be read alone now. A 404 says nothing: the list may lag behind, and the row be
@@ -33,7 +38,7 @@ async function isListedRead(connection: Connection, entity: EntityName): Promise
     const row = await firstRow(connection, list);
     return row !== undefined && (await readOne(connection, entity, row.id)).kind === 'row';
   } catch (error) {
-    if (error instanceof FailureError) return false;
+    if (error instanceof FailureError && notShown.has(error.failure.kind)) return false;
     throw error;
   }
 }
