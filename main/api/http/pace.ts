@@ -116,6 +116,11 @@ class Pace {
     });
   }
 
+  /** Of a request that had its turn, and is only now about to leave: the disk took its time to note it. */
+  mustNotLeave({ isLate }: HttpRequest, inMs: number): boolean {
+    return this.#pausedUntil > this.#parts.clock.monotonic() + inMs || (isLate?.(inMs) ?? false);
+  }
+
   /** Call when a request that had its turn has ended. */
   ended({ isList }: HttpRequest): void {
     this.#inFlight -= 1;
@@ -279,7 +284,7 @@ export function paced(transport: Open, parts: PaceParts): Open {
       };
       const leftAt = parts.clock.monotonic();
       try {
-        const reply = await transport.open(request);
+        const reply = await transport.open({ ...request, isLate: (inMs) => pace.mustNotLeave(request, inMs) });
         pace.answered(request, reply, leftAt);
         return untilRead(reply, over);
       } catch (error) {

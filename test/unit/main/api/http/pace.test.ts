@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paced } from '#main/api/http/pace.ts';
 import type { HttpReply, HttpRequest } from '#main/api/http/transport.ts';
+import { recordingUnsent } from '#main/api/http/unsent.ts';
 
 /** A clock that advances only when a caller waits for it. */
 class VirtualTime {
@@ -73,7 +74,8 @@ const url = new URL('https://service.invalid/GraphV1/Mail');
 const read: HttpRequest = { endpoint: 'Dossier.list', verb: 'GET', url, headers: {}, totalMs: 60_000 };
 const write: HttpRequest = { ...read, verb: 'PUT' };
 
-function on(deployment: Deployment, requestsPerSecond = Infinity) {
+/** `noteMs`: so long the disk takes to note that a write leaves. */
+function on(deployment: Deployment, requestsPerSecond = Infinity, noteMs = 0) {
   const time = new VirtualTime();
   const { noted, open } = service(time, deployment);
   const parts = {
@@ -82,7 +84,8 @@ function on(deployment: Deployment, requestsPerSecond = Infinity) {
     chance: () => deployment.chance ?? 0.5,
     clock: { monotonic: () => time.now, wait: time.wait },
   };
-  const transport = paced({ open, generation: 0 }, parts);
+  const unsent = { begin: () => undefined, leave: () => time.wait(noteMs) };
+  const transport = paced(recordingUnsent({ open, generation: 0 }, unsent), parts);
   /** Reads it to its end, with as many retries as it takes. */
   const reads = async (request: HttpRequest = read): Promise<void> => {
     for (;;) {
@@ -200,6 +203,16 @@ describe('R3.5 R5.7 the pace of one service', () => {
     expect(noted.sent).toHaveLength(sent);
     await (await time.run(transport.open({ ...write, isLate: (inMs) => inMs > 2000 }))).text(1);
     expect(noted.sent).toHaveLength(sent + 1);
+  });
+
+  test('R3.5 a write that was being noted on the disk when a pause began does not leave in it', async () => {
+    const { time, noted, transport, reads } = on({ perSecond: 6, retryAfter: '5' }, Infinity, 100);
+    await time.run(many(6, reads));
+    const written = transport.open({ ...write, step: 's' });
+    await time.run(Promise.allSettled([written, transport.open(read)]));
+    expect(noted.refused).toBe(1);
+    await expect(written).rejects.toMatchObject({ failure: { kind: 'busy' }, left: false });
+    expect(noted.tooEarly).toBe(0);
   });
 
   test('I10 R3.8 the write and the read-back of a step that was begun do not wait for the rate', async () => {

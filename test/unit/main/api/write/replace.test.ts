@@ -264,21 +264,27 @@ describe('R3.4 replace where a single event cannot be read', () => {
     ['is busy', 429, 'busy'],
     ['asks for the password', 401, 'password'],
     ['fails', 500, 'serviceError'],
-  ] as const)('R3.1b waits where a list that %s cannot show whether single reads are offered', async (_, status, kind) => {
-    const server = await faultServer(
-      (asked, response) => void response.writeHead(asked.path === '/Planification' ? status : 404).end(),
-    );
-    expect(await clientOf(server).replace(rename(base))).toMatchObject({ kind: 'notSent', failure: { kind } });
-    expect(server.writes()).toEqual([]);
-  });
+  ] as const)(
+    'R3.1b waits where a list that %s cannot show whether single reads are offered',
+    async (_, status, kind) => {
+      const server = await faultServer(
+        (asked, response) => void response.writeHead(asked.path === '/Planification' ? status : 404).end(),
+      );
+      expect(await clientOf(server).replace(rename(base))).toMatchObject({ kind: 'notSent', failure: { kind } });
+      expect(server.writes()).toEqual([]);
+    },
+  );
 
-  test.each([403, 400, 405])('R3.1b goes by the last copy where the service refuses its list with %i', async (status) => {
-    const server = await faultServer((asked, response) => {
-      if (asked.verb !== 'GET') return void response.writeHead(204).end();
-      return void response.writeHead(asked.path === '/Planification' ? status : 404).end();
-    });
-    expect((await clientOf(server).replace(rename(base))).kind).toBe('applied');
-  });
+  test.each([403, 400, 405])(
+    'R3.1b goes by the last copy where the service refuses its list with %i',
+    async (status) => {
+      const server = await faultServer((asked, response) => {
+        if (asked.verb !== 'GET') return void response.writeHead(204).end();
+        return void response.writeHead(asked.path === '/Planification' ? status : 404).end();
+      });
+      expect((await clientOf(server).replace(rename(base))).kind).toBe('applied');
+    },
+  );
 
   test('R3.3 R3.7 accepts the event itself without a context, which the document does not show', async () => {
     const server = await faultServer((asked, response) =>
