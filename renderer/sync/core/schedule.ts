@@ -1,5 +1,6 @@
 import { confirmationMs } from '../rules/attended.ts';
 import { free } from '../rules/holds.ts';
+import { laneOf } from '../rules/order.ts';
 import { isDue } from '../rules/reactions.ts';
 import { requestKey } from '../rules/request.ts';
 import type { Step } from '../step.ts';
@@ -19,7 +20,8 @@ import { withEntry, withItem, without, withoutKey } from './turn.ts';
 export function schedule(turn: Turn): void {
   if (turn.state.connection.kind === 'online' && isDue(turn.state.pausedUntil, turn.at.now)) {
     turn.update({ pausedUntil: null });
-    const unhindered = free(turn.steps);
+    // A lane takes one: what the user sends goes before what leaves by itself (I8).
+    const unhindered = free(turn.steps).toSorted((a, b) => Number(b.attended === true) - Number(a.attended === true));
     for (const step of unhindered) {
       if (mayLeave(turn, step)) leave(turn, step);
       if (lookUpIsDue(turn, step)) lookUp(turn, step);
@@ -96,8 +98,14 @@ const mayLeave = (turn: Turn, step: Step): boolean =>
   isConfirmed(turn, step) &&
   isDue(step.state.notBefore, turn.at.now) &&
   !isQuiet(turn, step) &&
-  !turn.state.inFlight.has(step.id) &&
+  !isLaneInFlight(turn, laneOf(step)) &&
   !turn.state.preparing.has(step.id);
+
+const isLaneInFlight = ({ state, steps }: Turn, lane: string): boolean =>
+  state.inFlight.keys().some((id) => {
+    const step = steps.get(id);
+    return step !== undefined && laneOf(step) === lane;
+  });
 
 function leave(turn: Turn, step: Step): void {
   if (step.action !== 'create') return send(turn, step);

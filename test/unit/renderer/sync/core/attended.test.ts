@@ -87,6 +87,15 @@ describe('R3.0 an attended step', () => {
     expect(core.effects.map(({ kind }) => kind)).not.toContain('prepare');
   });
 
+  test('I8 goes first where another change of its row could leave in the same moment, and alone', () => {
+    const core = online(agreementEdit('queued', 'Remuneration'), agreementEdit('asked', 'EtatConventionId'));
+    ended(core, 'queued', { kind: 'notSent', failure: { kind: 'busy', retryAfterMs: 5_000 } });
+    core.now += 60_000; // the pause is over, and its timer has not rung yet
+    expect(sentBy(send(core, 'asked'))).toEqual(['asked']);
+    ended(core, 'asked', { kind: 'notSent', failure: { kind: 'busy', retryAfterMs: 1_000 } });
+    expect(sentBy(core.on({ kind: 'woke' }, 60_000))).toEqual(['queued']);
+  });
+
   test('does not leave later when it could not leave at once', () => {
     const core = new Core().on({ kind: 'added', intentId: 'i', steps: [company] });
     send(core, 'c').on({ kind: 'pinged', failure: null });
