@@ -19,7 +19,9 @@ export async function readOrGone(connection: Connection, entity: EntityName, id:
   const read = await readOne(connection, entity, id);
   const name = endpointFor(entity, 'one');
   if (read.kind !== 'notServedOrGone' || !name) return read;
-  if (connection.seen.ever('served', name) || (await isListedRead(connection, entity)))
+  const isServed = (): boolean => connection.seen.ever('served', name) === true;
+  // Another read may have shown it meanwhile, where the listed row was gone as well.
+  if (isServed() || (await isListedRead(connection, entity)) || isServed())
     throw new FailureError({ kind: 'gone', status: read.status });
   return read;
 }

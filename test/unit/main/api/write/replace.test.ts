@@ -4,7 +4,7 @@ import type { ReplaceOrder } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Answer, FaultServer } from '../faultServer.ts';
-import { clientOf, entity, eventRow, faultServer, json } from '../faultServer.ts';
+import { clientOf, collection, entity, eventRow, faultServer, json } from '../faultServer.ts';
 
 const dossierRow =
   '{"Id":4,"Nom":"D","CandidatId":12345678901234567890,"NoteBac" : "15","Montant":1250.10,"CreneauLibre":"2026-11-20T09:00:00.1234567+01:00","Parametres":[{"Id":0,"Code":"A","Valeur":"1"},{"Id":0,"Code":"B","Valeur":"2"}],"Inconnu":[1.0]}';
@@ -285,6 +285,29 @@ describe('R3.4 replace where a single event cannot be read', () => {
       expect((await clientOf(server).replace(rename(base))).kind).toBe('applied');
     },
   );
+
+  test('R3.1b is gone where another read shows, while the listed row is gone as well, that single reads are offered', async () => {
+    const { promise: tried, resolve: isTried } = Promise.withResolvers<void>();
+    const { promise: shown, resolve: isShown } = Promise.withResolvers<void>();
+    const server = await faultServer(async ({ path }, response) => {
+      if (path === '/Planification') return json(response, collection('Planification', [eventRow(3)]));
+      if (path === '/Planification/7') return json(response, entity('Planification', eventRow(7)));
+      if (path === '/Planification/3') {
+        isTried();
+        await shown;
+      }
+      response.writeHead(404).end();
+    });
+    const client = clientOf(server);
+    // The first four requests go one by one (R5.7).
+    for (const id of ['1', '2', '3', '4']) await expect(client.readOne('Dossier', id)).rejects.toThrow();
+    const replaced = client.replace(rename(base));
+    await tried;
+    expect(await client.readOne('Planification', '7')).toContain('"Id":7');
+    isShown();
+    expect(await replaced).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
+    expect(server.writes()).toEqual([]);
+  });
 
   test('R3.3 R3.7 accepts the event itself without a context, which the document does not show', async () => {
     const server = await faultServer((asked, response) =>
