@@ -23,7 +23,10 @@ export function secondRowsAreReported(
   const reported = new Set(receipts.flatMap(({ secondRows = [] }) => secondRows.map(({ id }) => id)));
   // What was given up, or still waits, may be that row: the user has not decided.
   const open = new Set([...steps, ...damaged, ...receipts.filter(({ state }) => state.kind === 'dropped')].map(look));
-  const made = new Set(receipts.filter(({ state }) => state.kind === 'applied').map(look));
+  // A restored backup took the first away: what is there is there once.
+  const made = new Set(
+    receipts.filter(({ state, target }) => state.kind === 'applied' && truth.row('Planification', target)).map(look),
+  );
   for (const [id, { marker = '' }] of truth.rows('Planification')) {
     if (marker === '' || acknowledged.has(id) || !made.has(lookOf(marker)) || open.has(lookOf(marker))) continue;
     const isSeenBefore = receipts.some(
