@@ -154,7 +154,9 @@ class Pace {
     // A request that left before the rate was lowered says nothing about the new one.
     const isFresh = leftAt >= this.#slowedAt;
     if (isFresh) this.#slowDown(now);
-    const pauseMs = Math.min(asked ?? Math.min(firstPauseMs * 2 ** (this.#streak - 1), longestGuessMs), longestPauseMs);
+    // Others may have been answered since it left, which ended the streak.
+    const guessMs = Math.min(firstPauseMs * 2 ** Math.max(0, this.#streak - 1), longestGuessMs);
+    const pauseMs = Math.min(asked ?? guessMs, longestPauseMs);
     // Any other answer with a Retry-After speaks of a service that is down: it says nothing about a rate.
     if (isFresh && status === 429) this.#rate.refused(now, pauseMs, this.#parts.chance());
     this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);

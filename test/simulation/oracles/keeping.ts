@@ -105,7 +105,9 @@ export class Keeping {
   }
 
   /** A look-up goes out from which absence will be concluded. */
-  looksUp(stepId: string): void {
+  looksUp({ id: stepId, decisions = [] }: Step): void {
+    // The user has said that it is not there, and the window went before that was seen to be stored.
+    if (decisions.some(({ choice }) => choice === 'sendAgain')) return;
     const quietMs = this.#now() - (this.#doubtSince.get(stepId) ?? 0);
     const words = (): string => `absence is concluded ${quietMs} ms after the answer was lost`;
     this.#breaches.expect('I4', quietMs >= defaultLimits.quietMs, words);

@@ -108,7 +108,7 @@ export const checkedTurns =
     breaches.expect('I8', new Set(lanes.map(laneOf)).size === lanes.length, say('two of one lane in flight'));
     breaches.expect('I24', after.inFlight.size <= mostUnderWay, say('too many steps under way'));
     for (const effect of outcome.effects) {
-      if (effect.kind === 'lookUp' && effect.conclusive) keeper.looksUp(effect.step.id);
+      if (effect.kind === 'lookUp' && effect.conclusive) keeper.looksUp(effect.step);
       if (effect.kind !== 'send') continue;
       breaches.expect(
         'I5',

@@ -59,31 +59,35 @@ function service(time: VirtualTime, deployment: Deployment) {
     await time.wait(request.isList ? latencyMs * 10 : latencyMs);
     inFlight -= 1;
     if (isBusy && retryAfter !== undefined) until = Math.max(until, time.now + Number(retryAfter) * 1000);
-    return {
-      status: isBusy ? 429 : 200,
-      header: (name) => (name === 'retry-after' && isBusy ? retryAfter : undefined),
-      async *chunks() {},
-      text: async () => '',
-      discard: () => undefined,
-    };
+    return replyOf(isBusy, retryAfter);
   };
   return { noted, open };
 }
+
+const replyOf = (isBusy: boolean, retryAfter?: string): HttpReply => ({
+  status: isBusy ? 429 : 200,
+  header: (name) => (name === 'retry-after' && isBusy ? retryAfter : undefined),
+  async *chunks() {},
+  text: async () => '',
+  discard: () => undefined,
+});
 
 const url = new URL('https://service.invalid/GraphV1/Mail');
 const read: HttpRequest = { endpoint: 'Dossier.list', verb: 'GET', url, headers: {}, totalMs: 60_000 };
 const write: HttpRequest = { ...read, verb: 'PUT' };
 
+const partsOf = (time: VirtualTime, requestsPerSecond = Infinity, chance = 0.5) => ({
+  limits: { reads: 4, writes: 2, busyMs: 30_000, requestsPerSecond },
+  now: () => time.now,
+  chance: () => chance,
+  clock: { monotonic: () => time.now, wait: time.wait },
+});
+
 /** `noteMs`: so long the disk takes to note that a write leaves. */
 function on(deployment: Deployment, requestsPerSecond = Infinity, noteMs = 0) {
   const time = new VirtualTime();
   const { noted, open } = service(time, deployment);
-  const parts = {
-    limits: { reads: 4, writes: 2, busyMs: 30_000, requestsPerSecond },
-    now: () => time.now,
-    chance: () => deployment.chance ?? 0.5,
-    clock: { monotonic: () => time.now, wait: time.wait },
-  };
+  const parts = partsOf(time, requestsPerSecond, deployment.chance);
   const unsent = { begin: () => undefined, leave: () => time.wait(noteMs) };
   const transport = paced(recordingUnsent({ open, generation: 0 }, unsent), parts);
   /** Reads it to its end, with as many retries as it takes. */
@@ -203,6 +207,30 @@ describe('R3.5 R5.7 the pace of one service', () => {
     expect(noted.sent).toHaveLength(sent);
     await (await time.run(transport.open({ ...write, isLate: (inMs) => inMs > 2000 }))).text(1);
     expect(noted.sent).toHaveLength(sent + 1);
+  });
+
+  test('R3.5 a busy answer without a time pauses for a second, also where it comes after others that were not busy', async () => {
+    const time = new VirtualTime();
+    const left: number[] = [];
+    let busy = 0;
+    const open = async ({ isList = false }: HttpRequest): Promise<HttpReply> => {
+      left.push(time.now);
+      const isBusy = isList || (busy > 0 && (busy -= 1) >= 0);
+      await time.wait(isList ? 3_000 : 40);
+      return replyOf(isBusy);
+    };
+    const transport = paced({ open, generation: 0 }, partsOf(time));
+    const reads = async (request = read): Promise<void> => void (await (await transport.open(request)).text(1));
+    await time.run(many(60, reads));
+    const startedAt = time.now;
+    busy = 1;
+    const late = reads({ ...read, isList: true });
+    await time.run(reads());
+    await time.run(reads());
+    await time.run(late);
+    expect(time.now - startedAt).toBe(3_000);
+    await time.run(reads());
+    expect((left.at(-1) ?? 0) - startedAt).toBeGreaterThanOrEqual(4_000);
   });
 
   test('R3.5 a write that was being noted on the disk when a pause began does not leave in it', async () => {
