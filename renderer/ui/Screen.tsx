@@ -18,8 +18,8 @@ export function Screen({
   readonly header: ReactNode;
   readonly inspector?: ReactNode;
   /**
-   * The inspector lies over the content below 1600 px, at the edge that `data-overlay` names; otherwise it is beside
-   * all of it from 1180 px.
+   * The inspector lies over the content, at the edge that `data-overlay` names, until `data-beside` gives it room;
+   * otherwise it is beside all of it from 1180 px.
    */
   readonly overlaid?: boolean;
   /** Leaves room for the inspector at the edge of a window of 1920 px, where nothing then moves as it opens. */
@@ -46,7 +46,7 @@ export function Screen({
 
 interface ViewHeaderProps {
   readonly title: ReactNode;
-  /** A count or date beside the title. */
+  /** A count or date beside the title, in a narrow header below it. */
   readonly detail?: ReactNode;
   /** Before the title. */
   readonly leading?: ReactNode;
@@ -58,32 +58,36 @@ interface ViewHeaderProps {
 
 export function ViewHeader({ title, detail, leading, back, children }: ViewHeaderProps) {
   return (
-    <header className="flex min-h-[52px] shrink-0 items-center gap-2.5 border-b border-line px-5 max-[799.98px]:flex-wrap max-[799.98px]:gap-y-1 max-[799.98px]:py-2">
-      {back && <IconButton {...back} icon={<ArrowLeft size={16} aria-hidden />} />}
-      {leading}
-      <h1
-        {...(typeof title === 'string' ? { title } : {})}
-        className={classes(
-          // A heading of words takes two lines; one of several parts cuts them itself.
-          typeof title === 'string' ? 'line-clamp-2 min-w-0 wrap-anywhere' : 'truncate-line',
-          'shrink text-view font-bold max-[799.98px]:max-w-full max-[799.98px]:shrink-0',
-        )}
-      >
-        {title}
-      </h1>
-      {detail !== undefined && (
-        <div
-          {...(typeof detail === 'string' ? { title: detail } : {})}
-          // Three lines before a word is cut.
-          className="line-clamp-3 min-w-0 shrink-[99] text-body leading-[15px] text-text-3 min-[800px]:flex-1 min-[800px]:basis-0"
-        >
-          {detail}
+    <div className="@container shrink-0">
+      <header className="flex min-h-[52px] items-center gap-2.5 border-b border-line px-5 max-[799.98px]:flex-wrap max-[799.98px]:gap-y-1 max-[799.98px]:py-2">
+        {back && <IconButton {...back} icon={<ArrowLeft size={16} aria-hidden />} />}
+        {leading}
+        <div className="flex min-w-0 flex-1 items-center gap-x-2.5 @max-[900px]:flex-col @max-[900px]:items-start">
+          <h1
+            {...(typeof title === 'string' ? { title } : {})}
+            className={classes(
+              // A heading of words takes two lines; one of several parts cuts them itself.
+              typeof title === 'string' ? 'line-clamp-2 min-w-0 wrap-anywhere' : 'truncate-line',
+              'max-w-full shrink text-view font-bold @max-[900px]:leading-[22px]',
+            )}
+          >
+            {title}
+          </h1>
+          {detail !== undefined && (
+            <div
+              {...(typeof detail === 'string' ? { title: detail } : {})}
+              // Three lines before a word is cut.
+              className="line-clamp-3 min-w-0 text-body leading-[15px] text-text-3 @min-[900.02px]:flex-1 @max-[900px]:line-clamp-2 @max-[900px]:text-help @max-[900px]:leading-[14px]"
+            >
+              {detail}
+            </div>
+          )}
         </div>
-      )}
-      <div className="ml-auto flex shrink-0 items-center gap-2.5 max-[799.98px]:ml-0 max-[799.98px]:w-full max-[799.98px]:flex-wrap">
-        {children}
-      </div>
-    </header>
+        <div className="ml-auto flex shrink-0 items-center gap-2.5 max-[799.98px]:ml-0 max-[799.98px]:w-full max-[799.98px]:flex-wrap">
+          {children}
+        </div>
+      </header>
+    </div>
   );
 }
 

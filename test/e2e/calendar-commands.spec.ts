@@ -94,7 +94,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
         const panelEnd = await page
           .locator("[data-overlay='left'] > [data-panel]")
           .evaluateAll((all) => all[0]?.getBoundingClientRect().right ?? null);
-        const isBeside = panelEnd !== null && width >= 900 && width < 1600;
+        const isBeside = panelEnd !== null && width >= 900;
         expect(boxes[0]?.left, `at ${width}`).toBeLessThan(isBeside ? panelEnd + 40 : 240);
         expect(boxes[0]?.right).toBeLessThanOrEqual(width);
       }).toPass({ timeout: 5_000 });

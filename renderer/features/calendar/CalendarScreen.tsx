@@ -33,7 +33,7 @@ import { useShowableTypes } from './filter/SideTypes.tsx';
 import { EditEvents } from './form/EditEvents.tsx';
 import { useIncomingFile } from './incoming/useIncomingFile.tsx';
 import { CalendarInspector } from './inspector/CalendarInspector.tsx';
-import { useOverlaySide } from './inspector/useOverlaySide.ts';
+import { usePanelPlace } from './inspector/usePanelPlace.ts';
 import { useCalendarMenu } from './menu/useCalendarMenu.tsx';
 import { MoveEventsDialog } from './move/MoveEventsDialog.tsx';
 import { showDay, usePeriod } from './period/usePeriod.ts';
@@ -80,7 +80,7 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   const followFocus = useOpenRow({ within: body, selected: opened, onSelect: choice.follow });
   const creation = useCreation(period);
   const createdInSight = useCreatedInSight(period);
-  useOverlaySide(opened === null ? null : selected);
+  usePanelPlace(opened === null ? null : selected);
   const exportEvents = useExport(period);
   const incoming = useIncomingFile({ campusId, campusName, types: period.types });
   const showable = useShowableTypes();

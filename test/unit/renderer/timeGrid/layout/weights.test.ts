@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sideFor } from '#features/calendar/inspector/useOverlaySide.ts';
+import { sideFor } from '#features/calendar/inspector/usePanelPlace.ts';
 import { eventView, zone } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { heightOf, minuteOf, pixelsPerHour, yOf } from '#timeGrid/layout/geometry.ts';
 import { daysOf, partOf, stepPart } from '#timeGrid/layout/period.ts';
