@@ -23,24 +23,24 @@ interface DayHeaderProps {
 
 /**
  * From which width of the header words are whole, by how many buttons a day has beside the usual ones: the day and the
- * counts are read before any button, whose sign says enough.
+ * counts are read before any button, whose sign or shorter word says enough.
  */
 const rooms = [
   {
-    long: '@max-[760px]:hidden',
-    short: '@max-[760px]:inline-block',
+    day: { long: '@max-[760px]:hidden', short: 'hidden @max-[760px]:inline-block' },
+    agents: { long: '@max-[760px]:hidden', short: 'hidden @max-[760px]:block' },
     today: '@max-[760px]:sr-only',
     walkIn: '@max-[760px]:sr-only',
   },
   {
-    long: '@max-[1120px]:hidden',
-    short: '@max-[1120px]:inline-block',
+    day: { long: '@max-[1120px]:hidden', short: 'hidden @max-[1120px]:inline-block' },
+    agents: { long: '@max-[960px]:hidden', short: 'hidden @max-[960px]:block' },
     today: '@max-[760px]:sr-only',
     walkIn: '@max-[1040px]:sr-only',
   },
   {
-    long: '@max-[1280px]:hidden',
-    short: '@max-[1280px]:inline-block',
+    day: { long: '@max-[1280px]:hidden', short: 'hidden @max-[1280px]:inline-block' },
+    agents: { long: '@max-[1040px]:hidden', short: 'hidden @max-[1040px]:block' },
     today: '@max-[1160px]:sr-only',
     walkIn: '@max-[1160px]:sr-only',
   },
@@ -56,12 +56,13 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
   const [clashKey] = keysNow(todayShortcuts.clash, settings);
   const room = rooms[Number(clashes > 0) + Number(!isToday)] ?? rooms[0];
   return (
-    <div className="@container">
+    // Keys are in the menu too.
+    <div className="@container @max-[760px]:[&_kbd]:hidden">
       <ViewHeader
         title={
           <>
-            <span className={room.long}>{format.dayLong(format.startOfDay(day))}</span>
-            <span className={`hidden first-letter:uppercase ${room.short}`}>{format.day(format.startOfDay(day))}</span>
+            <span className={room.day.long}>{format.dayLong(format.startOfDay(day))}</span>
+            <span className={`first-letter:uppercase ${room.day.short}`}>{format.day(format.startOfDay(day))}</span>
           </>
         }
         detail={detail}
@@ -99,15 +100,19 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
             <span className={room.today}>{t('shell.screen.today')}</span>
           </Button>
         )}
-        <Segmented
-          label={t('today.agentFilter')}
-          value={shown}
-          onChange={(next) => (next === 'mine' && agentId === null ? onWho() : chooseForDay({ shown: next }))}
-          options={[
-            { id: 'everyone', label: t('today.everyAgent') },
-            { id: 'mine', label: t('today.mine') },
-          ]}
-        />
+        {(['long', 'short'] as const).map((form) => (
+          <div key={form} className={room.agents[form]}>
+            <Segmented
+              label={t('today.agentFilter')}
+              value={shown}
+              onChange={(next) => (next === 'mine' && agentId === null ? onWho() : chooseForDay({ shown: next }))}
+              options={[
+                { id: 'everyone', label: t(form === 'long' ? 'today.everyAgent' : 'today.brief.everyone') },
+                { id: 'mine', label: t(form === 'long' ? 'today.mine' : 'today.brief.mine') },
+              ]}
+            />
+          </div>
+        ))}
         <Button
           icon={<UserPlus size={15} aria-hidden />}
           {...(walkInKey === undefined ? {} : { kbd: walkInKey })}

@@ -10,6 +10,10 @@ export const today = {
   seeWeek: { fr: 'Voir la semaine', en: 'See the week' },
   everyAgent: { fr: 'Tous les agents', en: 'All agents' },
   mine: { fr: 'Mes entretiens', en: 'My interviews' },
+  brief: {
+    everyone: { fr: 'Tous', en: 'All' },
+    mine: { fr: 'Les miens', en: 'Mine' },
+  },
   agentFilter: { fr: 'Entretiens à montrer', en: 'Interviews to show' },
   never: { fr: 'Les dossiers n’ont jamais été reçus sur ce poste.', en: 'The applications have not been received on this workstation yet.' },
   cut: { fr: '{{what}}. Il peut manquer des entretiens.', en: '{{what}}. Interviews may be missing.' },

@@ -250,14 +250,14 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
                       className="h-row"
                     >
                       <td className="text-right text-text-3">{line.row + 1}</td>
-                      <td className={`truncate-line font-medium ${isLeft ? 'text-text-3' : ''}`}>
+                      <td className={`truncate-line font-medium normal-nums ${isLeft ? 'text-text-3' : ''}`}>
                         {line.name || t('common.unnamed')}
                       </td>
-                      <td className="truncate-line text-text-2">{line.mail}</td>
+                      <td className="truncate-line text-text-2 normal-nums">{line.mail}</td>
                       <td className="truncate-line">
                         <Pill tone={end?.refused.has(line.row) ? 'stop' : toneOf[line.state.kind]}>{words.state}</Pill>
                       </td>
-                      <td className="truncate-line text-help text-text-2" title={words.why}>
+                      <td className="truncate-line text-help text-text-2 normal-nums" title={words.why}>
                         {words.why}
                       </td>
                     </GridRow>
