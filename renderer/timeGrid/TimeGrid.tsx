@@ -10,7 +10,7 @@ import { blockAt, elementAt, eventIdAt, idOf, isIn, placeAt, placeOf } from './b
 import { CursorHandle, CursorLine } from './Cursor.tsx';
 import type { Cursor } from './Cursor.tsx';
 import { DayColumn } from './DayColumn.tsx';
-import { beginDrag, isGiven, pointAt, showEdge } from './drag.ts';
+import { beginDrag, isGiven, pointAt, showEdge, showWhole } from './drag.ts';
 import type { Columns, DragScene } from './drag.ts';
 import type { Span } from './gesture/span.ts';
 import { dragNew, sameSpan, snapStep } from './gesture/span.ts';
@@ -259,6 +259,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   };
   const onPointerMove = (event: ReactPointerEvent): void => {
     const block = blockAt(event.target);
+    if (block) showWhole(block);
     if (block && onMove && event.buttons === 0) showEdge(block, event);
     const at = onPoint && pointOf(event);
     const day = at && columns[at.column]?.day;
@@ -273,96 +274,98 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       .find(({ id }) => id === idOf(openOverflow.place));
 
   return (
-    // Without an event to focus, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1).
-    <section
-      ref={scroller}
-      className="cal-grid"
-      data-people={onAssign ? '' : undefined}
-      data-region
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={tabStop === undefined || !areDrawn ? 0 : -1}
-      aria-busy={!areDrawn}
-      aria-label={label}
-    >
-      <div style={{ minWidth: `calc(${columns.length * narrowest}px + var(--gutter))` }}>
-        <div className="cal-heads">
-          <ZoneName zone={zone} />
-          {columns.map((column) => (
-            <div
-              key={column.id}
-              className="cal-head"
-              style={{ flexGrow: column.weight }}
-              data-head={column.id}
-              data-today={column.day.day === today ? '' : undefined}
-            >
-              {renderHead(column)}
-            </div>
-          ))}
-          {weekend && <WeekendFold {...weekend} />}
-        </div>
-        <div className="cal-body">
-          <HourGutter hours={hours} />
-          {cursor && <CursorHandle {...cursor} hours={hours} />}
-          {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-          <div
-            ref={area}
-            data-list="event"
-            className="cal-days"
-            style={{ backgroundSize: `100% ${hours.pixelsPerHour}px` }}
-            onKeyDown={onKeyDown}
-            onPointerMove={onPointerMove}
-            onPointerLeave={() => onPoint?.(null)}
-            onClick={onClick}
-            onFocus={(event) => {
-              holding.current = placeAt(event.target);
-              inHand.onFocus(event);
-            }}
-            onBlur={(event) =>
-              inHand.onBlur(event, () => {
-                holding.current = null;
-              })
-            }
-          >
-            {columns.map(({ id, day, whose, title, weight, events }, at) => (
-              <DayColumn
-                key={id}
-                of={of}
-                day={day}
-                whose={whose}
-                title={title}
-                layout={layouts[at] ?? nothing}
-                areDrawn={areDrawn}
-                weight={weight}
-                hours={hours}
-                clashes={clashes}
-                now={day.day === today ? now : null}
-                selectedId={selectedId}
-                picked={picked}
-                tabStopId={tabStop !== undefined && isIn(tabStop, whose) ? idOf(tabStop) : null}
-                litGroup={litGroup}
-                otherCampuses={otherCampuses}
-                base={base && (!onAssign || events.includes(base.of)) ? sliceOf(base, day) : null}
-              />
+    <div className="cal-frame">
+      {/* Without an event to focus, the grid itself takes the focus, so that the arrows scroll it (WCAG 2.1.1). */}
+      <section
+        ref={scroller}
+        className="cal-grid"
+        data-people={onAssign ? '' : undefined}
+        data-region
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={tabStop === undefined || !areDrawn ? 0 : -1}
+        aria-busy={!areDrawn}
+        aria-label={label}
+      >
+        <div style={{ minWidth: `calc(${columns.length * narrowest}px + var(--gutter))` }}>
+          <div className="cal-heads">
+            <ZoneName zone={zone} />
+            {columns.map((column) => (
+              <div
+                key={column.id}
+                className="cal-head"
+                style={{ flexGrow: column.weight }}
+                data-head={column.id}
+                data-today={column.day.day === today ? '' : undefined}
+              >
+                {renderHead(column)}
+              </div>
             ))}
-            {cursor && <CursorLine {...cursor} hours={hours} />}
-            <div ref={ghosts} className="cal-ghosts" aria-hidden="true" />
+            {weekend && <WeekendFold {...weekend} />}
           </div>
-          {weekend && <div className="cal-fold" />}
+          <div className="cal-body">
+            <HourGutter hours={hours} />
+            {cursor && <CursorHandle {...cursor} hours={hours} />}
+            {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+            <div
+              ref={area}
+              data-list="event"
+              className="cal-days"
+              style={{ backgroundSize: `100% ${hours.pixelsPerHour}px` }}
+              onKeyDown={onKeyDown}
+              onPointerMove={onPointerMove}
+              onPointerLeave={() => onPoint?.(null)}
+              onClick={onClick}
+              onFocus={(event) => {
+                holding.current = placeAt(event.target);
+                inHand.onFocus(event);
+              }}
+              onBlur={(event) =>
+                inHand.onBlur(event, () => {
+                  holding.current = null;
+                })
+              }
+            >
+              {columns.map(({ id, day, whose, title, weight, events }, at) => (
+                <DayColumn
+                  key={id}
+                  of={of}
+                  day={day}
+                  whose={whose}
+                  title={title}
+                  layout={layouts[at] ?? nothing}
+                  areDrawn={areDrawn}
+                  weight={weight}
+                  hours={hours}
+                  clashes={clashes}
+                  now={day.day === today ? now : null}
+                  selectedId={selectedId}
+                  picked={picked}
+                  tabStopId={tabStop !== undefined && isIn(tabStop, whose) ? idOf(tabStop) : null}
+                  litGroup={litGroup}
+                  otherCampuses={otherCampuses}
+                  base={base && (!onAssign || events.includes(base.of)) ? sliceOf(base, day) : null}
+                />
+              ))}
+              {cursor && <CursorLine {...cursor} hours={hours} />}
+              <div ref={ghosts} className="cal-ghosts" aria-hidden="true" />
+            </div>
+            {weekend && <div className="cal-fold" />}
+          </div>
         </div>
-      </div>
-      {overflow && openOverflow.anchor && (
-        <OverflowList
-          of={of}
-          anchor={openOverflow.anchor}
-          events={overflow.events}
-          clashes={clashes}
-          picked={picked}
-          onClose={() => setOpenOverflow(null)}
-          onSelect={onSelect}
-        />
-      )}
-    </section>
+        {overflow && openOverflow.anchor && (
+          <OverflowList
+            of={of}
+            anchor={openOverflow.anchor}
+            events={overflow.events}
+            clashes={clashes}
+            picked={picked}
+            onClose={() => setOpenOverflow(null)}
+            onSelect={onSelect}
+          />
+        )}
+      </section>
+    </div>
   );
 }
 

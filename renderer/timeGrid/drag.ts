@@ -293,3 +293,9 @@ export function showEdge(block: HTMLElement, pointer: { readonly clientY: number
   const cursor = edgeAt(block, pointer) === null ? '' : 'ns-resize';
   if (block.style.cursor !== cursor) block.style.cursor = cursor;
 }
+
+/** Says under the pointer what a narrow block has no room for. Set there as well, for the same reason. */
+export function showWhole(block: HTMLElement): void {
+  const whole = block.classList.contains('cal-narrow') ? (block.getAttribute('aria-label') ?? '') : '';
+  if (block.title !== whole) block.title = whole;
+}

@@ -132,11 +132,12 @@ interface ColumnHeadProps {
 /** Whose column it is. A person's name leads to their week; by keyboard, W on one of their events does. */
 export function ColumnHead({ column: { name, person, events }, kind, isFree }: ColumnHeadProps) {
   const { t } = useTranslation();
+  const words = name || t(`calendar.views.columns.nobody.${kind}`);
   return (
-    <>
+    <div className="cal-column-head">
       {!person || kind === 'campuses' ? (
-        <span className="cal-column-name" data-nobody={name === '' ? '' : undefined}>
-          {name || t(`calendar.views.columns.nobody.${kind}`)}
+        <span className="cal-column-name" data-nobody={name === '' ? '' : undefined} title={words}>
+          {words}
         </span>
       ) : (
         <button
@@ -149,9 +150,11 @@ export function ColumnHead({ column: { name, person, events }, kind, isFree }: C
           {name}
         </button>
       )}
-      {isFree && <span className="cal-column-free">{t('calendar.views.columns.free')}</span>}
-      <span className="cal-column-count">{events.length}</span>
-    </>
+      <div className="cal-column-facts">
+        {isFree && <span className="cal-column-free">{t('calendar.views.columns.free')}</span>}
+        <span className="cal-column-count">{events.length}</span>
+      </div>
+    </div>
   );
 }
 

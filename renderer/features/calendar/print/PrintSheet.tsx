@@ -159,13 +159,16 @@ function PaperMonth({
   const format = useFormat();
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+  const isBare = (column: number): boolean => byDay.every((own, at) => at % 7 !== column || own.length === 0);
   return (
     <table className="paper-month">
       <thead>
         <tr>
           <th className="paper-week">{t('shell.month.weekShort')}</th>
-          {days.slice(0, 7).map((each) => (
-            <th key={each.day}>{format.weekdayShort(each.start)}</th>
+          {days.slice(0, 7).map((each, column) => (
+            <th key={each.day} data-bare={isBare(column) ? '' : undefined}>
+              {format.weekdayShort(each.start)}
+            </th>
           ))}
         </tr>
       </thead>

@@ -104,6 +104,26 @@ describe('the grid', () => {
     expect(block('5').getAttribute('aria-label')).toContain('Événements liés');
   });
 
+  it('says under the pointer what a narrow block has no room for', async () => {
+    await shown.redraw(grid([ines, eventView('16', 19, ['10:30', '11:15'], 'KACZMAREK Paul'), atelier]));
+    for (const id of ['15', '1']) block(id).dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    expect(block('15').title).toContain('BENSAÏD Inès');
+    expect(block('1').title).toBe('');
+  });
+
+  it('without events takes the focus, which is seen at every edge', async () => {
+    await shown.redraw(grid([]));
+    // A ring over heads and folded days.
+    const drawn = (): string => {
+      const frame = document.querySelector('.cal-frame');
+      return frame ? getComputedStyle(frame, '::after').content : '';
+    };
+    expect(drawn()).toBe('none');
+    await act(async () => userEvent.tab());
+    expect(document.activeElement?.className).toBe('cal-grid');
+    expect(drawn()).toBe('""');
+  });
+
   it('shows the name and hours of a long event while its beginning is scrolled away', async () => {
     await shown.redraw(grid([eventView('1', 18, ['08:00', '19:00'], 'Journée de jurys', { type: 'Jury' })]));
     const [scroller, heads] = ['.cal-grid', '.cal-heads'].map((each) => document.querySelector<HTMLElement>(each));

@@ -237,6 +237,14 @@ describe('the columns', () => {
     expect(placeOn('calendar').of).toMatchObject({ kind: 'agent', name: 'ZOLA Ana' });
   });
 
+  it('have a line for the name, above what else is said of them', () => {
+    for (const head of document.querySelectorAll('.cal-column-head')) {
+      const [name, facts] = [...head.children].map((each) => each.getBoundingClientRect());
+      expect(name?.bottom).toBeLessThanOrEqual(facts?.top ?? 0);
+      expect(facts?.bottom).toBeLessThanOrEqual(head.closest('[data-head]')?.getBoundingClientRect().bottom ?? 0);
+    }
+  });
+
   it('mark who is free at the hour of the cursor, which is moved by arrows', async () => {
     const free = [...document.querySelectorAll('[data-head]')].filter((each) => each.textContent?.includes('libre'));
     expect(free.map((each) => each.querySelector('.cal-column-name')?.textContent)).toEqual(['MOREL Paul', 'ZOLA Ana']);
