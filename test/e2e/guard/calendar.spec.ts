@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { look } from '../fixtures/look.ts';
 import { middleOf } from '../fixtures/place.ts';
-import { event, expectWaiting, goTo } from '../fixtures/screens.ts';
+import { event, expectWaiting, goTo, inspector } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
@@ -150,5 +150,28 @@ test('the one-line box is whole at every width, with a long text and several mar
     }
   }
   await page.keyboard.press('Escape');
+  await page.setViewportSize(size);
+});
+
+test('I26 no day moves between the two presses of a double click, and then none is covered', async () => {
+  const { page } = desk;
+  await goTo(page, 'Calendrier');
+  await page.keyboard.press('t');
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const friday = await middleOf(event(page, 'MASSON Noémie'));
+    await slowDoubleClick(page, friday.x, friday.y);
+    await expect(inspector(page).getByRole('textbox', { name: /^Nom/u })).toHaveValue('MASSON Noémie');
+    await expect(page.locator('[data-overlay][data-beside]')).toBeVisible();
+    const [days, panel] = await Promise.all([
+      page.locator('.cal-grid').boundingBox(),
+      page.locator('[data-panel]').boundingBox(),
+    ]);
+    if (!days || !panel) throw new Error('not shown');
+    expect(panel.x >= days.x + days.width || panel.x + panel.width <= days.x, `at ${width}`).toBe(true);
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+    await expect(inspector(page)).toBeHidden();
+  }
   await page.setViewportSize(size);
 });
