@@ -19,7 +19,7 @@ import { useInHand } from '#timeGrid/useInHand.ts';
 import { useHeight } from '#timeGrid/useSize.ts';
 import { addDays, Mark, mondayOf, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { drawnOf, eventsByDay } from './byDay.ts';
+import { drawnOf, eventsByDay, isBareWeekday } from './byDay.ts';
 
 export interface MonthGridProps extends EventsShown {
   /** Six weeks. */
@@ -125,8 +125,13 @@ export function MonthGrid({
             <th scope="col" className="cal-month-week" abbr={t('common.word.week')}>
               {t('shell.month.weekShort')}
             </th>
-            {days.slice(0, 7).map((each) => (
-              <th key={each.day} scope="col" className="cal-month-head">
+            {days.slice(0, 7).map((each, weekday) => (
+              <th
+                key={each.day}
+                scope="col"
+                className="cal-month-head"
+                data-bare={isBareWeekday(byDay, weekday) ? '' : undefined}
+              >
                 {format.weekdayShort(each.start)}
               </th>
             ))}

@@ -40,3 +40,7 @@ export function drawnOf<Event extends Spanning>(
   const held = events.slice(first.length).find(({ id }) => id === inHand);
   return held ? [...first.slice(0, -1), held] : first;
 }
+
+/** Whether no week shows an event on that day of the week; 0 is the first one. */
+export const isBareWeekday = (byDay: readonly (readonly unknown[])[], weekday: number): boolean =>
+  byDay.every((events, at) => at % 7 !== weekday || events.length === 0);

@@ -13,7 +13,7 @@ import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Paper } from '#wording/paper/PaperDialog.tsx';
 import { PaperSheets, PaperTitle } from '#wording/paper/PaperSheets.tsx';
-import { eventsByDay } from '../month/byDay.ts';
+import { eventsByDay, isBareWeekday } from '../month/byDay.ts';
 import type { PaperColumn, Sheet } from './paper.ts';
 import { percentOf, sheetsOf } from './paper.ts';
 
@@ -159,14 +159,13 @@ function PaperMonth({
   const format = useFormat();
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
-  const isBare = (column: number): boolean => byDay.every((own, at) => at % 7 !== column || own.length === 0);
   return (
     <table className="paper-month">
       <thead>
         <tr>
           <th className="paper-week">{t('shell.month.weekShort')}</th>
           {days.slice(0, 7).map((each, column) => (
-            <th key={each.day} data-bare={isBare(column) ? '' : undefined}>
+            <th key={each.day} data-bare={isBareWeekday(byDay, column) ? '' : undefined}>
               {format.weekdayShort(each.start)}
             </th>
           ))}
