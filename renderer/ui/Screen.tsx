@@ -62,7 +62,7 @@ export function ViewHeader({ title, detail, leading, back, children }: ViewHeade
       <header className="flex min-h-[52px] items-center gap-2.5 border-b border-line px-5 max-[799.98px]:flex-wrap max-[799.98px]:gap-y-1 max-[799.98px]:py-2">
         {back && <IconButton {...back} icon={<ArrowLeft size={16} aria-hidden />} />}
         {leading}
-        <div className="flex min-w-0 flex-1 items-center gap-x-2.5 @max-[900px]:flex-col @max-[900px]:items-start">
+        <div className="flex min-w-0 flex-1 items-center gap-x-2.5 py-0.5 @max-[900px]:flex-col @max-[900px]:items-start">
           <h1
             {...(typeof title === 'string' ? { title } : {})}
             className={classes(
