@@ -36,6 +36,7 @@ export function CorrectUser({ row, onClose }: { readonly row: RowView; readonly 
       draftKey={`edit/User/${row.id}`}
       title={t('pages.correct', { name: nameOf(row) })}
       suggested={begun}
+      own={row.id}
       hasPassword={hasPassword}
       saidOf={saidOf}
       how={t('forms.newUser.how')}

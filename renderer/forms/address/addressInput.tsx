@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
-import { Notice } from '#ui/index.ts';
 import type { OwnInput } from '../FormField.tsx';
 import { TextInput } from '../Inputs.tsx';
 import type { InputProps } from '../Inputs.tsx';
 import { ownMailField } from '../values.ts';
-import { OwnRecord } from './OwnRecord.tsx';
+import { KnownAddress } from './KnownAddress.tsx';
 import { useAddressRead } from './useAddressRead.ts';
 
 interface AddressInputProps extends InputProps {
@@ -17,9 +15,9 @@ interface AddressInputProps extends InputProps {
 
 /** An e-mail address, which becomes a record; where the service has one of it already, the user chooses (R3.6). */
 function AddressInput({ before, isOwn, onOwn, ...input }: AddressInputProps) {
-  const { t } = useTranslation();
-  const address = input.value.trim();
-  const read = useAddressRead(address === (before ?? '').trim() ? null : address);
+  const typed = input.value.trim();
+  const address = typed === (before ?? '').trim() ? '' : typed;
+  const read = useAddressRead(address);
   return (
     <div>
       <TextInput
@@ -31,13 +29,9 @@ function AddressInput({ before, isOwn, onOwn, ...input }: AddressInputProps) {
           if (isOwn) onOwn(false);
         }}
       />
-      {read?.isKnown && (
-        <div className="mt-2">
-          <Notice tone="ask" title={t('newApplication.known.address')} live>
-            <OwnRecord isOwn={isOwn} onChange={onOwn} />
-          </Notice>
-        </div>
-      )}
+      <div className="mt-2 empty:hidden">
+        <KnownAddress address={address} read={read} isOwn={isOwn} onOwn={onOwn} />
+      </div>
     </div>
   );
 }

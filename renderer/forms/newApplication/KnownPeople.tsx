@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { namesOf } from '#i18n/labels/names.ts';
 import { openPage } from '#stores/place.ts';
 import { useFormat, Notice, RadioCards, TextAction } from '#ui/index.ts';
+import { Holder } from '../address/KnownAddress.tsx';
 import { OwnRecord } from '../address/OwnRecord.tsx';
 import type { KnownPeople as Known } from './known.ts';
 
@@ -19,7 +19,7 @@ interface KnownPeopleProps {
 
 /** Shows applicants who may be this person, so that none is created twice (I3): they get a new application only. */
 export function KnownPeople({
-  known: { applicants, others, isAddressKnown },
+  known: { applicants, others, address },
   chosen,
   onChoose,
   isOwn,
@@ -29,10 +29,6 @@ export function KnownPeople({
   const { t } = useTranslation();
   const format = useFormat();
   const because = applicants.some((person) => person.because === 'mail') ? 'mail' : 'name';
-  const open = (entity: 'Candidat' | 'Apprenant', id: string): void => {
-    onLeave();
-    openPage({ entity, id });
-  };
   const picked = applicants.find(({ id }) => id === chosen);
   return (
     <Notice
@@ -40,17 +36,12 @@ export function KnownPeople({
       title={
         applicants.length > 0
           ? t(`newApplication.known.${because}`, { count: applicants.length })
-          : t('newApplication.known.address')
+          : t(`newApplication.known.${address === 'waits' ? 'waits' : 'address'}`)
       }
       live
     >
-      {others.map(({ entity, id, name, numero }) => (
-        <p key={`${entity} ${id}`}>
-          {[namesOf(entity, format.language).one, name, numero].filter(Boolean).join(' · ')}{' '}
-          {entity === 'Apprenant' && (
-            <TextAction onPress={() => open(entity, id)}>{t('common.word.openTheRecord')}</TextAction>
-          )}
-        </p>
+      {others.map((holder) => (
+        <Holder key={`${holder.entity} ${holder.id}`} {...holder} onLeave={onLeave} />
       ))}
       {applicants.length > 0 && (
         <div className="mt-2">
@@ -73,10 +64,17 @@ export function KnownPeople({
       )}
       {picked?.isHere && (
         <p className="mt-2">
-          <TextAction onPress={() => open('Candidat', picked.id)}>{t('common.word.openTheRecord')}</TextAction>
+          <TextAction
+            onPress={() => {
+              onLeave();
+              openPage({ entity: 'Candidat', id: picked.id });
+            }}
+          >
+            {t('common.word.openTheRecord')}
+          </TextAction>
         </p>
       )}
-      {isAddressKnown && chosen === '' && (
+      {address !== null && chosen === '' && (
         <div className="mt-2">
           <OwnRecord isOwn={isOwn} onChange={onOwn} />
         </div>

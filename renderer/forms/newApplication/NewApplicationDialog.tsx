@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlreadyKnown, useApplicationChoices, useEntityRow } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import { useWaitingAddress } from '#cache/queries/waiting.ts';
 import type { WalkInField } from '#intents/applicant/problems.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
@@ -10,10 +11,10 @@ import { instantParts } from '#shared/odata/instant.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
-import { Notice, Section, useFormat } from '#ui/index.ts';
+import { Section, useFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
-import { OwnRecord } from '../address/OwnRecord.tsx';
+import { KnownAddress } from '../address/KnownAddress.tsx';
 import { useAddressRead } from '../address/useAddressRead.ts';
 import { useFormState } from '../form/useFormState.ts';
 import { FormDialog } from '../FormDialog.tsx';
@@ -113,7 +114,8 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
     [sought, form.isChanged, lookFor, format],
   );
   const address = useAddressRead(correction?.isMailSent ? null : draft.mail);
-  const known = useMemo(() => knownPeople(here, address), [here, address]);
+  const waiting = useWaitingAddress(draft.mail);
+  const known = useMemo(() => knownPeople(here, address, waiting), [here, address, waiting]);
   const matched = known.applicants.some(({ id }) => id === draft.knownId) || correctId !== null ? draft.knownId : '';
   const knownId = applicant?.id ?? matched;
   const save = async (startOver: () => void): Promise<boolean> => {
@@ -169,7 +171,7 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
       action={t('common.save')}
       aside={
         isNew &&
-        (known.applicants.length > 0 || known.isAddressKnown) && (
+        (known.applicants.length > 0 || known.address !== null) && (
           <div data-known>
             <KnownPeople
               known={known}
@@ -188,11 +190,16 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
       {(isNew || knownId === '') && (
         <Section title={t('common.personKind.applicant')}>
           <PersonFields {...fields} isMailSent={correction?.isMailSent ?? false} />
-          {correctId !== null && address?.isKnown && (
-            <div className="mt-3">
-              <Notice tone="ask" title={t('newApplication.known.address')} live>
-                <OwnRecord isOwn={draft.ownMail} onChange={(ownMail) => form.put('ownMail', String(ownMail))} />
-              </Notice>
+          {correctId !== null && (
+            <div className="mt-3 empty:hidden">
+              <KnownAddress
+                // The one that is corrected has its own address.
+                address={draft.mail === begun.mail ? '' : draft.mail}
+                read={address}
+                isOwn={draft.ownMail}
+                onOwn={(ownMail) => form.put('ownMail', String(ownMail))}
+                onLeave={onClose}
+              />
             </div>
           )}
         </Section>

@@ -1,20 +1,31 @@
 import type { KnownApplicant } from '#cache/queries/alreadyKnown.ts';
-import { personOf } from '#cache/queries/alreadyKnown.ts';
-import type { AddressHolder, AddressRead } from '#stores/session.ts';
+import { personIn, personOf } from '#cache/queries/alreadyKnown.ts';
+import type { Waiting } from '#cache/queries/waiting.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import type { AddressRead } from '#stores/session.ts';
 
 /**
  * The people who may be the walk-in: applicants, who can be given a new application, and others who have the address.
  */
 export interface KnownPeople {
   readonly applicants: readonly (KnownApplicant & { readonly isHere: boolean })[];
-  readonly others: readonly (Pick<KnownApplicant, 'id' | 'name' | 'numero'> & Pick<AddressHolder, 'entity'>)[];
-  /** The address exists at the service, whether it is known whose it is or not. */
-  readonly isAddressKnown: boolean;
+  readonly others: readonly (Pick<KnownApplicant, 'id' | 'name' | 'numero'> & {
+    readonly entity: EntityName;
+    readonly isWaiting: boolean;
+  })[];
+  /** The service has the address, whether it is known whose it is or not; or only a creation that waits here has it. */
+  readonly address: 'there' | 'waits' | null;
 }
 
-/** The matches on this workstation and the owner of the address at the service, combined. */
-export function knownPeople(here: readonly KnownApplicant[], read: AddressRead | null): KnownPeople {
+/** The matches on this workstation and who has the address at the service, or waits here with it, combined. */
+export function knownPeople(
+  here: readonly KnownApplicant[],
+  read: AddressRead | null,
+  waiting: readonly Waiting[] = [],
+): KnownPeople {
   const holders = read?.holders ?? [];
+  const isThere = read?.isKnown === true || here.some(({ id, because }) => because === 'mail' && !isProvisional(id));
   const byAddress = holders.filter(({ entity, id }) => entity === 'Candidat' && !here.some((known) => known.id === id));
   const found = byAddress.map(({ id, row, isFresh }) =>
     Object.assign(personOf('Candidat', id, row), { because: 'mail' as const, isHere: !isFresh }),
@@ -22,9 +33,12 @@ export function knownPeople(here: readonly KnownApplicant[], read: AddressRead |
   const applicants = [...here.map((known) => ({ ...known, isHere: true })), ...found];
   return {
     applicants: applicants.toSorted((a, b) => Number(a.because !== 'mail') - Number(b.because !== 'mail')),
-    others: holders
-      .filter(({ entity }) => entity !== 'Candidat')
-      .map(({ entity, id, row }) => Object.assign(personOf(entity, id, row), { entity })),
-    isAddressKnown: read?.isKnown === true || here.some(({ because }) => because === 'mail'),
+    others: [
+      ...holders.map(({ entity, id, row }) => Object.assign(personOf(entity, id, row), { entity, isWaiting: false })),
+      ...waiting.map(({ entity, row: { id, fields } }) =>
+        Object.assign(personIn(entity, id, fields), { entity, isWaiting: true }),
+      ),
+    ].filter(({ entity }) => entity !== 'Candidat'),
+    address: isThere ? 'there' : waiting.length > 0 ? 'waits' : null,
   };
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccountOf } from '#cache/queries/waiting.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { Members } from '#intents/intent.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { openPage } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
-import { Select, TextField, useFormat } from '#ui/index.ts';
+import { Select, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { Others } from '../creation/Others.tsx';
 import { MemberInputs } from '../form/FormFields.tsx';
 import type { FormState } from '../form/useFormState.ts';
@@ -39,6 +42,8 @@ interface NewUserFormProps {
   readonly isAsked?: boolean;
   /** The verb of its button; « Créer » by default. */
   readonly action?: string;
+  /** The account that is corrected. */
+  readonly own?: string | null;
   /** It has a password already, which stays unless another one is typed. */
   readonly hasPassword?: boolean;
   /** What the service said of a field as it refused the account (R5.2). */
@@ -58,6 +63,7 @@ export function NewUserForm({
   how,
   isAsked = false,
   action,
+  own = null,
   hasPassword = false,
   saidOf,
   onCreate,
@@ -125,7 +131,7 @@ export function NewUserForm({
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <UserFields form={form} />
+        <UserFields form={form} own={own} onLeave={onClose} />
         {needsPassword(draft) && (
           <>
             {!key.isThere && isTyped(draft) && (
@@ -156,8 +162,15 @@ export function NewUserForm({
 
 const texts = ['Nom', 'Prenom', 'Login', 'Mail'] as const;
 
+interface UserFieldsProps {
+  readonly form: FormState;
+  /** The account that is corrected; null for a new one. */
+  readonly own: string | null;
+  readonly onLeave: () => void;
+}
+
 /** Who the account is for, and how they sign in. */
-function UserFields({ form }: { readonly form: FormState }) {
+function UserFields({ form, own, onLeave }: UserFieldsProps) {
   const { language } = useFormat();
   const meaning = (field: string) => meaningOf('User', field, language);
   const options = (field: string, ids: readonly string[]) =>
@@ -165,20 +178,22 @@ function UserFields({ form }: { readonly form: FormState }) {
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
       {texts.map((field, at) => (
-        <TextField
-          key={field}
-          label={meaning(field).label}
-          isRequired
-          // The first field of a form takes the focus by design.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus={at === 0}
-          type={field === 'Mail' ? 'email' : 'text'}
-          autoComplete="off"
-          value={form.valueOf(field)}
-          onChange={(text) => form.put(field, text)}
-          onBlur={() => form.leave(field)}
-          error={form.errorOf(field)}
-        />
+        <div key={field}>
+          <TextField
+            label={meaning(field).label}
+            isRequired
+            // The first field of a form takes the focus by design.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={at === 0}
+            type={field === 'Mail' ? 'email' : 'text'}
+            autoComplete="off"
+            value={form.valueOf(field)}
+            onChange={(text) => form.put(field, text)}
+            onBlur={() => form.leave(field)}
+            error={form.errorOf(field)}
+          />
+          {field === 'Login' && <SameLogin login={form.valueOf(field)} own={own} onLeave={onLeave} />}
+        </div>
       ))}
       <Select
         label={meaning('ProfilUser').label}
@@ -202,6 +217,38 @@ function UserFields({ form }: { readonly form: FormState }) {
         </Others>
       </div>
     </div>
+  );
+}
+
+interface SameLoginProps extends Pick<UserFieldsProps, 'own' | 'onLeave'> {
+  readonly login: string;
+}
+
+/**
+ * Which other account of this workstation has that login, created or still waiting. Nothing is refused: the document
+ * does not say that a login is one account's alone (R4.2).
+ */
+function SameLogin({ login, own, onLeave }: SameLoginProps) {
+  const { t } = useTranslation();
+  const other = useAccountOf(login, own);
+  return (
+    <output className="mt-1 block text-help text-ask empty:hidden">
+      {other && (
+        <>
+          {t(`forms.newUser.sameLogin.${isProvisional(other.id) ? 'waits' : 'there'}`, {
+            name: userName({ Nom: other.fields.text('Nom'), Prenom: other.fields.text('Prenom') }),
+          })}{' '}
+          <TextAction
+            onPress={() => {
+              onLeave();
+              openPage({ entity: 'User', id: other.id });
+            }}
+          >
+            {t('common.word.openTheRecord')}
+          </TextAction>
+        </>
+      )}
+    </output>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { personOf } from '#cache/queries/alreadyKnown.ts';
-import { OwnRecord } from '#forms/address/OwnRecord.tsx';
+import { KnownAddress } from '#forms/address/KnownAddress.tsx';
 import { useAddressRead } from '#forms/address/useAddressRead.ts';
 import { useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { useFormState, useProblemWords } from '#forms/form/useFormState.ts';
@@ -10,11 +9,8 @@ import { ReferenceInput } from '#forms/Inputs.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { ownMailField } from '#forms/values.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
-import { namesOf } from '#i18n/labels/names.ts';
-import { isPerson } from '#shared/entities/people.ts';
 import { openPage, stopCreating, useOpenForm } from '#stores/place.ts';
-import type { AddressRead } from '#stores/session.ts';
-import { DateInput, Notice, TextAction, TextField, useFormat, useNow } from '#ui/index.ts';
+import { DateInput, TextField, useFormat, useNow } from '#ui/index.ts';
 import {
   emptyLearner,
   learnerFields,
@@ -74,55 +70,16 @@ function NewLearnerDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         <LearnerFields form={form} />
-        {address && (
-          <KnownAddress
-            read={address}
-            isOwn={form.valueOf(ownMailField) === 'true'}
-            onOwn={(isOwn) => form.put(ownMailField, isOwn ? 'true' : '')}
-            onLeave={onClose}
-          />
-        )}
+        <KnownAddress
+          address={form.valueOf('Mail')}
+          read={address}
+          isOwn={form.valueOf(ownMailField) === 'true'}
+          onOwn={(isOwn) => form.put(ownMailField, isOwn ? 'true' : '')}
+          onLeave={onClose}
+        />
         <p className="text-help text-text-3">{t('people.learner.how')}</p>
       </div>
     </FormDialog>
-  );
-}
-
-interface KnownAddressProps {
-  readonly read: AddressRead;
-  readonly isOwn: boolean;
-  readonly onOwn: (isOwn: boolean) => void;
-  /** Opens the page of a known person; the typed text remains. */
-  readonly onLeave: () => void;
-}
-
-/** Who has the typed address already: the same person may be there (I3), and what becomes of it (R3.6). */
-function KnownAddress({ read: { holders, isKnown }, isOwn, onOwn, onLeave }: KnownAddressProps) {
-  const { t } = useTranslation();
-  const { language } = useFormat();
-  if (!isKnown) return null;
-  return (
-    <Notice tone="ask" title={t('newApplication.known.address')} live>
-      {holders.map(({ entity, id, row }) => {
-        const { name, numero } = personOf(entity, id, row);
-        return (
-          <p key={`${entity} ${id}`}>
-            {[namesOf(entity, language).one, name, numero].filter(Boolean).join(' · ')}{' '}
-            {isPerson(entity) && (
-              <TextAction
-                onPress={() => {
-                  onLeave();
-                  openPage({ entity, id });
-                }}
-              >
-                {t('common.word.openTheRecord')}
-              </TextAction>
-            )}
-          </p>
-        );
-      })}
-      <OwnRecord isOwn={isOwn} onChange={onOwn} />
-    </Notice>
   );
 }
 

@@ -197,6 +197,16 @@ export const forms = {
       fr: 'Le compte en a un, déjà chiffré\u00A0: il reste si rien n’est écrit ici.',
       en: 'The account has one, already encrypted: it stays if nothing is typed here.',
     },
+    sameLogin: {
+      waits: {
+        fr: 'Le compte de {{name}}, qui attend d’être créé, a déjà cet identifiant.',
+        en: 'The account of {{name}}, which waits to be created, has this login already.',
+      },
+      there: {
+        fr: 'Le compte de {{name}} a déjà cet identifiant.',
+        en: 'The account of {{name}} has this login already.',
+      },
+    },
     how: {
       fr: 'Part en ligne, après votre confirmation. Le service ne modifie ni ne supprime un compte\u00A0: ses droits se donnent ensuite, sur sa fiche.',
       en: 'Sent online, after your confirmation. The service neither changes nor deletes an account: its rights are given afterwards, in its record.',

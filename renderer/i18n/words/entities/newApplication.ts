@@ -44,6 +44,11 @@ export const newApplication = {
   },
   known: {
     address: { fr: 'Cette adresse est déjà dans le service.', en: 'This address is already in the service.' },
+    waits: {
+      fr: 'Cette adresse attend déjà sur ce poste, avec une création.',
+      en: 'This address already waits on this workstation, with a creation.',
+    },
+    waiting: { fr: 'attend d’être créé', en: 'waits to be created' },
     mail_one: { fr: 'Ce courriel est déjà celui d’un candidat.', en: 'An applicant already has this email address.' },
     mail_other: { fr: 'Ce courriel est déjà celui de plusieurs candidats.', en: 'Several applicants already have this email address.' },
     name_one: { fr: 'Un candidat porte déjà ce nom.', en: 'An applicant already has this name.' },

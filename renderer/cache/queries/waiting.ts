@@ -1,0 +1,47 @@
+import { isProvisional } from '#shared/entities/describe.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { addressKey, fold } from '#shared/text/fold.ts';
+import { liveQuery } from './liveQuery.ts';
+import type { RowView } from './people.ts';
+
+/** A creation that the service does not have yet, as the screens show its row. */
+export interface Waiting {
+  readonly entity: (typeof bearers)[number];
+  readonly row: RowView;
+}
+
+/** What is created with an e-mail record of its own. */
+const bearers = [
+  'Candidat',
+  'Apprenant',
+  'selection/Candidat',
+  'selection/Apprenant',
+  'Client',
+  'Entreprise',
+] as const satisfies readonly EntityName[];
+
+/** What waits here to be created with an e-mail address: the service cannot tell of it. Only the outbox is read. */
+export const useWaitingAddress = liveQuery(
+  ['Mail', ...bearers],
+  ({ rows, people }, address: string): readonly Waiting[] => {
+    const key = addressKey(address);
+    if (key === '') return [];
+    return bearers.flatMap((entity) =>
+      [...rows.pending(entity)].filter(isProvisional).flatMap((id) => {
+        const row = people.row(entity, id);
+        return row && addressKey(people.mailOf(row.fields) ?? '') === key ? [{ entity, row }] : [];
+      }),
+    );
+  },
+);
+
+/** The other account of this workstation with that login, created or not; null for none. */
+export const useAccountOf = liveQuery(
+  ['User'],
+  ({ rows, people }, login: string, own: string | null): RowView | null => {
+    const key = fold(login);
+    const isIt = (id: string): boolean => id !== own && fold(rows.read('User', id)?.text('Login') ?? '') === key;
+    const id = key === '' ? undefined : [...rows.ids('User')].find(isIt);
+    return id === undefined ? null : people.row('User', id);
+  },
+);

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { personIn, personOf } from '#cache/queries/alreadyKnown.ts';
+import { useWaitingAddress } from '#cache/queries/waiting.ts';
+import { namesOf } from '#i18n/labels/names.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { hasPage, openPage } from '#stores/place.ts';
+import type { AddressRead } from '#stores/session.ts';
+import { Notice, TextAction, useFormat } from '#ui/index.ts';
+import { OwnRecord } from './OwnRecord.tsx';
+
+interface KnownAddressProps {
+  readonly address: string;
+  /** What is known of it at the service; null while that is not known. */
+  readonly read: AddressRead | null;
+  readonly isOwn: boolean;
+  readonly onOwn: (isOwn: boolean) => void;
+  /** Before the page of who has it is opened; the typed text remains. */
+  readonly onLeave?: () => void;
+}
+
+/**
+ * Who has the typed address already, at the service or in a creation that still waits here: the same person may be
+ * there (I3), and what becomes of the address (R3.6). Nothing where nobody has it.
+ */
+export function KnownAddress({ address, read, isOwn, onOwn, onLeave }: KnownAddressProps) {
+  const { t } = useTranslation();
+  const waiting = useWaitingAddress(address);
+  const isThere = read?.isKnown === true;
+  if (!isThere && waiting.length === 0) return null;
+  const leave = onLeave && { onLeave };
+  return (
+    <Notice tone="ask" title={t(`newApplication.known.${isThere ? 'address' : 'waits'}`)} live>
+      {read?.holders.map(({ entity, id, row }) => (
+        <Holder key={`${entity} ${id}`} entity={entity} {...personOf(entity, id, row)} {...leave} />
+      ))}
+      {waiting.map(({ entity, row: { id, fields } }) => (
+        <Holder key={`${entity} ${id}`} entity={entity} {...personIn(entity, id, fields)} isWaiting {...leave} />
+      ))}
+      <OwnRecord isOwn={isOwn} onChange={onOwn} />
+    </Notice>
+  );
+}
+
+interface HolderProps extends Pick<KnownAddressProps, 'onLeave'> {
+  readonly entity: EntityName;
+  readonly id: string;
+  readonly name: string;
+  readonly numero: string;
+  /** The service does not have it yet. */
+  readonly isWaiting?: boolean;
+}
+
+/** Whose an address is, with the way there. */
+export function Holder({ entity, id, name, numero, isWaiting = false, onLeave }: HolderProps) {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  return (
+    <p>
+      {[namesOf(entity, language).one, name, numero, isWaiting && t('newApplication.known.waiting')]
+        .filter(Boolean)
+        .join(' · ')}{' '}
+      {hasPage(entity) && (
+        <TextAction
+          onPress={() => {
+            onLeave?.();
+            openPage({ entity, id });
+          }}
+        >
+          {t('common.word.openTheRecord')}
+        </TextAction>
+      )}
+    </p>
+  );
+}
