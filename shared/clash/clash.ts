@@ -20,7 +20,7 @@ export interface Need extends Span {
   readonly where: string;
 }
 
-/** What two needs have in common, and for people who they are. */
+/** What two needs have in common: the people, or the room, by their name. */
 export interface Common {
   readonly reason: Who['role'] | 'room';
   readonly who: string;
@@ -69,7 +69,7 @@ export function commonOf(a: Need, b: Need): Common | null {
     }
   }
   const { room } = keysOf(a);
-  return room !== '' && room === keysOf(b).room ? { reason: 'room', who: '' } : null;
+  return room !== '' && room === keysOf(b).room ? { reason: 'room', who: a.where.trim() } : null;
 }
 
 /** A need without length, such as an interview with only a start, takes its moment. */

@@ -217,7 +217,10 @@ export const calendar = {
         en: '{{name}}: the applicant is expected elsewhere, {{other}}, {{time}}',
       },
       agent: { fr: '{{name}}\u00A0: l’agent est pris par {{other}}, {{time}}', en: '{{name}}: the agent is busy with {{other}}, {{time}}' },
-      room: { fr: '{{name}}\u00A0: la salle est prise par {{other}}, {{time}}', en: '{{name}}: the room is taken by {{other}}, {{time}}' },
+      room: {
+        fr: '{{name}}\u00A0: la salle ({{who}}) est prise par {{other}}, {{time}}',
+        en: '{{name}}: the room ({{who}}) is taken by {{other}}, {{time}}',
+      },
     },
     free: { fr: 'Libre ce jour pour toutes les personnes concernées', en: 'Free that day for everyone concerned' },
   },

@@ -113,10 +113,11 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
         </p>
         {clashes.length > 0 && (
           <ul aria-label={t('calendar.move.clashes')} className="scroll-thin mt-1.5 max-h-32 overflow-y-auto text-stop">
-            {clashes.map(({ event, other, reason }) => (
+            {clashes.map(({ event, other, reason, who }) => (
               <li key={event.id}>
                 {t(`calendar.move.clash.${reason}`, {
                   name: nameOf(event),
+                  who,
                   other: nameOf(other),
                   time: format.dayTime(other.debut),
                 })}

@@ -9,10 +9,9 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { Places } from '#timeGrid/gesture/span.ts';
 
 /** Two events that would need the same person or room at the same moment. */
-interface MoveClash {
+interface MoveClash extends Common {
   readonly event: ShownEvent;
   readonly other: ShownEvent;
-  readonly reason: Common['reason'];
 }
 
 /** What is known of the days that events are moved to. */
@@ -43,7 +42,7 @@ export function movePlan({ moved, others, interviews, roomCode }: Surroundings, 
     if (!own || !to) return [];
     for (const { other, need } of needed) {
       const common = clashOf({ ...own, from: to.debut, to: to.fin }, need);
-      if (common) return [{ event, other, reason: common.reason }];
+      if (common) return [{ event, other, ...common }];
     }
     return [];
   });

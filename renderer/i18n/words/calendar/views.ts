@@ -99,7 +99,7 @@ export const calendarViews = {
     },
     teacher: { fr: 'Même enseignant ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same teacher ({{who}}) at the same time: {{name}}, {{when}}.' },
     agent: { fr: 'Même agent ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same agent ({{who}}) at the same time: {{name}}, {{when}}.' },
-    room: { fr: 'Même salle au même moment\u00A0: {{name}}, {{when}}.', en: 'Same room at the same time: {{name}}, {{when}}.' },
+    room: { fr: 'Même salle ({{who}}) au même moment\u00A0: {{name}}, {{when}}.', en: 'Same room ({{who}}) at the same time: {{name}}, {{when}}.' },
   },
   application: {
     still: { fr: 'Entretien du dossier\u00A0: {{when}}', en: 'Interview of the application: {{when}}' },

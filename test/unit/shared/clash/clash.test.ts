@@ -33,7 +33,7 @@ test('an agent is known by the number where both have one, else by the name', ()
 
 test('a place is the same however it is written', () => {
   const at = (where: string): Need => ({ from: 0, to: 1, who: [], where });
-  expect(clashOf(at('S. 204'), at('s.204'))?.reason).toBe('room');
+  expect(clashOf(at('S. 204'), at('s.204'))).toEqual({ reason: 'room', who: 'S. 204' });
   expect([clashOf(at(''), at('')), clashOf(at('S. 204'), at('S. 205'))]).toEqual([null, null]);
 });
 

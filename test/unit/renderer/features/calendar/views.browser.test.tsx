@@ -264,7 +264,7 @@ describe('a clash', () => {
     await act(async () => mapDayField('room', 'SALLE'));
     await shown.redraw(screen());
     await act(async () => block('dossier:8').click());
-    expect(text()).toContain('Même salle au même moment : DIALLO Aminata, 15:00.');
+    expect(text()).toContain('Même salle (S. 204) au même moment : DIALLO Aminata, 15:00.');
   });
 });
 
