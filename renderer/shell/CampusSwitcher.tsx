@@ -4,6 +4,7 @@ import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import { switchCampus } from '#session/opening.ts';
+import { initials } from '#shared/text/initials.ts';
 import { useOpenCampuses } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
 import { later, OpeningDialog, showToast } from '#ui/index.ts';
@@ -45,7 +46,7 @@ export function CampusSwitcher() {
           aria-hidden
           className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent"
         >
-          {initials(campusName).slice(0, 2)}
+          {initials(campusName)}
         </span>
         <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
           <span className="block truncate-line leading-[17px] font-bold">{campusName || t('shell.noCampus')}</span>
@@ -64,12 +65,4 @@ export function CampusSwitcher() {
       )}
     </>
   );
-}
-
-/** Two letters that abbreviate a name: « Campus Lyon » CL, « claire.moreau@… » CM. */
-export function initials(name: string): string {
-  const words = (name.split('@')[0] ?? '').split(/[\s._-]+/u).filter(Boolean);
-  const [first = '', ...others] = words;
-  const last = others.at(-1);
-  return (last === undefined ? first.slice(0, 2) : first.charAt(0) + last.charAt(0)).toLocaleUpperCase();
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { daysHolding } from '#cache/queries/daysHolding.ts';
-import { initials } from '#shell/CampusSwitcher.tsx';
 import { monthGrid, otherMonth } from '#ui/monthGrid.ts';
 
 test('a month is six weeks from Monday', () => {
@@ -39,8 +38,4 @@ test('days with content: those that a span touches, of an hour, of days, or of a
     held([40, 50]),
   ]).toEqual([[1], [0, 1, 2], [1], [2], [0], [], []]);
   expect(held([35, 36], [1, 2], [1, 3])).toEqual([0, 3]);
-});
-
-test('two letters abbreviate a name', () => {
-  expect(['Campus Lyon', 'claire.moreau@exemple.fr', 'entrainement', ''].map(initials)).toEqual(['CL', 'CM', 'EN', '']);
 });
