@@ -2,9 +2,11 @@ import { ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
+import { unsentIn } from '#cache/queries/outbox.ts';
 import { placeOn, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { canRetryAny } from '#sync/rules/holds.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Notice, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
 import { changesShortcuts } from '#wording/shortcuts.ts';
@@ -101,7 +103,8 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
   useShortcut(changesShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), {
     enabled: firstToDecide !== undefined,
   });
-  useShortcut(changesShortcuts.retryAll, onRetryAll);
+  const canRetry = useMemo(() => canRetryAny(unsentIn(view)), [view]);
+  useShortcut(changesShortcuts.retryAll, onRetryAll, { enabled: canRetry });
 
   return (
     <Screen
@@ -117,12 +120,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
             <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
               <span className="@max-[760px]:sr-only">{t('changes.exchange.button')}</span>
             </Button>
-            <Button
-              kbd="r"
-              icon={<RefreshCw size={14} aria-hidden />}
-              isDisabled={view.waiting.length === 0}
-              onPress={onRetryAll}
-            >
+            <Button kbd="r" icon={<RefreshCw size={14} aria-hidden />} isDisabled={!canRetry} onPress={onRetryAll}>
               {t('keys.changes.retryAll')}
             </Button>
           </ViewHeader>

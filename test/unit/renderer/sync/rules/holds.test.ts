@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { free, holdOf } from '#sync/rules/holds.ts';
+import { canRetryAny, free, holdOf } from '#sync/rules/holds.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
 import { change, raw } from '../core/world.ts';
@@ -82,6 +82,16 @@ test('I9 a change built on a held one is held by the same refusal, in whatever o
 test('I7 a change behind one that awaits a creation is held by that creation', () => {
   const second = step(2, ['Nom'], awaitsMail);
   expect(holdOf(step(3, ['Nom']), [mail, second])).toEqual({ kind: 'creation', entity: 'Mail', by: mail });
+});
+
+test('R3.0 a retry of everything acts on what waits by itself alone', () => {
+  const sent = step(1, [], { entity: 'User', target: 'new:u', action: 'create', attended: true });
+  const link = step(2, ['RefSysteme'], { provisional: [{ field: 'RefSysteme', id: 'new:u' }] });
+  const isRetried = [[], [sent], [sent, link], [step(1, ['Nom'], { state: refused }), step(2, ['Nom'])]].map(
+    canRetryAny,
+  );
+  expect(isRetried).toEqual([false, false, false, false]);
+  expect([[mail], [sent, link, step(3, ['Nom'])]].map(canRetryAny)).toEqual([true, true]);
 });
 
 test('I7 the dependents of a creation are found in any order, without those that were discarded', () => {

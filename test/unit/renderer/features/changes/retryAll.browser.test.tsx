@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cache } from '#cache/open.ts';
+import { ChangesScreen } from '#features/changes/index.tsx';
+import { beginOn } from '#stores/place.ts';
+import type { Commands } from '#stores/session.ts';
+import { useSession } from '#stores/session.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
+import { drawScreen } from '../../overCache.tsx';
+import { draw } from './drawn.tsx';
+
+let cache: Cache;
+const retry = vi.fn<Commands['retry']>(async () => undefined);
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  cache = await aCache();
+  useSession.setState({ open: null, commands: { retry } as unknown as Commands }); // used here: this one
+  beginOn('changes');
+});
+afterEach(async () => {
+  await draw(null);
+  await cache.close();
+});
+
+test('R3.0 « Tout réessayer » is offered, by press and by key, only where something leaves by itself', async () => {
+  const account = { entity: 'User', target: 'new:u', action: 'create', attended: true } as const;
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'u', seq: 1, ...account })] });
+  await drawScreen(cache, <ChangesScreen />, 700);
+  const all = page.getByRole('button', { name: /^Tout réessayer/u });
+  await expect.element(all).toBeDisabled();
+  await userEvent.keyboard('r');
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'e', seq: 2 })] });
+  await expect.element(all).toBeEnabled();
+  expect(retry).not.toHaveBeenCalled();
+  await userEvent.keyboard('r');
+  await expect.poll(() => retry.mock.calls.length).toBe(1);
+});
