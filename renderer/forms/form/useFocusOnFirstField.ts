@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /** Where an answer is typed or chosen. */
-const anyField = 'input, textarea, [aria-haspopup="listbox"]';
+export const anyField = 'input, textarea, [aria-haspopup="listbox"]';
 
 /** Takes the focus to the first field of a form as it opens, so that what the user types next goes there. */
 export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, isNew: boolean): void {

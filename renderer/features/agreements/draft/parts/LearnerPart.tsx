@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedWhole, usePeople, useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { useChoices, useReferences } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { anyField } from '#forms/form/useFocusOnFirstField.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { EligibleSequences } from '#pages/eligible/EligibleSequences.tsx';
@@ -34,9 +35,18 @@ export const LearnerPart = partOf(members, function LearnerPart(props) {
     { label: labelOf('TypeConventionId'), value: named('TypeConventionId', draft.typeId) },
     { label: labelOf('SequenceId'), value: named('SequenceId', draft.sequenceId) },
   ];
+  const fields = useRef<HTMLDivElement>(null);
+  const before = useRef(draft.learnerId);
+  // What was pressed to choose a learner, or another one, has left: the focus goes on to what is asked next.
+  useLayoutEffect(() => {
+    const isOther = before.current !== draft.learnerId;
+    before.current = draft.learnerId;
+    if (isOther && document.activeElement === document.body)
+      fields.current?.querySelector<HTMLElement>(anyField)?.focus();
+  }, [draft.learnerId]);
   return (
     <Part title={t('agreements.draft.part.learner')} sent={isOpen(flow.stages, 'agreement') ? null : sent}>
-      <div className="flex flex-col gap-4">
+      <div ref={fields} className="flex flex-col gap-4">
         {draft.learnerId === '' ? <LearnerChoice put={put} /> : <Learner {...props} />}
         {draft.learnerId !== '' && (
           // Without it the sequence cannot be chosen.
@@ -128,7 +138,7 @@ function LearnerChoice({ put }: Pick<LearnerProps, 'put'>) {
           options={options}
         />
       )}
-      {(options.length === 0 || query.trim() !== '') && (
+      {query.trim() !== '' && (
         <p className="flex flex-wrap items-center gap-2 text-help text-text-3">
           {options.length === 0 && t('agreements.draft.noLearnerHere')}
           <FindAtService key={query} kind="Apprenant" query={query} onFound={setFound} lookUp={lookUp} />

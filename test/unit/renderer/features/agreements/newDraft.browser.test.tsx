@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
 import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
-import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
@@ -39,12 +40,42 @@ const back = async (): Promise<void> => {
   if (focused instanceof HTMLElement) focused.blur();
   await userEvent.keyboard('{Backspace}');
 };
+/** A control by its key, for the same reason. */
+const press = async (control: Locator, key: string): Promise<void> => {
+  await expect.element(control).toBeInTheDocument();
+  const element = control.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(key);
+};
 const drafts = () => page.getByRole('region', { name: 'Conventions en préparation' });
 const position = () => page.getByRole('textbox', { name: /^Poste/u });
 
 test('a new draft takes the focus to its first field', async () => {
   startCreating({ what: 'agreement' });
   await expect.element(learner()).toHaveFocus();
+});
+
+test('nothing is said of learners under an empty field', async () => {
+  startCreating({ what: 'agreement' });
+  const nobody = page.getByText(/^Aucun apprenant de ce poste ne correspond/u);
+  await learner().fill('zzz');
+  await expect.element(nobody).toBeVisible();
+  await learner().fill(' ');
+  await expect.element(nobody).not.toBeInTheDocument();
+});
+
+test('once a learner is chosen, the focus goes on to what is asked next, and back with another one', async () => {
+  const robert = { Id: 3, Nom: 'Robert', Prenoms: 'Baptiste' };
+  await receive(cache, { Apprenant: [robert], InscriptionSequence: [{ Id: 12, ApprenantId: 3, SequenceId: 7 }] });
+  startCreating({ what: 'agreement' });
+  await press(page.getByRole('radio', { name: /ROBERT/u }), ' ');
+  await expect.element(page.getByRole('button', { name: /Inscription ou dossier/u })).toHaveFocus();
+  await press(page.getByRole('button', { name: 'Choisir un autre apprenant' }), '{Enter}');
+  await expect.element(learner()).toHaveFocus();
+  await receive(cache, { Apprenant: [{ Id: 4, Nom: 'Sabatier', Prenoms: 'Zoé' }] });
+  await learner().fill('sabatier zoe');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /^Type de convention/u })).toHaveFocus();
 });
 
 test('R3.4 a learner who is not on this workstation is chosen by their number', async () => {
