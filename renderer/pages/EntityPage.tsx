@@ -16,13 +16,14 @@ import { pageScreens } from '#shared/ipc/pageScreens.ts';
 import { closePage, startCorrecting, stopCorrecting, useIsCorrecting } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
 import { isKeptEntity } from '#sync/rules/kept.ts';
-import { Button, EmptyState, Loading, Mark, Screen, Switch, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Loading, Mark, Screen, Switch, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { pageShortcuts } from '#wording/shortcuts.ts';
 import { Block, GoneRow } from './Block.tsx';
 import { everyField } from './everyField.ts';
 import { useHistoryTab } from './History.tsx';
 import { KeepOffline } from './KeepOffline.tsx';
+import { MissingRow } from './MissingRow.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
 import { ParkedNotice } from './ParkedNotice.tsx';
@@ -171,18 +172,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
       ) : isLoading || received.isRunning ? (
         <Loading />
       ) : (
-        <EmptyState
-          message={
-            <>
-              {t('pages.notHere')} {received.failure && <FailureText kind={received.failure} />}
-            </>
-          }
-          action={
-            <Button size="sm" onPress={closePage}>
-              {t('common.word.backToTheList')}
-            </Button>
-          }
-        />
+        <MissingRow page={page}>{received.failure && <FailureText kind={received.failure} />}</MissingRow>
       )}
     </Screen>
   );

@@ -98,6 +98,7 @@ type Remembering = Pick<
   | 'undoLast'
   | 'redoLast'
   | 'mayPlay'
+  | 'wouldCreate'
   | 'isNext'
   | 'leaveAside'
   | 'discard'
@@ -360,6 +361,9 @@ export function remembering(
     undoLast: () => mutex.runExclusive(() => play('undo')),
     redoLast: () => mutex.runExclusive(() => play('redo')),
     mayPlay: (way) => next(way) !== undefined,
+    wouldCreate: (entity, id) =>
+      next('redo')?.steps.some((step) => step.action === 'create' && step.entity === entity && step.target === id) ??
+      false,
     isNext,
     leaveAside: () => mutex.runExclusive(leaveAside),
   };

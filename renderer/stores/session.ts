@@ -130,6 +130,8 @@ export interface Commands extends OutboxCommands {
   redoLast(): Promise<void>;
   /** Whether there is anything that the key of this direction would act on. */
   mayPlay(way: Way): boolean;
+  /** Whether the key of redo would create this row again, which its undo took away. */
+  wouldCreate(entity: EntityName, id: string): boolean;
   /** Whether the key of undo would undo this step, and nothing else. */
   isNext(stepId: string): boolean;
   /** Skips the entry that could not be undone or redone: the next key acts on the entry before it. */

@@ -4,6 +4,7 @@ import { namesOf } from '#i18n/labels/names.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { useRowName } from '#pages/useRowName.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { personEntities } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { closePage, openPage } from '#stores/place.ts';
@@ -20,8 +21,9 @@ export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
   const { t } = useTranslation();
   const nameOf = useRowName();
   const row = useRow('User', page.id);
-  if (!row) return <NumberedUser id={page.id} />;
-  const name = nameOf(row);
+  // One that was never created has no number.
+  if (!row && !isProvisional(page.id)) return <NumberedUser id={page.id} />;
+  const name = row ? nameOf(row) : '';
   return (
     <EntityPage
       page={page}

@@ -16,6 +16,7 @@ import { useGroups } from '#forms/fields/groups.ts';
 import { countWords } from '#i18n/labels/names.ts';
 import { GoneRow } from '#pages/Block.tsx';
 import { KeepOffline } from '#pages/KeepOffline.tsx';
+import { MissingRow } from '#pages/MissingRow.tsx';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
@@ -29,7 +30,6 @@ import { closePage, openPage, showWeekOf, weekOfPerson } from '#stores/place.ts'
 import type { PageOn } from '#stores/place.ts';
 import {
   Button,
-  EmptyState,
   IconButton,
   Inspector,
   Loading,
@@ -52,7 +52,7 @@ export function PersonPage({ place }: { readonly place: PageOn<'people'> }) {
   const application = useRow('Dossier', place.entity === 'Dossier' ? place.id : null);
   const entity = place.entity === 'Dossier' ? 'Candidat' : place.entity;
   const id = place.entity === 'Dossier' ? (application?.fields.id('CandidatId') ?? null) : place.id;
-  return id === null ? <MissingPerson of="Dossier" /> : <Page entity={entity} id={id} application={application} />;
+  return id === null ? <MissingPerson page={place} /> : <Page entity={entity} id={id} application={application} />;
 }
 
 interface PageProps {
@@ -75,9 +75,9 @@ function Page({ entity, id, application }: PageProps) {
   useShortcut(peopleShortcuts.edit, () => setEdited(application ? 'application' : 'person'), {
     enabled: form === null && row !== null && !(application ?? row).gone,
   });
-  useShortcut(peopleShortcuts.back, closePage, { enabled: form === null });
+  useShortcut(peopleShortcuts.back, closePage, { enabled: form === null && row !== null });
   const close = (): void => setEdited(null);
-  if (!row) return <MissingPerson of={entity} />;
+  if (!row) return <MissingPerson page={{ entity, id }} />;
   if (form === 'person')
     return <EditForm entity={of} row={row} applicant={person.learner ? person.applicant : null} onClose={close} />;
   if (form === 'application' && application)
@@ -181,9 +181,10 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
 }
 
 /** Not on this workstation, or not read from its disk yet. */
-function MissingPerson({ of }: { readonly of: PageOn<'people'>['entity'] }) {
+function MissingPerson({ page }: { readonly page: PageOn<'people'> }) {
   const { t } = useTranslation();
-  const isLoading = useLoaded(of) === 'loading';
+  const isLoading = useLoaded(page.entity) === 'loading';
+  useShortcut(peopleShortcuts.back, closePage);
   return (
     <Screen
       header={
@@ -193,18 +194,7 @@ function MissingPerson({ of }: { readonly of: PageOn<'people'>['entity'] }) {
         />
       }
     >
-      {isLoading ? (
-        <Loading />
-      ) : (
-        <EmptyState
-          message={t('pages.notHere')}
-          action={
-            <Button size="sm" onPress={closePage}>
-              {t('common.word.backToTheList')}
-            </Button>
-          }
-        />
-      )}
+      {isLoading ? <Loading /> : <MissingRow page={page} />}
     </Screen>
   );
 }

@@ -140,6 +140,21 @@ describe('offline', () => {
     expect(JSON.stringify(stores.snapshot().steps)).toContain('Jury BTS');
   });
 
+  test('what redo would create again is known, until something else is undone or done', async () => {
+    const { commands, stores } = await open();
+    await commands.dispatch({ kind: 'create', rows: [jury] });
+    const id = stores.snapshot().steps[0]?.target ?? '';
+    expect(commands.wouldCreate('Planification', id)).toBe(false);
+    await commands.undoLast();
+    expect(commands.wouldCreate('Planification', id)).toBe(true);
+    expect(commands.wouldCreate('Dossier', id)).toBe(false);
+    await commands.redoLast();
+    expect(stores.snapshot().steps.map(({ target }) => target)).toEqual([id]);
+    await commands.undoLast();
+    await commands.dispatch(rename('7', 'Autre'));
+    expect(commands.wouldCreate('Planification', id)).toBe(false);
+  });
+
   test('a new change ends what could be done again', async () => {
     const { commands, names } = await open();
     await commands.dispatch(rename('Oral'));

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isProvisional } from '#shared/entities/describe.ts';
+import { useCommand } from '#stores/commit.ts';
+import { closePage } from '#stores/place.ts';
+import type { Page } from '#stores/place.ts';
+import { useHistoryChanges, useSession } from '#stores/session.ts';
+import { Button, EmptyState } from '#ui/index.ts';
+
+interface MissingRowProps {
+  readonly page: Page;
+  /** Why it could not be received. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * In place of a page whose row is not on this workstation. One that only its creation had made went with it: where that
+ * was undone last, it can be done again from here.
+ */
+export function MissingRow({ page: { entity, id }, children }: MissingRowProps) {
+  const { t } = useTranslation();
+  useHistoryChanges();
+  const commands = useSession((session) => session.commands);
+  const isCreatedHere = isProvisional(id);
+  const canRedo = isCreatedHere && commands?.wouldCreate(entity, id) === true;
+  const redo = useCommand((commands) => commands.redoLast());
+  return (
+    <EmptyState
+      message={
+        canRedo ? (
+          t('pages.undone')
+        ) : isCreatedHere ? (
+          t('pages.withdrawn')
+        ) : (
+          <>
+            {t('pages.notHere')} {children}
+          </>
+        )
+      }
+      action={
+        <>
+          {canRedo && (
+            <Button size="sm" kbd="mod+shift+z" onPress={() => void redo()}>
+              {t('shell.undo.action.redo')}
+            </Button>
+          )}
+          <Button size="sm" onPress={closePage}>
+            {t('common.word.backToTheList')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
