@@ -151,7 +151,7 @@ describe('offline', () => {
     await commands.redoLast();
     expect(stores.snapshot().steps.map(({ target }) => target)).toEqual([id]);
     await commands.undoLast();
-    await commands.dispatch(rename('7', 'Autre'));
+    await commands.dispatch(rename('Autre'));
     expect(commands.wouldCreate('Planification', id)).toBe(false);
   });
 
