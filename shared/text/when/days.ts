@@ -1,17 +1,25 @@
-import { addDays, dayOf, daysBetween, mondayOf, mondayOfWeek, weekdayOf, writeDay, yearOf } from './civil.ts';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  mondayOf,
+  mondayOfWeek,
+  weekdayOf,
+  writeDay,
+  yearOf,
+} from './civil.ts';
 import type { Day } from './civil.ts';
 import { unread } from './items.ts';
-import type { Around, Match, Move, Said } from './items.ts';
-import { any, isShort, meanings, months, placeOf, valueIn, weekdays } from './words.ts';
+import type { Around, Match, Said } from './items.ts';
+import { pattern } from './patterns.ts';
+import { isShort, months, numberIn, placeOf, weekdays } from './words.ts';
 
 /** From where a day that comes back is looked for, and which way. */
 const wayOf = ({ today, year }: Around): { readonly at: Day; readonly by: 1 | -1 } =>
   typeof year !== 'object' ? { at: today, by: 1 } : 'to' in year ? { at: year.to, by: -1 } : { at: year.from, by: 1 };
 
-const moveOf = (of: Match['of'], name: Move) => valueIn(meanings[name], of(name));
-
-/** A day that is read. */
-export const dayRead = (day: Day, of: Match['of'], by: 'date' | 'weekday' | 'words' = 'words'): Said => ({
+const dayRead = ({ of }: Match, day: Day, by: 'date' | 'weekday' | 'words' = 'words'): Said => ({
   is: 'day',
   day,
   by,
@@ -23,8 +31,11 @@ const oneOf = (...days: readonly Day[]): Said => ({
 });
 /** So lately that the same date of next year is no likelier. */
 const isJustOver = (day: Day, today: Day): boolean => day < today && daysBetween(day, today) <= 31;
+/** A weekday that is named beside a date, and is not its own. */
+const isOther = ({ of }: Match, day: Day): boolean => of('wd') !== '' && placeOf(weekdays, of('wd')) !== weekdayOf(day);
 
-export function date({ of }: Match, around: Around): Said | null {
+export function date(match: Match, around: Around): Said | null {
+  const { of } = match;
   const { today, year, yearsAround } = around;
   const { at, by: way } = wayOf(around);
   const month = of('month') === '' ? Number(of('m')) : placeOf(months, of('month'));
@@ -47,47 +58,46 @@ export function date({ of }: Match, around: Around): Said | null {
   const day =
     full !== null || typeof rule === 'number' ? inYear(full ?? Number(rule)) : { next, nearest, past: last }[rule];
   if (!day) return unread('noSuchDay');
-  if (of('wd') !== '' && placeOf(weekdays, of('wd')) !== weekdayOf(day)) return unread('wrongWeekday');
+  if (isOther(match, day)) return unread('wrongWeekday');
   const isAsked = full === null && year === 'next' && last !== undefined && isJustOver(last, today);
-  return isAsked ? oneOf(day, last) : dayRead(day, of, 'date');
+  return isAsked ? oneOf(day, last) : dayRead(match, day, 'date');
 }
 
 /** « lundi 24 », « le 24 »: the next day of that number. */
-export function numbered({ of }: Match, around: Around): Said | null {
-  const { language } = around;
-  const wanted = Number(of('d'));
+export function numbered(match: Match, around: Around): Said | null {
+  const { of } = match;
+  const [wanted, name] = [Number(of('d')), of('wd')];
   // "mar 24" is a Tuesday in French only.
-  if (
-    of('dot') === '' &&
-    !weekdays[language].some((name) => name.startsWith(of('wd'))) &&
-    isShort(months, of('wd'), language)
-  )
-    return null;
+  const isDay = of('dot') !== '' || weekdays[around.language].some((each) => each.startsWith(name));
+  if (!isDay && isShort(months, name, around.language)) return null;
   if (wanted < 1 || wanted > 31) return wanted > 31 && of('the') !== '' ? unread('noSuchDay') : unread('unread');
   const { at, by } = wayOf(around);
   let day = at;
   while (Number(day.slice(8)) !== wanted) day = addDays(day, by);
-  return of('wd') === '' || placeOf(weekdays, of('wd')) === weekdayOf(day) ? dayRead(day, of) : unread('wrongWeekday');
+  return isOther(match, day) ? unread('wrongWeekday') : dayRead(match, day);
 }
 
-export function weekday({ of, after }: Match, around: Around): Said | null {
+const isHourNext = pattern(String.raw`^(?:$| ?\d| {parts})`);
+
+export function weekday(match: Match, around: Around): Said | null {
+  const { of, after, valueOf } = match;
   const { today, language } = around;
   const name = of('wd');
-  const by = moveOf(of, 'beforeWeekday') ?? moveOf(of, 'afterWeekday');
   if (of('dot') === '' && !Object.values(weekdays).flat().includes(name)) {
     // « mon entretien », « jeu de rôle »: a word of three letters is a day where an hour follows it.
     if (!isShort(weekdays, name, language)) return null;
-    if (!new RegExp(`^(?:$| ?\\d| (?:${any(Object.keys(meanings.parts))}))`, 'u').test(after)) return unread('unread');
+    if (!isHourNext.test(after)) return unread('unread');
   }
   const at = placeOf(weekdays, name);
+  const by = valueOf('beforeWeekday') ?? valueOf('daysFrom') ?? valueOf('afterWeekday');
   const way = wayOf(around);
   if (by === undefined)
-    return dayRead(addDays(way.at, way.by * ((way.by * (at - weekdayOf(way.at)) + 7) % 7)), of, 'weekday');
+    return dayRead(match, addDays(way.at, way.by * ((way.by * (at - weekdayOf(way.at)) + 7) % 7)), 'weekday');
   const next = addDays(today, (at - weekdayOf(today) + 7) % 7);
-  if (by !== 'next') return dayRead(by === 'last' ? addDays(next, -7) : addDays(next, by), of);
+  if (by !== 0) return dayRead(match, addDays(next, by));
   const ofNextWeek = addDays(mondayOf(today), 6 + at);
   const soonest = next === today ? addDays(today, 7) : next;
-  return soonest === ofNextWeek ? dayRead(ofNextWeek, of) : oneOf(ofNextWeek, soonest);
+  return soonest === ofNextWeek ? dayRead(match, ofNextWeek) : oneOf(ofNextWeek, soonest);
 }
 
 export function week({ of }: Match, { today }: Around): Said {
@@ -98,7 +108,13 @@ export function week({ of }: Match, { today }: Around): Said {
 }
 
 /** « demain », "a week from tomorrow". */
-export function relative({ of, valueOf }: Match, { today }: Around): Said | null {
-  const by = moveOf(of, 'beforeWeekday') ?? 0;
-  return typeof by === 'number' ? dayRead(addDays(today, by + (valueOf('days') ?? 0)), of) : null;
+export const relative = (match: Match, { today }: Around): Said =>
+  dayRead(match, addDays(today, (match.valueOf('daysFrom') ?? 0) + (match.valueOf('daysAway') ?? 0)));
+
+/** « dans 3 jours ». */
+export function ahead(match: Match, { today, yearsAround }: Around): Said | null {
+  const by = numberIn(match.of('n'));
+  const day =
+    match.of('months') === '' ? addDays(today, by * (match.of('weeks') === '' ? 1 : 7)) : addMonths(today, by);
+  return Math.abs(yearOf(day) - yearOf(today)) > yearsAround ? null : dayRead(match, day);
 }

@@ -2,8 +2,9 @@ import type { Language } from '../languages.ts';
 import { addDays, clockText } from './civil.ts';
 import type { Day } from './civil.ts';
 import { itemsIn } from './forms.ts';
-import { halvesOf } from './hour.ts';
+import { halvesOf } from './hours.ts';
 import type { Around, Item } from './items.ts';
+import { pattern } from './patterns.ts';
 import { folded } from './phrase.ts';
 import { words } from './words.ts';
 
@@ -18,7 +19,7 @@ export interface DayField {
 }
 
 /** « 23 », « 1er ». */
-const numberAlone = new RegExp(`^\\d{1,2}(?:${Object.values(words.ordinal).join('|')})?$`, 'iu');
+const numberAlone = pattern(String.raw`^\d{1,2}{ordinal}?$`, 'iu');
 /** No day of a form is further away. */
 const yearsAround = 150;
 
@@ -89,7 +90,7 @@ export function timesIn(text: string): readonly string[] {
   if (item?.is !== 'hour' && item?.is !== 'number') return [];
   const { minute, isEither } = item.time;
   const time = clockText(minute);
-  return isEither ? halvesOf(String(Math.floor(minute / 60))).map((hour) => hour + time.slice(2)) : [time];
+  return isEither ? halvesOf(Math.floor(minute / 60)).map((hour) => hour + time.slice(2)) : [time];
 }
 
 /** The only hour that a text means, as HH:MM; null for none, and where it may be one of two. */

@@ -1,8 +1,8 @@
-import { addDays, addMonths, mondayOf, yearOf } from './civil.ts';
-import { date, dayRead, numbered, relative, week, weekday } from './days.ts';
+import { addDays, mondayOf } from './civil.ts';
+import { ahead, date, numbered, relative, week, weekday } from './days.ts';
 import { bareHour, hour, lasting, length, range, wordHour } from './hours.ts';
 import { unread } from './items.ts';
-import type { Reads, Why } from './items.ts';
+import type { Form, Reads } from './items.ts';
 import { every, months, numberIn, placeOf, weekdays } from './words.ts';
 
 const count =
@@ -25,40 +25,10 @@ const repeats =
     return { is: 'every', weekdays: places.size > 0 ? [...places] : null, weeks: by };
   };
 
-/** What looks like a series, a day or an hour, and is not read: marked. */
-const unreadForms: readonly (readonly [Why, readonly string[]])[] = [
-  [
-    'repetition',
-    [
-      String.raw`[x×] ?\d+`,
-      '{each}(?: {some})? {span}(?:(?: {and}|,) {span})*',
-      'une? {span} sur {some}',
-      '(?:{each}|les) {nth}s? {weekday}s?(?: {ofMonth})?',
-      '{regular}',
-      '{some} {times} {per} {span}',
-      String.raw`\d{1,2}(?:, ?\d{1,2})*,? (?:{and}|&) \d{1,2}(?:{ordinal})? ?(?:{month}|/\d{1,2})`,
-      '{fromDay} {date}(?: {date})* {toDay} {date}(?: {date})*',
-      '{until} {date}(?: {date})*(?: prochaine?)?',
-      '{lasting} (?:{coming} )?{some} (?:{coming} )?(?:{days}|{weeks}|{months}|{years})(?: {running})?',
-    ],
-  ],
-  [
-    'unread',
-    [
-      '{between} {hour1} {and} {number}',
-      '{unread}',
-      String.raw`\d{1,2}h\d{1,2} ?(?:{minutes}|m)`,
-      String.raw`(?:{lasting} )?{free}\d{1,4}(?:[.,]\d+)? ?{minutes}`,
-      String.raw`(?:{soon} )?{free}\d{1,4} ?(?:{days}|{weeks}|{months}|{years})`,
-      '(?:{soon} )?{some} {fortnights}',
-      String.raw`(?<!{numbered} ?){free}\d{1,2} ?(?:-|{to}) ?\d{1,2}(?![\p{L}\d:/-])`,
-      String.raw`(?:{the} )?{free}(?:(?!(?:19|20)\d{2}[/-](?:(?:19|20)\d{2}|\d{2})(?!\d))\d{1,4}([/-])\d{1,4}(?:\1\d{1,4})?|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2]))(?![\p{L}\d]|[./-]\d)`,
-    ],
-  ],
-];
+const [repetition, notRead] = [unread('repetition'), unread('unread')];
 
 /** The grammar; of equally long forms the first is right. */
-export const grammar: readonly (readonly [string, Reads])[] = [
+export const grammar: readonly Form[] = [
   // Days.
   [String.raw`{day}{ofWeekday}{free}(?<y>\d{4})(?<sign>[-/.])(?<m>\d{1,2})\k<sign>(?<d>\d{1,2}){end}`, date],
   [String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2})(?<sign>[/.-])(?<m>\d{1,2})\k<sign>(?<y>\d{4}|\d{2}){end}`, date],
@@ -72,19 +42,12 @@ export const grammar: readonly (readonly [string, Reads])[] = [
         ? date(match, around)
         : unread('unread'),
   ],
-  ['{day}(?:{beforeWeekdayMap} )?{daysMap}', relative],
-  ['{day}(?:{beforeWeekdayMap} )?{wd}(?: {afterWeekdayMap})?', weekday],
+  ['{day}(?:{daysFrom} )?{daysAway}', relative],
+  ['{day}(?:(?:{beforeWeekday}|{daysFrom}) )?{wd}(?: {afterWeekday})?', weekday],
+  ['{day}(?:{soon}) {n} (?:{days}|(?<weeks>{weeks})|(?<months>{months}))', ahead],
   [
-    '{day}(?:{soon}) {n} (?:(?<days>{days})|(?<weeks>{weeks})|(?<months>{months}))',
-    ({ of }, { today, yearsAround }) => {
-      const by = numberIn(of('n'));
-      const day = of('months') === '' ? addDays(today, by * (of('weeks') === '' ? 1 : 7)) : addMonths(today, by);
-      return Math.abs(yearOf(day) - yearOf(today)) > yearsAround ? null : dayRead(day, of);
-    },
-  ],
-  [
-    '{weeksMap}',
-    ({ valueOf }, { today }) => ({ is: 'week', monday: addDays(mondayOf(today), 7 * (valueOf('weeks') ?? 0)) }),
+    '{weeksAway}',
+    ({ valueOf }, { today }) => ({ is: 'week', monday: addDays(mondayOf(today), 7 * (valueOf('weeksAway') ?? 0)) }),
   ],
   [String.raw`{week} (?<n>\d{1,2})`, week],
   // Hours.
@@ -94,18 +57,18 @@ export const grammar: readonly (readonly [string, Reads])[] = [
   [String.raw`(?<!\d )(?<led>{at}) ?(?<h1>\d{1,2})(?![\p{L}\d:/.]|[ -]?\d| ?{unit}(?!\p{L})| ?\p{L}*%)`, bareHour],
   [String.raw`(?<!{numbered} ?|[-])(?<led>{at} ?)?(?<h1>\d{4})(?![\p{L}\d:/.-])`, bareHour],
   [
-    '(?:{during} ?)?(?:{partsMap}|{partsTodayMap})',
+    '(?:{during} ?)?(?:{parts}|{partsToday})',
     ({ of, valueOf }) => ({
       is: 'part',
       minute: valueOf('partsToday') ?? valueOf('parts') ?? 0,
       isToday: of('partsToday') !== '',
     }),
   ],
-  ['{led}(?<word>{number}) {hour}(?: {afterHourMap})?', wordHour],
-  ['{allDay}', () => ({ is: 'allDay' })],
+  ['{led}(?<word>{number}) {hour}(?: {afterHour})?', wordHour],
+  ['{allDay}', { is: 'allDay' }],
   // Lengths.
-  ['{how}{lengthsMap}', ({ of, valueOf }) => lasting(of, valueOf('lengths') ?? 0)],
-  ['{how}{amount} ?{minutes}', ({ of }) => lasting(of, numberIn(of('amount')))],
+  ['{how}{lengths}', (match) => lasting(match, match.valueOf('lengths') ?? 0)],
+  ['{how}{amount} ?{minutes}', (match) => lasting(match, numberIn(match.of('amount')))],
   ['{how}{amount} ?(?<unit>{hours})(?: ?(?<more>\\d{1,2})(?<min> ?{minutes})?| (?<half>{half}))?', length],
   // Series.
   ...Object.entries(every).map(([form, weeks]) => [form, repeats(weeks)] as const),
@@ -116,11 +79,32 @@ export const grammar: readonly (readonly [string, Reads])[] = [
       return item?.is === 'day' ? { is: 'end', end: { kind: 'until', day: item.day }, to: item.to } : null;
     },
   ],
-  ['{since}|{starting}', () => ({ is: 'since' })],
+  ['{since}|{starting}', { is: 'since' }],
   [String.raw`[x×] ?(?<n>\d{1,3})`, count('count')],
   ['{n} {times}(?! {per} )', count('count')],
   ['{lasting} (?:{coming} )?{n} (?:{coming} )?(?:(?<weeks>{weeks})|{months})(?: {running})?', count()],
-  ['{withHolidays}', () => ({ is: 'holidays', areSkipped: false })],
-  ['{withoutHolidays}', () => ({ is: 'holidays', areSkipped: true })],
-  ...unreadForms.flatMap(([why, forms]) => forms.map((form) => [form, () => unread(why)] as const)),
+  ['{withHolidays}', { is: 'holidays', areSkipped: false }],
+  ['{withoutHolidays}', { is: 'holidays', areSkipped: true }],
+  // What looks like a series, a day or an hour, and is not read: marked.
+  [String.raw`[x×] ?\d+`, repetition],
+  ['{each}(?: {some})? {span}(?:(?: {and}|,) {span})*', repetition],
+  ['une? {span} sur {some}', repetition],
+  ['(?:{each}|les) {nth}s? {weekday}s?(?: {ofMonth})?', repetition],
+  ['{regular}', repetition],
+  ['{some} {times} {per} {span}', repetition],
+  [String.raw`\d{1,2}(?:, ?\d{1,2})*,? (?:{and}|&) \d{1,2}(?:{ordinal})? ?(?:{month}|/\d{1,2})`, repetition],
+  ['{fromDay} {date}(?: {date})* {toDay} {date}(?: {date})*', repetition],
+  ['{until} {date}(?: {date})*(?: prochaine?)?', repetition],
+  ['{lasting} (?:{coming} )?{some} (?:{coming} )?(?:{days}|{weeks}|{months}|{years})(?: {running})?', repetition],
+  ['{between} {hour1} {and} {number}', notRead],
+  ['{unread}', notRead],
+  [String.raw`\d{1,2}h\d{1,2} ?(?:{minutes}|m)`, notRead],
+  [String.raw`(?:{lasting} )?{free}\d{1,4}(?:[.,]\d+)? ?{minutes}`, notRead],
+  [String.raw`(?:{soon} )?{free}\d{1,4} ?(?:{days}|{weeks}|{months}|{years})`, notRead],
+  ['(?:{soon} )?{some} {fortnights}', notRead],
+  [String.raw`(?<!{numbered} ?){free}\d{1,2} ?(?:-|{to}) ?\d{1,2}(?![\p{L}\d:/-])`, notRead],
+  [
+    String.raw`(?:{the} )?{free}(?:(?!(?:19|20)\d{2}[/-](?:(?:19|20)\d{2}|\d{2})(?!\d))\d{1,4}([/-])\d{1,4}(?:\1\d{1,4})?|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2]))(?![\p{L}\d]|[./-]\d)`,
+    notRead,
+  ],
 ];

@@ -1,21 +1,65 @@
 import { clockText, yearOf } from './civil.ts';
-import { clockOf, isEitherHalf } from './hour.ts';
 import { unread } from './items.ts';
 import type { Around, Match, Option, Said, Time } from './items.ts';
-import { macros } from './macros.ts';
-import { numberIn } from './words.ts';
+import { pattern } from './patterns.ts';
+import { meanings, numberIn, valueIn } from './words.ts';
+
+/**
+ * Whether an hour, as it is typed, names no half of the day: « 4h » is 16:00 at a school as often as 04:00, and the
+ * user is asked which. 1 to 6 with one digit; 04 and 16 are clear, and 7 to 9 are the morning.
+ */
+const isEitherHalf = (hour: string): boolean => /^[1-6]$/u.test(hour);
+
+/** The hour that may be meant, after noon first, with two digits. */
+export const halvesOf = (hour: number): readonly [afternoon: string, morning: string] => [
+  String(hour + 12),
+  String(hour).padStart(2, '0'),
+];
+
+/**
+ * The first or second hour of a form; null for a number alone that is none, 'wrong' for an hour that no clock shows.
+ * Only an end may be 24:00.
+ */
+function clockOf({ of, pieceOf }: Match, at: 1 | 2, isEnd = false): Time | 'wrong' | null {
+  const part = (name: string): string => of(`${name}${at}`);
+  const [written, half, sign, moved] = [part('h'), part('half'), part('sign'), part('before') + part('after')];
+  const minutes = part('m') || part('apart') || part('colon') || part('dot');
+  const isBare = /^\d/u.test(written) && half + sign + moved + minutes === '';
+  const named = valueIn(meanings.clock, written);
+  const [hour, minute] =
+    isBare && written.length > 2 ? [written.slice(0, -2), written.slice(-2)] : [written, minutes || '00'];
+  const isClock =
+    named !== undefined ||
+    (hour.length < 3 && Number(hour) <= 24 && (half === '' || (Number(hour) >= 1 && Number(hour) <= 12)));
+  // « 9h40 et quart » is no hour.
+  const isTwice = minutes !== '' && moved !== '';
+  if (!isClock || isTwice || minute.length !== 2 || Number(minute) > 59) return isBare ? null : 'wrong';
+  const past = named ?? (half === '' ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0)) * 60;
+  const [before, after] = [valueIn(meanings.beforeHour, part('before')), valueIn(meanings.afterHour, part('after'))];
+  const total = past + Number(minute) + (before ?? 0) + (after ?? 0);
+  if (total < 0 || total > (isEnd ? 1440 : 1439)) return 'wrong';
+  return {
+    minute: total,
+    isBare,
+    mayBeLength: sign !== '' && half === '' && before === undefined && !hour.startsWith('0'),
+    isEither: half === '' && isEitherHalf(hour),
+    hasHalf: half !== '',
+    digits: pieceOf(`h${at}`),
+  };
+}
+
+const isAt = pattern('^{at}$');
 
 export function range(match: Match): Said | null {
   const [start, end] = [clockOf(match, 1), clockOf(match, 2, true)];
-  // « 14h-30 ».
-  if (!start || !end) return start !== end && match.of('tight') !== '' ? unread('noSuchTime') : null;
-  if (start === 'wrong' || end === 'wrong') return unread('noSuchTime');
   const [isTight, to] = [match.of('tight') !== '', match.of('to')];
+  // « 14h-30 ».
+  if (!start || !end) return start !== end && isTight ? unread('noSuchTime') : null;
+  if (start === 'wrong' || end === 'wrong') return unread('noSuchTime');
   if (start.isBare && end.isBare) return to === '' && /^\d{4}/u.test(match.of('h1')) ? null : unread('unread');
   // « le 24 à 10h » is a day and an hour.
   const isSure = match.of('from') !== '' || isTight || (end.hasHalf && to !== '');
-  if ((start.isBare || end.isBare) && !isSure)
-    return new RegExp(`^${macros['at']}$`, 'u').test(to) ? null : unread('unread');
+  if ((start.isBare || end.isBare) && !isSure) return isAt.test(to) ? null : unread('unread');
   // « 2 to 3pm » begins after noon too.
   const [begin, finish] = [start.minute, end.minute];
   const isLater = start.isBare && begin < 720 && finish >= 720 && begin + 720 < finish && finish - begin > 360;
@@ -25,16 +69,20 @@ export function range(match: Match): Said | null {
 
 /** « 14h », « jusqu'à 16h ». */
 export function hour(match: Match): Said | null {
-  const [isEnd, isLed] = [match.of('until') !== '', match.of('led') !== ''];
+  const isEnd = match.of('until') !== '';
   const time = clockOf(match, 1, isEnd);
   if (time === 'wrong') return isEnd ? null : unread('noSuchTime');
   if (!time || time.isBare) return null;
-  return countAfter(match, 1, time) ?? { is: isEnd ? 'untilHour' : 'hour', time, isLed: isLed || isEnd };
+  return (
+    countAfter(match, 1, time) ?? { is: isEnd ? 'untilHour' : 'hour', time, isLed: isEnd || match.of('led') !== '' }
+  );
 }
+
+const isCounted = pattern(String.raw`^ {counted}(?!\p{L})`);
 
 /** « 14h 15 candidats » is 14:00 as well as 14:15. */
 function countAfter({ of, pieceOf, after }: Match, at: 1 | 2, time: Time): Said | null {
-  if (of(`apart${at}`) === '' || !new RegExp(`^ ${macros['counted']}(?!\\p{L})`, 'u').test(after)) return null;
+  if (of(`apart${at}`) === '' || !isCounted.test(after)) return null;
   if (time.isEither) return unread('unread');
   const piece = { from: pieceOf(`sign${at}`).to, to: pieceOf(`apart${at}`).from };
   const option = (says: string, minute: number): Option => ({ meaning: { hour: clockText(minute) }, says, piece });
@@ -51,7 +99,7 @@ export function bareHour(match: Match, { today }: Around): Said | null {
 
 /** « neuf heures » is an hour of the day; « deux heures » is one after « à » alone. */
 export function wordHour({ of, pieceOf, valueOf }: Match): Said | null {
-  const hours = numberIn(of('word').trim());
+  const hours = numberIn(of('word'));
   if (of('led') === '' && hours < 7) return null;
   const minute = hours * 60 + (valueOf('afterHour') ?? 0);
   const time = { minute, isBare: false, mayBeLength: false, isEither: isEitherHalf(String(hours)), hasHalf: false };
@@ -59,19 +107,20 @@ export function wordHour({ of, pieceOf, valueOf }: Match): Said | null {
 }
 
 /** A length, or in how long from now, of a day at the most. */
-export function lasting(of: Match['of'], minutes: number): Said | null {
+export function lasting({ of }: Match, minutes: number): Said | null {
   const whole = Math.round(minutes);
   return whole > 0 && whole <= 1440 ? { is: of('soon') === '' ? 'length' : 'soon', minutes: whole } : null;
 }
 
+const isHourSign = pattern('^ ?{hour}$');
+
 /** An hour sign after digits may be an hour of the day as well: « 2h » is read as one, judged beside the others. */
-export function length({ of }: Match): Said | null {
-  const hours = numberIn(of('amount'));
-  const isClock = new RegExp(`^ ?${macros['hour']}$`, 'u').test(of('unit'));
-  const isLed = of('lasting') + of('soon') !== '';
-  const isSaid = isLed || /[.,]/u.test(of('amount')) || (of('min') !== '' && hours <= 8);
-  const isWord = /^\D/u.test(of('amount')) && hours < 7;
-  if (of('more') !== '' && of('min') === '' && !(of('more').length === 2 && isLed)) return null;
-  if (isClock && !isSaid && !isWord) return null;
-  return lasting(of, hours * 60 + Number(of('more')) + (of('half') === '' ? 0 : 30));
+export function length(match: Match): Said | null {
+  const [amount, more, min] = [match.of('amount'), match.of('more'), match.of('min')];
+  const hours = numberIn(amount);
+  const isLed = match.of('lasting') + match.of('soon') !== '';
+  const isSaid = isLed || /[.,]/u.test(amount) || (min !== '' && hours <= 8) || (/^\D/u.test(amount) && hours < 7);
+  if (more !== '' && min === '' && !(more.length === 2 && isLed)) return null;
+  if (isHourSign.test(match.of('unit')) && !isSaid) return null;
+  return lasting(match, hours * 60 + Number(more) + (match.of('half') === '' ? 0 : 30));
 }

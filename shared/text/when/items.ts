@@ -89,15 +89,17 @@ export interface Match {
   /** A named group; '' where it is not there. */
   readonly of: (name: string) => string;
   readonly pieceOf: (name: string) => Piece;
-  /** What the words of {name} mean. */
-  readonly valueOf: (name: Exclude<keyof typeof meanings, Move>) => number | undefined;
+  /** What the words of a list mean. */
+  readonly valueOf: (name: keyof typeof meanings) => number | undefined;
   /** The rest of the phrase, and the longest item that it begins with. */
   readonly after: string;
   readonly next: () => Item | null;
 }
 
-/** What words before or after a weekday mean is no number alone. */
-export type Move = 'beforeWeekday' | 'afterWeekday';
-export type Reads = (match: Match, around: Around) => (Said & { readonly to?: number }) | null;
+/** `to`: where it ends, if not with its form. */
+type Reading = Said & { readonly to?: number };
+export type Reads = (match: Match, around: Around) => Reading | null;
+/** A pattern, and what it says or how it is read. */
+export type Form = readonly [pattern: string, meaning: Reading | Reads];
 
 export const unread = (why: Why): Said => ({ is: 'unread', why });

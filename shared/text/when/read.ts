@@ -1,8 +1,9 @@
 import { addDays, clockText, weekdayOf } from './civil.ts';
 import type { Day } from './civil.ts';
 import { itemsIn } from './forms.ts';
-import { halvesOf } from './hour.ts';
+import { halvesOf } from './hours.ts';
 import type { Around, Item, Meaning, SeriesEnd, Time, Why as FormWhy } from './items.ts';
+import { pattern } from './patterns.ts';
 import { blanked, folded } from './phrase.ts';
 import type { Piece } from './phrase.ts';
 import { words } from './words.ts';
@@ -66,8 +67,8 @@ export interface When {
   readonly unsettled: readonly UnsettledPiece[];
 }
 
-/** Of a piece: it is read, why it is not, or what it may mean. */
-type Verdict = 'read' | Why | readonly Choice[];
+/** Of a piece: it is read, why it is not, or what it may mean; null: it belongs to the name. */
+type Verdict = 'read' | Why | readonly Choice[] | null;
 
 type Of<Is extends Item['is']> = Item & { readonly is: Is };
 const ofKind = <Is extends Item['is']>(items: readonly Item[], is: Is): readonly Of<Is>[] =>
@@ -79,7 +80,7 @@ const longestAlone = 240;
 const longest = 480;
 
 /** Between two dates of a list. */
-const between = new RegExp(`^(?: ?[,;&])?(?: ?(?:${words.and.fr}|${words.and.en}))? ?(?:les? )?$`, 'u');
+const between = pattern('^(?: ?[,;&])?(?: ?{and})? ?(?:les? )?$');
 
 /**
  * Reads a phrase as far as it is certain. What looks like a day, an hour, a length or a series and cannot be one, may
@@ -90,77 +91,39 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const text = blanked(folded(phrase), names, '#');
   const items = itemsIn(text, around);
   const of = <Is extends Item['is']>(is: Is): readonly Of<Is>[] => ofKind(items, is);
-  const parsed: Piece[] = [];
-  const unsettled: UnsettledPiece[] = [];
-  /** What becomes of pieces. */
-  const judge = (verdict: Verdict, ...pieces: readonly (Piece | undefined)[]): void => {
-    const found = pieces.filter(isFound);
-    if (verdict === 'read') parsed.push(...found);
-    else if (typeof verdict === 'string') unsettled.push(...found.map(({ from, to }) => ({ from, to, why: verdict })));
-    else unsettled.push(...found.map(({ from, to }) => ({ from, to, why: 'unclear' as const, choices: verdict })));
-  };
-  const once = (isRight: boolean): Verdict => (isRight ? 'read' : 'second');
-  /** What may be said once: more of it is marked. */
-  const only = <Is extends Item['is']>(is: Is, why: Why = 'second'): Of<Is> | undefined => {
-    const [first, ...others] = of(is);
-    judge(why, ...others);
-    return first;
-  };
-  for (const item of of('unread')) judge(item.why, item);
-  for (const item of of('unclear'))
-    judge(
-      item.options.map(({ says, piece, meaning }) => ({ meaning, phrase: replaced(written, piece ?? item, says) })),
-      item,
-    );
+  const gap = (before: Piece, after: Piece): string => text.slice(before.to, after.from);
 
-  // Hours and lengths.
-  const soon = only('soon');
-  const length = only('length');
-  const allDay = only('allDay');
-  const part = only('part');
+  const [[soon], [length], [allDay], [part]] = [of('soon'), of('length'), of('allDay'), of('part')];
   const hours = hoursOf(items, length !== undefined);
-  judge('second', ...hours.second);
-  judge('unread', ...hours.alone);
-  judge('read', soon);
   // « demain après-midi à 4h » says which half of the day.
-  const isSettled = part !== undefined && hours.minutesOrHour === null;
-  const asked = hours.either.length > 0 && !isSettled;
-  const later = hours.either.length > 0 && isSettled && part.minute >= noon ? noon : 0;
-  const shifted = (time: Time | null): number | null =>
-    asked || !time ? null : time.minute + (time.minute < noon ? later : 0);
+  const half = hours.minutesOrHour === null ? part : undefined;
+  const isAsked = hours.either.length > 0 && !half;
+  const later = hours.either.length > 0 && half && half.minute >= noon ? noon : 0;
+  const shifted = (time: Time | undefined): number | null =>
+    isAsked || !time ? null : time.minute + (time.minute < noon ? later : 0);
   const [start, end] = [shifted(hours.start), shifted(hours.end)];
-  const isElsewhere = soon !== undefined || allDay !== undefined;
-  const [hour, ...others] = hours.used;
-  judge(asked && !isElsewhere ? hourChoices(written, hours, around) : once(!isElsewhere), hour);
-  judge(once(!isElsewhere), ...others);
-  judge(once(!soon), allDay);
-  if (part) judge(once(!isElsewhere && (start === null || part.minute < noon === start < noon)), part);
-  if (length) judge(once(!allDay && !(start !== null && end !== null && end - start !== length.minutes)), length);
 
-  // Days.
   const days = of('day');
   const dates = days.filter(({ by }) => by === 'date');
-  const isList =
-    dates.length > 1 &&
-    dates.every(({ from }, at) => at === 0 || between.test(text.slice(dates[at - 1]?.to ?? 0, from)));
-  const all = of('every');
-  const every = all.filter(
-    (item, at) =>
+  const [firstDate, secondDate] = dates;
+  const lastDate = dates.at(-1);
+  const isList = secondDate && dates.slice(1).every((item, at) => between.test(gap(dates[at] ?? item, item)));
+  const every = of('every').filter(
+    (item, at, all) =>
       !all
         .slice(0, at)
         .some((other) => (item.weekdays && other.weekdays) || (item.weeks !== null && other.weeks !== null)),
   );
-  judge('repetition', ...all.filter((item) => !every.includes(item)));
   const named = every.find((item) => item.weekdays)?.weekdays ?? null;
-  const [week, ...otherWeeks] = of('week');
   const said = days.filter(({ by }) => by !== 'weekday' || !named);
-  const given = dates[0] ?? said[0];
+  const given = firstDate ?? said[0];
+  const [week] = of('week');
   const isInWeek = week !== undefined && given?.by === 'weekday';
   const day = given === undefined ? null : isInWeek ? addDays(week.monday, weekdayOf(given.day) - 1) : given.day;
-  const until = only('end', 'repetition');
-  const holidays = only('holidays', 'unread');
+
+  const [[until], [holidays]] = [of('end'), of('holidays')];
   const isLong = until?.end.kind === 'weeks' || until?.end.kind === 'months';
-  const isRule = !isList && dates.length < 2 && !soon && (every.length > 0 || (isLong && day !== null));
+  const isRule = !secondDate && !soon && (every.length > 0 || (isLong && day !== null));
   const repetition: When['repetition'] =
     isRule && until
       ? {
@@ -171,26 +134,65 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
           endPiece: until,
         }
       : null;
-  if (isList) judge('read', { from: dates[0]?.from ?? 0, to: dates.at(-1)?.to ?? 0 });
-  for (const item of days)
-    if ((!isList || item.by !== 'date') && (repetition || !item.isSince))
-      judge(once(!soon && said.includes(item) && (item === given || isSame(item, day))), item);
-  judge(given ? 'second' : 'unread', ...otherWeeks);
-  judge(isInWeek ? once(!soon) : given ? 'second' : 'unread', week);
-
-  // Series.
   // « les vendredis 27/11 et 4/12 » says the same twice.
   const isTwice = isList && !until && named && dates.every((item) => named.includes(weekdayOf(item.day)));
-  const isOtherwise = dates.length > 0 || soon !== undefined;
-  judge(repetition || isTwice ? 'read' : isOtherwise ? 'second' : 'endless', ...every);
-  judge(repetition ? 'read' : isOtherwise ? 'second' : 'repetition', until);
-  judge(repetition ? 'read' : 'unread', holidays);
-  if (!repetition) judge('repetition', ...days.filter(({ isSince }) => isSince));
-  for (const item of of('since')) {
-    const isHour = items.some(({ is, from }) => is === 'hour' && text.slice(item.to, from).trim() === '');
-    judge(isHour || repetition ? 'read' : 'repetition', item);
+  const isOtherwise = firstDate !== undefined || soon !== undefined;
+
+  const isOnce = (isRight: boolean): Verdict => (isRight ? 'read' : 'second');
+  const isHere = !soon && !allDay;
+  function verdictOf(item: Item): Verdict {
+    switch (item.is) {
+      case 'unread':
+        return item.why;
+      case 'unclear':
+        return item.options.map(({ says, piece, meaning }) => ({
+          meaning,
+          phrase: replaced(written, piece ?? item, says),
+        }));
+      case 'soon':
+        return isOnce(item === soon);
+      case 'allDay':
+        return isOnce(item === allDay && !soon);
+      case 'length':
+        return isOnce(item === length && !allDay && (start === null || end === null || end - start === item.minutes));
+      case 'part':
+        return isOnce(item === part && isHere && (start === null || item.minute < noon === start < noon));
+      case 'range':
+      case 'hour':
+      case 'untilHour':
+      case 'number':
+        if (item === hours.used[0] && isAsked && isHere) return hourChoices(written, hours, around);
+        if (hours.used.includes(item)) return isOnce(isHere);
+        // A number of four digits beside an hour belongs to the name.
+        if (item.is === 'number' && !item.isLed) return null;
+        return item.is === 'untilHour' && !hours.isRange ? 'unread' : 'second';
+      case 'day':
+        if (item.isSince && !repetition) return 'repetition';
+        if (isList && item.by === 'date') return null;
+        return isOnce(!soon && said.includes(item) && (item === given || isSame(item, day)));
+      case 'week':
+        return isInWeek && item === week ? isOnce(!soon) : given ? 'second' : 'unread';
+      case 'every':
+        if (!every.includes(item)) return 'repetition';
+        return repetition || isTwice ? 'read' : isOtherwise ? 'second' : 'endless';
+      case 'end':
+        return item !== until ? 'repetition' : repetition ? 'read' : isOtherwise ? 'second' : 'repetition';
+      case 'holidays':
+        return item === holidays && repetition ? 'read' : 'unread';
+      case 'since':
+        return repetition || of('hour').some((hour) => gap(item, hour).trim() === '') ? 'read' : 'repetition';
+    }
   }
 
+  const parsed: Piece[] = isList && firstDate && lastDate ? [{ from: firstDate.from, to: lastDate.to }] : [];
+  const unsettled: UnsettledPiece[] = [];
+  for (const item of items) {
+    const verdict = verdictOf(item);
+    const { from, to } = item;
+    if (verdict === 'read') parsed.push({ from, to });
+    else if (typeof verdict === 'string') unsettled.push({ from, to, why: verdict });
+    else if (verdict) unsettled.push({ from, to, why: 'unclear', choices: verdict });
+  }
   return {
     days: isList ? [...new Set(dates.map((item) => item.day))].toSorted() : day === null ? [] : [day],
     isWeekly: given?.by === 'weekday' && !isInWeek,
@@ -209,39 +211,31 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
 const isSame = (item: Of<'day'>, day: Day | null): boolean =>
   day !== null && (item.day === day || (item.by === 'weekday' && weekdayOf(item.day) === weekdayOf(day)));
 
-const isFound = <Value>(value: Value | null | undefined): value is Value => value !== null && value !== undefined;
-
 /** Which of the hours is the start, which the end, and which is rather a length. */
 function hoursOf(items: readonly Item[], hasLength: boolean) {
-  const [range, ...ranges] = ofKind(items, 'range');
-  const [all, numbers, untils] = [ofKind(items, 'hour'), ofKind(items, 'number'), ofKind(items, 'untilHour')];
-  const number = range || all.length > 0 ? undefined : (numbers.find(({ to, from }) => to - from > 3) ?? numbers[0]);
+  const [range] = ofKind(items, 'range');
+  const [all, numbers, [until]] = [ofKind(items, 'hour'), ofKind(items, 'number'), ofKind(items, 'untilHour')];
+  const number = all.length > 0 ? undefined : (numbers.find(({ to, from }) => to - from > 3) ?? numbers[0]);
   const hours: readonly (Of<'hour'> | Of<'number'>)[] = range ? [] : number ? [number] : all;
   const [shortest] = hours
     .filter(({ time, isLed }) => !hasLength && time.mayBeLength && !isLed && time.minute > 0 && time.minute <= longest)
     .toSorted((a, b) => a.time.minute - b.time.minute);
   const isEarly = shortest !== undefined && shortest.time.minute < earliest;
-  const isLength = hours.length > 1 || (isEarly && shortest.time.minute < longestAlone);
-  const length = isLength ? shortest : undefined;
+  const length = hours.length > 1 || (isEarly && shortest.time.minute < longestAlone) ? shortest : undefined;
   const first = hours.find((item) => item !== length);
-  const until = first && untils[0];
-  const [start, end] = range ? [range.start, range.end] : [first?.time, until?.time];
+  const last = first && until;
+  const { start, end } = range ?? { start: first?.time, end: last?.time };
+  const used: readonly (Item | undefined)[] = [range, first, length, last];
   const isClear = !start?.isEither || (range?.start.isBare && range.end.hasHalf);
-  const used: readonly Item[] = [range, first, length, until].filter(isFound);
   return {
-    start: start ?? null,
-    end: end ?? null,
+    start,
+    end,
     length: length?.time.minute ?? null,
     /** The first one says when. */
-    used,
-    // A number of four digits beside an hour belongs to the name.
-    second: [...ranges, ...(range ? [...all, ...untils] : hours), ...numbers.filter(({ isLed }) => isLed)].filter(
-      (item) => !used.includes(item),
-    ),
-    /** An end without a start. */
-    alone: range ? [] : untils.filter((item) => item !== until),
+    used: used.filter((item) => item !== undefined),
+    isRange: range !== undefined,
     /** Hours that name no half of the day: 16:00 or 04:00. */
-    either: isClear ? [] : [start, end].filter(isFound).filter(({ isEither }) => isEither),
+    either: isClear ? [] : [start, end].filter((time) => time !== undefined).filter(({ isEither }) => isEither),
     /** The minutes of an hour that may be a length as well. */
     minutesOrHour: hours.length === 1 && isEarly && !length ? shortest.time.minute : null,
   };
@@ -256,7 +250,7 @@ function hourChoices(
   const [first] = either;
   if (!first) return [];
   const half = (which: 0 | 1): Choice => {
-    const hourOf = (time: Time): string => halvesOf(String(Math.floor((time.minute % noon) / 60)))[which];
+    const hourOf = (time: Time): string => halvesOf(Math.floor((time.minute % noon) / 60))[which];
     // The last one first, so that the positions of the others stay.
     const said = either.toReversed().reduce((text, time) => replaced(text, time.digits, hourOf(time)), phrase);
     return { phrase: said, meaning: { hour: `${hourOf(first)}:${clockText(first.minute).slice(3)}` } };

@@ -3,33 +3,21 @@ import type { Day } from './civil.ts';
 import { dayIn } from './field.ts';
 import type { DayField } from './field.ts';
 import { itemsIn } from './forms.ts';
+import { pattern } from './patterns.ts';
 import { folded } from './phrase.ts';
-import { any, meanings, valueIn, weekdays, words } from './words.ts';
+import { meanings, valueIn } from './words.ts';
 
 /** Days in a row, all included; null where they are open. A relative span moves with today: « cette semaine ». */
 export type Span =
   | { readonly unit: 'day' | 'week' | 'month'; readonly by: number }
   | { readonly from: Day | null; readonly to: Day | null };
 
-const oneOf = (...lists: readonly Readonly<Record<string, string>>[]): string =>
-  `(?:${any(lists.flatMap((list) => Object.values(list)))})`;
-const range = new RegExp(
-  `^(?:${oneOf(words.fromDay)} )?(?<first>.+?) (?:${oneOf(words.toDay)}|[-–]) (?<last>.+)$`,
-  'u',
-);
-const between = new RegExp(`^${oneOf(words.between)} (?<first>.+?) ${oneOf(words.and)} (?<last>.+)$`, 'u');
-const after = new RegExp(`^(?:(?<since>${oneOf(words.since)})|${oneOf(words.starting)}) (?<first>.+)$`, 'u');
-const before = new RegExp(`^${oneOf(words.until)} (?<last>.+)$`, 'u');
-const weekday = any(
-  Object.values(weekdays)
-    .flat()
-    .flatMap((name) => [name, `${name.slice(0, 3)}\\.?`]),
-);
+const range = pattern('^(?:{fromDay} )?(?<first>.+?) (?:{toDay}|[-–]) (?<last>.+)$');
+const between = pattern('^{between} (?<first>.+?) {and} (?<last>.+)$');
+const after = pattern('^(?:(?<since>{since})|{starting}) (?<first>.+)$');
+const before = pattern('^{until} (?<last>.+)$');
 /** « 3 », « le 1er », « lundi 3 »: its month is that of the other bound. */
-const numberAlone = new RegExp(
-  `^(?<named>(?:(?:${oneOf(words.the)}|${weekday}) )*)(?<number>\\d{1,2})${oneOf(words.ordinal)}?$`,
-  'u',
-);
+const numberAlone = pattern(String.raw`^(?<named>(?:(?:{the}|{wd}) )*)(?<number>\d{1,2}){ordinal}?$`);
 /** No number alone: « le 12 », « lundi », 12/03, 2026-11-30. */
 const namesDay = (text: string): boolean => /(?<!\d)\p{L}{2}|\/|\d{4}/u.test(text);
 const hasNumber = (text: string): boolean => /\d/u.test(text);
@@ -44,9 +32,9 @@ export function spanIn(
 ): Span | null {
   const said = folded(text).replaceAll(/\s+/gu, ' ').trim();
   for (const [unit, values] of [
-    ['day', meanings.days],
-    ['week', meanings.weeks],
-    ['month', meanings.wholeMonths],
+    ['day', meanings.daysAway],
+    ['week', meanings.weeksAway],
+    ['month', meanings.monthsAway],
   ] as const) {
     const by = valueIn(values, said);
     if (by !== undefined) return { unit, by };

@@ -7,7 +7,7 @@ export type Meanings<Value> = Readonly<Record<string, Value>>;
 
 /*
  * All words of days, hours, lengths and series, without accents and in lower case, as pieces of regular expressions.
- * Each language is read, whatever the language of the screen is. {Braces} stand for what `macros.ts` captures.
+ * Each language is read, whatever the language of the screen is. {Braces} stand for what `patterns.ts` says.
  */
 
 /** From Monday. Three letters are enough where a number or a dot follows. */
@@ -31,9 +31,10 @@ export const numbers: InEach<readonly string[]> = {
 const inAll = <Value>(meanings: InEach<Meanings<Value>>): Meanings<Value> =>
   Object.fromEntries(languageNames.flatMap((language) => Object.entries(meanings[language])));
 
+/** Words that stand for a number: {days} captures those of `days`. */
 export const meanings = {
   /** Days from today. */
-  days: inAll<number>({
+  daysAway: inAll({
     fr: { "aujourd'hui|auj": 0, demain: 1, 'apres[ -]demain|surlendemain': 2, hier: -1, 'avant[ -]hier': -2 },
     en: {
       today: 0,
@@ -44,22 +45,19 @@ export const meanings = {
       'in a fortnight': 14,
     },
   }),
-  /** What moves a weekday: to the one of the next or last week, or by days. */
-  beforeWeekday: inAll<'next' | 'last' | number>({
+  /** Days from a day that follows. */
+  daysFrom: inAll({
     fr: {},
-    en: {
-      next: 'next',
-      'last|past': 'last',
-      '(?:a|one) week (?:from|after)': 7,
-      '(?:two weeks|a fortnight) (?:from|after)': 14,
-    },
+    en: { '(?:a|one) week (?:from|after)': 7, '(?:two weeks|a fortnight) (?:from|after)': 14 },
   }),
-  afterWeekday: inAll<'next' | 'last' | number>({
-    fr: { 'prochain|suivant': 'next', 'dernier|passe': 'last', 'en (?:huit|8)': 7, 'en (?:quinze|15)': 14 },
+  /** Days by which a weekday is moved; 0: the next one may be that of this week or of the next. */
+  beforeWeekday: inAll({ fr: {}, en: { next: 0, 'last|past': -7 } }),
+  afterWeekday: inAll({
+    fr: { 'prochain|suivant': 0, 'dernier|passe': -7, 'en (?:huit|8)': 7, 'en (?:quinze|15)': 14 },
     en: { week: 7 },
   }),
   /** Weeks from this one. */
-  weeks: inAll<number>({
+  weeksAway: inAll({
     fr: {
       '(?:de )?(?:la )?semaine (?:prochaine|suivante)': 1,
       '(?:de )?(?:la )?semaine (?:derniere|passee)': -1,
@@ -68,14 +66,14 @@ export const meanings = {
     en: { '(?:of )?next week': 1, '(?:of )?last week': -1, '(?:of )?this week': 0 },
   }),
   /** Months from this one, as spans of days. */
-  wholeMonths: inAll<number>({
+  monthsAway: inAll({
     fr: { '(?:le )?mois prochain': 1, '(?:le )?mois dernier': -1, 'ce mois(?:-ci)?': 0 },
     en: { 'next month': 1, 'last month': -1, 'this month': 0 },
   }),
   /** Minutes since 00:00. */
-  clock: inAll<number>({ fr: { midi: 720, minuit: 0 }, en: { 'noon|midday': 720, midnight: 0 } }),
+  clock: inAll({ fr: { midi: 720, minuit: 0 }, en: { 'noon|midday': 720, midnight: 0 } }),
   /** Minutes that are added to an hour. */
-  beforeHour: inAll<number>({
+  beforeHour: inAll({
     fr: {},
     en: {
       'half past': 30,
@@ -89,7 +87,7 @@ export const meanings = {
       'twenty to': -20,
     },
   }),
-  afterHour: inAll<number>({
+  afterHour: inAll({
     fr: {
       'et demie?|trente': 30,
       'et quart': 15,
@@ -102,16 +100,16 @@ export const meanings = {
     en: {},
   }),
   /** Parts of a day, and the minute at which each begins; of today. */
-  parts: inAll<number>({
+  parts: inAll({
     fr: { 'matin|matinee': 540, 'apres[ -]midi|aprem': 840, 'soir|soiree': 1080 },
     en: { morning: 540, afternoon: 840, evening: 1080 },
   }),
-  partsToday: inAll<number>({
+  partsToday: inAll({
     fr: { 'ce matin|cette matinee': 540, 'cet? apres[ -]midi|cet aprem': 840, 'ce soir|cette soiree': 1080 },
     en: { 'this morning': 540, 'this afternoon': 840, 'this evening|tonight': 1080 },
   }),
   /** Lengths in minutes that are no number with its unit. */
-  lengths: inAll<number>({
+  lengths: inAll({
     fr: {
       '(?:une |1 )?demi[ -]heure': 30,
       "(?:(?:un|1) )?quart d'heure": 15,
@@ -130,7 +128,7 @@ export const meanings = {
 };
 
 /** How often a series comes: in weeks; null where the words name weekdays or a number. */
-export const every = inAll<number | null>({
+export const every = inAll({
   fr: {
     'un {weekdays} sur {n}': null,
     '(?:(?:tous|toutes) les|chaque) {weekdays}': null,
@@ -231,7 +229,7 @@ export const words = {
       '(?:une )?demi[ -]journees?',
       '(?:la )?semaine du {date}(?: {date})*',
       '\\d{1,2} (?:du (?:matin|soir)|de l.apres[ -]midi)',
-      '(?:{hour1}|{some} heures) (?:cinq|dix|quinze|vingt|quarante|cinquante)(?:[ -]cinq)?|{clockMap} \\d{1,2}',
+      '(?:{hour1}|{some} heures) (?:cinq|dix|quinze|vingt|quarante|cinquante)(?:[ -]cinq)?|{clock} \\d{1,2}',
       '{hour1} (?:heure (?:de |d.)\\p{L}+|utc|gmt)',
       '(?:avant|apres) (?:{hour1}|{weekday}|\\d{1,2}|demain)',
     ].join('|'),
@@ -250,30 +248,18 @@ export const words = {
   },
 } as const satisfies Meanings<InEach<string>>;
 
-/** One of several patterns, the longest first. */
-export const any = (patterns: readonly string[]): string => patterns.toSorted((a, b) => b.length - a.length).join('|');
-
 /** The value of the pattern that a text matches as a whole. */
 export const valueIn = <Value>(values: Meanings<Value>, text: string): Value | undefined =>
   Object.entries(values).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'u').test(text))?.[1];
 
-/** A name, or its beginning of three letters or more that no other name of its language has. */
-export const begun = (list: InEach<readonly string[]>): string =>
-  any(
-    Object.values(list).flatMap((names) =>
-      names.flatMap((name) =>
-        Array.from({ length: name.length - 2 }, (_, more) => name.slice(0, more + 3)).filter(
-          (start) => start === name || !names.some((other) => other !== name && other.startsWith(start)),
-        ),
-      ),
-    ),
-  );
 /** Which of the names begins with a text, from 1; 0 where none does. */
 export const placeOf = (list: InEach<readonly string[]>, start: string): number =>
   Math.max(...Object.values(list).map((names) => names.findIndex((name) => name.startsWith(start)) + 1));
+
 /** A beginning of three letters, of a name of that language. */
 export const isShort = (list: InEach<readonly string[]>, start: string, language: Language): boolean =>
   !list[language].includes(start) && list[language].some((name) => name.startsWith(start));
+
 export const numberIn = (text: string): number =>
   Object.values(numbers)
     .map((list) => list.findIndex((names) => names.split('|').includes(text)))

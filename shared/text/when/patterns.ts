@@ -1,0 +1,85 @@
+import { meanings, months, numbers, weekdays, words } from './words.ts';
+
+/** One of several patterns, the longest first. */
+const any = (patterns: readonly string[]): string => patterns.toSorted((a, b) => b.length - a.length).join('|');
+const oneOf = (list: readonly string[]): string => `(?:${any(list)})`;
+
+/** A name, or its beginning of three letters or more that no other name of its language has. */
+const begun = (list: readonly (readonly string[])[]): string =>
+  oneOf(
+    list.flatMap((names) =>
+      names.flatMap((name) =>
+        Array.from({ length: name.length - 2 }, (_, more) => name.slice(0, more + 3)).filter(
+          (start) => start === name || !names.some((other) => other !== name && other.startsWith(start)),
+        ),
+      ),
+    ),
+  );
+
+const month = (list: readonly (readonly string[])[]): string => String.raw`(?<month>${begun(list)})(?!\p{L})\.?`;
+const list = (one: string): string => `${one}(?:(?:,|,? {and})(?: les)? ${one})*`;
+/** An hour; its groups end in `at`, so that a form can hold two of them. */
+const hour = (at: 1 | 2): string =>
+  [
+    String.raw`(?:(?<before${at}>{anyBeforeHour}) )?(?<h${at}>\d{1,4}|{anyClock})`,
+    String.raw`(?:(?<sign${at}> ?{hour})(?:(?:(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d)(?!\d|[/.-]\d|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?{minutes}(?!\p{L})))?`,
+    String.raw`|:(?<colon${at}>\d{1,3})|\.(?<dot${at}>00|1[3-9]|[2-5]\d))?`,
+    String.raw`(?: (?<after${at}>{anyAfterHour}))?(?: ?(?<half${at}>[ap])\.?m\b\.?)?`,
+  ].join('');
+
+/** What {braces} stand for: all words, as they are or captured under the name of their meanings, and these. */
+const named: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(words).map(([name, each]) => [name, oneOf(Object.values(each))])),
+  ...Object.fromEntries(
+    Object.entries(meanings).map(([name, each]) => [name, `(?<${name}>${any(Object.keys(each))})`]),
+  ),
+  anyBeforeHour: oneOf(Object.keys(meanings.beforeHour)),
+  anyAfterHour: oneOf(Object.keys(meanings.afterHour)),
+  anyClock: oneOf(Object.keys(meanings.clock)),
+  anyPart: oneOf([...Object.keys(meanings.parts), ...Object.keys(meanings.partsToday)]),
+  number: oneOf(Object.values(numbers).flat()),
+  free: String.raw`(?<![\p{L}\d:/.,-])`,
+  end: String.raw`(?![\p{L}\d]|[:/.-]\d)`,
+  n: String.raw`(?<n>\d{1,3}|{number})`,
+  some: String.raw`(?:\d{1,4}|{number}|autres?)`,
+  d: String.raw`(?<d>\d{1,2})(?:{ordinal})?`,
+  y: String.raw`(?<y>\d{4}|'?\d{2}(?! ?(?:h|:|min|mn|am|pm|[/.,-]?\d)))`,
+  // « 10h 26 novembre » gives an hour and a date, in whatever language the hour is read.
+  anyMonth: begun(Object.values(months)),
+  month: month(Object.values(months)),
+  englishMonth: month([months.en]),
+  dayName: oneOf(Object.values(weekdays).flat()),
+  weekday: '(?<weekday>{dayName})',
+  wd: String.raw`(?<wd>${begun(Object.values(weekdays))})(?!\p{L})(?<dot>\.)?`,
+  weekdays: `(?<weekdays>${list('{dayName}s?')})`,
+  plurals: `(?<weekdays>${list('{dayName}s')})`,
+  day: '(?:(?<since>{since}|{starting}) )?(?:{on} )*',
+  ofWeekday: '(?:{wd},? (?:{the} )?)?',
+  unit: '(?:{days}|{weeks}|{months}|{years}|{hours}|{minutes})',
+  span: '(?:{days}|{weeks}|{fortnights}|{months}|{years}|weekdays|(?:{anyPart}|{dayName})s?)',
+  date: String.raw`(?:{dayName}|{anyMonth}|{feasts}|\d{1,2}(?:/\d{1,4})+|\d{4}|\d{1,2}(?:{ordinal})?(?! ?(?:h|:|[ap]m)))`,
+  hour1: hour(1),
+  hour2: hour(2),
+  how: '(?:(?<lasting>{lasting})[ :]+|(?<soon>{soon}) )?',
+  amount: String.raw`(?<amount>\d{1,3}(?:[.,]\d+)?|{number}(?= ))`,
+  led: '(?<led>(?:{at}|{from}|{between}) ?)?',
+};
+
+/** A form with what its braces stand for. */
+const expand = (form: string): string =>
+  form.replaceAll(/\{([a-z]\w*)\}/gu, (_braces, name: string) => {
+    const inside = named[name];
+    if (inside === undefined) throw new RangeError(`no words « ${name} »`);
+    return expand(inside);
+  });
+
+/** The expression of a form. A group that stands twice is named once. */
+export function pattern(form: string, flags = 'u'): RegExp {
+  const groups = new Set<string>();
+  const source = expand(form).replaceAll(/\(\?<(\p{L}\w*)>/gu, (group, name: string) => {
+    if (groups.has(name)) return '(?:';
+    groups.add(name);
+    return group;
+  });
+  return new RegExp(source, flags);
+}
