@@ -91,7 +91,6 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const text = blanked(folded(phrase), names, '#');
   const items = itemsIn(text, around);
   const of = <Is extends Item['is']>(is: Is): readonly Of<Is>[] => ofKind(items, is);
-  const gap = (before: Piece, after: Piece): string => text.slice(before.to, after.from);
 
   const [[soon], [length], [allDay], [part]] = [of('soon'), of('length'), of('allDay'), of('part')];
   const hours = hoursOf(items, length !== undefined);
@@ -107,7 +106,9 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const dates = days.filter(({ by }) => by === 'date');
   const [firstDate, secondDate] = dates;
   const lastDate = dates.at(-1);
-  const isList = secondDate && dates.slice(1).every((item, at) => between.test(gap(dates[at] ?? item, item)));
+  const isList =
+    secondDate !== undefined &&
+    dates.every(({ isSince, from }, at) => !isSince && (at === 0 || between.test(text.slice(dates[at - 1]?.to, from))));
   const every = of('every').filter(
     (item, at, all) =>
       !all
@@ -180,7 +181,10 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
       case 'holidays':
         return item === holidays && repetition ? 'read' : 'unread';
       case 'since':
-        return repetition || of('hour').some((hour) => gap(item, hour).trim() === '') ? 'read' : 'repetition';
+        // « à partir de 14h » is an hour.
+        return repetition || of('hour').some(({ from }) => from >= item.to && text.slice(item.to, from).trim() === '')
+          ? 'read'
+          : 'repetition';
     }
   }
 

@@ -85,6 +85,8 @@ describe('what people type', () => {
     ['demain 9h jury une demi-journée', 'une demi-journée unread'],
     ['24.11 jury 9h', '24.11 unread'],
     ['cours à partir du 30/11 9h', 'à partir du 30/11 repetition'],
+    ['cours à partir du 27/11, 4/12 9h', 'à partir du 27/11 repetition; 4/12 second'],
+    ['demain 9h interview from home', 'from repetition'],
     ['jury 14h et 16h demain', '16h second'],
     ['jeu de rôle 14h', 'jeu unread'],
     ['jury demain à deux heures', 'à deux heures unclear'],
