@@ -314,8 +314,10 @@ test('practice needs no credentials, and asks for its campus at once', async () 
   const calls = given();
   const onDone = vi.fn();
   await draw(<Onboarding calls={calls} renderTests={noTests} onDone={onDone} />);
+  await expect.element(page.getByText('Étape 1 sur 3')).toBeVisible();
   await page.getByRole('radio', { name: /S’entraîner/ }).click({ force: true });
   await page.getByRole('radio', { name: 'Campus Paris' }).click({ force: true });
+  await expect.element(page.getByText('Étape 2 sur 3')).toBeVisible();
   await page.getByRole('button', { name: 'Ouvrir ce service' }).click();
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(calls.add.mock.calls).toEqual([
