@@ -146,7 +146,12 @@ function Steps({ calls, sessionOnly = false, onDone, onTest }: StepsProps) {
     );
   }
   return (
-    <Frame key="who" step={path === 'practice' && probe ? 2 : 1} title={t('onboarding.title')} lead={t('onboarding.lead')}>
+    <Frame
+      key="who"
+      step={path === 'practice' && probe ? 2 : 1}
+      title={t('onboarding.title')}
+      lead={t('onboarding.lead')}
+    >
       <RadioCards
         label={t('onboarding.title')}
         value={path}

@@ -73,7 +73,10 @@ export const panels = {
     },
     setsProfile: {
       title: { fr: 'Créer ce compte\u202F?', en: 'Create this account?' },
-      effect: { fr: 'Le service ne modifie ni ne supprime un compte\u00A0: il restera tel que vous le créez.', en: 'The service neither changes nor deletes an account: it stays as you create it.' },
+      effect: {
+        fr: 'Le service ne modifie ni ne supprime un compte\u00A0: il restera tel que vous le créez.',
+        en: 'The service neither changes nor deletes an account: it stays as you create it.',
+      },
       action: { fr: 'Créer le compte', en: 'Create the account' },
     },
     changesConsent: {
