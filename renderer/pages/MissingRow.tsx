@@ -27,9 +27,7 @@ export function MissingRow({ page: { entity, id }, children }: MissingRowProps) 
   return (
     <EmptyState
       message={
-        canRedo ? (
-          t('pages.undone')
-        ) : isCreatedHere ? (
+        isCreatedHere ? (
           t('pages.withdrawn')
         ) : (
           <>

@@ -128,10 +128,10 @@ class Pace {
     this.#pump();
   }
 
-  /** There is no answer. Of a request that the user cancelled, this says nothing about the network. */
-  lost(isCancelled: boolean): void {
+  /** There is no answer. Of a request that was cancelled or held back, this says nothing about the network. */
+  lost(isOurs: boolean): void {
     this.#unanswered -= 1;
-    if (isCancelled) return;
+    if (isOurs) return;
     this.#reach = narrowest;
     this.#answers = 0;
   }
@@ -270,6 +270,10 @@ class Pace {
 
 type Open = Pick<Transport, 'open' | 'generation'>;
 
+/** It was not sent on purpose, see `mustNotLeave`. */
+const isHeldBack = (error: unknown): boolean =>
+  error instanceof ExchangeError && !error.left && error.failure.kind === 'busy';
+
 /** The transport with every request at its turn. */
 export function paced(transport: Open, parts: PaceParts): Open {
   const pace = new Pace(parts);
@@ -290,7 +294,7 @@ export function paced(transport: Open, parts: PaceParts): Open {
         pace.answered(request, reply, leftAt);
         return untilRead(reply, over);
       } catch (error) {
-        pace.lost(request.signal?.aborted ?? false);
+        pace.lost((request.signal?.aborted ?? false) || isHeldBack(error));
         over();
         throw error;
       }

@@ -26,8 +26,19 @@ export async function readOrGone(connection: Connection, entity: EntityName, id:
   return read;
 }
 
-/** By these the service says that it shows no list, or no row of it alone. */
-const notShown: ReadonlySet<FailureKind> = new Set(['gone', 'refused', 'forbidden']);
+/**
+ * The service shows no list, or this list alone does not arrive: it is too long, or another program answers at its path.
+ * Waiting for it could last for ever.
+ */
+const notShown: ReadonlySet<FailureKind> = new Set([
+  'gone',
+  'refused',
+  'forbidden',
+  'tooLarge',
+  'unreadable',
+  'timeout',
+  'foreignAnswer',
+]);
 
 /**
  * Whether a row that the list shows can be read alone now. A 404 says nothing: the list may lag behind, and the row be

@@ -20,7 +20,7 @@ import { withEntry, withItem, without, withoutKey } from './turn.ts';
 export function schedule(turn: Turn): void {
   if (turn.state.connection.kind === 'online' && isDue(turn.state.pausedUntil, turn.at.now)) {
     turn.update({ pausedUntil: null });
-    // A lane takes one: what the user sends goes before what leaves by itself (I8).
+    // What the user sends goes before what leaves by itself: a lane takes one step (I8), and few are under way.
     const unhindered = free(turn.steps).toSorted((a, b) => Number(b.attended === true) - Number(a.attended === true));
     for (const step of unhindered) {
       if (mayLeave(turn, step)) leave(turn, step);

@@ -76,10 +76,12 @@ export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
   return result.sort((a, b) => a.seq - b.seq);
 }
 
-/** Whether a retry of everything acts on a step: one that waits for nothing but its turn or the service. */
+/**
+ * Whether a retry of everything acts on a step: one that waits for nothing but its turn or the service, or is looked up.
+ */
 export const canRetryAny = (steps: Iterable<Step>): boolean =>
-  free(new Map([...steps].map((step) => [step.id, step]))).some(
-    (step) => step.state.kind === 'waiting' && !waitsForUser(step),
+  free(new Map([...steps].toSorted((a, b) => a.seq - b.seq).map((step) => [step.id, step]))).some((step) =>
+    step.state.kind === 'doubt' ? !step.state.asked : step.state.kind === 'waiting' && !waitsForUser(step),
   );
 
 /** Why a waiting step is not sent even when the service answers (I7, I8, I9). */

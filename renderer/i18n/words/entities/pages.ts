@@ -164,7 +164,6 @@ export const pages = {
     refused: { fr: 'Le service a refusé. Votre modification est gardée ici.', en: 'The service refused. Your change is kept here.' },
   },
   notHere: { fr: 'Absent de ce poste.', en: 'Not on this workstation.' },
-  undone: { fr: 'Sa création a été défaite.', en: 'Its creation was undone.' },
   withdrawn: {
     fr: 'Sa création n’attend plus sur ce poste\u00A0: elle a été défaite ou abandonnée.',
     en: 'Its creation no longer waits on this workstation: it was undone or discarded.',

@@ -39,7 +39,7 @@ test.each([
   async (entity, shown) => {
     wouldCreate.mockImplementation((of, id) => of === entity && id === 'new:d');
     await drawScreen(cache, shown, 500);
-    await expect.element(page.getByText('Sa création a été défaite.')).toBeVisible();
+    await expect.element(page.getByText(/elle a été défaite ou abandonnée/u)).toBeVisible();
     await redo.click();
     expect(redoLast).toHaveBeenCalledTimes(1);
     // Something else was undone since.

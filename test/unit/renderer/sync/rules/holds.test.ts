@@ -92,6 +92,11 @@ test('R3.0 a retry of everything acts on what waits by itself alone', () => {
   );
   expect(isRetried).toEqual([false, false, false, false]);
   expect([[mail], [sent, link, step(3, ['Nom'])]].map(canRetryAny)).toEqual([true, true]);
+  const later = step(2, ['Debut'], { state: conflict });
+  expect(canRetryAny([later, step(1, ['Nom'])]), 'in whatever order they are listed').toBe(true);
+  const lost = (asked: boolean): Step =>
+    step(1, [], { action: 'create', state: { kind: 'doubt', asked, since: 0, notBefore: null, candidates: [] } });
+  expect([[lost(false)], [lost(true)]].map(canRetryAny), 'what is looked up').toEqual([true, false]);
 });
 
 test('I7 the dependents of a creation are found in any order, without those that were discarded', () => {
