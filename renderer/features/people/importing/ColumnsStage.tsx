@@ -5,6 +5,7 @@ import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useForm } from '#forms/form/useForm.ts';
+import type { useIsBounce } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, Notice, Screen, Select, useFormat, useShortcut } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
@@ -22,6 +23,8 @@ interface ColumnsStageProps {
   readonly header: (actions: ReactNode) => ReactNode;
   readonly notice: ReactNode;
   readonly keep: (draft: ImportDraft | null) => void;
+  /** Whether a press of Ctrl Entrée is a bounce of the one before it, also of that of the other stage. */
+  readonly isBounce: ReturnType<typeof useIsBounce>;
 }
 
 /** Not a target. */
@@ -30,7 +33,7 @@ const nothingId = 'none';
 const examples = 3;
 
 /** What each column is taken as, and what is the same for all lines. */
-export function ColumnsStage({ draft, targets, header, notice, keep }: ColumnsStageProps) {
+export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }: ColumnsStageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useTargetName();
@@ -48,7 +51,9 @@ export function ColumnsStage({ draft, targets, header, notice, keep }: ColumnsSt
     ...common.slice(0, 2).filter((id) => !columns.includes(id) && !isId(draft.common[id])),
   ].flatMap((id) => targets.filter((target) => target.id === id).map(nameOf));
   const form = useForm({ isHeld: lacking.length > 0, onSave: () => change({ stage: 'lines' }) });
-  useShortcut(peopleShortcuts.importNext, form.save);
+  useShortcut(peopleShortcuts.importNext, (press) => {
+    if (!isBounce(press)) form.save();
+  });
   const options = [
     { id: nothingId, label: t('importing.notTaken') },
     ...targets.map((target) => ({

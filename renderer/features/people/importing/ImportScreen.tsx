@@ -8,6 +8,7 @@ import { FileFailed } from '#forms/incoming/FileFailed.tsx';
 import { readBytes } from '#forms/incoming/readFile.ts';
 import type { FileFailure } from '#forms/incoming/readFile.ts';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
+import { useIsBounce } from '#stores/commit.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { stopCreating } from '#stores/place.ts';
 import {
@@ -84,6 +85,8 @@ export function ImportScreen() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [dropped, draft === undefined]);
 
+  /** One key ends the columns and then stores the lines, which a bounce would store before the user saw them (I26). */
+  const isBounce = useIsBounce();
   const isAtLines = draft?.stage === 'lines';
   useShortcut(peopleShortcuts.back, stopCreating, { enabled: !isAtLines });
   if (draft === undefined) return <Loading />;
@@ -110,6 +113,7 @@ export function ImportScreen() {
       <Notice tone="ask" title={t('importing.unsafe')} />
     </div>
   );
+  const stage = { targets, header, notice, keep, isBounce };
   return (
     <>
       {draft === null ? (
@@ -123,9 +127,9 @@ export function ImportScreen() {
           />
         </Screen>
       ) : draft.stage === 'columns' ? (
-        <ColumnsStage draft={draft} targets={targets} header={header} notice={notice} keep={keep} />
+        <ColumnsStage {...stage} draft={draft} />
       ) : (
-        <LinesStage draft={draft} targets={targets} header={header} notice={notice} keep={keep} saved={saved} />
+        <LinesStage {...stage} draft={draft} saved={saved} />
       )}
       <ConfirmDialog
         title={t('importing.replaceTitle')}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useOnePlace } from '#stores/commit.ts';
+import type { useIsBounce } from '#stores/commit.ts';
 import { stopCreating } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -48,6 +49,8 @@ interface LinesStageProps {
   readonly header: (actions: ReactNode) => ReactNode;
   readonly notice: ReactNode;
   readonly keep: (draft: ImportDraft | null) => void;
+  /** Whether a press of Ctrl Entrée is a bounce of the one before it, also of that of the other stage. */
+  readonly isBounce: ReturnType<typeof useIsBounce>;
   readonly saved: () => Promise<boolean>;
 }
 
@@ -69,7 +72,7 @@ const toneOf: Readonly<Record<ImportLine['state']['kind'], Tone>> = {
 };
 
 /** Each line with what becomes of it, before anything is stored and while it is. */
-export function LinesStage({ draft, targets, header, notice, keep, saved }: LinesStageProps) {
+export function LinesStage({ draft, targets, header, notice, keep, saved, isBounce }: LinesStageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
@@ -113,7 +116,13 @@ export function LinesStage({ draft, targets, header, notice, keep, saved }: Line
     if (kind === 'out') keep(withoutOut(draft, line.row));
     else if (kind !== 'stored') keep(withDecision(draft, line.row, { out: true }));
   };
-  useShortcut(peopleShortcuts.importNext, () => void begin(), { enabled: progress === null });
+  useShortcut(
+    peopleShortcuts.importNext,
+    (press) => {
+      if (!isBounce(press)) void begin();
+    },
+    { enabled: progress === null },
+  );
   useShortcut(peopleShortcuts.importLeaveOut, () => open && leaveOut(open), { enabled: open !== null });
   useShortcut(peopleShortcuts.back, () => keep({ ...draft, stage: 'columns' }), {
     enabled: progress === null && open === null,

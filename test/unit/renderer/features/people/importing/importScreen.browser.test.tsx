@@ -9,6 +9,7 @@ import { PeopleScreen } from '#features/people/index.tsx';
 import type { IntentOf, Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { bounceMs } from '#stores/commit.ts';
 import { beginOn, startCreating, stopCreating } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -200,6 +201,26 @@ test('I3 a double click stores once, and the list says what is not finished', as
   await shows('L’import de a.csv n’est pas terminé : 2 lignes.');
   await press(/^Reprendre l’import/u);
   await until(() => expect(line(2)).toContain('Gardée'));
+});
+
+test('I26 a bounce of the key that leads to the lines stores none of them; a later press does', async () => {
+  await choose([head, zoe].join('\n'));
+  await shows('Colonnes du fichier');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  try {
+    await act(async () => userEvent.keyboard('{Control>}{Enter}{/Control}'));
+    await until(() => expect(line(2)).toContain('Nouveau candidat'));
+    now.mockReturnValue(1000 + bounceMs - 1);
+    await act(async () => userEvent.keyboard('{Control>}{Enter}{/Control}'));
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(dispatch).not.toHaveBeenCalled();
+    now.mockReturnValue(1000 + bounceMs);
+    await act(async () => userEvent.keyboard('{Control>}{Enter}{/Control}'));
+    await until(() => expect(line(2)).toContain('Gardée'));
+  } finally {
+    now.mockRestore();
+  }
+  expect(dispatch).toHaveBeenCalledOnce();
 });
 
 test('R3.6 online the service is asked whose the addresses are, and whom it has is received before the application', async () => {
