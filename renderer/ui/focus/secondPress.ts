@@ -1,3 +1,4 @@
+import { isField } from '../shortcuts/registry.ts';
 import { overlayOf, topOverlay } from './keeper.ts';
 
 /** Two presses that are this near to each other, in time and place, are a double click. */
@@ -29,8 +30,9 @@ interface Pressed {
 /**
  * The second press of a double click acts on nothing where the first one closed a dialog or a menu, in it or beside it,
  * or where something else took the place of the control that was pressed: the user meant what is gone or covered, and
- * sees only afterwards what is there now (I26). Nor does the second press of a key, or one that is held, open again
- * what the first one closed. Returns the function that ends it.
+ * sees only afterwards what is there now (I26). Nor does the second press of a key, or one that is held, act on what has
+ * the focus once the first one closed a dialog or a menu: what opened it, or the row that it made. Returns the function
+ * that ends it.
  */
 export function ignoreSecondPresses(): () => void {
   const events = new AbortController();
@@ -51,22 +53,23 @@ export function ignoreSecondPresses(): () => void {
   };
   /** By dialog or menu, what had the focus before it, on the page or in another one: it gets it back. */
   const openers = new WeakMap<Element, EventTarget | null>();
-  let pressed: { readonly overlay: Element; readonly at: number } | null = null;
+  let pressed: { readonly overlay: Element; readonly key: string; readonly at: number } | null = null;
   const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
     const overlay = overlayOf(target);
     if (overlay && !openers.has(overlay)) openers.set(overlay, relatedTarget);
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    const { target, timeStamp: at } = event;
+    const { target, key, timeStamp: at } = event;
+    const overlay = overlayOf(target);
     const isSecondKey =
       pressed !== null &&
       !pressed.overlay.isConnected &&
+      key === pressed.key &&
       (event.repeat || at - pressed.at < doubleClick.ms) &&
-      target === openers.get(pressed.overlay);
-    const overlay = overlayOf(target);
+      (target === openers.get(pressed.overlay) || (overlay === null && !isField(target)));
     if (isSecondKey) swallow(event);
-    else pressed = overlay && { overlay, at };
+    // After any other key, Entrée is meant for what has the focus by then.
+    else pressed = overlay && (key === 'Enter' || key === ' ') ? { overlay, key, at } : null;
   };
   const listening = { capture: true, signal: events.signal };
   window.addEventListener('input', onInput, listening);

@@ -161,7 +161,7 @@ function answering(everywhere = false): readonly Entry[] {
   return [...entries].filter(({ depth }) => depth >= floor).sort((a, b) => b.depth - a.depth || b.order - a.order);
 }
 
-const isField = (target: EventTarget | null): boolean =>
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('input:not([type=radio], [type=checkbox]), textarea, select, [role=spinbutton]'));

@@ -85,6 +85,61 @@ test('I26 the second Entrée does not open a menu again in a dialog either, nor 
   await expect.element(page.getByRole('menu')).toBeVisible();
 });
 
+/** A dialog that makes a row, which takes the focus; beside it a field and another row. */
+function Creating() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <Dialog title="Nouveau répertoire" isOpen={isOpen} onOpenChange={setOpen}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setOpen(false);
+          }}
+        >
+          {/* The only field of the dialog. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+          <input aria-label="Nom" autoFocus />
+        </form>
+      </Dialog>
+      <button type="button" onClick={below}>
+        Entretiens
+      </button>
+      <input aria-label="Chercher" onKeyDown={below} />
+    </>
+  );
+}
+
+/** Where the focus goes when Entrée has closed the dialog. */
+async function created(role: 'button' | 'textbox', name: string): Promise<void> {
+  await draw(<Creating />);
+  await expect.element(page.getByRole('textbox', { name: 'Nom' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  page.getByRole(role, { name }).element().focus();
+}
+
+test('I26 the second Entrée does not open the row that the first one made; a later one does', async () => {
+  await created('button', 'Entretiens');
+  await userEvent.keyboard('{Enter}');
+  expect(below).not.toHaveBeenCalled();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await userEvent.keyboard('{Enter}');
+  expect(below).toHaveBeenCalledOnce();
+});
+
+test('I26 after another key Entrée is meant however soon it comes', async () => {
+  await created('button', 'Entretiens');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(below).toHaveBeenCalledOnce();
+});
+
+test('I26 in a field Entrée is meant however soon it comes', async () => {
+  await created('textbox', 'Chercher');
+  await userEvent.keyboard('{Enter}');
+  expect(below).toHaveBeenCalledOnce();
+});
+
 /** A button that opens a dialog away from it, as a menu bar has. */
 function Opener() {
   const [isOpen, setOpen] = useState(false);
