@@ -30,9 +30,9 @@ interface Pressed {
 /**
  * The second press of a double click acts on nothing where the first one closed a dialog or a menu, in it or beside it,
  * or where something else took the place of the control that was pressed: the user meant what is gone or covered, and
- * sees only afterwards what is there now (I26). Nor does the second press of a key, or one that is held, act on what has
- * the focus once the first one closed a dialog or a menu: what opened it, or the row that it made. Returns the function
- * that ends it.
+ * sees only afterwards what is there now (I26). Nor does the second press of a key, or one that is held, act on what
+ * has the focus once the first one closed a dialog or a menu: what opened it, or the row that it made. Returns the
+ * function that ends it.
  */
 export function ignoreSecondPresses(): () => void {
   const events = new AbortController();
