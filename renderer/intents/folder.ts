@@ -17,10 +17,13 @@ import { creationOf } from './snapshot.ts';
 export function folder(intent: IntentOf<'folder'>, snapshot: Snapshot, tools: Tools): Planned {
   if ('renames' in intent) return rename(intent.renames, intent.name, snapshot);
   const { parent: id, parentPath, name, inside = [] } = intent;
-  const isTop = parentPath.length === 0;
-  const parent = isTop && id === 'root' ? snapshot.rootStreamid() : id;
+  const root = snapshot.rootStreamid();
+  const parent = id === 'root' ? root : id;
   // Without the root's GUID no top-level folder can be made (R5.5).
   if (parent === undefined) return rejected('rootUnknown');
+  const isTop = parent === root;
+  // By the path a lost creation is looked up (R3.6): no folder but the share lies at the empty one.
+  if (isTop !== (parentPath.length === 0)) return rejected('unknownEntity');
   if (!isTop && snapshot.current('Directory', parent) === undefined) return rejected('unknownEntity');
   const problem = newFolderProblem({ name, inside }, snapshot.childNames(isTop ? 'root' : parent));
   return problem ? rejected(problem) : planned(...creations({ name, inside }, parent, parentPath, tools));

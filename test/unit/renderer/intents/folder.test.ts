@@ -42,11 +42,17 @@ test('I7 in a folder that is only here, the parent’s id is marked provisional'
   expect(step?.summary.values).toEqual({ path: 'Photos\\2026' });
 });
 
-test('in a folder that is not in the cache', () => {
-  expect(plan(create('Mars', 'cccccccc-0000-4000-8000-000000000000', ['?']))).toEqual({
-    ok: false,
-    rejection: 'unknownEntity',
-  });
+test.each([
+  ['of a folder that is not in the cache', 'cccccccc-0000-4000-8000-000000000000', ['?']],
+  ['of a folder that has another id meanwhile', 'new:1', []],
+  ['whose path is not known: a lost answer would be looked up elsewhere (R3.6)', photosGuid, []],
+])('inside is refused, %s', (_which, parent, parentPath) => {
+  expect(plan(create('Mars', parent, parentPath))).toEqual({ ok: false, rejection: 'unknownEntity' });
+});
+
+test('the root’s GUID names the top level as « root » does', () => {
+  expect(steps(create('Contrats', rootGuid))).toMatchObject([{ parentPath: [], provisional: [] }]);
+  expect(plan(create('photos', rootGuid))).toEqual({ ok: false, rejection: 'nameAlreadyThere' });
 });
 
 describe('names', () => {

@@ -341,8 +341,9 @@ describe('R4.7 R2.10 an act on one half of an interview', () => {
     await bench.commands.dispatch(move('14:00'));
     const done = bench.stores.snapshot().steps.map(asNewStep);
     const inside = [{ name: 'Photos', inside: [] }];
-    const parent = 'aaaaaaaa-0000-4000-8000-000000000000';
-    await bench.commands.dispatch({ kind: 'folder', parent, parentPath: [], name: 'Jury', inside });
+    const instance = rawJson('{"Id":1,"RootStreamid":"aaaaaaaa-0000-4000-8000-000000000000"}');
+    await bench.stores.store.absorb({ entity: 'Instance' }, [{ id: '1', hash: 'h', text: instance }], 0);
+    await bench.commands.dispatch({ kind: 'folder', parent: 'root', parentPath: [], name: 'Jury', inside });
     await bench.online();
     const outbox = (): unknown[] => bench.stores.snapshot().steps.map(({ summary }) => summary.subject);
     expect(outbox()).toEqual(['Jury', 'Photos']);

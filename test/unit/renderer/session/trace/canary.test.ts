@@ -162,7 +162,10 @@ test('S7 S16 the saved trace and the support file of a whole run hold no name, a
     kind: 'edit',
     rows: [{ entity: 'Planification', id: event![0], members: { Nom: typed[0]! } }],
   });
-  await engine.commands.dispatch({ kind: 'folder', parent: 'inconnu Canari', parentPath: [], name: typed[1]! });
+  const [[parent] = ['']] = stores.snapshot().all('Directory');
+  const [parentName = ''] = stores.snapshot().childNames('root');
+  await engine.commands.dispatch({ kind: 'folder', parent, parentPath: [parentName], name: typed[1]! });
+  expect(stores.steps().map(({ entity }) => entity)).toContain('Directory');
   await engine.commands.dispatch({
     kind: 'edit',
     rows: [{ entity: 'Dossier', id: file![0], members: { 'Parametres.COMMENTAIRE': typed[2]! } }],
