@@ -4,6 +4,7 @@ import type { DragEvent, Ref } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFolder, useFolderNames, useFolderPath, useFolderRow, useParentFolder } from '#cache/queries/hooks.ts';
+import { useFollowedId } from '#cache/queries/useFollowedId.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { DuplicateDialog } from '#forms/folders/DuplicateDialog.tsx';
 import { useReceiveFolder } from '#forms/folders/useReceiveFolder.ts';
@@ -49,7 +50,7 @@ export function DirectoryScreen() {
   const chosen = useFolderRow(selected ?? '');
   /** The line of the tree or of a list that has the focus: keys act on it first. */
   const [focused, setFocused] = useState<string | null>(null);
-  const line = useFolderRow(focused ?? selected ?? '');
+  const line = useFolderRow(useFollowedId(focused ?? selected ?? ''));
   const parentOf = useParentFolder();
   /** Where a new folder is being named; null when none is. */
   const [creatingIn, setCreatingIn] = useState<string | null>(null);
@@ -60,14 +61,14 @@ export function DirectoryScreen() {
   const isHereOnly = isProvisional(folder);
   const names = path.map(({ name }) => name);
   const isSearching = query.trim() !== '';
-  /** A folder that was just created, whose line takes the focus that the dialog had. */
-  const made = useRef<string | null>(null);
+  /** The selected folder was just created: its line takes the focus that the dialog had. */
+  const isJustMade = useRef(false);
   useEffect(() => {
-    if (made.current === null || creatingIn !== null) return;
-    const row = rows.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(made.current)}"]`);
+    if (!isJustMade.current || creatingIn !== null || selected === null) return;
+    const row = rows.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(selected)}"]`);
     if (!row) return;
     row.focus();
-    made.current = null;
+    isJustMade.current = false;
   }); // its line may be drawn at any later render
 
   useReceiveFolder(names, isHereOnly);
@@ -232,8 +233,10 @@ export function DirectoryScreen() {
         <NewFolderDialog
           parentId={creatingIn}
           onMade={(id) => {
+            // Its folder may have another id by now than the dialog was opened with.
+            openFolder(parentOf(id));
             select(id);
-            made.current = id;
+            isJustMade.current = true;
           }}
           onClose={() => setCreatingIn(null)}
         />
@@ -301,18 +304,16 @@ interface NewFolderDialogProps {
 
 function NewFolderDialog({ parentId, onMade, onClose }: NewFolderDialogProps) {
   const { t } = useTranslation();
-  const path = useFolderPath(parentId).map(({ name }) => name);
+  const parent = useFollowedId(parentId);
+  const path = useFolderPath(parent).map(({ name }) => name);
   return (
     <NameDialog
       title={t('directory.create')}
       path={path}
       action={t('common.word.create')}
       description={t('directory.dialog.later')}
-      intentFor={(name) => ({ kind: 'folder', parent: parentId, parentPath: path, name })}
-      onKept={([id]) => {
-        openFolder(parentId);
-        if (id !== undefined) onMade(id);
-      }}
+      intentFor={(name) => ({ kind: 'folder', parent, parentPath: path, name })}
+      onKept={([id]) => id !== undefined && onMade(id)}
       onClose={onClose}
     />
   );
@@ -324,8 +325,9 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-function RenameDialog({ folder: { id, name: before }, onClose }: RenameDialogProps) {
+function RenameDialog({ folder: { id: opened, name: before }, onClose }: RenameDialogProps) {
   const { t } = useTranslation();
+  const id = useFollowedId(opened);
   const path = useFolderPath(id).map(({ name }) => name);
   return (
     <NameDialog

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFolderBranch, useFolderPath } from '#cache/queries/hooks.ts';
+import { useFollowedId } from '#cache/queries/useFollowedId.ts';
 import { copyName } from './filledName.ts';
 import { copyOf } from './newFolders.ts';
 import { NewFoldersDialog } from './NewFoldersDialog.tsx';
 
 /** The folders of a branch once more beside it, under another name. */
-export function DuplicateDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function DuplicateDialog({ id: opened, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const id = useFollowedId(opened);
   const branch = useFolderBranch(id);
   const path = useFolderPath(id);
   if (!branch) return null;

@@ -5,6 +5,7 @@ import { DirectoryScreen } from '#features/directory/index.tsx';
 import { useListing, useUnfolded } from '#features/directory/openFolders.ts';
 import { dismissBranch } from '#features/directory/useBranch.ts';
 import type { PulledRow } from '#shared/ipc/channels.ts';
+import { FollowCreated } from '#shell/FollowCreated.tsx';
 import { bounceMs } from '#stores/commit.ts';
 import { useFilters } from '#stores/lists.ts';
 import { notPreparing, useReadiness } from '#stores/offline.ts';
@@ -13,7 +14,7 @@ import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { aStep, pulled } from '#test/contract/stores/samples.ts';
+import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import { drawOver } from '../../overCache.tsx';
 
@@ -63,6 +64,7 @@ const show = () =>
       <style>{scrolling}</style>
       <ShortcutScope>
         <div style={{ width: 1240, height: 700 }}>
+          <FollowCreated />
           <DirectoryScreen />
         </div>
       </ShortcutScope>
@@ -223,6 +225,108 @@ test('the line of a folder that was just created has the focus (WCAG 2.4.3)', as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(row('Entretiens')).toHaveFocus();
   await expect.element(row('Entretiens')).toHaveAttribute('aria-selected', 'true');
+});
+
+const created = { entity: 'Directory', action: 'create' } as const;
+
+/** « Pressé », which exists only here, is open; `given`: the service gives it its id. */
+async function openHereOnly() {
+  const body = pulled('', '{"Nom":"Pressé","Streamid":"root"}').text;
+  const creation = { ...created, id: 's', seq: 1, parentPath: [], body };
+  await receive([], [folder('lyon', 'Campus Lyon')]);
+  await cache.outbox.commit({ putSteps: [aStep({ ...creation, target: 'new:1' })] });
+  await show();
+  await row('Pressé').click();
+  return {
+    given: () =>
+      cache.outbox.commit({
+        removeSteps: ['s'],
+        putReceipts: [aReceipt({ ...creation, target: 'guid' })],
+        putRows: [{ entity: 'Directory', id: 'guid', text: folder('guid', 'Pressé').text }],
+      }),
+  };
+}
+
+/** Keeps a folder inside « Pressé », as the engine would. */
+const keepInside = async (parent: string): Promise<void> => {
+  const body = pulled('', JSON.stringify({ Nom: 'Dedans', Streamid: parent })).text;
+  await cache.outbox.commit({
+    putSteps: [aStep({ ...created, id: 't', seq: 2, target: 'new:2', parentPath: ['Pressé'], body })],
+  });
+};
+
+test('I6 a folder is named inside one that gets its real id meanwhile: path, dialog and list stay on it', async () => {
+  const { given } = await openHereOnly();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => placeOn('directory').id).toBe('new:1');
+  await userEvent.keyboard('c');
+  const name = page.getByRole('textbox', { name: /^Nom/u });
+  await name.fill('Dedans');
+  await given();
+  await expect.poll(() => placeOn('directory').id).toBe('guid');
+  await expect.element(page.getByText('Dans Partage › Pressé')).toBeVisible();
+  await expect.element(name).toHaveValue('Dedans');
+  commands.dispatch.mockImplementationOnce(async () => {
+    await keepInside('guid');
+    return { ok: true, intentId: 'i', targets: ['new:2'] };
+  });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(commands.dispatch.mock.calls).toEqual([
+    [{ kind: 'folder', parent: 'guid', parentPath: ['Pressé'], name: 'Dedans' }],
+  ]);
+  await expect.element(row('Dedans')).toHaveFocus();
+  expect(placeOn('directory').id).toBe('guid');
+});
+
+test('I6 the folder that gets its id while the one inside is being kept is open then, by that id', async () => {
+  const { given } = await openHereOnly();
+  await userEvent.keyboard('{Enter}c');
+  await page.getByRole('textbox', { name: /^Nom/u }).fill('Dedans');
+  commands.dispatch.mockImplementationOnce(async () => {
+    await given();
+    await expect.poll(() => placeOn('directory').id).toBe('guid');
+    await keepInside('guid');
+    return { ok: true, intentId: 'i', targets: ['new:2'] };
+  });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(placeOn('directory').id).toBe('guid');
+  await expect.element(row('Dedans')).toHaveFocus();
+});
+
+test('I6 what is typed to duplicate a folder stays where the folder gets its real id meanwhile', async () => {
+  const { given } = await openHereOnly();
+  await userEvent.keyboard('d');
+  const name = page.getByRole('textbox', { name: /^Nom/u });
+  await name.fill('Autre');
+  await given();
+  await expect.poll(() => placeOn('directory').selected).toBe('guid');
+  await expect.element(name).toHaveValue('Autre');
+});
+
+test('I6 a folder that gets its real id while it is being renamed keeps its place in the dialog', async () => {
+  const { given } = await openHereOnly();
+  await userEvent.keyboard('{Enter}c');
+  await page.getByRole('textbox', { name: /^Nom/u }).fill('Dedans');
+  commands.dispatch.mockImplementationOnce(async () => {
+    await keepInside('new:1');
+    return { ok: true, intentId: 'i', targets: ['new:2'] };
+  });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row('Dedans')).toHaveFocus();
+  await userEvent.keyboard('{F2}');
+  await expect.element(page.getByText('Dans Partage › Pressé')).toBeVisible();
+  await given();
+  const body = pulled('', '{"Nom":"Dedans","Streamid":"guid"}').text;
+  const creation = { ...created, id: 't', seq: 2, parentPath: ['Pressé'], body };
+  await cache.outbox.commit({
+    removeSteps: ['t'],
+    putReceipts: [aReceipt({ ...creation, target: 'guid 2' })],
+    putRows: [{ entity: 'Directory', id: 'guid 2', text: folder('guid 2', 'Dedans').text }],
+  });
+  await expect.poll(() => placeOn('directory').selected).toBe('guid 2');
+  await expect.element(page.getByText('Dans Partage › Pressé')).toBeVisible();
 });
 
 test('F2 renames a folder that was not sent; for others it says why not', async () => {
