@@ -226,8 +226,9 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   const vault = openVault(userData, keyStore, { machine: () => machine });
   const closing = openClosing({
     // Signing out leaves no service open: what it wiped is not asked about again.
-    wipes: () => own.held().wipeAtClose === true && policy.values.sharedPc !== false && bridge.isOpen(),
-    ask: () => window !== null && tellPage(window.webContents, { kind: 'closing' }),
+    isOpen: () => bridge.isOpen(),
+    wipes: () => own.held().wipeAtClose === true && policy.values.sharedPc !== false,
+    ask: (wipes) => window !== null && tellPage(window.webContents, { kind: 'closing', wipes }),
     lock: () => bridge.lock().catch((error: unknown) => log.problem('lock.failed', error)),
     quit: () => app.quit(),
   });

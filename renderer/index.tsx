@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { startWords } from '#i18n/index.ts';
 import { noteBusy } from '#session/busy.ts';
-import { askAboutClosing } from '#session/closing.ts';
+import { onClosing } from '#session/closing.ts';
 import { readIncidents } from '#session/incidents.ts';
 import { followSession, leavePage, openService } from '#session/opening.ts';
 import { followUncaught } from '#session/trace/uncaught.ts';
@@ -33,7 +33,7 @@ async function start(root: HTMLElement): Promise<void> {
   onAppEvent((event) => {
     if (event.kind === 'command') runCommand(event.command);
     if (event.kind === 'locked') void leavePage();
-    if (event.kind === 'closing') askAboutClosing();
+    if (event.kind === 'closing') void onClosing(event.wipes);
     if (event.kind === 'serviceBusy') noteBusy(event.until);
   });
   // The service is opened meanwhile: nothing of it depends on what is asked here.

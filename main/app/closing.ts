@@ -1,17 +1,24 @@
 /** A page that has not answered by then hangs, or is gone. */
 const graceMs = 3_000;
+/** What is typed is stored in a few milliseconds: closing waits no longer for a disk that does not answer. */
+const storingMs = 1_000;
 
 interface ClosingParts {
+  /** A service is open, and its page may hold what was typed a moment ago. */
+  readonly isOpen: () => boolean;
   /** Closing wipes this workstation: it is shared, and a service is open. */
   readonly wipes: () => boolean;
-  /** Asks the page, which knows what waits. */
-  readonly ask: () => void;
+  /** Asks the page, which stores what was typed, and knows what waits. */
+  readonly ask: (wipes: boolean) => void;
   /** What is open stays sealed under its user's password, with everything that waits (S9). */
   readonly lock: () => Promise<void>;
   readonly quit: () => void;
 }
 
-/** The closing of a shared workstation (S17): never without an answer of the page, and without one nothing is wiped. */
+/**
+ * The closing of the window and of Carnet: the page stores first what was typed. On a shared workstation (S17) never
+ * without its answer, and without one nothing is wiped.
+ */
 export interface Closing {
   /** Of the window: prevented until it is known what becomes of what waits. */
   onClose(event: { preventDefault(): void }): void;
@@ -20,12 +27,15 @@ export interface Closing {
   readonly answers: Readonly<Record<'asking' | 'kept' | 'asUsual', () => void>>;
 }
 
-export function openClosing({ wipes, ask, lock, quit }: ClosingParts): Closing {
+export function openClosing({ isOpen, wipes, ask, lock, quit }: ClosingParts): Closing {
   let isEnding = false;
+  let hasQuit = false;
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => {
     clearTimeout(timer);
     isEnding = true;
+    if (hasQuit) return; // a second press, or an answer that came late
+    hasQuit = true;
     quit();
   };
   const keep = (): void => {
@@ -34,15 +44,16 @@ export function openClosing({ wipes, ask, lock, quit }: ClosingParts): Closing {
   };
   return {
     onClose: (event) => {
-      if (isEnding || !wipes()) return;
+      if (isEnding || !isOpen()) return;
       event.preventDefault();
       clearTimeout(timer);
-      timer = setTimeout(keep, graceMs);
-      ask();
+      const isWiping = wipes();
+      timer = isWiping ? setTimeout(keep, graceMs) : setTimeout(end, storingMs);
+      ask(isWiping);
     },
     onShutdown: () => {
       isEnding = true;
-      if (wipes()) void lock();
+      if (isOpen() && wipes()) void lock();
     },
     answers: { asking: () => clearTimeout(timer), kept: keep, asUsual: end },
   };

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { callBridge } from '#gateway/bridge.ts';
 import type { ChannelArgs } from '#shared/ipc/channels.ts';
 import { usePhase } from './opening.ts';
+import { storeDrafts } from './serviceSession.ts';
 
 /** How often main has asked what becomes of a closing (S17); 0: not since it was answered. */
 export const useClosing = create<{ readonly asked: number }>(() => ({ asked: 0 }));
@@ -11,8 +12,15 @@ export const answerClosing = (how: ChannelArgs<'app.closing'>['how']): void => {
   void callBridge('app.closing', { how });
 };
 
+/** The user closes Carnet: what was typed is stored first. */
+export async function onClosing(wipes: boolean): Promise<void> {
+  if (wipes) return askAboutWiping();
+  await storeDrafts();
+  answerClosing('asUsual');
+}
+
 /** The user closes a Carnet that wipes itself then: where nothing can say what waits, it is kept. */
-export function askAboutClosing(): void {
+function askAboutWiping(): void {
   if (usePhase.getState().phase.kind !== 'open') return answerClosing('kept');
   answerClosing('asking');
   // A field stores its text when it loses the focus.

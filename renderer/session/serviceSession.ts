@@ -1,6 +1,7 @@
 import { Mutex } from 'async-mutex';
 import { openCache } from '#cache/open.ts';
 import type { Cache } from '#cache/open.ts';
+import { liveOf } from '#cache/queries/live.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { createGateway } from '#gateway/gateway.ts';
 import { createJournal } from '#gateway/journal.ts';
@@ -67,6 +68,11 @@ export function closeServiceSession(): Promise<void> {
   });
 }
 
+/** What was typed and not submitted is on the disk, or the disk refused it. */
+export async function storeDrafts(): Promise<void> {
+  if (open !== null) await liveOf(open.cache).drafts.flush();
+}
+
 async function build(service: OpenService): Promise<ServiceSession> {
   // Unless storage is persistent, Chromium may delete everything when the disk is full (I2). Where it refuses, the
   // status shows it; nothing else can be done.
@@ -118,6 +124,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
     readiness.close();
     stopListening();
     await closeChoices();
+    if (forCache === 'close') await liveOf(cache).drafts.flush();
     await engine.stop();
     await cache[forCache]();
     open = null;

@@ -139,8 +139,9 @@ export const channels = {
   /** For a page that cannot continue; the same as the menu's Quit. */
   'app.quit': { args: nothing, result: nothing },
   /**
-   * What becomes of a closing that main asked about (S17). `asking`: the user is asked, or signing out has begun;
-   * `kept`: Carnet locks and ends, and nothing is wiped; `asUsual`: it ends.
+   * What becomes of a closing that main asked about. `asUsual`: Carnet ends, what was typed is stored; of one that
+   * wipes (S17) also `asking`: the user is asked, or signing out has begun; `kept`: Carnet locks and ends, and nothing
+   * is wiped.
    */
   'app.closing': { args: z.object({ how: z.enum(['asking', 'kept', 'asUsual']) }), result: nothing },
   /** Copies the page's databases beside them, unchanged; false where the disk refuses. */
@@ -448,8 +449,11 @@ export const appEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('serviceBusy'), until: z.number() }),
   /** A link is waiting for the page. */
   z.object({ kind: z.literal('link') }),
-  /** The user closes a shared workstation's Carnet: the page says by `app.closing` what becomes of it (S17). */
-  z.object({ kind: z.literal('closing') }),
+  /**
+   * The user closes Carnet: the page stores what was typed, and says by `app.closing` that it may end; where closing
+   * `wipes` a shared workstation, what becomes of it (S17).
+   */
+  z.object({ kind: z.literal('closing'), wipes: z.boolean() }),
   /** The user tried to open a second Carnet; this window was brought to the front. */
   z.object({ kind: z.literal('secondInstance') }),
 ]);

@@ -5,6 +5,7 @@ import type { FileChooser, Locator } from 'playwright/test';
 import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { onceOnly, requestsTo } from '../fixtures/interference.ts';
 import { expectLanguage, expectRoom, look } from '../fixtures/look.ts';
+import { isThere } from '../fixtures/processes.ts';
 import { reaches } from '../fixtures/reaches.ts';
 import { goOffline, goTo } from '../fixtures/screens.ts';
 import { valueOf } from '../fixtures/service.ts';
@@ -119,6 +120,21 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await expect(field('Poste')).toHaveValue('Technicien support');
   });
 
+  await test.step('closed right after the last key, Carnet opens with what was typed', async () => {
+    // In one task of the page: nothing passes between the key and the order to quit.
+    await field('Poste').evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Technicien réseau');
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      void window.carnet?.call('app.quit', {});
+    });
+    await expect.poll(() => isThere(desk.carnet.pid), { timeout: 30_000 }).toBe(false);
+    await reaches(desk, ['OrganismeFinanceur.list'], async () => {
+      await desk.open();
+      await openDraft();
+    });
+    await expect(field('Poste')).toHaveValue('Technicien réseau');
+  });
+
   await test.step('the draft is saved to a file, deleted, and taken in again; nothing is sent', async () => {
     await button('Enregistrer dans un fichier').click();
     await expect(desk.page.getByText(/^Enregistré\s: Convention ROBERT Baptiste\.json/u)).toBeVisible();
@@ -149,7 +165,7 @@ test('a draft is filled in offline, and is whole again after SIGKILL', async () 
     await openScreen('Conventions');
     await taken(text);
     await desk.page.getByRole('alertdialog').getByRole('button', { name: 'Remplacer' }).click();
-    await expect(field('Poste')).toHaveValue('Technicien support');
+    await expect(field('Poste')).toHaveValue('Technicien réseau');
     expect(proxy.seen.filter(({ method, path: asked }) => method === 'POST' && asked.includes('/Convention'))).toEqual(
       [],
     );
@@ -215,7 +231,7 @@ test('R3.0 R3.6 each stage is sent once, through lost answers, SIGKILL and anoth
     const held = ['NumContrat', 'Poste', 'Remuneration', 'MaitreId', 'SignataireId', 'ReferentId'].map((member) =>
       valueOf(row, member),
     );
-    expect(held).toEqual(['C-77', 'Technicien support', 1250.1, 71, 72, 73]);
+    expect(held).toEqual(['C-77', 'Technicien réseau', 1250.1, 71, 72, 73]);
     expect(String(valueOf(row, 'EntrepriseId'))).toBe(ownCompany);
     await decide(null);
   });

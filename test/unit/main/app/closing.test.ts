@@ -4,12 +4,13 @@ import { openClosing } from '#main/app/closing.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function open(wipes = true) {
+function open(wipes = true, isOpen = true) {
   const done: string[] = [];
   const note = (what: string) => (): void => void done.push(what);
   const closer = openClosing({
+    isOpen: () => isOpen,
     wipes: () => wipes,
-    ask: note('ask'),
+    ask: (wiping) => note(wiping ? 'ask' : 'store')(),
     lock: async () => note('lock')(),
     quit: note('quit'),
   });
@@ -21,8 +22,27 @@ function open(wipes = true) {
   return { done, close, answers: closer.answers, shutdown: () => closer.onShutdown() };
 }
 
-test('a Carnet that wipes nothing at closing closes as ever', () => {
-  const { done, close } = open(false);
+test('an ordinary closing waits until the page has stored what was typed, and ends once', () => {
+  const { done, close, answers } = open(false);
+  expect([close(), close()]).toEqual([true, true]);
+  answers.asUsual();
+  answers.asUsual();
+  expect(done).toEqual(['store', 'store', 'quit']);
+  expect(close(), 'it ends').toBe(false);
+});
+
+test('a page that does not answer holds up an ordinary closing for a second, and nothing is locked', async () => {
+  const { done, close, answers } = open(false);
+  close();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(done).toEqual(['store']);
+  await vi.advanceTimersByTimeAsync(1);
+  answers.asUsual();
+  expect(done).toEqual(['store', 'quit']);
+});
+
+test('where no service is open, Carnet closes at once', () => {
+  const { done, close } = open(true, false);
   expect(close()).toBe(false);
   expect(done).toEqual([]);
 });
