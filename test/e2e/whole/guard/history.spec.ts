@@ -194,7 +194,7 @@ test('R3.1 I2 a folder is undone with its content only after a question that nam
     }
     await expectWaiting(page, 3);
     await page.keyboard.press('Control+z');
-    await expect(toast(/Défait\s: .*martinez.* et 2 autres/u)).toBeVisible();
+    await expect(toast(/Défait\s: .*martinez.* et 2 autres/iu)).toBeVisible();
     await expectWaiting(page, 0);
     for (let time = 0; time < 4; time += 1) await page.keyboard.press('Control+Shift+z');
     await expectWaiting(page, 6);
