@@ -85,7 +85,10 @@ export function FormField({
   }
   if (isAddress(entity, field) && row && isProvisional(row.id))
     return <ReadOnly label={label} text={input.value || null} why={t('forms.person.mailLater')} />;
-  if (isAddress(entity, field)) return addressInput(t('forms.person.newMail'), mail)(input, valueOf, put);
+  if (isAddress(entity, field)) {
+    const typedAddress = addressInput(t('forms.person.newMail'), mail, row && { entity, id: row.id });
+    return typedAddress(input, valueOf, put);
+  }
   if (entity === 'Dossier' && field === 'AgentId')
     return <AgentInput {...input} admissionPathId={valueOf('SessionRecrutementId')} />;
   const kind = fieldKind(entity, field);

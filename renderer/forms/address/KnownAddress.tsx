@@ -8,10 +8,18 @@ import type { AddressRead } from '#stores/session.ts';
 import { Notice, TextAction, useFormat } from '#ui/index.ts';
 import { OwnRecord } from './OwnRecord.tsx';
 
+/** Whose form it is, where they are here or at the service already. */
+export interface Own {
+  readonly entity: EntityName;
+  readonly id: string;
+}
+
 interface KnownAddressProps {
   readonly address: string;
   /** What is known of it at the service; null while that is not known. */
   readonly read: AddressRead | null;
+  /** Not named: it is their own address. */
+  readonly own?: Own | null;
   readonly isOwn: boolean;
   readonly onOwn: (isOwn: boolean) => void;
   /** Before the page of who has it is opened; the typed text remains. */
@@ -22,15 +30,17 @@ interface KnownAddressProps {
  * Who has the typed address already, at the service or in a creation that still waits here: the same person may be
  * there (I3), and what becomes of the address (R3.6). Nothing where nobody has it.
  */
-export function KnownAddress({ address, read, isOwn, onOwn, onLeave }: KnownAddressProps) {
+export function KnownAddress({ address, read, own = null, isOwn, onOwn, onLeave }: KnownAddressProps) {
   const { t } = useTranslation();
-  const waiting = useWaitingAddress(address);
+  const isOther = (entity: EntityName, id: string): boolean => entity !== own?.entity || id !== own.id;
+  const waiting = useWaitingAddress(address).filter(({ entity, row }) => isOther(entity, row.id));
+  const holders = read?.holders.filter(({ entity, id }) => isOther(entity, id)) ?? [];
   const isThere = read?.isKnown === true;
   if (!isThere && waiting.length === 0) return null;
   const leave = onLeave && { onLeave };
   return (
     <Notice tone="ask" title={t(`newApplication.known.${isThere ? 'address' : 'waits'}`)} live>
-      {read?.holders.map(({ entity, id, row }) => (
+      {holders.map(({ entity, id, row }) => (
         <Holder key={`${entity} ${id}`} entity={entity} {...personOf(entity, id, row)} {...leave} />
       ))}
       {waiting.map(({ entity, row: { id, fields } }) => (

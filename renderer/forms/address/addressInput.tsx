@@ -3,18 +3,20 @@ import { TextInput } from '../Inputs.tsx';
 import type { InputProps } from '../Inputs.tsx';
 import { ownMailField } from '../values.ts';
 import { KnownAddress } from './KnownAddress.tsx';
+import type { Own } from './KnownAddress.tsx';
 import { useAddressRead } from './useAddressRead.ts';
 
 interface AddressInputProps extends InputProps {
   /** The address that the person has: it is no other's. */
   readonly before: string | null;
+  readonly own: Own | null;
   /** Whether the new record is to be another one of its address. */
   readonly isOwn: boolean;
   readonly onOwn: (isOwn: boolean) => void;
 }
 
 /** An e-mail address, which becomes a record; where the service has one of it already, the user chooses (R3.6). */
-function AddressInput({ before, isOwn, onOwn, ...input }: AddressInputProps) {
+function AddressInput({ before, own, isOwn, onOwn, ...input }: AddressInputProps) {
   const typed = input.value.trim();
   const address = typed === (before ?? '').trim() ? '' : typed;
   const read = useAddressRead(address);
@@ -30,20 +32,21 @@ function AddressInput({ before, isOwn, onOwn, ...input }: AddressInputProps) {
         }}
       />
       <div className="mt-2 empty:hidden">
-        <KnownAddress address={address} read={read} isOwn={isOwn} onOwn={onOwn} />
+        <KnownAddress address={address} read={read} own={own} isOwn={isOwn} onOwn={onOwn} />
       </div>
     </div>
   );
 }
 
-/** The e-mail record of something, typed as its address. `help` says what is created; `before`: the address it has. */
+/** The e-mail record of something, typed as its address. `help` says what is created; `before`: the address of `own`. */
 export const addressInput =
-  (help: string, before: string | null = null): OwnInput =>
+  (help: string, before: string | null = null, own: Own | null = null): OwnInput =>
   (input, valueOf, put) => (
     <AddressInput
       {...input}
       help={help}
       before={before}
+      own={own}
       isOwn={valueOf(ownMailField) === 'true'}
       onOwn={(isOwn) => put(ownMailField, isOwn ? 'true' : '')}
     />

@@ -190,12 +190,13 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
       {(isNew || knownId === '') && (
         <Section title={t('common.personKind.applicant')}>
           <PersonFields {...fields} isMailSent={correction?.isMailSent ?? false} />
-          {correctId !== null && (
+          {correction !== null && (
             <div className="mt-3 empty:hidden">
               <KnownAddress
                 // The one that is corrected has its own address.
                 address={draft.mail === begun.mail ? '' : draft.mail}
                 read={address}
+                own={{ entity: 'Candidat', id: correction.applicantId }}
                 isOwn={draft.ownMail}
                 onOwn={(ownMail) => form.put('ownMail', String(ownMail))}
                 onLeave={onClose}
@@ -215,6 +216,7 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
 interface Correction {
   /** Of the application. */
   readonly id: string;
+  readonly applicantId: string;
   readonly draft: ApplicationDraft;
   /** The service has the Mail already: it can never be changed there (R3.1). */
   readonly isMailSent: boolean;
@@ -244,6 +246,7 @@ function useCorrection(walkIn: InterviewView | null): Correction | null {
   const isPersonNew = isProvisional(walkIn.applicantId);
   return {
     id: walkIn.id,
+    applicantId: walkIn.applicantId,
     isMailSent: !isPersonNew || !isProvisional(mailId),
     saidOf: (field) => said[memberOf[field][0]](memberOf[field][1]),
     draft: {

@@ -199,8 +199,8 @@ export const forms = {
     },
     sameLogin: {
       waits: {
-        fr: 'Le compte de {{name}}, qui attend d’être créé, a déjà cet identifiant.',
-        en: 'The account of {{name}}, which waits to be created, has this login already.',
+        fr: 'Le compte de {{name}}, dont la création n’est pas encore confirmée, a déjà cet identifiant.',
+        en: 'The account of {{name}}, whose creation is not confirmed yet, has this login already.',
       },
       there: {
         fr: 'Le compte de {{name}} a déjà cet identifiant.',

@@ -48,7 +48,7 @@ export const newApplication = {
       fr: 'Cette adresse attend déjà sur ce poste, avec une création.',
       en: 'This address already waits on this workstation, with a creation.',
     },
-    waiting: { fr: 'attend d’être créé', en: 'waits to be created' },
+    waiting: { fr: 'création pas encore confirmée', en: 'creation not confirmed yet' },
     mail_one: { fr: 'Ce courriel est déjà celui d’un candidat.', en: 'An applicant already has this email address.' },
     mail_other: { fr: 'Ce courriel est déjà celui de plusieurs candidats.', en: 'Several applicants already have this email address.' },
     name_one: { fr: 'Un candidat porte déjà ce nom.', en: 'An applicant already has this name.' },

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
+import { useInterview } from '#cache/queries/hooks.ts';
 import { addressInput } from '#forms/address/addressInput.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
+import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -59,7 +61,9 @@ test('I3 a login that an account has which waits to be created is said at the fi
   await expect.element(page.getByText(/a déjà cet identifiant/u)).not.toBeInTheDocument();
   await login.fill('zoe.roy');
   await expect
-    .element(page.getByText(/^Le compte de ROY Zoé, qui attend d’être créé, a déjà cet identifiant\./u))
+    .element(
+      page.getByText(/^Le compte de ROY Zoé, dont la création n’est pas encore confirmée, a déjà cet identifiant\./u),
+    )
     .toBeVisible();
   await page.getByRole('button', { name: 'Ouvrir la fiche' }).click();
   expect(here()).toMatchObject({ at: 'row', entity: 'User', id: 'new:u' });
@@ -100,9 +104,41 @@ test('R3.6 an address that waits here with a creation is said, whose it is, and 
   await drawScreen(cache, <Company />);
   await page.getByRole('textbox').fill('zoe@exemple.fr');
   await expect.element(page.getByText('Cette adresse attend déjà sur ce poste, avec une création.')).toBeVisible();
-  await expect.element(page.getByText(/^Apprenant · ROY Zoé · attend d’être créé/u)).toBeVisible();
+  await expect.element(page.getByText(/^Apprenant · ROY Zoé · création pas encore confirmée/u)).toBeVisible();
   await expect.element(page.getByText(/PETIT/u)).not.toBeInTheDocument();
   await expect.element(page.getByRole('checkbox', { name: /marqué en double/u })).toBeVisible();
   await page.getByRole('textbox').fill('zoe@exemple.fr.');
+  await expect.element(page.getByText(/^Cette adresse attend/u)).not.toBeInTheDocument();
+});
+
+function Correction() {
+  const interview = useInterview('new:d');
+  return (
+    interview && (
+      <NewApplicationDialog
+        purpose="walkIn"
+        correct={interview}
+        applicant={null}
+        onClose={() => undefined}
+        onKept={() => undefined}
+      />
+    )
+  );
+}
+
+test('R3.6 the address of a creation that is corrected is no other’s, in whatever case it is typed', async () => {
+  await waits(
+    ['Mail', 'new:m', { Adresse: 'Zoe@exemple.fr' }],
+    ['Candidat', 'new:c', { Nom: 'Roy', Prenoms: 'Zoé', MailId: 'new:m' }],
+    ['Dossier', 'new:d', { CandidatId: 'new:c', CreneauLibre: '2026-11-20T14:30:00+01:00' }],
+    ['Mail', 'new:n', { Adresse: 'leo@exemple.fr' }],
+    ['Apprenant', 'new:b', { Nom: 'Petit', Prenoms: 'Léo', MailId: 'new:n' }],
+  );
+  await drawScreen(cache, <Correction />);
+  const mail = page.getByRole('textbox', { name: /^Courriel/u });
+  await mail.fill('leo@exemple.fr');
+  await expect.element(page.getByText(/^Apprenant · PETIT Léo/u)).toBeVisible();
+  await mail.fill('zoe@exemple.fr');
+  await expect.element(page.getByText(/PETIT Léo/u)).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Cette adresse attend/u)).not.toBeInTheDocument();
 });
