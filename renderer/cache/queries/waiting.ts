@@ -20,20 +20,20 @@ const bearers = [
   'Entreprise',
 ] as const satisfies readonly EntityName[];
 
-/** What waits here to be created with an e-mail address: the service cannot tell of it. Only the outbox is read. */
-export const useWaitingAddress = liveQuery(
-  ['Mail', ...bearers],
-  ({ rows, people }, address: string): readonly Waiting[] => {
-    const key = addressKey(address);
-    if (key === '') return [];
-    return bearers.flatMap((entity) =>
-      [...rows.pending(entity)].filter(isProvisional).flatMap((id) => {
-        const row = people.row(entity, id);
-        return row && addressKey(people.mailOf(row.fields) ?? '') === key ? [{ entity, row }] : [];
-      }),
-    );
-  },
-);
+/**
+ * What is to be created here with an e-mail address, whatever keeps it from leaving: the service cannot tell of it.
+ * These rows are in the outbox alone; from the disk only the e-mail records come, to which a row may refer.
+ */
+export const useWaitingAddress = liveQuery(['Mail'], ({ rows, people }, address: string): readonly Waiting[] => {
+  const key = addressKey(address);
+  if (key === '') return [];
+  return bearers.flatMap((entity) =>
+    [...rows.pending(entity)].filter(isProvisional).flatMap((id) => {
+      const row = people.row(entity, id);
+      return row && addressKey(people.mailOf(row.fields) ?? '') === key ? [{ entity, row }] : [];
+    }),
+  );
+});
 
 /** The other account of this workstation with that login, created or not; null for none. */
 export const useAccountOf = liveQuery(
