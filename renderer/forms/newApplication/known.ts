@@ -31,6 +31,8 @@ export function knownPeople(
     Object.assign(personOf('Candidat', id, row), { because: 'mail' as const, isHere: !isFresh }),
   );
   const applicants = [...here.map((known) => ({ ...known, isHere: true })), ...found];
+  // `here` is searched only once the field is left: until then an applicant who waits is named as the others are.
+  const isChoice = (id: string): boolean => applicants.some((applicant) => applicant.id === id);
   return {
     applicants: applicants.toSorted((a, b) => Number(a.because !== 'mail') - Number(b.because !== 'mail')),
     others: [
@@ -38,7 +40,7 @@ export function knownPeople(
       ...waiting.map(({ entity, row: { id, fields } }) =>
         Object.assign(personIn(entity, id, fields), { entity, isWaiting: true }),
       ),
-    ].filter(({ entity }) => entity !== 'Candidat'),
+    ].filter(({ entity, id }) => entity !== 'Candidat' || !isChoice(id)),
     address: isThere ? 'there' : waiting.length > 0 ? 'waits' : null,
   };
 }
