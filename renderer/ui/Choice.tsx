@@ -8,7 +8,7 @@ interface SegmentedProps<Id extends string> {
   readonly value: Id | null;
   readonly onChange: (value: Id) => void;
   /** `kbd`: the chord of the same command, as for useShortcut; a tooltip shows it. */
-  readonly options: readonly { readonly id: Id; readonly label: string; readonly kbd?: string | undefined }[];
+  readonly options: readonly { readonly id: Id; readonly label: ReactNode; readonly kbd?: string | undefined }[];
 }
 
 /** One of a few options, side by side. */

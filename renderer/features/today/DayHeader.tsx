@@ -28,19 +28,19 @@ interface DayHeaderProps {
 const rooms = [
   {
     day: { long: '@max-[760px]:hidden', short: 'hidden @max-[760px]:inline-block' },
-    agents: { long: '@max-[760px]:hidden', short: 'hidden @max-[760px]:block' },
+    agents: { long: '@max-[760px]:hidden', short: 'hidden @max-[760px]:inline' },
     today: '@max-[760px]:sr-only',
     walkIn: '@max-[760px]:sr-only',
   },
   {
     day: { long: '@max-[1120px]:hidden', short: 'hidden @max-[1120px]:inline-block' },
-    agents: { long: '@max-[960px]:hidden', short: 'hidden @max-[960px]:block' },
+    agents: { long: '@max-[960px]:hidden', short: 'hidden @max-[960px]:inline' },
     today: '@max-[760px]:sr-only',
     walkIn: '@max-[1040px]:sr-only',
   },
   {
     day: { long: '@max-[1280px]:hidden', short: 'hidden @max-[1280px]:inline-block' },
-    agents: { long: '@max-[1040px]:hidden', short: 'hidden @max-[1040px]:block' },
+    agents: { long: '@max-[1040px]:hidden', short: 'hidden @max-[1040px]:inline' },
     today: '@max-[1160px]:sr-only',
     walkIn: '@max-[1160px]:sr-only',
   },
@@ -55,6 +55,13 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
   const [walkInKey] = keysNow(todayShortcuts.walkIn, settings);
   const [clashKey] = keysNow(todayShortcuts.clash, settings);
   const room = rooms[Number(clashes > 0) + Number(!isToday)] ?? rooms[0];
+  /** One button with two words, of which the width shows one: it keeps the focus when the width changes. */
+  const inBoth = (long: string, short: string): ReactNode => (
+    <>
+      <span className={room.agents.long}>{long}</span>
+      <span className={room.agents.short}>{short}</span>
+    </>
+  );
   return (
     // Keys are in the menu too.
     <div className="@container @max-[760px]:[&_kbd]:hidden">
@@ -100,19 +107,15 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
             <span className={room.today}>{t('shell.screen.today')}</span>
           </Button>
         )}
-        {(['long', 'short'] as const).map((form) => (
-          <div key={form} className={room.agents[form]}>
-            <Segmented
-              label={t('today.agentFilter')}
-              value={shown}
-              onChange={(next) => (next === 'mine' && agentId === null ? onWho() : chooseForDay({ shown: next }))}
-              options={[
-                { id: 'everyone', label: t(form === 'long' ? 'today.everyAgent' : 'today.brief.everyone') },
-                { id: 'mine', label: t(form === 'long' ? 'today.mine' : 'today.brief.mine') },
-              ]}
-            />
-          </div>
-        ))}
+        <Segmented
+          label={t('today.agentFilter')}
+          value={shown}
+          onChange={(next) => (next === 'mine' && agentId === null ? onWho() : chooseForDay({ shown: next }))}
+          options={[
+            { id: 'everyone', label: inBoth(t('today.everyAgent'), t('today.brief.everyone')) },
+            { id: 'mine', label: inBoth(t('today.mine'), t('today.brief.mine')) },
+          ]}
+        />
         <Button
           icon={<UserPlus size={15} aria-hidden />}
           {...(walkInKey === undefined ? {} : { kbd: walkInKey })}
