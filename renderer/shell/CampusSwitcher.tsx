@@ -24,6 +24,7 @@ export function CampusSwitcher() {
   if (!profile) return null;
   // A campus that the policy fixes is known by its number until the service has named it.
   const campusName = every.find(({ id }) => id === profile.campusId)?.name ?? profile.campusName;
+  const letters = initials(campusName);
 
   const choose = async (id: string): Promise<void> => {
     const campus = campuses.find((each) => each.id === id);
@@ -42,12 +43,14 @@ export function CampusSwitcher() {
         onKeyDown={(event) => (event.key === 'ArrowDown' ? open() : event.continuePropagation())}
         className="mb-1.5 flex h-11 [@media(max-height:860px)]:mb-1 [@media(max-height:860px)]:h-10 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center"
       >
-        <span
-          aria-hidden
-          className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent"
-        >
-          {initials(campusName)}
-        </span>
+        {letters !== '' && (
+          <span
+            aria-hidden
+            className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent"
+          >
+            {letters}
+          </span>
+        )}
         <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
           <span className="block truncate-line leading-[17px] font-bold">{campusName || t('shell.noCampus')}</span>
           <span className="block truncate-line text-mark leading-[14px] text-text-3">{profile.name}</span>

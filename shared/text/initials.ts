@@ -1,13 +1,13 @@
 /**
  * Two letters that abbreviate a name, of its first and last word, or of its only one: « MOREAU Claire » MC, « Campus
- * Lyon » CL, « claire.moreau@… » CM. A letter keeps its marks, in any script; digits and signs are none, so that a name
- * without letters gives ''.
+ * Lyon » CL, « claire.moreau@… » CM. A hyphen parts the words of an address alone (« Anne-Marie » is
+ * one word). A letter keeps its marks, in any script; digits and signs are none, so that a name without letters gives
+ * ''.
  */
 export function initials(name: string): string {
-  const words = name
-    .normalize('NFC')
-    .split('@', 1)
-    .flatMap((whose) => whose.split(/[\s._]+/u))
+  const [whose = '', host] = name.normalize('NFC').split('@', 2);
+  const words = whose
+    .split(host === undefined ? /[\s._]+/u : /[\s._-]+/u)
     .map((word) => word.match(/\p{L}\p{M}*/gu) ?? [])
     .filter(({ length }) => length > 0);
   const [first = [], ...others] = words;

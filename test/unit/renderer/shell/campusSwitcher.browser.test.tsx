@@ -29,3 +29,15 @@ test('the campuses open by a press or ↓, Échap gives the focus back, and ever
   await userEvent.keyboard('{Escape}');
   await cache.close();
 });
+
+test('a campus without a letter in its name has no square for initials', async () => {
+  const profile = { id: 'p', name: 'École', user: 'c.moreau', campusId: '1', campusName: '75' };
+  useSession.setState({ open: { profile } as never }); // no more of it is read here
+  const cache = await aCache();
+  await drawOver(cache, <CampusSwitcher />);
+  const button = page.getByRole('button', { name: /^75/u });
+  await expect.element(button).toBeVisible();
+  const drawn = [...button.element().querySelectorAll('span')];
+  expect(drawn.filter(({ textContent }) => textContent === '')).toEqual([]);
+  await cache.close();
+});

@@ -4,6 +4,7 @@ import { initials } from '#shared/text/initials.ts';
 test.each([
   ['Campus Lyon', 'CL'],
   ['claire.moreau@exemple.fr', 'CM'],
+  ['claire-moreau@exemple.fr', 'CM'],
   ['entrainement', 'EN'],
   ['LE GOFF Hélène', 'LH'],
   ['N’DIAYE Anne-Marie', 'NA'],
