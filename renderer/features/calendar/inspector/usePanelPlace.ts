@@ -36,7 +36,7 @@ export class PanelPlace {
   private readonly listening = new AbortController();
   private readonly resized = new ResizeObserver(() => this.settle());
   private shown: string | null = null;
-  /** The pointer is over the days and was moved or pressed just now, or is still pressed. */
+  /** The pointer is over the days and was moved, pressed or its wheel turned just now, or is still pressed. */
   private isHandAtWork = false;
   private isPressed = false;
   private resting: number | undefined;
@@ -45,7 +45,9 @@ export class PanelPlace {
     this.content = content;
     const options = { signal: this.listening.signal, capture: true };
     for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
-      window.addEventListener(type, (event) => this.onPointer(event), options);
+      window.addEventListener(type, (event) => this.onMouse(event), options);
+    // A wheel turns under a pointer at rest; the days would shift below it.
+    window.addEventListener('wheel', (event) => this.onMouse(event), { ...options, passive: true });
     window.addEventListener('keydown', ({ key }) => !this.isPressed && !modifiers.has(key) && this.rest(), options);
     this.resized.observe(content);
   }
@@ -62,7 +64,7 @@ export class PanelPlace {
     this.resized.disconnect();
   }
 
-  private onPointer({ target, buttons }: PointerEvent): void {
+  private onMouse({ target, buttons }: MouseEvent): void {
     clearTimeout(this.resting);
     this.isPressed = buttons !== 0;
     if (!this.isPressed && !this.isOverDays(target)) return this.rest();

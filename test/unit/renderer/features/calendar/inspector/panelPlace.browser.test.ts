@@ -76,6 +76,17 @@ describe('the inspector of the calendar (I26)', () => {
     expect(drawn(), 'released beside the days').toBe('right, beside');
   });
 
+  it('waits for a wheel that turns over the days under a pointer at rest', () => {
+    click(onEvent('monday'));
+    place.show('monday');
+    vi.advanceTimersByTime(600);
+    content.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    vi.advanceTimersByTime(899);
+    expect(drawn()).toBe('right');
+    vi.advanceTimersByTime(1);
+    expect(drawn()).toBe('right, beside');
+  });
+
   it('does not wait for a hand that has gone to the inspector, nor for one that has gone to the keys', () => {
     click(onEvent('monday'));
     place.show('monday');
