@@ -38,7 +38,7 @@ function AddressInput({ before, own, isOwn, onOwn, ...input }: AddressInputProps
   );
 }
 
-/** The e-mail record of something, typed as its address. `help` says what is created; `before`: the address of `own`. */
+/** An e-mail record, typed as its address. `help` says what is created; `before`: the address of `own`. */
 export const addressInput =
   (help: string, before: string | null = null, own: Own | null = null): OwnInput =>
   (input, valueOf, put) => (
