@@ -181,11 +181,12 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
       case 'holidays':
         return item === holidays && repetition ? 'read' : 'unread';
       case 'since':
-        // « à partir de 14h » is an hour.
-        return repetition || of('hour').some(({ from }) => from >= item.to && text.slice(item.to, from).trim() === '')
-          ? 'read'
-          : 'repetition';
+        break;
     }
+    // « à partir de 14h » is an hour.
+    return repetition || of('hour').some(({ from }) => from >= item.to && text.slice(item.to, from).trim() === '')
+      ? 'read'
+      : 'repetition';
   }
 
   const parsed: Piece[] = isList && firstDate && lastDate ? [{ from: firstDate.from, to: lastDate.to }] : [];
