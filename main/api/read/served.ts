@@ -27,8 +27,8 @@ export async function readOrGone(connection: Connection, entity: EntityName, id:
 }
 
 /**
- * The service shows no list, or this list alone does not arrive: it is too long, or another program answers at its path.
- * Waiting for it could last for ever.
+ * The service shows no list, or this list alone does not arrive: it is too long, or another program answers at its
+ * path. Waiting for it could last for ever.
  */
 const notShown: ReadonlySet<FailureKind> = new Set([
   'gone',

@@ -77,7 +77,8 @@ export function free(steps: ReadonlyMap<string, Step>): readonly Step[] {
 }
 
 /**
- * Whether a retry of everything acts on a step: one that waits for nothing but its turn or the service, or is looked up.
+ * Whether a retry of everything acts on a step: one that waits for nothing but its turn or the service, or that is
+ * looked up.
  */
 export const canRetryAny = (steps: Iterable<Step>): boolean =>
   free(new Map([...steps].toSorted((a, b) => a.seq - b.seq).map((step) => [step.id, step]))).some((step) =>

@@ -45,8 +45,8 @@ export const newApplication = {
   known: {
     address: { fr: 'Cette adresse est déjà dans le service.', en: 'This address is already in the service.' },
     waits: {
-      fr: 'Cette adresse attend déjà sur ce poste, avec une création.',
-      en: 'This address already waits on this workstation, with a creation.',
+      fr: 'Cette adresse est déjà celle d’une création faite sur ce poste.',
+      en: 'A creation on this workstation already has this address.',
     },
     waiting: { fr: 'création pas encore confirmée', en: 'creation not confirmed yet' },
     mail_one: { fr: 'Ce courriel est déjà celui d’un candidat.', en: 'An applicant already has this email address.' },

@@ -103,7 +103,7 @@ test('R3.6 an address that waits here with a creation is said, whose it is, and 
   );
   await drawScreen(cache, <Company />);
   await page.getByRole('textbox').fill('zoe@exemple.fr');
-  await expect.element(page.getByText('Cette adresse attend déjà sur ce poste, avec une création.')).toBeVisible();
+  await expect.element(page.getByText('Cette adresse est déjà celle d’une création faite sur ce poste.')).toBeVisible();
   await expect.element(page.getByText(/^Apprenant · ROY Zoé · création pas encore confirmée/u)).toBeVisible();
   await expect.element(page.getByText(/PETIT/u)).not.toBeInTheDocument();
   await expect.element(page.getByRole('checkbox', { name: /marqué en double/u })).toBeVisible();
