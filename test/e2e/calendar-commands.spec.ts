@@ -83,6 +83,10 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expect(toast(page, /\s: remis à /u)).toBeVisible();
     for (const width of [640, 1024, 1280, 1920, 2560]) {
       await page.setViewportSize({ width, height: size.height });
+      // A message goes after eight seconds: said again at each width.
+      await page.keyboard.press('Control+Shift+z');
+      await page.keyboard.press('Control+z');
+      await expect(toast(page, /\s: remis à /u)).toBeVisible();
       // A panel that does not fit any more goes a moment after the window has changed.
       await expect(async () => {
         const boxes = await page
