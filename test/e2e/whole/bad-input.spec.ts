@@ -388,6 +388,8 @@ test.describe('a damaged workstation', () => {
     await expectWaiting(desk.page, 2);
     await press(desk.page, 'LE GOFF Yann', 'Control+ArrowDown');
     await expectWaiting(desk.page, 4);
+    await desk.page.keyboard.press('Escape'); // beside the panel the days are narrower, and show fewer events
+    await expect(desk.page.locator('[data-panel]')).toBeHidden();
     const count = await desk.page.locator('[data-event]').count();
     await desk.carnet.kill();
     await reopen(); // everything received is written, so that no write replaces the damage
