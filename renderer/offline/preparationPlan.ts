@@ -1,8 +1,8 @@
 import { describeEntity } from '#shared/entities/index.ts';
+import { mayBeOfOneList } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Preparing } from '#stores/offline.ts';
 import type { PullRequest } from '#sync/ports.ts';
-import { mayBeOfOneList } from '#sync/rules/reactions.ts';
 import { requestKey } from '#sync/rules/request.ts';
 
 /** A list, folder or row to receive. `isLeaf`: receive only this, nothing that belongs to it. */

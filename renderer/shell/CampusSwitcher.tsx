@@ -4,10 +4,9 @@ import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import { switchCampus } from '#session/opening.ts';
-import { initials } from '#shared/text/initials.ts';
 import { useOpenCampuses } from '#stores/policy.ts';
 import { useSession } from '#stores/session.ts';
-import { later, OpeningDialog, showToast } from '#ui/index.ts';
+import { Initials, OpeningDialog, later, showToast } from '#ui/index.ts';
 
 /** A start draws no menu. */
 const CampusMenu = later(async () => (await import('./CampusMenu.tsx')).CampusMenu, OpeningDialog);
@@ -24,7 +23,6 @@ export function CampusSwitcher() {
   if (!profile) return null;
   // A campus that the policy fixes is known by its number until the service has named it.
   const campusName = every.find(({ id }) => id === profile.campusId)?.name ?? profile.campusName;
-  const letters = initials(campusName);
 
   const choose = async (id: string): Promise<void> => {
     const campus = campuses.find((each) => each.id === id);
@@ -43,14 +41,7 @@ export function CampusSwitcher() {
         onKeyDown={(event) => (event.key === 'ArrowDown' ? open() : event.continuePropagation())}
         className="mb-1.5 flex h-11 [@media(max-height:860px)]:mb-1 [@media(max-height:860px)]:h-10 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center"
       >
-        {letters !== '' && (
-          <span
-            aria-hidden
-            className="flex size-7 shrink-0 items-center justify-center rounded-button bg-accent-soft text-mark font-bold text-accent"
-          >
-            {letters}
-          </span>
-        )}
+        <Initials name={campusName} className="size-7 rounded-button bg-accent-soft text-mark text-accent" />
         <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
           <span className="block truncate-line leading-[17px] font-bold">{campusName || t('shell.noCampus')}</span>
           <span className="block truncate-line text-mark leading-[14px] text-text-3">{profile.name}</span>

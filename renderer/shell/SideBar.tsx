@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { footScreen } from '#shared/ipc/screens.ts';
-import { initials } from '#shared/text/initials.ts';
 import { useScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { classes, later } from '#ui/index.ts';
+import { Initials, classes, later } from '#ui/index.ts';
 import { CampusSwitcher } from './CampusSwitcher.tsx';
 import { ScreenButton } from './ScreenButton.tsx';
 import { ScreenList } from './ScreenList.tsx';
@@ -24,7 +23,6 @@ export function SideBar() {
   /** The other screens are in sight. */
   const [isUnfolded, setUnfolded] = useState(false);
   const user = useSession((session) => session.open?.profile.user) ?? '';
-  const letters = initials(user);
   return (
     <nav
       data-region
@@ -50,14 +48,7 @@ export function SideBar() {
       <div className="flex flex-col pt-2">
         <ScreenButton screen={footScreen} />
         <div className="flex h-8 items-center gap-2 px-1.5 text-text-2 [@media(max-height:860px)]:h-7 [@media(max-height:240px)]:hidden">
-          {letters !== '' && (
-            <span
-              aria-hidden
-              className="flex size-5 shrink-0 items-center justify-center rounded-full bg-sunken text-[9px] font-bold text-text-2"
-            >
-              {letters}
-            </span>
-          )}
+          <Initials name={user} className="size-5 rounded-full bg-sunken text-[9px] text-text-2" />
           <span className="truncate-line font-medium max-[1099.98px]:sr-only">{user}</span>
         </div>
       </div>

@@ -1,4 +1,5 @@
 export { Button, IconButton, TextAction, Tip } from './Button.tsx';
+export { Initials } from './Initials.tsx';
 export { Kbd } from './Kbd.tsx';
 export { Mark, markStates, TypedMark } from './Mark.tsx';
 export type { MarkState } from './Mark.tsx';

@@ -84,6 +84,13 @@ const unsentKinds: ReadonlySet<FailureKind> = new Set([
 ]);
 export const isUnsent = (kind: FailureKind): boolean => unsentKinds.has(kind);
 
+/**
+ * Failures that may concern one list alone: a list that is too long to arrive in time, a path that another program
+ * answers. They do not mean that the service is lost; a ping decides that (S11). Otherwise every reconnection would
+ * request all lists again, and a creation that needs this one would never leave (I22, I24).
+ */
+export const mayBeOfOneList: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
+
 /** Rules of the service that are also checked here before anything is sent (R3.6, R4.1, R4.2, R4.4). */
 const preflightRules = [
   'minorNeedsGuardian',

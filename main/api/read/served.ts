@@ -1,7 +1,7 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { FailureError } from '#shared/failures/failure.ts';
+import { FailureError, mayBeOfOneList } from '#shared/failures/failure.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Connection } from '../http/connection.ts';
 import { listRows } from './list.ts';
@@ -36,8 +36,7 @@ const notShown: ReadonlySet<FailureKind> = new Set([
   'forbidden',
   'tooLarge',
   'unreadable',
-  'timeout',
-  'foreignAnswer',
+  ...mayBeOfOneList,
 ]);
 
 /**

@@ -3,9 +3,10 @@ import { personIn, personOf } from '#cache/queries/alreadyKnown.ts';
 import { useWaitingAddress } from '#cache/queries/waiting.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { hasPage, openPage } from '#stores/place.ts';
+import { hasPage } from '#stores/place.ts';
 import type { AddressRead } from '#stores/session.ts';
-import { Notice, TextAction, useFormat } from '#ui/index.ts';
+import { Notice, useFormat } from '#ui/index.ts';
+import { OpenRecord } from '../OpenRecord.tsx';
 import { OwnRecord } from './OwnRecord.tsx';
 
 /** Whose form it is, where they are here or at the service already. */
@@ -27,8 +28,8 @@ interface KnownAddressProps {
 }
 
 /**
- * Who has the typed address already, at the service or in a creation that still waits here: the same person may be
- * there (I3), and what becomes of the address (R3.6). Nothing where nobody has it.
+ * Says who has the typed address already, at the service or in a creation of this workstation, so that no person is
+ * created twice (I3), and asks whether a record of its own is made of it (R3.6). Draws nothing for a new address.
  */
 export function KnownAddress({ address, read, own = null, isOwn, onOwn, onLeave }: KnownAddressProps) {
   const { t } = useTranslation();
@@ -39,7 +40,7 @@ export function KnownAddress({ address, read, own = null, isOwn, onOwn, onLeave 
   if (!isThere && waiting.length === 0) return null;
   const leave = onLeave && { onLeave };
   return (
-    <Notice tone="ask" title={t(`newApplication.known.${isThere ? 'address' : 'waits'}`)} live>
+    <Notice tone="ask" title={t(`newApplication.known.${isThere ? 'address' : 'ofCreation'}`)} live>
       {holders.map(({ entity, id, row }) => (
         <Holder key={`${entity} ${id}`} entity={entity} {...personOf(entity, id, row)} {...leave} />
       ))}
@@ -69,16 +70,7 @@ export function Holder({ entity, id, name, numero, isWaiting = false, onLeave }:
       {[namesOf(entity, language).one, name, numero, isWaiting && t('newApplication.known.waiting')]
         .filter(Boolean)
         .join(' · ')}{' '}
-      {hasPage(entity) && (
-        <TextAction
-          onPress={() => {
-            onLeave?.();
-            openPage({ entity, id });
-          }}
-        >
-          {t('common.word.openTheRecord')}
-        </TextAction>
-      )}
+      {hasPage(entity) && <OpenRecord page={{ entity, id }} {...(onLeave && { onLeave })} />}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { openPage } from '#stores/place.ts';
-import { useFormat, Notice, RadioCards, TextAction } from '#ui/index.ts';
+import { useFormat, Notice, RadioCards } from '#ui/index.ts';
 import { Holder } from '../address/KnownAddress.tsx';
 import { OwnRecord } from '../address/OwnRecord.tsx';
+import { OpenRecord } from '../OpenRecord.tsx';
 import type { KnownPeople as Known } from './known.ts';
 
 interface KnownPeopleProps {
@@ -64,14 +64,7 @@ export function KnownPeople({
       )}
       {picked?.isHere && (
         <p className="mt-2">
-          <TextAction
-            onPress={() => {
-              onLeave();
-              openPage({ entity: 'Candidat', id: picked.id });
-            }}
-          >
-            {t('common.word.openTheRecord')}
-          </TextAction>
+          <OpenRecord page={{ entity: 'Candidat', id: picked.id }} onLeave={onLeave} />
         </p>
       )}
       {address !== null && chosen === '' && (

@@ -5,14 +5,14 @@ import { useAccountOf } from '#cache/queries/waiting.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { Members } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { openPage } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
-import { Select, TextAction, TextField, useFormat } from '#ui/index.ts';
+import { Select, TextField, useFormat } from '#ui/index.ts';
 import { Others } from '../creation/Others.tsx';
 import { MemberInputs } from '../form/FormFields.tsx';
 import type { FormState } from '../form/useFormState.ts';
 import { useFormState } from '../form/useFormState.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import { OpenRecord } from '../OpenRecord.tsx';
 import {
   emptyUser,
   needsPassword,
@@ -238,14 +238,7 @@ function SameLogin({ login, own, onLeave }: SameLoginProps) {
           {t(`forms.newUser.sameLogin.${isProvisional(other.id) ? 'waits' : 'there'}`, {
             name: userName({ Nom: other.fields.text('Nom'), Prenom: other.fields.text('Prenom') }),
           })}{' '}
-          <TextAction
-            onPress={() => {
-              onLeave();
-              openPage({ entity: 'User', id: other.id });
-            }}
-          >
-            {t('common.word.openTheRecord')}
-          </TextAction>
+          <OpenRecord page={{ entity: 'User', id: other.id }} onLeave={onLeave} />
         </>
       )}
     </output>

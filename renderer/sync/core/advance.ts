@@ -1,8 +1,9 @@
+import { mayBeOfOneList } from '#shared/failures/failure.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import type { PullRequest } from '../ports.ts';
 import { canLookUp } from '../rules/lookUp.ts';
 import { awaitedIds, laneOf } from '../rules/order.ts';
-import { backoff, mayBeOfOneList, reactions } from '../rules/reactions.ts';
+import { backoff, reactions } from '../rules/reactions.ts';
 import { requestKey } from '../rules/request.ts';
 import { canDiscard, canUndo } from '../rules/undo.ts';
 import { isOfGoneRow } from '../step.ts';

@@ -43,13 +43,6 @@ export const reactions: Readonly<Record<FailureKind, Reaction>> = {
 };
 
 const longestMs = 5 * 60_000;
-/**
- * Failures that may concern one list alone: a list that is too long to arrive in time, a path that another program
- * answers. They do not mean that the service is lost; a ping decides that (S11). Otherwise every reconnection would
- * request all lists again, and a creation that needs this one would never leave (I22, I24).
- */
-export const mayBeOfOneList: ReadonlySet<FailureKind> = new Set(['timeout', 'foreignAnswer']);
-
 /** The longest wait. A time further ahead is treated as due, since it means that the clock was set back (I21, I24). */
 const horizonMs = 60 * 60_000;
 

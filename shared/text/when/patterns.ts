@@ -73,7 +73,10 @@ const expand = (form: string): string =>
     return expand(inside);
   });
 
-/** The expression of a form. A group that stands twice is named once. */
+/**
+ * The regular expression of a form. Of two groups of one name only the first keeps it: a name may stand once. Throws a
+ * RangeError for braces that name nothing.
+ */
 export function pattern(form: string, flags = 'u'): RegExp {
   const groups = new Set<string>();
   const source = expand(form).replaceAll(/\(\?<(\p{L}\w*)>/gu, (group, name: string) => {

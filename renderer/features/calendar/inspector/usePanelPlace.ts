@@ -3,7 +3,7 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 
 type Side = 'left' | 'right';
 
-/** As `inspector-width` in `ui/styles.css`. */
+/** `--inspector-width` of `ui/styles.css`, in px. */
 const panelWidth = 344;
 /** With less, the days beside the inspector could not be read: it lies over them. */
 const leastContent = 960;

@@ -23,7 +23,6 @@ import { contextOf, setOf } from '#shared/entities/context.ts';
 import { applicantOf, learnerOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
-import { initials } from '#shared/text/initials.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { closePage, openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
@@ -31,15 +30,16 @@ import type { PageOn } from '#stores/place.ts';
 import {
   Button,
   IconButton,
+  Initials,
   Inspector,
   Loading,
   Mark,
   Screen,
   Section,
+  ViewHeader,
   useFormat,
   useNow,
   useShortcut,
-  ViewHeader,
 } from '#ui/index.ts';
 import { readable } from '#wording/fields.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
@@ -232,17 +232,9 @@ function Subject({
     birth !== null && t('people.subject.age', { count: ageOn(format.dayOf(birth), today) }),
     (entity === 'Candidat' || applications > 0) && countWords('Dossier', applications, format.language),
   ];
-  const letters = initials(name);
   return (
     <div className="mb-3 flex items-center gap-3.5">
-      {letters !== '' && (
-        <span
-          aria-hidden
-          className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-body font-bold text-accent"
-        >
-          {letters}
-        </span>
-      )}
+      <Initials name={name} className="size-11 rounded-full bg-accent-soft text-body text-accent" />
       <div className="min-w-0">
         <h1 className="selectable flex items-center gap-2 text-subject font-bold">
           <span className={row.gone ? 'truncate-line line-through' : 'truncate-line'}>

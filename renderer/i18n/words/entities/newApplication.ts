@@ -44,7 +44,7 @@ export const newApplication = {
   },
   known: {
     address: { fr: 'Cette adresse est déjà dans le service.', en: 'This address is already in the service.' },
-    waits: {
+    ofCreation: {
       fr: 'Cette adresse est déjà celle d’une création faite sur ce poste.',
       en: 'A creation on this workstation already has this address.',
     },

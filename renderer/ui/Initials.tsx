@@ -1,3 +1,5 @@
+import { classes } from './classes.ts';
+
 /**
  * Two letters that abbreviate a name, of its first and last word, or of its only one: « MOREAU Claire » MC, « Campus
  * Lyon » CL, « claire.moreau@… » CM. A hyphen parts the words of an address alone (« Anne-Marie » is
@@ -13,4 +15,21 @@ export function initials(name: string): string {
   const [first = [], ...others] = words;
   const last = others.at(-1);
   return (last ? [first[0], last[0]] : first.slice(0, 2)).join('').toLocaleUpperCase('fr');
+}
+
+interface InitialsProps {
+  readonly name: string;
+  /** Its size, shape and colours. */
+  readonly className: string;
+}
+
+/** The initials of a name beside it, for the eye alone; nothing for a name without letters. */
+export function Initials({ name, className }: InitialsProps) {
+  const letters = initials(name);
+  if (letters === '') return null;
+  return (
+    <span aria-hidden className={classes('flex shrink-0 items-center justify-center font-bold', className)}>
+      {letters}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials } from '#shared/text/initials.ts';
+import { initials } from '#ui/Initials.tsx';
 
 test.each([
   ['Campus Lyon', 'CL'],
