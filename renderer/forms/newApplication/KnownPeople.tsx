@@ -36,7 +36,7 @@ export function KnownPeople({
       title={
         applicants.length > 0
           ? t(`newApplication.known.${because}`, { count: applicants.length })
-          : t(`newApplication.known.${address === 'waits' ? 'waits' : 'address'}`)
+          : t(`newApplication.known.${address === 'waits' ? 'ofCreation' : 'address'}`)
       }
       live
     >
