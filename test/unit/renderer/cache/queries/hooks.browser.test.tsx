@@ -16,6 +16,8 @@ import {
   useLoaded,
   useOutbox,
 } from '#cache/queries/hooks.ts';
+import { useWaitingAddress } from '#cache/queries/waiting.ts';
+import { entityNames } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
@@ -197,6 +199,22 @@ describe('hooks', () => {
     await act(() => cache.store.absorb(planification, [pulled('1', '{"Id":1}')], 0));
     await act(() => cache.outbox.commit({ putSteps: [step] }));
     expect(seen.at(-1)).toEqual({ base: '{"Id":1}', current: '{"Id":1,"Nom":"z"}', steps: [step] });
+  });
+
+  it('what waits here with an address is found with nothing loaded but the e-mail records', async () => {
+    const cache = await aCache();
+    await cache.store.absorb({ entity: 'Mail' }, [pulled('7', '{"Id":7,"Adresse":"Lea@exemple.fr"}')], 0);
+    await cache.store.finish({ entity: 'Mail' }, { at: 1, received: 1, complete: true, unreadable: [] });
+    const target = 'new:00000000-0000-4000-8000-000000000001';
+    const body = rawJson('{"Nom":"DUPOND","MailId":7}');
+    const { seen } = await running(cache, () => useWaitingAddress('lea@EXEMPLE.fr'));
+    await act(() =>
+      cache.outbox.commit({
+        putSteps: [aStep({ id: 'c', seq: 1, entity: 'Candidat', target, action: 'create', body })],
+      }),
+    );
+    expect(seen.at(-1)?.map(({ entity, row }) => [entity, row.id])).toEqual([['Candidat', target]]);
+    expect(entityNames.filter((entity) => cache.memory.dataset(entity))).toEqual(['Mail']);
   });
 
   it('hand a set that cannot be read to the error boundary, and try again when it is reset', async () => {
