@@ -30,8 +30,8 @@ export interface MemoryStores {
   failNextCommit(error: Error): void;
 }
 
-/** Outbox and cache without a disk: what the sync tests and the simulation run on. */
-export function createMemoryStores(): MemoryStores {
+/** Outbox and cache without a disk: what the sync tests and the simulation run on. `rootSetting`: see BaseRows. */
+export function createMemoryStores(rootSetting?: string): MemoryStores {
   const steps = new Map<string, Step>();
   const receipts = new Map<string, Step>();
   const rows = new Map<EntityName, Map<string, Row>>();
@@ -142,6 +142,7 @@ export function createMemoryStores(): MemoryStores {
           isGone: (entity, id) => rowsOf(entity).get(id)?.hash === provenGone,
           rows: (entity) => textsOf(rowsOf(entity)),
           children: childrenOf,
+          rootSetting,
         },
         inOrder(),
       ),

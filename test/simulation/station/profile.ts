@@ -10,6 +10,7 @@ import { stepSchema } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { createMemoryStores } from '#test/contract/fakes/memoryStores.ts';
 import type { MemoryStores } from '#test/contract/fakes/memoryStores.ts';
+import { rootGuid } from '../service/truth.ts';
 import { JournalModel } from './journal.ts';
 
 /** What was written to the disk, in order; `revision` where the outbox changed. */
@@ -42,7 +43,7 @@ export class Profile {
   /** `A/anna`. */
   readonly name: string;
   readonly person: string;
-  disk: MemoryStores = createMemoryStores();
+  disk: MemoryStores = createMemoryStores(rootGuid);
   readonly journal = new JournalModel();
   /** What main noted of the lists that pages hold: it outlives main, and is not set back with the disk (I25). */
   readonly noted = new Map<string, StoredRows>();
@@ -161,7 +162,7 @@ export class Profile {
     const entries = this.#log.slice(0, Math.max(0, keep(this.#log.length)));
     if (entries.length === this.#log.length) return;
     this.rowsForgot = this.#diskHurt = true;
-    this.disk = createMemoryStores();
+    this.disk = createMemoryStores(rootGuid);
     this.#revision = null;
     this.#log = [];
     for (const entry of entries) {
