@@ -80,7 +80,10 @@ async function asksForYes(setup: Setup, name: EndpointName, replacing: Replacing
   const another = new Confirmation(name, `${known.id}0`);
   for (const refused of [undefined, another]) {
     const sent = await sentBy(setup, async () =>
-      expect(await setup.client.replace(order, refused)).toMatchObject({ kind: 'notSent', ...notAsked }),
+      expect(await setup.retryWhenBusy(() => setup.client.replace(order, refused))).toMatchObject({
+        kind: 'notSent',
+        ...notAsked,
+      }),
     );
     expect(sent.filter((request) => isTo(name, request))).toEqual([]);
   }
