@@ -81,8 +81,10 @@ export class WholeList<View extends { readonly id: string }> {
     for (const until = performance.now() + ms; performance.now() < until;) {
       const { done, value } = making.steps.next();
       if (!done) continue;
-      const isSame = this.shown.isWhole && sameElements(value, this.shown.rows);
-      if (!isSame) this.shown = { rows: value, isWhole: true };
+      // Before its dataset is read from the disk nothing is known of the list, not even that it is empty.
+      const isWhole = this.options.rows.memory.dataset(this.options.entity) !== undefined;
+      const isSame = this.shown.isWhole === isWhole && sameElements(value, this.shown.rows);
+      if (!isSame) this.shown = { rows: value, isWhole };
       this.inputs = making.inputs;
       this.making = null;
       this.steps = null; // what the user changed meanwhile is applied to this list too

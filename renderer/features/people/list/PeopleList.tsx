@@ -21,7 +21,7 @@ import { openFolderOf } from '#stores/folderOf.ts';
 import { chooseChips, filterList, useFilters } from '#stores/lists.ts';
 import { openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
+import { Loading, Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { PeopleHeader } from './PeopleHeader.tsx';
@@ -105,8 +105,10 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
               {t('people.list.noneHere')}{' '}
               <TextAction onPress={showEvery}>{t('shell.applicationViews.every')}</TextAction>
             </>
-          ) : (
+          ) : isWhole ? (
             <EmptyList kind={kind} query="" onClear={() => undefined} />
+          ) : (
+            <Loading />
           )
         }
         renderNoMatch={(query) => (

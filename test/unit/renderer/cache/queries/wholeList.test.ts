@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** Views of which each takes a millisecond to make. */
-function listOf(memory: Memory, also?: () => unknown) {
+function listOf(memory: Memory, more: { also?: () => unknown; isReady?: () => boolean } = {}) {
   const views = new Map<string, View>();
   const made: string[] = [];
   const one = (id: string): View => {
@@ -36,7 +36,7 @@ function listOf(memory: Memory, also?: () => unknown) {
     entity: 'Dossier',
     needs: ['Dossier'],
     one,
-    ...(also && { also }),
+    ...more,
   });
   return { list, made };
 }
@@ -69,12 +69,26 @@ test('a short list is there at once; a long one is made in slices, and is whole 
   expect(list.read()).toMatchObject({ isWhole: true, rows: { length: 100 } });
 });
 
-test('a dataset that was just read from the disk is no empty list while its views are made', () => {
+test('a dataset is no empty list before it is read from the disk, nor while its views are made', () => {
   const memory = new Memory();
   const { list } = listOf(memory);
-  expect(list.read()).toEqual({ rows: [], isWhole: true });
+  expect(list.read()).toEqual({ rows: [], isWhole: false });
   received(memory, 100);
   expect(list.read()).toEqual({ rows: [], isWhole: false });
+});
+
+test('a dataset that is read while the list has to wait is no empty list either', () => {
+  const memory = new Memory();
+  let isReady = true;
+  const { list } = listOf(memory, { isReady: () => isReady });
+  list.read();
+  isReady = false;
+  received(memory, 100);
+  expect(list.read()).toEqual({ rows: [], isWhole: false });
+  isReady = true;
+  list.read();
+  vi.runAllTimers();
+  expect(list.read()).toMatchObject({ isWhole: true, rows: { length: 100 } });
 });
 
 test('while a long list is made again, the one before it stays, with what the user changed meanwhile', () => {
@@ -96,7 +110,7 @@ test('what else the views are made from makes them again when it changes, and on
   const memory = new Memory();
   received(memory, 5);
   let other = 1;
-  const { list, made } = listOf(memory, () => other);
+  const { list, made } = listOf(memory, { also: () => other });
   list.read();
   list.read();
   expect(made).toHaveLength(5);
