@@ -11,7 +11,10 @@ import type { Rows } from './rows.ts';
 
 /** The choices for a new application, and the values that existing applications hold. */
 export interface ApplicationChoices {
-  /** Admission paths of the campus, and those with an unknown campus, by name. */
+  /**
+   * Admission paths of the campus, and those with an unknown campus: those whose intake is still to come first, the
+   * nearest on top, then those without a date, then past ones, the latest first.
+   */
   readonly admissionPaths: readonly Label[];
   /** The service's states, or else those found in applications (R3.4), in the order of the admission. */
   readonly states: readonly Label[];
@@ -46,13 +49,14 @@ export class ApplicationChoicesOf {
     this.rows = rows;
   }
 
-  forNew(campusId: string): ApplicationChoices {
+  /** `now` orders the paths as of the last change of the lists: an intake lasts weeks. */
+  forNew(campusId: string, now: number): ApplicationChoices {
     const { memory } = this.rows;
     const revisions = ([...forLabels, 'EtatCandidature', 'Dossier'] as const).map((entity) =>
       memory.revisionOf(entity),
     );
     return this.choices.get(campusId, revisions, () => ({
-      admissionPaths: this.admissionPaths(campusId),
+      admissionPaths: this.admissionPaths(campusId, now),
       states: this.states(),
       usualState: this.inApplications().usualState,
     }));
@@ -72,8 +76,13 @@ export class ApplicationChoicesOf {
     return this.seen.get('all', [memory.dataset('Dossier'), memory.revisionOf('Dossier')], () => this.look());
   }
 
-  private admissionPaths(campusId: string): readonly Label[] {
-    return byName([...labelsOf(this.rows).all('SessionRecrutement', campusId)].map(([id, name]) => ({ id, name })));
+  private admissionPaths(campusId: string, now: number): readonly Label[] {
+    const paths = [...labelsOf(this.rows).all('SessionRecrutement', campusId)].map(([id, name]) => {
+      const path = this.rows.read('SessionRecrutement', id);
+      const end = intakeDays.map((member) => path?.instant(member) ?? null).find((day) => day !== null) ?? null;
+      return { id, name, wait: end === null ? null : end - now };
+    });
+    return paths.sort(byIntake).map(({ id, name }) => ({ id, name }));
   }
 
   private states(): readonly Label[] {
@@ -154,5 +163,16 @@ class Counts {
   }
 }
 
-const byName = (labels: Label[]): readonly Label[] =>
-  labels.sort((a, b) => byFrench(a.name, b.name) || byFrench(a.id, b.id));
+/** An admission path, and how long it is until its intake is over: negative for a past one, null without a date. */
+interface Intake extends Label {
+  readonly wait: number | null;
+}
+
+/** What tells the intake of an admission path, the surest first: its period may last weeks, and people join late. */
+const intakeDays = ['FinPeriodeRentree', 'DebutPeriodeRentree', 'Fin'] as const;
+
+function byIntake(a: Intake, b: Intake): number {
+  const rank = ({ wait }: Intake): number => (wait === null ? 1 : wait >= 0 ? 0 : 2);
+  const distance = ({ wait }: Intake): number => Math.abs(wait ?? 0);
+  return rank(a) - rank(b) || distance(a) - distance(b) || byFrench(a.name, b.name) || byFrench(a.id, b.id);
+}

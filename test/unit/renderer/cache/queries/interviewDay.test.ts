@@ -117,14 +117,34 @@ describe('R3.4 what applications can be given', () => {
     ];
     const without = new ApplicationChoicesOf(
       new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: admissionPaths, Programme: programmes })),
-    ).forNew('1');
+    ).forNew('1', 0);
     expect(without.admissionPaths.map(({ name }) => name)).toEqual(['BTS', 'Inconnu']);
     // That of the undecided first.
     expect(without.states.map(({ id }) => id)).toEqual(['5', '4']);
     const served = new ApplicationChoicesOf(
       new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] })),
-    ).forNew('1');
+    ).forNew('1', 0);
     expect(served.states).toEqual([{ id: '7', name: 'Complet' }]);
+  });
+
+  it('admission paths whose intake is still to come are first, the nearest on top; past ones are last', () => {
+    const path = (Id: number, Nom: string, period: Row): Row => ({ Id, Nom, ProgrammeId: 11, ...period });
+    const intake = (year: number): Row => ({
+      DebutPeriodeRentree: `${year}-09-01T08:00:00+02:00`,
+      FinPeriodeRentree: `${year}-10-15T18:00:00+02:00`,
+    });
+    const paths = [
+      path(1, 'A 2025', intake(2025)),
+      path(2, 'A 2026', intake(2026)),
+      path(3, 'B 2027', intake(2027)),
+      path(4, 'A 2028', intake(2028)),
+      path(5, 'A 2027', intake(2027)),
+      path(6, 'A', { DebutPeriodeRentree: null, FinPeriodeRentree: null }),
+    ];
+    const choices = new ApplicationChoicesOf(new Rows(memoryWith({ Dossier: [], SessionRecrutement: paths })));
+    const names = (day: string): readonly string[] =>
+      choices.forNew('1', Date.parse(day)).admissionPaths.map(({ name }) => name);
+    expect(names('2026-11-19')).toEqual(['A 2027', 'B 2027', 'A 2028', 'A', 'A 2026', 'A 2025']);
   });
 });
 
