@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useAgents } from '#cache/queries/hooks.ts';
-import { foldedText } from '#shared/text/fold.ts';
-import { hasTerms, searchTerms } from '#shared/text/search.ts';
+import type { AgentView } from '#cache/queries/views.ts';
+import { foldedWords } from '#shared/text/fold.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 
@@ -15,15 +15,16 @@ export function ownNameOf(typed: string, user: string): string {
   return before.split(/[._\s-]+/u).findLast((part) => part.length > 1) ?? before;
 }
 
-/** The name of the agent whom the user chose to be, or the only one who has their user name; undefined for none. */
-export function useOwnAgent(): string | undefined {
+/** The agent whom the user chose to be, or the only one who has their user name; undefined for none. */
+export function useOwnAgent(): AgentView | undefined {
   const { campusId = '', user = '' } = useSession((session) => session.open?.profile) ?? {};
   const agents = useAgents(campusId ?? '');
   const agentId = useDayChoices((choices) => choices.agentId);
   return useMemo(() => {
-    const terms = searchTerms(ownNameOf('', user));
     const chosen = agents.find(({ id }) => id === agentId);
-    const [only, other] = agents.filter(({ name }) => hasTerms(foldedText([name]), terms));
-    return (chosen ?? (other ? undefined : only))?.name;
+    // As whole words: what is guessed is written to applications.
+    const own = ` ${foldedWords(ownNameOf('', user))} `;
+    const [only, other] = agents.filter(({ name }) => ` ${foldedWords(name)} `.includes(own));
+    return chosen ?? (other ? undefined : only);
   }, [agents, agentId, user]);
 }

@@ -14,6 +14,7 @@ import { useCommands, useSession } from '#stores/session.ts';
 import { Section, useFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 import { useAct } from '#wording/useAct.ts';
+import { useOwnAgent } from '#wording/useOwnAgent.ts';
 import { KnownAddress } from '../address/KnownAddress.tsx';
 import { useAddressRead } from '../address/useAddressRead.ts';
 import { useFormState } from '../form/useFormState.ts';
@@ -67,17 +68,17 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
   /** Whether the applicant is typed here for the first time. */
   const isNew = correctId === null && applicant === null;
   const { withInterview, hasArrived } = purposes[purpose];
-  const { fieldMapping, agentId } = useDayChoices();
+  const { fieldMapping } = useDayChoices();
+  const own = useOwnAgent();
   const [empty] = useState<ApplicationDraft>(() => ({
     ...emptyDraft(Date.now(), format),
     ...(name && { nom: name.lastName, prenoms: name.firstName }),
     withInterview,
-    agentId: agentId ?? '',
   }));
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const { usualState } = useApplicationChoices(campusId);
   const stateId = usualState[withInterview ? 'withInterview' : 'without'] ?? '';
-  const begun = correction?.draft ?? { ...empty, stateId };
+  const begun = correction?.draft ?? { ...empty, stateId, agentId: own?.id ?? '' };
   const lookFor = useAlreadyKnown();
   const isClosed = useRef(false);
   useEffect(() => {

@@ -265,7 +265,7 @@ function useApplicationColumns(): readonly ListColumn<ApplicationView>[] {
   const campuses = useCampuses();
   const { nameOf } = useDecisions();
   const { fieldMapping } = useDayChoices();
-  const own = useOwnAgent();
+  const own = useOwnAgent()?.name;
   return useMemo(() => {
     const mapped = (field: 'missingPieces' | 'phone' | 'room'): readonly ListColumn<ApplicationView>[] =>
       fieldMapping[field] === null

@@ -186,6 +186,22 @@ describe('R4.6 the form of a walk-in', () => {
     ]); // an asymmetric matcher takes the place of the text
   });
 
+  it('is given to the agent who has the name of the user, until another is chosen', async () => {
+    await hide();
+    useSession.setState(({ open }) => ({ open: open && { ...open, profile: { ...open.profile, user: 'l.petit' } } }));
+    await show();
+    await fill();
+    expect(text()).toMatch(/AgentPETIT Luc/u);
+    await save();
+    expect(dispatched()?.application.agentId).toBe('31');
+    await hide();
+    await show();
+    await fill();
+    await choose('Agent', 'Sans agent');
+    await save();
+    expect(dispatched()?.application.agentId).toBeUndefined();
+  });
+
   it('saves an application without an interview, and shows it on the page of its applicant', async () => {
     await fill();
     await act(async () =>
