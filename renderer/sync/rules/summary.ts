@@ -128,7 +128,9 @@ function moved(changes: readonly FieldChange[]): Words {
     toFin: plain(fin?.mine),
   };
   const sameLength = lasting(values.fromDebut, values.fromFin) === lasting(values.toDebut, values.toFin);
-  return { key: sameLength ? 'event.moved' : 'event.resized', values };
+  const begins = lasting(values.fromDebut, values.toDebut);
+  const otherLength = Number.isNaN(begins) || begins === 0 ? 'event.resized' : 'event.movedResized';
+  return { key: sameLength ? 'event.moved' : otherLength, values };
 }
 
 /** Milliseconds; NaN, which equals nothing, where one end is no instant. */

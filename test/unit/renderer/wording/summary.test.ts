@@ -8,7 +8,7 @@ import type { SummarySource } from '#sync/rules/summary.ts';
 import { summarySchema } from '#sync/step.ts';
 import type { StepState } from '#sync/step.ts';
 import { fieldHint, fieldLabel } from '#wording/fields.ts';
-import { heading, namingStep, sentence } from '#wording/summary.ts';
+import { heading, namingStep, sentence, undoneSentence } from '#wording/summary.ts';
 import { applied, askedDoubt, waiting, wordingIn } from '../features/changes/steps.ts';
 
 const moved = {
@@ -28,6 +28,17 @@ test('a move within a day shows hours only, in the school’s zone, whatever the
   );
   expect(sentence({ entity: 'Planification', summary: moved }, await wordingIn('en'))).toBe(
     'Jury blanc: moved from 10:00 to 10:30',
+  );
+});
+
+test('an event that begins at another time and lasts longer is said by its begin, also once that is undone', async () => {
+  const summary = { ...moved, key: 'event.movedResized' };
+  const wording = await wordingIn('fr');
+  expect(sentence({ entity: 'Planification', summary }, wording)).toBe(
+    'Jury blanc\u00A0: déplacé de 10:00 à 10:30, autre durée',
+  );
+  expect(undoneSentence({ entity: 'Planification', summary }, wording)).toBe(
+    'Jury blanc\u00A0: remis à 10:00, avec sa durée',
   );
 });
 

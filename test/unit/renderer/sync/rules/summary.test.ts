@@ -25,6 +25,9 @@ test('R2.3 an event that lasts as long as before was moved, whatever the offsets
     values: { fromDebut: from, fromFin: to, toDebut: '2026-11-19T09:30:00Z', toFin: '2026-11-19T10:15:00Z' },
   });
   expect(words(hours(from, to, from, '2026-11-19T11:00:00+01:00')).key).toBe('event.resized');
+  expect(words(hours(from, to, '2026-11-20T14:00:00+01:00', '2026-11-20T14:30:00+01:00')).key).toBe(
+    'event.movedResized',
+  );
   // An end that is no instant has no length, so that the sentence shows both ends.
   expect(words(hours('?', '?', '?', '!')).key).toBe('event.resized');
 });
