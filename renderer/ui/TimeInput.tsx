@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayForm, timeForm, writeDay } from '#shared/text/when/civil.ts';
@@ -161,6 +161,9 @@ function WrittenInput({
   const [draft, setDraft] = useState<string | null>(null);
   const [isDraftUnread, setUnread] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const { autoFocus = false } = rest;
+  // What is typed first replaces the value, as in a field that Tab leads to.
+  useEffect(() => (autoFocus ? box.current?.querySelector('input')?.select() : undefined), [autoFocus]);
   const isValueUnread = value !== '' && !isRead(value);
   const unread = isDraftUnread || (draft === null && isValueUnread);
   const shown = draft ?? (value && (isValueUnread ? value : write(value)));

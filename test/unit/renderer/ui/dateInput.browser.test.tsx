@@ -108,3 +108,21 @@ test('a day in words is shown while it is typed; the arrows go a day further, an
   await expect.element(field).toHaveValue('01/12/2026');
   root.unmount();
 });
+
+test('an hour that has the focus from the start is replaced by what is typed', async () => {
+  await startWords('fr');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <FormatProvider language="fr" zone="Europe/Paris">
+      {/* What the test is about. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <TimeInput label="Heure" value="09:15" onChange={chosen} autoFocus />
+    </FormatProvider>,
+  );
+  const field = page.getByRole('textbox', { name: 'Heure' });
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('14h');
+  await expect.element(field).toHaveValue('14h');
+  root.unmount();
+});
