@@ -25,6 +25,7 @@ import {
   IconButton,
   keysNow,
   Segmented,
+  showToast,
   TextField,
   Toggles,
   useFormat,
@@ -140,7 +141,7 @@ export function ListTools<Row extends ListRow>({
   const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
   const searched = conditions ? '' : filter.trim();
   useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
-  useShortcut(tableShortcuts.print, () => setOpen('paper'), { enabled: found.length > 0 });
+  useShortcut(tableShortcuts.print, () => (found.length > 0 ? setOpen('paper') : showToast(t('lists.nothingToPrint'))));
   useListOffer({
     id,
     columns,

@@ -4,6 +4,7 @@ import type { ListColumn } from '#lists/column.ts';
 import { filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import { useListViews } from '#stores/listViews.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
+import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 import { button, columns, drawTable, few, names, opened, saveFile, Table } from './lines.tsx';
 import type { Line } from './lines.tsx';
@@ -194,6 +195,22 @@ test('Ctrl P: what is shown is on paper, and only that', async () => {
   expect(cells).toEqual(['Étoile', '10 €', 'Total', '10 €']);
   expect(document.querySelector('.paper-table > p')?.textContent).toBe('Filtre\u00A0: «\u00A0toile\u00A0»');
   expect(document.querySelector('.paper-table header')?.textContent).toContain('1 ligne. Édité le');
+});
+
+test.each([
+  ['without rows', []],
+  ['whose filter finds nothing', few],
+])('Ctrl P says that there is nothing to print of a list %s', async (_, rows) => {
+  filterList('lines', 'xx');
+  await draw(
+    <>
+      <Table rows={rows} />
+      <Toasts />
+    </>,
+  );
+  await userEvent.keyboard('{Control>}p{/Control}');
+  await expect.element(page.getByText('Rien à imprimer\u00A0: la liste est vide.')).toBeVisible();
+  expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
 test('a long paper is drawn after its dialog has opened, to its last line', async () => {
