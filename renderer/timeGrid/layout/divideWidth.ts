@@ -48,6 +48,8 @@ export interface DividedWidth<P extends Piece> {
 
 /** No block is narrower, in pixels: below it a name cannot be read. */
 export const narrowestBlock = 58;
+/** Where an interview would be hidden at that width, what is at its time is narrower, down to a few letters. */
+export const tightestBlock = 38;
 /** The least that is left free of a course behind others, for its name. */
 const narrowestName = 40;
 /** The width of « +2 »: a target that can be hit (WCAG 2.5.8). */
@@ -81,7 +83,7 @@ export function divideWidth<P extends Piece>(
   const overflows: PlacedOverflow<P>[] = [];
   const divide = (run: readonly P[], inside: number): void => {
     const whole = divideRun(run, inside, drawn);
-    const found = whole.isCut ? divideRun(run, inside - overflowWidth - gap, drawn) : whole;
+    const found = whole.behind.length > 0 ? besideOverflow(run, inside - overflowWidth - gap, drawn) : whole;
     blocks.push(...found.blocks);
     for (const behind of runsOf(found.hidden)) overflows.push(overflowOf(behind, inside));
   };
@@ -119,15 +121,31 @@ const depthOf = (spans: ColumnSpans): number => Math.max(0, ...[...spans.values(
 
 interface PlacedRun<P extends Piece> {
   readonly blocks: readonly PlacedBlock<P>[];
-  /** Not all have room. */
-  readonly isCut: boolean;
-  /** In time order, without those in hand. */
+  /** Those that have no room, in time order; that one of them is in hand moves no other. */
+  readonly behind: readonly P[];
+  /** The same without those in hand. */
   readonly hidden: readonly P[];
 }
 
-/** Divides the width among a run of overlapping pieces. */
-function divideRun<P extends Piece>(run: readonly P[], width: number, drawn: ReadonlySet<string>): PlacedRun<P> {
-  const most = Math.max(1, Math.floor(width / narrowestBlock + 1e-9));
+/** A run that has no room for all of its pieces, in the width that its « +2 » leaves. */
+function besideOverflow<P extends Piece>(run: readonly P[], width: number, drawn: ReadonlySet<string>): PlacedRun<P> {
+  const usual = divideRun(run, width, drawn);
+  if (hiddenInterviews(usual) === 0) return usual;
+  const tight = divideRun(run, width, drawn, tightestBlock);
+  return hiddenInterviews(tight) < hiddenInterviews(usual) ? tight : usual;
+}
+
+const hiddenInterviews = ({ behind }: PlacedRun<Piece>): number =>
+  behind.filter(({ rank, cancelled }) => rank === 'interview' && !cancelled).length;
+
+/** Divides the width among a run of overlapping pieces, none of which is narrower than `narrowest`. */
+function divideRun<P extends Piece>(
+  run: readonly P[],
+  width: number,
+  drawn: ReadonlySet<string>,
+  narrowest = narrowestBlock,
+): PlacedRun<P> {
+  const most = Math.max(1, Math.floor(width / narrowest + 1e-9));
   const hasFront = run.some(({ rank }) => rank !== 'course');
   // Courses alone are beside each other like anything else.
   const isUnder = ({ rank }: P): boolean => hasFront && rank === 'course';
@@ -144,10 +162,10 @@ function divideRun<P extends Piece>(run: readonly P[], width: number, drawn: Rea
   /** The widest column that leaves room for what is at the time of a course. */
   const stripOf = (piece: P): number => {
     const [column, count] = [columnOf(underSpans, piece) + 1, countOver(piece)];
-    return Math.min(width / (column + count), (width - count * narrowestBlock) / column);
+    return Math.min(width / (column + count), (width - count * narrowest) / column);
   };
   const isBare = (piece: P): boolean =>
-    stripOf(piece) < ((underSpans.get(piece.id)?.columns ?? 1) > 1 ? narrowestBlock : narrowestName) - 1e-9;
+    stripOf(piece) < ((underSpans.get(piece.id)?.columns ?? 1) > 1 ? narrowest : narrowestName) - 1e-9;
   for (;;) {
     const without = under.findLast(isBare);
     if (!without) break;
@@ -186,12 +204,12 @@ function divideRun<P extends Piece>(run: readonly P[], width: number, drawn: Rea
   const shown = new Set(placed.map(({ piece }) => piece));
   const behind = run.filter((piece) => !shown.has(piece));
   // The one in hand lies over the others: nothing moves under the hand.
-  const least = Math.min(width, Math.max(narrowestBlock, ...fronts.map((front) => front.width)));
+  const least = Math.min(width, Math.max(narrowest, ...fronts.map((front) => front.width)));
   const inHand = behind
     .filter(({ id }) => drawn.has(id))
     .map((piece) => blockOf(piece, width - least, least, heights.inHand));
   const hidden = behind.filter(({ id }) => !drawn.has(id));
-  return { blocks: [...placed, ...inHand], isCut: behind.length > 0, hidden };
+  return { blocks: [...placed, ...inHand], behind, hidden };
 }
 
 /** Pieces of which no more than `most` are at one time: by rank, then by time. A jury is kept in any case. */

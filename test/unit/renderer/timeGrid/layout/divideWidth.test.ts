@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { narrowestBlock, divideWidth } from '#timeGrid/layout/divideWidth.ts';
+import { narrowestBlock, tightestBlock, divideWidth } from '#timeGrid/layout/divideWidth.ts';
 import type { Piece, Rank, DividedWidth } from '#timeGrid/layout/divideWidth.ts';
 import { overlap } from '#timeGrid/layout/pack.ts';
 
@@ -105,9 +105,20 @@ describe('the width of a day', () => {
           width,
         );
         for (const block of found.blocks)
-          if (!block.isLine) expect(block.width).toBeGreaterThanOrEqual(narrowestBlock - 1e-6);
+          if (!block.isLine) expect(block.width).toBeGreaterThanOrEqual(tightestBlock - 1e-6);
       }),
     );
+  });
+
+  it('has narrower blocks beside a « +2 », but only where an interview would be hidden otherwise', () => {
+    const jury = at('jury', 540, 720, 'jury');
+    const courses = [at('law', 510, 630, 'course'), at('pay', 645, 735, 'course')];
+    const interviews = [at('a', 525, 570), at('b', 570, 615), at('c', 615, 660), at('d', 675, 720)];
+    const found = divideWidth([jury, ...courses, ...interviews], 124);
+    expect(hiddenIn(found).toSorted()).toEqual(['law', 'pay']);
+    expect(Object.values(placesIn(found)).map(([, wide]) => wide)).toEqual([48, 48, 48, 48, 48]);
+    const others = divideWidth([jury, ...courses, at('a', 525, 570, 'other')], 124);
+    expect(blockOf(others, 'jury').width).toBeGreaterThanOrEqual(narrowestBlock);
   });
 
   it('never hides a jury', () => {
@@ -176,12 +187,24 @@ describe('the width of a day', () => {
 
   it('draws an event in hand over the others, none of which moves', () => {
     const crowd = ['a', 'b', 'c', 'd'].map((id) => at(id, 540, 600));
-    const [before, found] = [divideWidth(crowd, 170), divideWidth(crowd, 170, new Set(['d']))];
-    expect(hiddenIn(before)).toEqual(['c', 'd']);
-    expect(hiddenIn(found)).toEqual(['c']);
+    const [before, found] = [divideWidth(crowd, 145), divideWidth(crowd, 145, new Set(['d']))];
+    expect(hiddenIn(before)).toEqual(['d']);
+    expect(hiddenIn(found)).toEqual([]);
     expect(blockOf(found, 'd').z).toBeGreaterThan(blockOf(found, 'b').z);
     const { d: _inHand, ...others } = placesIn(found);
     expect(others).toEqual(placesIn(before));
+  });
+
+  it('moves no other for one in hand, however narrow they are', () => {
+    fc.assert(
+      fc.property(pieces, widths, (list, width) => {
+        const before = divideWidth(list, width);
+        for (const id of hiddenIn(before)) {
+          const { [id]: _inHand, ...others } = placesIn(divideWidth(list, width, new Set([id])));
+          expect(others).toEqual(placesIn(before));
+        }
+      }),
+    );
   });
 
   it('has no room for a cancelled event: beside others it is a line at the edge', () => {
