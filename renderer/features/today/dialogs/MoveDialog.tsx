@@ -1,7 +1,7 @@
 import { AlertTriangle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvents, useInterviews } from '#cache/queries/hooks.ts';
+import { useEvents, useInterview, useInterviews } from '#cache/queries/hooks.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
@@ -27,12 +27,14 @@ interface MoveDialogProps {
  * Another day or hour, typed or picked from the times at which all who are concerned are free; what the typed one meets
  * is said before it is saved. The calendar's event is moved too (R4.7).
  */
-export function MoveDialog({ interview, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
   const now = useNow();
   const clashWords = useClashWords();
+  // The screen gives the one that it opened the dialog for: the hour may have changed since.
+  const interview = useInterview(opened.id) ?? opened;
   const { id, applicantName: name, creneau } = interview;
   const [typedDay, setDay] = useState<string | null>(null);
   const [typedTime, setTime] = useState<string | null>(null);

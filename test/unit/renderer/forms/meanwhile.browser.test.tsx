@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { useEvent, useInterview } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
+import type { InterviewView } from '#cache/queries/views.ts';
 import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
 import { Consents } from '#features/people/page/Sheet.tsx';
 import { MoveDialog } from '#features/today/dialogs/MoveDialog.tsx';
@@ -102,6 +104,13 @@ function Agreed() {
 function Move() {
   const interview = useInterview('5');
   return interview && <MoveDialog interview={interview} onMoved={vi.fn()} onClose={onClose} />;
+}
+/** As a screen opens it: with the interview as it was then. */
+function MoveAsOpened() {
+  const interview = useInterview('5');
+  const [opened, setOpened] = useState<InterviewView | null>(null);
+  if (opened === null && interview) setOpened(interview);
+  return opened && <MoveDialog interview={opened} onMoved={vi.fn()} onClose={onClose} />;
 }
 function Name() {
   const row = useRow('Candidat', '40');
@@ -408,6 +417,16 @@ test('I12 a dialog that stays open asks, and follows what is shown until somethi
   await keepMine();
   await save();
   await expect.poll(asked).toMatchObject([{ seen: [{ field: 'CreneauLibre', raw: '"2026-11-20T09:00:00+01:00"' }] }]);
+});
+
+test('I12 the dialog that was opened for an interview shows the hour that it has now, and no change in its own', async () => {
+  await show(<MoveAsOpened />);
+  await field('Heure').fill('16:00');
+  await userEvent.tab();
+  await comes('Dossier', { ...application, CreneauLibre: '2026-11-20T09:00:00+01:00' });
+  await expect.poll(() => question.elements()[0]?.textContent).toMatch(/16:00.*09:00/u);
+  await comes('Dossier', { ...application, CreneauLibre: '2026-11-20T16:00:00+01:00' });
+  await expect.element(question).not.toBeInTheDocument();
 });
 
 test.each([
