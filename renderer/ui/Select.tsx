@@ -24,7 +24,8 @@ interface SelectProps {
   readonly label: string;
   readonly hideLabel?: boolean;
   readonly value: string | null;
-  readonly onChange: (id: string) => void;
+  /** `isFromList`: from the open list; keys choose in the closed one too, letter by letter. */
+  readonly onChange: (id: string, isFromList: boolean) => void;
   readonly options: readonly Option[];
   readonly error?: string | null | undefined;
   readonly placeholder?: string;
@@ -60,7 +61,7 @@ export function Select({
       {...(hideLabel ? { 'aria-label': label } : {})}
       value={value}
       onChange={(key) => {
-        if (key !== null) onChange(String(key));
+        if (key !== null) onChange(String(key), isOpen);
       }}
       isInvalid={Boolean(error)}
       isRequired={isRequired}

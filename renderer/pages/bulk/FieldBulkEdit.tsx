@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentText } from '#cache/queries/hooks.ts';
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useIsNumberInput } from '#forms/fields/technical.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { control } from '#forms/form/useForm.ts';
 import { useProblemWords } from '#forms/form/useFormState.ts';
 import { FormField } from '#forms/FormField.tsx';
 import { problemIn } from '#forms/values.ts';
@@ -55,7 +56,15 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
     useMemo(() => chosen.map(({ id }) => id), [chosen]),
   );
   const [field, setField] = useState<string | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
+  const valueBox = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (picked === null) return undefined;
+    // After the key that chose it: Entrée would otherwise be typed into the value, too.
+    const frame = requestAnimationFrame(() => valueBox.current?.querySelector<HTMLElement>(control)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [picked]);
   const [isValueGiven, setIsValueGiven] = useState(false);
   const members = useMemo(() => (field === null ? noMembers : [field]), [field]);
   const labelOf = (of: string): string => fieldLabel(entity, of, wording);
@@ -110,8 +119,9 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
           <Select
             label={t('common.word.field')}
             value={field}
-            onChange={(next) => {
+            onChange={(next, isFromList) => {
               setField(next);
+              if (isFromList) setPicked(next);
               setTyped('');
               setIsValueGiven(false);
               forget();
@@ -124,19 +134,21 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
             autoFocus
           />
           {/* oxlint-enable jsx-a11y/no-autofocus */}
-          {code !== null && <TextArea label={labelOf(`Parametres.${code}`)} rows={1} value={typed} onChange={give} />}
-          {field !== null && code === null && (
-            <FormField
-              key={field}
-              entity={entity}
-              field={field}
-              row={null}
-              valueOf={() => typed}
-              onChange={give}
-              onLeave={() => undefined}
-              error={errorOf('value')}
-            />
-          )}
+          <div ref={valueBox} className="empty:hidden">
+            {code !== null && <TextArea label={labelOf(`Parametres.${code}`)} rows={1} value={typed} onChange={give} />}
+            {field !== null && code === null && (
+              <FormField
+                key={field}
+                entity={entity}
+                field={field}
+                row={null}
+                valueOf={() => typed}
+                onChange={give}
+                onLeave={() => undefined}
+                error={errorOf('value')}
+              />
+            )}
+          </div>
           {unshared.length > 0 && (
             <p className="text-help text-text-3">{t('pages.bulk.unshared', { fields: unshared.join(', ') })}</p>
           )}

@@ -62,6 +62,29 @@ test('R4.7 what becomes of the application of each event is shown before it is w
   expect(dispatch).not.toHaveBeenCalled();
 });
 
+test('the field that was chosen from the list takes the focus, not while a key looks for its name', async () => {
+  await events('', '');
+  otherHalves.mockResolvedValue([]);
+  await drawOver(
+    cache,
+    <FieldBulkEdit
+      entity="Planification"
+      fields={['Nom', 'Enseignants']}
+      rows={ids.map((id) => ({ id }))}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
+  );
+  const chooser = page.getByRole('button', { name: /Champ/u });
+  await expect.element(chooser).toHaveFocus();
+  await userEvent.keyboard('ens');
+  await expect.element(page.getByRole('textbox', { name: 'Enseignants' })).toBeVisible();
+  await expect.element(chooser).toHaveFocus();
+  await userEvent.click(chooser);
+  await userEvent.click(page.getByRole('option', { name: 'Nom' }));
+  await expect.element(page.getByRole('textbox', { name: 'Nom' })).toHaveFocus();
+});
+
 test('R2.9 applications are given one value of a custom field', async () => {
   const texts = [
     '{"Id":31,"Numero":"C31","Parametres":[{"Code":"SALLE","Valeur":"204"}]}',
