@@ -4,7 +4,9 @@ import { useSeenInApplications } from '#cache/queries/hooks.ts';
 import { customField } from '#intents/fields.ts';
 import { problemOfCode } from '#shared/checks/customCode.ts';
 import { Button, Select, TextArea, TextField } from '#ui/index.ts';
-import { readable } from '#wording/fields.ts';
+import { fieldLabel } from '#wording/fields.ts';
+import { useNames } from '#wording/useNames.ts';
+import { useWording } from '#wording/useWording.ts';
 import type { FormState } from './form/useFormState.ts';
 import { FieldMeanwhile } from './meanwhile/FieldMeanwhile.tsx';
 
@@ -20,6 +22,8 @@ interface CustomFieldsProps {
  */
 export function CustomFields({ codes, form }: CustomFieldsProps) {
   const { t } = useTranslation();
+  const wording = useWording(useNames());
+  const labelOf = (code: string): string => fieldLabel('Dossier', customField(code), wording);
   const seen = useSeenInApplications().codes.filter((code) => !codes.includes(code));
   const [added, setAdded] = useState<string | null>(null);
   const whole = useRef<HTMLDivElement>(null);
@@ -40,7 +44,7 @@ export function CustomFields({ codes, form }: CustomFieldsProps) {
       {codes.map((code) => (
         <div key={code} data-field={customField(code)}>
           <TextArea
-            label={readable(code)}
+            label={labelOf(code)}
             rows={1}
             value={form.valueOf(customField(code))}
             onChange={(value) => form.put(customField(code), value)}
@@ -54,7 +58,7 @@ export function CustomFields({ codes, form }: CustomFieldsProps) {
           placeholder={t('common.word.choose')}
           value={null}
           onChange={add}
-          options={seen.map((code) => ({ id: code, label: readable(code) }))}
+          options={seen.map((code) => ({ id: code, label: labelOf(code) }))}
         />
       )}
       <NewCode codes={[...codes, ...seen]} onAdd={add} />

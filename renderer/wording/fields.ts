@@ -80,7 +80,7 @@ const customCode = (unit: string): string | null =>
   unit.startsWith('Parametres.') ? unit.slice('Parametres.'.length) : null;
 
 /** AVIS_JURY → Avis jury. Changes only the appearance: the hint shows the code itself. */
-export function readable(code: string): string {
+function readable(code: string): string {
   const words = code
     .replaceAll(/[_\s]+/gu, ' ')
     .trim()

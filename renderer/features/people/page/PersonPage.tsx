@@ -14,6 +14,7 @@ import { customOf } from '#forms/fields/customOf.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
 import { useGroups } from '#forms/fields/groups.ts';
 import { countWords } from '#i18n/labels/names.ts';
+import { customField } from '#intents/fields.ts';
 import { GoneRow } from '#pages/Block.tsx';
 import { KeepOffline } from '#pages/KeepOffline.tsx';
 import { MissingRow } from '#pages/MissingRow.tsx';
@@ -41,9 +42,11 @@ import {
   useNow,
   useShortcut,
 } from '#ui/index.ts';
-import { readable } from '#wording/fields.ts';
+import { fieldLabel } from '#wording/fields.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
+import { useNames } from '#wording/useNames.ts';
 import { useReach } from '#wording/useReach.ts';
+import { useWording } from '#wording/useWording.ts';
 import { EditForm } from './EditForm.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
 
@@ -270,6 +273,7 @@ interface ApplicationInspectorProps {
 function ApplicationInspector({ application, title, onEdit, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
   const groups = useGroups('Dossier');
+  const wording = useWording(useNames());
   const { fields, mark, steps } = application;
   const marks = fieldMarks(steps);
   const codes = fieldMarks(steps, ({ key }) => key);
@@ -304,7 +308,7 @@ function ApplicationInspector({ application, title, onEdit, onClose }: Applicati
         <dl className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-2 gap-y-[7px]">
           {custom.map(({ code, value }) => (
             <div key={code} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-text-3">{readable(code)}</dt>
+              <dt className="text-text-3">{fieldLabel('Dossier', customField(code), wording)}</dt>
               <dd className="selectable flex min-w-0 items-center gap-2 break-words">
                 {value || <span className="text-text-3">{t('summary.value.empty')}</span>}
                 {markOf(codes.get(code))}
