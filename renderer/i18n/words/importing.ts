@@ -198,10 +198,17 @@ export const importing = {
     bornLater: { fr: 'ce jour n’est pas encore passé', en: 'this day is not over yet' },
     noHour: { fr: 'l’heure manque', en: 'the hour is missing' },
     notAnHour: { fr: 'heure incomprise', en: 'not understood as an hour' },
-    unknownName: { fr: 'inconnu de ce poste', en: 'not known on this workstation' },
+    unknownName: {
+      fr: '«\u00A0{{text}}\u00A0» est inconnu de ce poste',
+      en: '“{{text}}” is not known on this workstation',
+    },
     severalNames: { fr: 'plusieurs portent ce nom\u00A0: donnez le numéro', en: 'several have this name: give the number' },
     notANumber: { fr: 'n’est pas un nombre', en: 'is not a number' },
     notAFlag: { fr: 'oui ou non attendu', en: 'yes or no expected' },
+  },
+  sameIn_other: {
+    fr: 'Votre choix vaut pour les {{number}} lignes où il est écrit «\u00A0{{text}}\u00A0».',
+    en: 'Your choice goes for the {{number}} rows that say “{{text}}”.',
   },
   askPerson_zero: {
     fr: 'La personne choisie ne se retrouve plus\u00A0: cherchez dans le service, ou décidez de nouveau.',

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNamedChoices } from '#cache/queries/importHooks.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { openPage } from '#stores/place.ts';
+import { useSession } from '#stores/session.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Step } from '#sync/step.ts';
-import { Button, Inspector, Notice, RadioCards, Section, TextAction, TextField, useFormat } from '#ui/index.ts';
-import { withCell, withDecision } from './draft.ts';
+import { Button, Inspector, Notice, RadioCards, Section, Select, TextAction, TextField, useFormat } from '#ui/index.ts';
+import { textOf } from './cells.ts';
+import type { Choice } from './cells.ts';
+import { withCell, withDecision, withSame } from './draft.ts';
 import type { ImportDraft } from './draft.ts';
 import { keyOf } from './lines.ts';
 import type { ImportLine } from './lines.ts';
@@ -160,6 +164,8 @@ function Address({
 function Cells({ draft, line, targets, keep }: PartProps & Pick<LineInspectorProps, 'targets'>) {
   const { t } = useTranslation();
   const nameOf = useTargetName();
+  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const namedBy = useNamedChoices(campusId);
   const { row, problems } = line;
   const outside = problems.filter(({ column }) => column === null);
   return (
@@ -181,19 +187,71 @@ function Cells({ draft, line, targets, keep }: PartProps & Pick<LineInspectorPro
         {draft.columns.flatMap((id, column) => {
           const target = targets.find((each) => each.id === id);
           if (!target) return [];
+          const text = draft.rows[row]?.[column] ?? '';
           const wrong = problems.find((problem) => problem.column === column);
+          const choices = target.kind === 'reference' && text !== '' && wrong ? namedBy(target.field) : [];
+          const common = {
+            label: nameOf(target),
+            text,
+            error: wrong ? capital(t(`importing.problem.${wrong.problem}`, { text })) : null,
+          };
           return [
-            <Cell
-              key={target.id}
-              label={nameOf(target)}
-              text={draft.rows[row]?.[column] ?? ''}
-              error={wrong ? capital(t(`importing.problem.${wrong.problem}`)) : null}
-              onChange={(text) => keep(withCell(draft, row, column, text))}
-            />,
+            choices.length > 0 ? (
+              <Chooser
+                key={target.id}
+                {...common}
+                count={draft.rows.filter((cells, at) => at > draft.head && cells[column] === text).length}
+                choices={choices}
+                onChange={(corrected) => keep(withSame(draft, column, text, corrected))}
+              />
+            ) : (
+              <Cell key={target.id} {...common} onChange={(typed) => keep(withCell(draft, row, column, typed))} />
+            ),
           ];
         })}
       </div>
     </Section>
+  );
+}
+
+/** A name that is not known here, for which the user chooses a known one: in every line that has the same. */
+function Chooser({
+  label,
+  text,
+  error,
+  count,
+  choices,
+  onChange,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly error: string | null;
+  /** How many lines have that name. */
+  readonly count: number;
+  readonly choices: readonly Choice[];
+  readonly onChange: (text: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <div>
+      <Select
+        label={label}
+        placeholder={text}
+        value={null}
+        options={choices.map(({ id, names: [name = id] }) => ({ id, label: name }))}
+        onChange={(id) => {
+          const chosen = choices.find((choice) => choice.id === id);
+          if (chosen) onChange(textOf(chosen, choices));
+        }}
+        error={error}
+      />
+      {count > 1 && (
+        <p className="mt-1 text-help text-text-3">
+          {t('importing.sameIn', { count, number: format.number(count), text })}
+        </p>
+      )}
+    </div>
   );
 }
 

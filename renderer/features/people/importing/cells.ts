@@ -78,6 +78,12 @@ function reference(text: string, choices: readonly Choice[]): CellRead {
   return /^[1-9]\d{0,18}$/u.test(text) ? read(text) : wrong('unknownName');
 }
 
+/** How a cell names a choice: by its name where no other choice has it, else by its number. */
+export function textOf({ id, names: [name = ''] }: Choice, choices: readonly Choice[]): string {
+  const read = reference(name, choices);
+  return read.ok && read.value === id ? name : id;
+}
+
 interface CellContext {
   /** YYYY-MM-DD at the school. */
   readonly today: string;

@@ -61,6 +61,14 @@ export const withCell = (draft: ImportDraft, row: number, column: number, text: 
   rows: draft.rows.with(row, (draft.rows[row] ?? []).with(column, text.trim())),
 });
 
+/** One correction for every line below the titles whose cell has the same text. */
+export const withSame = (draft: ImportDraft, column: number, text: string, corrected: string): ImportDraft => ({
+  ...draft,
+  rows: draft.rows.map((cells, row) =>
+    row > draft.head && cells[column] === text ? cells.with(column, corrected) : cells,
+  ),
+});
+
 export function withDecision(draft: ImportDraft, row: number, change: Decision): ImportDraft {
   const decision = { ...draft.decisions[row], ...change };
   return { ...draft, decisions: { ...draft.decisions, [row]: decision } };

@@ -48,7 +48,8 @@ export function useLineWords(
               .map(({ target: id, problem, column }) => {
                 const target = byId.get(id);
                 const name = (column !== null && rows[head]?.[column]) || (target ? nameOf(target) : id);
-                return t('importing.about', { name, problem: t(`importing.problem.${problem}`) });
+                const text = (column !== null && rows[line.row]?.[column]) || '';
+                return t('importing.about', { name, problem: t(`importing.problem.${problem}`, { text }) });
               })
               .join(' · '),
           );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayIn, readCell } from '#features/people/importing/cells.ts';
+import { dayIn, readCell, textOf } from '#features/people/importing/cells.ts';
 import type { Choice } from '#features/people/importing/cells.ts';
 import type { TargetKind } from '#features/people/importing/targets.ts';
 
@@ -101,4 +101,14 @@ describe('a cell', () => {
   test('of a day without a year', () => {
     expect(dayIn('23/11', '2026-11-19')).toBe('2026-11-23');
   });
+});
+
+test('a cell names a choice by its name, or by its number where two have that name', () => {
+  const choices = [
+    { id: '60', names: ['BTS MCO', 'MCO-LYO'] },
+    { id: '61', names: ['BTS MCO', 'MCO-NAN'] },
+    { id: '62', names: ['BTS SIO'] },
+    { id: '63', names: [] },
+  ];
+  expect(choices.map((choice) => textOf(choice, choices))).toEqual(['60', '61', 'BTS SIO', '63']);
 });

@@ -240,3 +240,18 @@ test('R3.6 online the service is asked whose the addresses are, and whom it has 
   await until(() => expect(line(2)).toContain('Gardée'));
   expect(refresh).toHaveBeenCalledWith({ entity: 'Candidat', of: '41' });
 });
+
+test('a name that is not known here is chosen once for all lines that have it', async () => {
+  await toLines(
+    'Durand;Zoé;zoe@exemple.fr;BTS;Complet',
+    'Roux;Ana;roux@exemple.fr;BTS;Complet',
+    'Weil;Bo;weil@exemple.fr;Licence;Complet',
+  );
+  expect(line(2)).toContain('Parcours : « BTS » est inconnu de ce poste');
+  await act(async () => userEvent.click(page.getByRole('row', { name: /DURAND/u })));
+  await shows('Votre choix vaut pour les 2 lignes où il est écrit « BTS ».');
+  await press(/^BTS/u);
+  await act(async () => userEvent.click(page.getByRole('option', { name: 'BTS MCO' })));
+  await until(() => expect([line(2), line(3)].every((each) => each.includes('Nouveau candidat'))).toBe(true));
+  expect(line(4)).toContain('« Licence » est inconnu');
+});

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownEverybody } from '#cache/queries/knownPeople.ts';
-import { dataRows, lineKey, readDraft, withCell, withDecision, withoutOut } from '#features/people/importing/draft.ts';
+import {
+  dataRows,
+  lineKey,
+  readDraft,
+  withCell,
+  withDecision,
+  withoutOut,
+  withSame,
+} from '#features/people/importing/draft.ts';
 import type { ImportDraft } from '#features/people/importing/draft.ts';
 import { checkLines } from '#features/people/importing/lines.ts';
 import type { Beside, ImportLine } from '#features/people/importing/lines.ts';
@@ -265,4 +273,17 @@ test('a draft is read as it was kept, and one of other members is none', () => {
   expect(readDraft(JSON.stringify(given))).toEqual(given);
   expect(readDraft('{"id":"i"}')).toBeNull();
   expect(readDraft('{')).toBeNull();
+});
+
+test('a name that is not known is corrected once for every line that has it, and for no other', () => {
+  const given = draft([
+    ['A', 'Zoé', 'a@exemple.fr', '', 'BTS'],
+    ['B', 'Zoé', 'b@exemple.fr', '', 'BTS MCO'],
+    ['C', 'Zoé', 'c@exemple.fr', '', 'BTS'],
+    ['BTS', 'Zoé', 'd@exemple.fr', '', 'Licence'],
+  ]);
+  const corrected = withSame(given, 4, 'BTS', 'BTS MCO');
+  expect(states(given).map(({ kind }) => kind)).toEqual(['problem', 'new', 'problem', 'problem']);
+  expect(states(corrected).map(({ kind }) => kind)).toEqual(['new', 'new', 'new', 'problem']);
+  expect(corrected.rows.map(([name]) => name)).toEqual(given.rows.map(([name]) => name));
 });
