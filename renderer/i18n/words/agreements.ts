@@ -327,7 +327,10 @@ export const agreements = {
     problem: {
       noLearner: { fr: 'Choisissez un apprenant.', en: 'Choose a learner.' },
       noType: { fr: 'Choisissez un type de convention.', en: 'Choose an agreement type.' },
-      noSequence: { fr: 'Choisissez une séquence.', en: 'Choose a sequence.' },
+      noSequence: {
+        fr: 'Choisissez l’inscription ou le dossier, puis une séquence.',
+        en: 'Choose the enrolment or application, then a sequence.',
+      },
       badMail: { fr: 'Le courriel de l’entreprise n’est pas une adresse de courriel.', en: 'The company’s email is not an email address.' },
       badNumber: { fr: 'Un numéro n’a que des chiffres.', en: 'A number has digits only.' },
       companyTaken: {

@@ -123,6 +123,7 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
   useShortcut(agreementShortcuts.back, closePage);
   const fields = useRef<HTMLDivElement>(null);
   useFocusOnFirstField(fields, isNew);
+  const toField = (field: string): void => goToField(fields.current, field);
   const end = (): void => {
     remove();
     closePage();
@@ -153,7 +154,7 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
             icon={<Trash2 size={16} aria-hidden />}
             onPress={() => setIsLeaving(true)}
           />
-          <NextAction flow={flow} onEnd={end} />
+          <NextAction flow={flow} onEnd={end} toField={toField} />
         </ViewHeader>
       }
     >
@@ -166,7 +167,7 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
             ))}
           </div>
           <aside className="max-[899.98px]:order-1 min-[900px]:sticky min-[900px]:top-0 min-[900px]:self-start min-[900px]:py-5">
-            <Progress draft={draft} flow={flow} toField={(field) => goToField(fields.current, field)} />
+            <Progress draft={draft} flow={flow} toField={toField} />
           </aside>
         </div>
       </div>
@@ -198,13 +199,23 @@ function goToField(form: HTMLElement | null, field: string): void {
   found.find((element) => element)?.focus();
 }
 
-/** The one thing to do now: send all that is left, stop that, or end. */
-function NextAction({ flow, onEnd }: { readonly flow: Flow; readonly onEnd: () => void }) {
+interface NextActionProps {
+  readonly flow: Flow;
+  readonly onEnd: () => void;
+  readonly toField: (field: string) => void;
+}
+
+/** The one thing to do now: send all that is left, stop that, or end. Its key leads to a field that keeps it. */
+function NextAction({ flow, onEnd, toField }: NextActionProps) {
   const { t } = useTranslation();
   const { next, stages, isSending } = flow;
   const isBlocked = next === null ? !flow.isComplete : flow.problem !== null || next.state.kind === 'asks';
   const act = (): void => {
-    if (isBlocked || isSending) return;
+    if (isSending) return;
+    if (isBlocked) {
+      if (flow.problem) toField(flow.problem.field);
+      return;
+    }
     if (next === null) onEnd();
     else flow.send();
   };

@@ -36,19 +36,25 @@ const each = (kind: StageKind, items: readonly { readonly key: string }[]): read
  * The writes that a draft leads to. What was not filled in is left out, and can be done later on the agreement's page.
  */
 export function stagesOf(draft: AgreementDraft): readonly Stage[] {
-  const { company, people, funders, synchronises, instalments } = draft;
+  const { people, funders, synchronises, instalments } = draft;
   if (draft.existing) return each('instalment', instalments);
-  const isNew = company.kind === 'new';
   return [
     one('agreement'),
-    ...(isNew && company.mail.trim() !== '' ? [one('mail')] : []),
-    ...(isNew ? [one('company')] : []),
-    one('attach'),
+    ...companyStages(draft),
     ...(roles.some((role) => people[role].id !== '') ? [one('people')] : []),
     ...each('funder', funders),
     ...(synchronises ? [one('synchronise')] : []),
     ...each('instalment', instalments),
   ];
+}
+
+/** A new company of which nothing is filled in is none: the service could neither change nor remove its empty record. */
+function companyStages({ company: { kind, mail, fields }, outcomes }: AgreementDraft): readonly Stage[] {
+  if (kind === 'existing') return [one('attach')];
+  const hasMail = mail.trim() !== '';
+  const isEmpty = !hasMail && Object.values(fields).every((text) => text.trim() === '');
+  if (isEmpty && outcomes['company'] === undefined) return [];
+  return [...(hasMail ? [one('mail')] : []), one('company'), one('attach')];
 }
 
 /** Where the attempts of a stage are found among all intents. */

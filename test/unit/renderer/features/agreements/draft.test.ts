@@ -99,7 +99,12 @@ describe('stages', () => {
 
   test('leave out what was not filled in; an existing company is only attached', () => {
     const bare = newDraft(id, 0);
-    expect(keys(bare)).toEqual(['agreement', 'company', 'attach', 'synchronise']);
+    expect(keys(bare)).toEqual(['agreement', 'synchronise']);
+    const withMail = { ...bare, company: { ...bare.company, mail: 'a@b.fr' } };
+    expect(keys(withMail)).toEqual(['agreement', 'mail', 'company', 'attach', 'synchronise']);
+    // One that was created empty is attached all the same.
+    const created = { ...bare, outcomes: { company: '9131' } };
+    expect(keys(created)).toEqual(['agreement', 'company', 'attach', 'synchronise']);
     expect(
       keys({ ...bare, synchronises: false, company: { ...bare.company, kind: 'existing', mail: 'a@b.fr' } }),
     ).toEqual(['agreement', 'attach']);

@@ -133,6 +133,19 @@ test('I26 where the connection is lost as a part is about to leave, its fields a
   await expect.poll(asked).toHaveLength(1);
 });
 
+test('the key of a draft that cannot be sent yet leads to the field that is missing', async () => {
+  await tutor().fill('x');
+  await page.getByRole('textbox', { name: /^Numéro de l’entreprise/u }).fill('x');
+  await tutor().click();
+  await vi.waitFor(async () => {
+    await send();
+    await expect
+      .element(page.getByRole('textbox', { name: /^Numéro de l’entreprise/u }), { timeout: 500 })
+      .toHaveFocus();
+  });
+  expect(asked()).toHaveLength(0);
+});
+
 test('R3.0 a note, which is never sent, ends nothing', async () => {
   dispatch.mockResolvedValue({ ok: true, intentId: 'i', targets: ['8001'] });
   const end = await pressed();
