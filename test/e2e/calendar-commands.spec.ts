@@ -78,7 +78,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     await event(page, 'Entretien Dupont').first().focus();
     await page.keyboard.press('Control+ArrowDown');
-    await expect(toast(page, /Déplacé au .*Défaire/u)).toBeVisible();
+    await expect(toast(page, /Dupont\s: déplacé au .*Défaire/u)).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(toast(page, /\s: remis à /u)).toBeVisible();
     for (const width of [640, 1024, 1280, 1920, 2560]) {

@@ -341,8 +341,9 @@ function useMoving(
     linked.moved(id, span, { together: new Set(places.keys()), events, intentId: submission.id });
     const isMove = span.fin - span.debut === event.fin - event.debut;
     const said = isMove
-      ? t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: places.size })
+      ? t('calendar.doing.toast.moved', { name: nameOf(event), when: format.dayTime(span.debut), count: places.size })
       : t('calendar.doing.toast.resized', {
+          name: nameOf(event),
           when: format.timeRange(span.debut, span.fin),
           duration: format.duration(span.fin - span.debut),
         });

@@ -106,7 +106,7 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       if (!event || !span) return false;
       const intent = intentOf(event, begun, span.debut, renamed);
       const when = format.dayTime(span.debut);
-      const done = moves && { done: t('calendar.doing.toast.moved', { when, count: 1 }) };
+      const done = moves && { done: t('calendar.doing.toast.moved', { name: renamed ?? moves.nom, when, count: 1 }) };
       const made = await act(intent, { submission, ...done });
       if (!made) return false;
       leave();

@@ -163,7 +163,9 @@ export function QuickCreate({
     const event = creation(campusId, events, format);
     if (!event) return;
     const intent = intentOf(event, begun, span.debut, renamed);
-    const done = moves && { done: t('calendar.doing.toast.moved', { when: format.dayTime(span.debut), count: 1 }) };
+    const done = moves && {
+      done: t('calendar.doing.toast.moved', { name, when: format.dayTime(span.debut), count: 1 }),
+    };
     const made = await act(intent, { submission, ...done });
     const id = made && moves ? moves.id : made?.[0];
     if (id === undefined) return;

@@ -3,9 +3,9 @@ import type { Texts } from '#shared/text/languages.ts';
 /** Words of: making and moving events. */
 export const calendarCommands = {
   toast: {
-    moved_one: { fr: 'Déplacé au {{when}}', en: 'Moved to {{when}}' },
+    moved_one: { fr: '{{name}}\u00A0: déplacé au {{when}}', en: '{{name}}: moved to {{when}}' },
     moved_other: { fr: '{{count}} événements déplacés, celui-ci au {{when}}', en: '{{count}} events moved, this one to {{when}}' },
-    resized: { fr: '{{when}}, {{duration}}', en: '{{when}}, {{duration}}' },
+    resized: { fr: '{{name}}\u00A0: {{when}}, {{duration}}', en: '{{name}}: {{when}}, {{duration}}' },
     done_one: { fr: '{{name}}\u00A0: marqué comme fait', en: '{{name}}: marked as done' },
     done_other: { fr: '{{count}} événements marqués comme faits', en: '{{count}} events marked as done' },
     notDone_one: { fr: '{{name}}\u00A0: de nouveau à faire', en: '{{name}}: no longer marked as done' },

@@ -246,7 +246,7 @@ describe('R4.7 an applicant who has an interview already', () => {
     expect(text(), 'its name stays').toContain('NomEntretien DUPONT Jean, jury 2');
     await press(line, 'Enter');
     expect(dispatch).toHaveBeenCalledOnce();
-    expect(toast()).toContain('Déplacé au ven. 20 nov., 14:00');
+    expect(toast()).toContain('Entretien DUPONT Jean, jury 2 : déplacé au ven. 20 nov., 14:00');
     expect(asked()).toEqual({
       kind: 'edit',
       rows: [
