@@ -24,14 +24,13 @@ export function DecisionList({ applications, current, rows, onSelect }: Decision
       <RowGrid
         label={t('deciding.list')}
         isSticky
-        minWidth={360}
         count={ids.length}
         columns={[
-          { id: 'when', label: t('common.word.interview'), width: '152px' },
-          { id: 'applicant', label: t('common.personKind.applicant') },
-          { id: 'state', label: t('common.word.application'), width: '26%' },
-          { id: 'decision', label: t('common.word.decision'), width: '24%' },
-          { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, width: '36px' },
+          { id: 'when', label: t('common.word.interview'), need: [116, 136, 152, 0] },
+          { id: 'applicant', label: t('common.personKind.applicant'), need: [100, 200, 300, 2] },
+          { id: 'state', label: t('common.word.application'), need: [76, 150, 220, 1] },
+          { id: 'decision', label: t('common.word.decision'), need: [72, 120, 200, 1] },
+          { id: 'mark', label: <span className="sr-only">{t('lists.mark')}</span>, need: [28, 36, 36, 0] },
         ]}
       >
         <LongRows ids={ids} kept={current}>

@@ -235,3 +235,16 @@ test('R3.4b a guessed name is marked, and no guess once it is confirmed', async 
   await expect.element(page.getByRole('button', { name: /^Liste d’attente\d/u })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Confirmer ces noms' })).not.toBeInTheDocument();
 });
+
+test('in a window of 480 px the name of an applicant is read beside the columns', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(480, 700);
+  try {
+    await show();
+    const heads = [...document.querySelectorAll<HTMLElement>('[role=dialog] th')];
+    const widths = new Map(heads.map((head) => [head.textContent, head.getBoundingClientRect().width]));
+    expect(widths.get('Candidat')).toBeGreaterThanOrEqual(100);
+  } finally {
+    await page.viewport(innerWidth, innerHeight);
+  }
+});
