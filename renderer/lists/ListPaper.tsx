@@ -46,7 +46,8 @@ export function ListPaper<Row extends ListRow>({
   const drawn = useGrowing(printed.length);
   const sums = columns.map((column) => sumWords(rows, column, (sum) => t('common.word.unsureSum', { sum })));
   const cut =
-    lines.keys.length > mostLines ? t('lists.paperCut', { count: mostLines, number: format.number(mostLines) }) : '';
+    lines.keys.length > mostLines && t('lists.paperCut', { count: mostLines, number: format.number(mostLines) });
+  const extent = [counted, cut].filter(Boolean).join('. ');
   return (
     <PaperDialog
       title={t('lists.print')}
@@ -55,12 +56,10 @@ export function ListPaper<Row extends ListRow>({
       sheet={{ paper, onPaper: setPaper }}
       onClose={onClose}
     >
-      <p>
-        {counted}. {cut}
-      </p>
+      <p>{extent}</p>
       <PaperSheets paper={paper} className="paper-table">
         <PaperTitle title={label} now={now}>
-          {counted}. {cut}
+          {extent}
         </PaperTitle>
         {narrowedBy !== '' && <p>{narrowedBy}</p>}
         <table>
