@@ -41,7 +41,7 @@ export function CampusSwitcher() {
         onKeyDown={(event) => (event.key === 'ArrowDown' ? open() : event.continuePropagation())}
         className="mb-1.5 flex h-11 [@media(max-height:860px)]:mb-1 [@media(max-height:860px)]:h-10 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center"
       >
-        <Initials name={campusName} className="size-7 rounded-button bg-accent-soft text-mark text-accent" />
+        <Initials name={campusName} isNumbered className="size-7 rounded-button bg-accent-soft text-mark text-accent" />
         <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
           <span className="block truncate-line leading-[17px] font-bold">{campusName || t('shell.noCampus')}</span>
           <span className="block truncate-line text-mark leading-[14px] text-text-3">{profile.name}</span>

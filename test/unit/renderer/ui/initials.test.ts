@@ -21,3 +21,14 @@ test.each([
 ])('%s is abbreviated as %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });
+
+test.each([
+  ['Lyon 1', 'L1'],
+  ['Lyon 2', 'L2'],
+  ['Campus Lyon 12', 'C12'],
+  ['Campus Lyon', 'CL'],
+  ['École 2026', 'ÉC'],
+  ['75', ''],
+])('%s, of names with numbers, is abbreviated as %s', (name, letters) => {
+  expect(initials(name, true)).toBe(letters);
+});
