@@ -134,6 +134,7 @@ export const people = {
   },
   application: {
     edit: { fr: 'Modifier le dossier', en: 'Edit the application' },
+    noApplicant: { fr: 'Ce dossier n’indique aucun candidat.', en: 'This application names no applicant.' },
     noCustom: { fr: 'Ce dossier n’a pas de champ personnalisé.', en: 'This application has no custom field.' },
   },
   learner: {

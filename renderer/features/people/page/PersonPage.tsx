@@ -30,6 +30,7 @@ import { closePage, openPage, showWeekOf, weekOfPerson } from '#stores/place.ts'
 import type { PageOn } from '#stores/place.ts';
 import {
   Button,
+  EmptyState,
   IconButton,
   Initials,
   Inspector,
@@ -55,7 +56,8 @@ export function PersonPage({ place }: { readonly place: PageOn<'people'> }) {
   const application = useRow('Dossier', place.entity === 'Dossier' ? place.id : null);
   const entity = place.entity === 'Dossier' ? 'Candidat' : place.entity;
   const id = place.entity === 'Dossier' ? (application?.fields.id('CandidatId') ?? null) : place.id;
-  return id === null ? <MissingPerson page={place} /> : <Page entity={entity} id={id} application={application} />;
+  if (id !== null) return <Page entity={entity} id={id} application={application} />;
+  return application ? <WithoutApplicant application={application} /> : <MissingPerson page={place} />;
 }
 
 interface PageProps {
@@ -100,8 +102,6 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
   const { t } = useTranslation();
   const mail = useMailOf(row);
   const name = personName(entity, row.fields);
-  const nameOfId = useReferences();
-  const pathId = application?.fields.id('SessionRecrutementId') ?? null;
   const phone = usePhone(person.applications.map(({ id }) => id));
   const reach = useReach();
   const isThere = contextOf(entity) === 'selection';
@@ -165,7 +165,6 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
           <ApplicationInspector
             key={application.id}
             application={application}
-            title={(pathId !== null && nameOfId('SessionRecrutementId', pathId)) || ''}
             onEdit={() => onEdit('application')}
             onClose={() => openPage({ entity: 'Candidat', id: row.id })}
           />
@@ -185,20 +184,37 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
 
 /** Not on this workstation, or not read from its disk yet. */
 function MissingPerson({ page }: { readonly page: PageOn<'people'> }) {
-  const { t } = useTranslation();
   const isLoading = useLoaded(page.entity) === 'loading';
   useShortcut(peopleShortcuts.back, closePage);
+  return <Screen header={<BareHeader />}>{isLoading ? <Loading /> : <MissingRow page={page} />}</Screen>;
+}
+
+/** An application that names no applicant: what is known of it is in its panel. */
+function WithoutApplicant({ application }: { readonly application: RowView }) {
+  const { t } = useTranslation();
+  const [isEdited, setEdited] = useState(false);
+  useShortcut(peopleShortcuts.back, closePage, { enabled: !isEdited });
+  useShortcut(peopleShortcuts.edit, () => setEdited(true), { enabled: !isEdited && !application.gone });
+  if (isEdited && !application.gone)
+    return <EditForm entity="Dossier" row={application} applicant={null} onClose={() => setEdited(false)} />;
   return (
     <Screen
-      header={
-        <ViewHeader
-          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
-          title={t('shell.screen.people')}
-        />
-      }
+      header={<BareHeader />}
+      inspector={<ApplicationInspector application={application} onEdit={() => setEdited(true)} onClose={closePage} />}
     >
-      {isLoading ? <Loading /> : <MissingRow page={page} />}
+      <EmptyState message={t('people.application.noApplicant')} />
     </Screen>
+  );
+}
+
+/** Of a page without a person. */
+function BareHeader() {
+  const { t } = useTranslation();
+  return (
+    <ViewHeader
+      back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
+      title={t('shell.screen.people')}
+    />
   );
 }
 
@@ -264,17 +280,18 @@ export function ageOn(birth: string, today: string): number {
 
 interface ApplicationInspectorProps {
   readonly application: RowView;
-  readonly title: string;
   readonly onEdit: () => void;
   readonly onClose: () => void;
 }
 
 /** An application beside the page of its applicant. */
-function ApplicationInspector({ application, title, onEdit, onClose }: ApplicationInspectorProps) {
+function ApplicationInspector({ application, onEdit, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
   const groups = useGroups('Dossier');
   const wording = useWording(useNames());
+  const nameOfId = useReferences();
   const { fields, mark, steps } = application;
+  const pathId = fields.id('SessionRecrutementId');
   const marks = fieldMarks(steps);
   const codes = fieldMarks(steps, ({ key }) => key);
   const custom = customOf(fields);
@@ -287,7 +304,7 @@ function ApplicationInspector({ application, title, onEdit, onClose }: Applicati
       <h2
         className={`selectable mb-3 flex items-center gap-2 text-panel font-bold ${application.gone ? 'line-through' : ''}`}
       >
-        {title || t('people.applications.noAdmissionPath')}
+        {(pathId !== null && nameOfId('SessionRecrutementId', pathId)) || t('people.applications.noAdmissionPath')}
         {mark && <Mark state={mark} />}
       </h2>
       {!application.gone && (

@@ -259,6 +259,15 @@ test('R2.5 the number of an application is the service’s (Dossier.2)', async (
   expect(() => field('Affaire')).toThrow('no field');
 });
 
+test('an application that waits here and names no applicant is shown, not said to be undone', async () => {
+  await cache.outbox.commit({
+    putSteps: [aStep({ id: 'new', seq: 1, action: 'create', entity: 'Dossier', target: 'new:d', body: rawJson('{}') })],
+  });
+  await open({ entity: 'Dossier', id: 'new:d' });
+  expect(text()).toContain('Ce dossier n’indique aucun candidat.');
+  expect(document.querySelector('[data-panel]')?.textContent).toContain('En attente');
+});
+
 test('the account of an applicant, named where it is known, is the one that RefSysteme leads to (Candidat.3)', async () => {
   await cache.store.absorb({ entity: 'User' }, [pulled('5', '{"Id":5,"Nom":"Aubin","Prenom":"Rose"}')], 0);
   await open({ entity: 'Candidat', id: '41' });
