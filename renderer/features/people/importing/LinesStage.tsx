@@ -233,7 +233,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved, isBoun
               isSticky
               columns={[
                 { id: 'row', label: t('importing.rowNumber'), width: '56px', align: 'right' },
-                { id: 'name', label: t('importing.name'), width: open ? '27%' : '20%' },
+                { id: 'name', label: t('importing.name'), width: open ? '24%' : '20%' },
                 { id: 'mail', label: t('common.word.email'), width: open ? '25%' : '22%' },
                 { id: 'state', label: t('importing.becomes'), width: '146px' },
                 { id: 'why', label: t('importing.why') },
@@ -266,8 +266,9 @@ export function LinesStage({ draft, targets, header, notice, keep, saved, isBoun
                       <td className="truncate-line">
                         <Pill tone={end?.refused.has(line.row) ? 'stop' : toneOf[line.state.kind]}>{words.state}</Pill>
                       </td>
-                      <td className="truncate-line text-help text-text-2 normal-nums" title={words.why}>
-                        {words.why}
+                      <td className="text-help text-text-2 normal-nums" title={words.why}>
+                        {/* Beside the panel a reason takes both lines of its row. */}
+                        <span className="line-clamp-2 leading-4">{words.why}</span>
                       </td>
                     </GridRow>
                   );
