@@ -100,7 +100,8 @@ function RightsChange({ difference: { added, removed, kept } }: { readonly diffe
           </li>
         ))}
       </ul>
-      <p>{t('users.change.kept', { count: kept.length })}</p>
+      {/* Where there was none before, none could be kept. */}
+      {kept.length + removed.length > 0 && <p>{t('users.change.kept', { count: kept.length })}</p>}
     </Notice>
   );
 }

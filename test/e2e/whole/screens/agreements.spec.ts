@@ -65,7 +65,5 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
     await page.keyboard.press('c');
     await expect(page.getByRole('heading', { level: 1, name: keys.agreements.create })).toBeVisible();
     await see('agreement-draft-new', 'zoomed');
-    await page.keyboard.press('Backspace');
-    await see('agreements-drafts');
   });
 });

@@ -78,6 +78,8 @@ test('users, their rights, and what is created for people', async ({ carnet }) =
     await page.keyboard.press('Control+Enter');
     await confirm();
     await expect(page.getByRole('list', { name: words.change.title })).toBeVisible();
+    // There was none before.
+    await expect(page.getByText(words.change.kept_zero)).toBeHidden();
     await see('user-rights-added');
     await button(words.rights.applyTemplate).click();
     await dialog.getByRole('button', { name: says(words.template.which) }).click();
