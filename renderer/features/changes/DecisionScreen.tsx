@@ -24,7 +24,7 @@ import type { StepActions } from './actions.ts';
 import { conflictRows, toCommand } from './choices.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { decisionContent, DecisionFooter, decisionPanel } from './DecisionFooter.tsx';
-import { decidedIn, keepDraft, noDraft, useDrafts } from './drafts.ts';
+import { choicesIn, decidedIn, keepDraft, noDraft, useDrafts } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
@@ -73,7 +73,7 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
   useShortcut(decisionShortcuts.send, sendOrShow, { enabled: decided.size > 0 });
   const sendButton = (
     <Button variant="primary" kbd="mod+Enter" isDisabled={decided.size === 0} onPress={sendOrShow}>
-      {isAllShown ? t('keys.decision.send') : t('changes.decide.sendDecided', { count: decided.size })}
+      {isAllShown ? t('keys.decision.send') : t('changes.decide.sendDecided', { count: choicesIn(decided) })}
     </Button>
   );
   return (

@@ -6,6 +6,7 @@ import { decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Choices, Values } from './choices.ts';
+import { choicesIn } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
 import type { Changing } from './leaving.ts';
 import { stepLines } from './values.ts';
@@ -41,7 +42,7 @@ export function SendDialog({ decided, isOpen, wording, onCancel, onSend }: SendD
             autoFocus
             onPress={onSend}
           >
-            {t('changes.decide.sendDecided', { count: decided.size })}
+            {t('changes.decide.sendDecided', { count: choicesIn(decided) })}
           </Button>
         </>
       }

@@ -52,6 +52,10 @@ export function choicesOf(draft: Draft, rows: readonly Row[]): Choices {
   return choices;
 }
 
+/** How many choices several decisions hold: one a line, as they are counted beside the lines. */
+export const choicesIn = (decided: ReadonlyMap<Step, Choices>): number =>
+  [...decided.values()].reduce((sum, { size }) => sum + size, 0);
+
 /** The conflicts that are decided completely, with their choices: what is sent when the user confirms. */
 export function decidedIn(steps: readonly Step[], drafts: Drafts): ReadonlyMap<Step, Choices> {
   const decided = new Map<Step, Choices>();

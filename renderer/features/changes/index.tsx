@@ -1,8 +1,9 @@
 import { ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
+import { useEntityRow, useOutbox, useOutboxCounts } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
+import type { OutboxCounts } from '#cache/queries/outbox.ts';
 import { placeOn, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -103,6 +104,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
   useShortcut(changesShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), {
     enabled: firstToDecide !== undefined,
   });
+  const counts = useOutboxCounts();
   const canRetry = useMemo(() => canRetryAny(unsentIn(view)), [view]);
   useShortcut(changesShortcuts.retryAll, onRetryAll, { enabled: canRetry });
 
@@ -110,7 +112,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
     <Screen
       header={
         <div className="@container">
-          <ViewHeader title={t('shell.screen.changes')} detail={counts(view, t)}>
+          <ViewHeader title={t('shell.screen.changes')} detail={pendingWords(counts, t)}>
             <Segmented
               label={t('changes.tab.label')}
               value={tab}
@@ -156,11 +158,12 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
   );
 }
 
-/** « 2 à décider, 7 en attente »; a count of zero is left out. */
-const counts = ({ toDecide, waiting }: ChangesProps['view'], t: Wording['t']): string =>
+/** « 2 à décider, 7 en attente, 1 à envoyer vous-même »; a count of zero is left out. */
+const pendingWords = ({ toDecide, waiting, toSend }: OutboxCounts, t: Wording['t']): string =>
   [
-    toDecide.length > 0 && t('common.word.countToDecide', { count: toDecide.length }),
-    waiting.length > 0 && t('changes.count.waiting', { count: waiting.length }),
+    toDecide > 0 && t('common.word.countToDecide', { count: toDecide }),
+    waiting > 0 && t('changes.count.waiting', { count: waiting }),
+    toSend > 0 && t('shell.status.toSend', { count: toSend }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -43,7 +43,7 @@ export const changes = {
     },
     decisions: { fr: 'Plus rien à décider.', en: 'Nothing left to decide.' },
   },
-  group: { fr: '{{count}} modifications\u00A0: {{sentence}}', en: '{{count}} changes: {{sentence}}' },
+  group: { fr: '{{sentence}} ({{count}} modifications)', en: '{{sentence}} ({{count}} changes)' },
   imported: { fr: 'Candidat importé\u00A0: {{subject}}', en: 'Imported applicant: {{subject}}' },
   groupOf: {
     event: {

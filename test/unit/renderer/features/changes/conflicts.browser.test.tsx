@@ -128,7 +128,7 @@ test('I12 several conflicts: choices are preserved while moving between them, an
   expect(sent()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('2');
-  await page.getByRole('button', { name: /^Envoyer ces 2 choix/u }).click();
+  await page.getByRole('button', { name: /^Envoyer ces 3 choix/u }).click();
   await expect
     .element(dialog.getByText('La version du service est gardée telle quelle\u00A0: rien ne sera envoyé.'))
     .toBeVisible();

@@ -30,9 +30,11 @@ test('R3.0 « Tout réessayer » is offered, by press and by key, only where som
   await drawScreen(cache, <ChangesScreen />, 700);
   const all = page.getByRole('button', { name: /^Tout réessayer/u });
   await expect.element(all).toBeDisabled();
+  await expect.element(page.getByText('1 à envoyer vous-même', { exact: true })).toBeVisible();
   await userEvent.keyboard('r');
   await cache.outbox.commit({ putSteps: [aStep({ id: 'e', seq: 2 })] });
   await expect.element(all).toBeEnabled();
+  await expect.element(page.getByText('1 en attente, 1 à envoyer vous-même')).toBeVisible();
   expect(retry).not.toHaveBeenCalled();
   await userEvent.keyboard('r');
   await expect.poll(() => retry.mock.calls.length).toBe(1);
