@@ -40,7 +40,10 @@ export const referenceExterne = entity('ReferenceExterne', {
     IdObjet: ref({
       fr: 'Élément concerné',
       en: 'Item concerned',
-      help: { fr: 'Au plus une référence externe par élément', en: 'No item has more than one external reference' },
+      help: {
+        fr: 'Au plus une référence externe par élément, quel que soit le domaine',
+        en: 'No item has more than one external reference, whatever the domain',
+      },
       always: true,
     }),
     DateMAJ: instant({ fr: 'Date de mise à jour', en: 'Date updated', always: true, nullable: true, assigned: true }),

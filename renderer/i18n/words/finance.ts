@@ -78,7 +78,7 @@ export const finance = {
     who: { fr: 'Personne', en: 'Person' },
     unknown: { fr: 'Pas encore connue ici', en: 'Not known here yet' },
     find: { fr: 'Candidat, ou numéro d’affaire', en: 'Applicant, or number of a billing case' },
-    findHow: { fr: 'Son dossier porte le numéro de l’affaire', en: 'Their application carries the number of the case' },
+    findHow: { fr: 'Le dossier du candidat porte le numéro de l’affaire', en: 'The applicant’s application carries the number of the case' },
     latest: { fr: 'Dernière ligne', en: 'Latest line' },
     one: { fr: 'Affaire {{id}}', en: 'Billing case {{id}}' },
     noClients: { fr: 'Les clients de ces lignes ne sont pas sur ce poste.', en: 'The clients of these lines are not on this workstation.' },

@@ -51,7 +51,7 @@ export const pages = {
     done: { fr: '{{rows}}\u00A0: {{field}} {{value}}', en: '{{rows}}: {{field}} {{value}}' },
   },
   account: {
-    title: { fr: 'Compte du service', en: 'Account of the service' },
+    title: { fr: 'Compte du service', en: 'Account in the service' },
     none: { fr: 'Relié à aucun compte.', en: 'Linked to no account.' },
     create: { fr: 'Créer son compte…', en: 'Create their account…' },
     link: { fr: 'Relier à un compte…', en: 'Link to an account…' },
@@ -182,8 +182,8 @@ export const pages = {
     new: { fr: 'Nouvelle référence externe', en: 'New external reference' },
     add: { fr: 'Ajouter une référence', en: 'Add a reference' },
     once: {
-      fr: 'Un élément a au plus une référence externe, quel que soit le domaine de son type. Le service ne la modifie pas ensuite.',
-      en: 'An item has at most one external reference, whatever the domain of its type. The service never changes it afterwards.',
+      fr: 'Le service ne modifie pas une référence externe ensuite.',
+      en: 'The service never changes an external reference afterwards.',
     },
     kept: { fr: 'Référence gardée sur ce poste', en: 'Reference kept on this workstation' },
     title: { fr: 'Références externes', en: 'External references' },
