@@ -1,5 +1,5 @@
-import { mergeChanges, sameField } from '#sync/rules/changes.ts';
-import { mergedSummary } from '#sync/rules/summary.ts';
+import { sameField } from '#sync/rules/changes.ts';
+import { joinedEdit } from '#sync/rules/summary.ts';
 import type { NewStep } from '#sync/step.ts';
 
 /** One thing that the user did, as the outbox took it. */
@@ -44,10 +44,7 @@ function joined(first: Entry, second: Entry): Entry {
     a.changes.some((change) => b.changes.some((other) => sameField(change, other)));
   const known = first.steps.map((step) => {
     const more = second.steps.find((other) => isSame(step, other));
-    if (!more) return step;
-    const changes = [...mergeChanges(step.entity, step.changes, more.changes)];
-    const next = { ...step, changes };
-    return changes.length === 0 ? next : { ...next, summary: mergedSummary(next, step.summary, more.summary) };
+    return more ? joinedEdit(step, more) : step;
   });
   const added = second.steps.filter((step) => !first.steps.some((other) => isSame(other, step)));
   return {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { textMeasure } from '#ui/index.ts';
 import type { Need } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
+import { inBackground } from './useInSlices.ts';
 
 /** Rows that are measured at once, evenly taken from all: a list of thousands opens as quickly as a short one. */
 const measured = 240;
@@ -11,9 +12,6 @@ const least = { text: 96, name: 120, whole: 208 } as const;
 const [padding, arrow] = [16, 15];
 /** In px: widths change in steps, so that another row most often moves none of them. */
 const step = 8;
-
-/** In ms: all of a longer list are measured in slices; between two of them there is time for what is more urgent. */
-const [sliceMs, restMs] = [6, 20];
 
 /**
  * What each column needs of the room, by the texts of the rows. `rows`: those that a filter leaves out too, so that no
@@ -39,20 +37,10 @@ type Widest<Row extends ListRow> = ReadonlyMap<ListColumn<Row>, readonly Row[]>;
 /** The widest row of each column that is never cut; none until all rows of a long list were looked at. */
 function useWidest<Row extends ListRow>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): Widest<Row> {
   const [found, setFound] = useState<Widest<Row>>(new Map());
-  useEffect(() => {
-    if (rows.length <= measured) return undefined;
-    const steps = widestOf(columns, rows, textMeasure());
-    let timer = setTimeout(slice, restMs);
-    return () => clearTimeout(timer);
-
-    function slice(): void {
-      for (const until = performance.now() + sliceMs; performance.now() < until;) {
-        const step = steps.next();
-        if (step.done) return setFound(step.value);
-      }
-      timer = setTimeout(slice, restMs);
-    }
-  }, [columns, rows]);
+  useEffect(
+    () => (rows.length <= measured ? undefined : inBackground(widestOf(columns, rows, textMeasure()), setFound)),
+    [columns, rows],
+  );
   return found;
 }
 

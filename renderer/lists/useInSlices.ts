@@ -2,8 +2,16 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 
 /** What is done at once, in ms: most lists are shorter than that. A frame remains for drawing. */
 const firstMs = 14;
-/** Of each later slice: a key that is pressed meanwhile waits no longer. */
-const sliceMs = 8;
+
+/** How work goes on, in ms: the length of a slice, and the time between two of them for what is more urgent. */
+interface Pace {
+  readonly sliceMs: number;
+  readonly restMs: number;
+}
+/** The user waits for it; a key that is pressed meanwhile waits for one slice. */
+const awaited: Pace = { sliceMs: 8, restMs: 0 };
+/** Nobody waits for it yet. */
+const unhurried: Pace = { sliceMs: 6, restMs: 20 };
 
 /** Long work, a few milliseconds at a time. */
 class Job<Value, Step = void> {
@@ -27,6 +35,24 @@ class Job<Value, Step = void> {
   }
 }
 
+/** Goes on until the work is done, and then calls `done`; returns what stops it. */
+function goOnLater<Value>(job: Job<Value>, { sliceMs, restMs }: Pace, done: (value: Value) => void): () => void {
+  let timer = setTimeout(slice, restMs);
+  return () => clearTimeout(timer);
+
+  function slice(): void {
+    job.goOn(sliceMs);
+    if (job.result) done(job.result.value);
+    else timer = setTimeout(slice, restMs);
+  }
+}
+
+/** Does work that nobody waits for yet, from an effect; returns what stops it. */
+export const inBackground = <Value>(
+  steps: Generator<void, Value>,
+  done: (value: Value) => void = () => undefined,
+): (() => void) => goOnLater(new Job(steps), unhurried, done);
+
 interface InSlices<Value> {
   /** The result, or until it is there, that of the work before; null at first. */
   readonly value: Value | null;
@@ -47,7 +73,7 @@ export async function inSlices<Value, Step = void>(
   { signal, onSlice }: Watching<Step> = {},
 ): Promise<Value> {
   const job = new Job(steps);
-  while (!job.goOn(sliceMs)) {
+  while (!job.goOn(awaited.sliceMs)) {
     if (job.latest !== null) onSlice?.(job.latest);
     await new Promise((resume) => setTimeout(resume));
     signal?.throwIfAborted();
@@ -74,16 +100,7 @@ export function useInSlices<Value>(work: () => Generator<void, Value>): InSlices
   useLayoutEffect(() => {
     latest.current = job;
   }, [job]);
-  useEffect(() => {
-    if (job.result) return undefined;
-    let timer = setTimeout(slice);
-    return () => clearTimeout(timer);
-
-    function slice(): void {
-      if (job.goOn(sliceMs)) redraw();
-      else timer = setTimeout(slice);
-    }
-  }, [job]);
+  useEffect(() => (job.result ? undefined : goOnLater(job, awaited, () => redraw())), [job]);
   return {
     value: valueOf(current),
     finish: () => {

@@ -10,7 +10,7 @@ import type { NamedFilter } from './conditions.ts';
 import { linesOf } from './groups.ts';
 import { shownColumns, shownSort } from './layout.ts';
 import { finished, RowTexts } from './order.ts';
-import { useInSlices } from './useInSlices.ts';
+import { inBackground, useInSlices } from './useInSlices.ts';
 import { useNarrowing } from './useNarrowing.ts';
 import { useRowWeek } from './useRowWeek.ts';
 import type { WeekColumns } from './useRowWeek.ts';
@@ -177,17 +177,5 @@ function useDays<Row extends ListRow>(columns: readonly ListColumn<Row>[]): read
  * once something is, what is needed for a name that is typed nearly right.
  */
 function usePrepared<Row extends ListRow>(texts: RowTexts<Row>, rows: readonly Row[], isSearched: boolean): void {
-  useEffect(() => {
-    const steps = texts.prepare(rows, isSearched);
-    let timer = setTimeout(slice, restMs);
-    return () => clearTimeout(timer);
-
-    function slice(): void {
-      for (const until = performance.now() + sliceMs; performance.now() < until;) if (steps.next().done) return;
-      timer = setTimeout(slice, restMs);
-    }
-  }, [texts, rows, isSearched]);
+  useEffect(() => inBackground(texts.prepare(rows, isSearched)), [texts, rows, isSearched]);
 }
-const sliceMs = 6;
-/** Between two slices, for everything that is more urgent. */
-const restMs = 20;

@@ -13,17 +13,17 @@ import { EntityForm } from '#forms/form/EntityForm.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import { pageScreens } from '#shared/ipc/pageScreens.ts';
-import { closePage, startCorrecting, stopCorrecting, useIsCorrecting } from '#stores/place.ts';
+import { startCorrecting, stopCorrecting, useIsCorrecting } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
 import { isKeptEntity } from '#sync/rules/kept.ts';
-import { Button, Loading, Mark, Screen, Switch, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Loading, Mark, Screen, Switch, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
-import { pageShortcuts } from '#wording/shortcuts.ts';
 import { Block, GoneRow } from './Block.tsx';
 import { everyField } from './everyField.ts';
 import { useHistoryTab } from './History.tsx';
 import { KeepOffline } from './KeepOffline.tsx';
 import { MissingRow } from './MissingRow.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
 import { ParkedNotice } from './ParkedNotice.tsx';
@@ -67,7 +67,6 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
   const isRead = otherwise !== undefined || readers.some((kind) => endpointFor(entity, kind) !== undefined);
   const history = useHistoryTab([{ entity, target: id }]);
   const isLoading = useLoaded(entity) === 'loading';
-  useShortcut(pageShortcuts.back, closePage);
   const marks = fieldMarks(row?.steps ?? []);
   const isNumberOnly = useIsNumberOnly(entity);
   const groups = useGroups(entity);
@@ -102,10 +101,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
   return (
     <Screen
       header={
-        <ViewHeader
-          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
-          title={<span className="text-body font-normal text-text-2">{t(`shell.screen.${pageScreens[entity]}`)}</span>}
-        >
+        <PageHeader of={t(`shell.screen.${pageScreens[entity]}`)}>
           {row && isKeptEntity(entity) && <KeepOffline entity={entity} id={id} />}
           {row && !row.gone && actions}
           {isCorrectable && (
@@ -113,7 +109,7 @@ export function EntityPage({ page, tabs = noTabs, actions, received: otherwise, 
               {t('common.word.fix')}
             </Button>
           )}
-        </ViewHeader>
+        </PageHeader>
       }
     >
       {isInForm && Correction && <Correction row={row} onClose={close} />}

@@ -83,7 +83,8 @@ export function PlainTable<Row extends { readonly id: string }>({
   );
 }
 
-function NoValue() {
+/** In place of a value that there is not. */
+export function NoValue() {
   const { t } = useTranslation();
   return (
     <span className="text-text-3">

@@ -4,6 +4,7 @@ import { useFieldText } from '#forms/fields/useFieldText.ts';
 import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
 import { openPage } from '#stores/place.ts';
 import { Mark } from '#ui/index.ts';
+import { OpeningLine } from './OpeningLine.tsx';
 import { useRowName } from './useRowName.ts';
 
 interface RowLinksProps {
@@ -25,25 +26,23 @@ export function RowLinks({ entity, label, columns, rows, empty }: RowLinksProps)
   return (
     <ul aria-label={label}>
       {rows.map((row) => (
-        <li key={row.id} className="border-t border-line-soft first:border-0">
-          <button
-            type="button"
-            data-row={row.id}
-            onClick={() => openPage({ entity, id: row.id })}
-            className="-mx-2 grid min-h-11 w-[calc(100%+16px)] grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
-          >
-            <span className="min-w-0">
-              <span className="truncate-line block leading-4 font-bold">{nameOf(row)}</span>
-              <span className="truncate-line block text-mark leading-4 text-text-3">
-                {columns
-                  .map((field) => fieldText(entity, field, row.fields).text)
-                  .filter((text) => text !== null && text !== nameOf(row))
-                  .join(' · ')}
-              </span>
+        <OpeningLine
+          key={row.id}
+          row={row.id}
+          onOpen={() => openPage({ entity, id: row.id })}
+          className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-3"
+        >
+          <span className="min-w-0">
+            <span className="truncate-line block leading-4 font-bold">{nameOf(row)}</span>
+            <span className="truncate-line block text-mark leading-4 text-text-3">
+              {columns
+                .map((field) => fieldText(entity, field, row.fields).text)
+                .filter((text) => text !== null && text !== nameOf(row))
+                .join(' · ')}
             </span>
-            {row.mark && <Mark state={row.mark} />}
-          </button>
-        </li>
+          </span>
+          {row.mark && <Mark state={row.mark} />}
+        </OpeningLine>
       ))}
     </ul>
   );

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useInterviews } from '#cache/queries/hooks.ts';
 import { useReadiness } from '#stores/offline.ts';
 import { go } from '#stores/place.ts';
 import { useIsHidden } from '#stores/policy.ts';
-import { useSession } from '#stores/session.ts';
-import { TextAction, useFormat, useNow } from '#ui/index.ts';
+import { TextAction } from '#ui/index.ts';
+import { useInterviewsToday } from './desktop/useToday.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
 const show = (isReport: boolean): boolean => go({ at: 'offline', isReport });
@@ -34,12 +33,9 @@ const lastsMs = 45 * 60_000;
 /** After the last interview of the day, offers the report until it has been opened. */
 export function DayEnd() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const now = useNow();
-  const day = format.dayOf(now);
-  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const { now, day, interviews } = useInterviewsToday();
   const seen = useReadiness((readiness) => readiness.reportSeen);
-  const last = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) }).at(-1);
+  const last = interviews.at(-1);
   const isHidden = useIsHidden('offline');
   if (isHidden || !last || last.creneau + lastsMs > now || seen === day) return null;
   return (

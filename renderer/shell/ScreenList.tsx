@@ -1,14 +1,13 @@
 import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDatasetStatus, useInterviews, useOutboxCounts } from '#cache/queries/hooks.ts';
+import { useDatasetStatus, useOutboxCounts } from '#cache/queries/hooks.ts';
 import { shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { go, useScreen } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { useSession } from '#stores/session.ts';
-import { useFormat, useNow } from '#ui/index.ts';
+import { useInterviewsToday } from './desktop/useToday.ts';
 import { ScreenButton, SideButton } from './ScreenButton.tsx';
 
 /** The screens of the side bar; those that the user folds away open under « Other screens ». */
@@ -65,10 +64,7 @@ const admissionPaths = { entity: 'SessionRecrutement' } as const;
 
 /** What is shown beside the name of each screen. */
 function useCounts(): Partial<Record<Screen, number>> {
-  const format = useFormat();
-  const day = format.dayOf(useNow());
-  const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
-  const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
+  const { interviews } = useInterviewsToday();
   // Before the admission paths are in the cache, the campus of an application is unknown.
   const campusKnown = useDatasetStatus(admissionPaths).last !== null;
   const { waiting, toSend, toDecide } = useOutboxCounts();

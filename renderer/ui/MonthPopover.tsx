@@ -4,9 +4,9 @@ import type { KeyboardEvent, Ref } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
-import { addDays, useFormat } from './format/index.tsx';
+import { useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';
-import { otherMonth } from './monthGrid.ts';
+import { dayMoves, otherMonth } from './monthGrid.ts';
 import { MonthTable, monthDayLooks } from './MonthTable.tsx';
 import { ShortcutScope } from './shortcuts/index.tsx';
 import { useNow } from './useNow.ts';
@@ -54,15 +54,6 @@ export function MonthPopover({ value, onChoose, className, ref }: MonthPopoverPr
   );
 }
 
-const steps: Readonly<Record<string, (day: Day) => Day>> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  PageUp: (day) => otherMonth(day, -1),
-  PageDown: (day) => otherMonth(day, 1),
-};
-
 /** A month of days: the arrows go to another day, the page keys to another month. */
 function Month({ value, onChoose }: Pick<MonthPopoverProps, 'value' | 'onChoose'>) {
   const { t } = useTranslation();
@@ -79,7 +70,7 @@ function Month({ value, onChoose }: Pick<MonthPopoverProps, 'value' | 'onChoose'
     setAt(otherMonth(at, by));
   };
   const onKey = (event: KeyboardEvent): void => {
-    const step = steps[event.key];
+    const step = dayMoves[event.key];
     if (!step || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();

@@ -10,7 +10,7 @@ export { Facts, Inspector, Screen, Section, ViewHeader } from './Screen.tsx';
 export { TextArea, TextField } from './TextField.tsx';
 export { Select } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';
-export { monthGrid, otherMonth } from './monthGrid.ts';
+export { dayMoves, monthGrid, otherMonth } from './monthGrid.ts';
 export { monthDayLooks, MonthTable } from './MonthTable.tsx';
 export { GridRow, isInRows, LongRows, RowGrid } from './RowGrid.tsx';
 export type { Sort } from './RowGrid.tsx';

@@ -10,6 +10,8 @@ import type { PreflightRule } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
+import type { Day } from '#shared/text/when/civil.ts';
+import { fullYears } from '#shared/time/fullYears.ts';
 
 /** A rule that the values to be sent would break, and the member that the user should look at. */
 export interface BrokenRule {
@@ -108,30 +110,22 @@ export function brokenRule(
 
 /**
  * Whether a person is under 18 full years at an instant (R4.1). `birth` is an instant of the service; both are read as
- * civil dates in the school's zone (R2.4). A person born on a 29 February comes of age on 1 March of a common year.
- * Undefined where `birth` is not an instant.
+ * civil dates in the school's zone (R2.4). Undefined where `birth` is not an instant.
  */
 export function isMinor(birth: string, epochMilliseconds: number, schoolZone: string): boolean | undefined {
   const parts = instantParts(birth);
   if (!parts) return undefined;
-  const [year, month, day] = dayIn(schoolZone, parts.epochMilliseconds);
-  const isCommon = new Date(Date.UTC(year + 18, 1, 29)).getUTCDate() !== 29;
-  const [dueMonth, dueDay] = month === 2 && day === 29 && isCommon ? [3, 1] : [month, day];
-  return compare(dayIn(schoolZone, epochMilliseconds), [year + 18, dueMonth, dueDay]) < 0;
+  return fullYears(dayIn(schoolZone, parts.epochMilliseconds), dayIn(schoolZone, epochMilliseconds)) < 18;
 }
-
-type Day = readonly [year: number, month: number, day: number];
 
 function dayIn(timeZone: string, epochMilliseconds: number): Day {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     calendar: 'iso8601',
   });
-  const parts = new Map(format.formatToParts(epochMilliseconds).map(({ type, value }) => [type, Number(value)]));
-  return [parts.get('year') ?? 0, parts.get('month') ?? 0, parts.get('day') ?? 0];
+  const parts = new Map(format.formatToParts(epochMilliseconds).map(({ type, value }) => [type, value]));
+  return [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
 }
-
-const compare = (a: Day, b: Day): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];

@@ -9,6 +9,7 @@ import type { PageRow } from '../pages/pageText.ts';
 import { readAhead } from '../pages/readAhead.ts';
 import { datasetKey, pulledBucket } from './datasetKey.ts';
 import { keepShown } from './keepShown.ts';
+import { keepStatus } from './loader.ts';
 import { whileReceiving } from './pageFlusher.ts';
 import type { CacheParts } from './shared.ts';
 
@@ -89,9 +90,7 @@ export function createCacheStore(parts: CacheParts): CacheStore {
         flusher.changed(entity, dataset, placement);
         if (proven.length > 0) memory.rowsChanged(entity, placement.rows.keys());
         await flusher.flushOf(entity);
-        const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
-        await guarded(() => disk.database.areas.put({ key, sealed }));
-        memory.setStatus(key, status);
+        await keepStatus(parts, key, status);
         if (request.of === undefined && status.complete && status.unreadable.length === 0)
           await forgetSetAside(parts, request);
         memory.tell();

@@ -1,7 +1,7 @@
 import { Mutex } from 'async-mutex';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { DamagedRecord } from '#sync/ports.ts';
+import type { DamagedRecord, PullStatus } from '#sync/ports.ts';
 import { guarded } from '../cacheError.ts';
 import type { Disk } from '../disk.ts';
 import type { Memory } from '../memory.ts';
@@ -17,6 +17,17 @@ export interface Loader {
    * decisions based on rows wait for the load.
    */
   readonly lookInto: (entity: EntityName, buckets: readonly string[]) => Promise<void>;
+}
+
+/** What is known of a list: on the disk, then for the screens. */
+export async function keepStatus(
+  { disk, memory }: { readonly disk: Disk; readonly memory: Memory },
+  key: string,
+  status: PullStatus,
+): Promise<void> {
+  const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
+  await guarded(() => disk.database.areas.put({ key, sealed }));
+  memory.setStatus(key, status);
 }
 
 export function createLoader(disk: Disk, memory: Memory): Loader {
@@ -39,9 +50,7 @@ export function createLoader(disk: Disk, memory: Memory): Loader {
     const before = memory.status(key);
     if (before === null) return;
     const status = { ...before, received: left, complete: false, coverage: undefined };
-    const sealed = await disk.seal('areas', key, 1, JSON.stringify(status));
-    await guarded(() => disk.database.areas.put({ key, sealed }));
-    memory.setStatus(key, status);
+    await keepStatus({ disk, memory }, key, status);
   };
   return {
     load(entity) {

@@ -1,11 +1,13 @@
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CreateButton } from '#pages/CreateButton.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import { startCreating, useOpenForm, usePage } from '#stores/place.ts';
-import { Button, Screen, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Screen, ViewHeader } from '#ui/index.ts';
 import { companiesShortcuts } from '#wording/shortcuts.ts';
 import { CompanyPage } from './CompanyPage.tsx';
 import { NewCompany } from './NewCompany.tsx';
+
+const create = (): boolean => startCreating({ what: 'company' });
 
 /** Companies known on this workstation: the service reads one by its number and lists none (R3.4). */
 export function CompaniesScreen() {
@@ -17,15 +19,13 @@ export function CompaniesScreen() {
 
 function CompanyList() {
   const { t } = useTranslation();
-  const create = (): boolean => startCreating({ what: 'company' });
-  useShortcut(companiesShortcuts.create, create);
   return (
     <Screen
       header={
         <ViewHeader title={t('shell.screen.companies')}>
-          <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
+          <CreateButton shortcut={companiesShortcuts.create} onPress={create}>
             {t('keys.companies.create')}
-          </Button>
+          </CreateButton>
         </ViewHeader>
       }
     >

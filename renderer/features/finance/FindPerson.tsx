@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { typedWhole, usePeople } from '#cache/queries/peopleHooks.ts';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
+import { OpeningLine } from '#pages/OpeningLine.tsx';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { TextField } from '#ui/index.ts';
 
@@ -94,16 +95,14 @@ export function PeopleFound({ found, onChoose }: PeopleFoundProps) {
     <>
       <ul aria-label={t('finance.form.found')} className="mt-2">
         {found.offered.map((person) => (
-          <li key={person.id} className="border-t border-line-soft first:border-0">
-            <button
-              type="button"
-              onClick={() => onChoose(person)}
-              className="-mx-2 flex min-h-9 w-[calc(100%+16px)] flex-wrap items-baseline gap-x-3 rounded-button px-2 py-2 text-left outline-offset-[-2px] hover:bg-hover"
-            >
-              <span className="font-bold">{person.name}</span>
-              <span className="text-text-3">{person.detail}</span>
-            </button>
-          </li>
+          <OpeningLine
+            key={person.id}
+            onOpen={() => onChoose(person)}
+            className="flex min-h-9 flex-wrap items-baseline gap-x-3 py-2"
+          >
+            <span className="font-bold">{person.name}</span>
+            <span className="text-text-3">{person.detail}</span>
+          </OpeningLine>
         ))}
       </ul>
       <output className="mt-1 block text-help text-text-3">{found.words}</output>

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useImperativeHandle, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +8,13 @@ import type { PersonRowView } from '#cache/queries/views.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
+import { CreateButton } from '#pages/CreateButton.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import { useOwnLineColumns, usualLineColumns } from '#pages/ledger/useLineColumns.ts';
 import { ReceiveByNumber } from '#pages/ReceiveByNumber.tsx';
 import type { ByName } from '#pages/ReceiveByNumber.tsx';
-import { closePage, go, startCreating, useOpenForm, usePage, usePlace, usePlaceOn } from '#stores/place.ts';
-import { Button, Screen, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import { go, startCreating, useOpenForm, usePage, usePlace, usePlaceOn } from '#stores/place.ts';
+import { Screen, Segmented, useFormat, ViewHeader } from '#ui/index.ts';
 import { financeShortcuts } from '#wording/shortcuts.ts';
 import { CaseList } from './balances/CaseList.tsx';
 import { CasePage } from './balances/CasePage.tsx';
@@ -32,10 +32,11 @@ export function FinanceScreen() {
     const { source = null } = creation;
     return <NewClient key={`${source?.entity}/${source?.id}`} source={source} />;
   }
-  if (billingCase !== null) return <CasePage key={billingCase} id={billingCase} onClose={closePage} />;
+  if (billingCase !== null) return <CasePage key={billingCase} id={billingCase} />;
   return <Lists />;
 }
 
+const create = (): boolean => startCreating({ what: 'client' });
 const places = {
   clients: { entity: 'Client' },
   balances: { entity: 'BalanceClient', by: 'case' },
@@ -58,8 +59,6 @@ function Lists() {
     if (entity === 'BalanceClient') return by === 'case' ? 'balances' : 'lines';
     return entity === 'Client' ? 'clients' : 'instalments';
   });
-  const create = (): void => void startCreating({ what: 'client' });
-  useShortcut(financeShortcuts.create, create);
   const List = lists[part];
   return (
     <Screen
@@ -71,9 +70,9 @@ function Lists() {
             onChange={(id) => go({ at: 'rows', ...places[id] })}
             options={parts.map((id) => ({ id, label: t(`finance.part.${id}`) }))}
           />
-          <Button variant="primary" kbd="c" icon={<Plus size={15} aria-hidden />} onPress={create}>
+          <CreateButton shortcut={financeShortcuts.create} onPress={create}>
             {t('keys.finance.create')}
-          </Button>
+          </CreateButton>
         </ViewHeader>
       }
     >

@@ -8,6 +8,7 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { Age } from '#pages/Block.tsx';
+import { CreateButton } from '#pages/CreateButton.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
 import { useReceived } from '#pages/useReceived.ts';
@@ -15,18 +16,7 @@ import { listsOf } from '#shared/ipc/screens.ts';
 import type { ListedOn } from '#shared/ipc/screens.ts';
 import { chooseChips, isSpan, useFilters } from '#stores/lists.ts';
 import { go, startCreating, usePlaceOn } from '#stores/place.ts';
-import {
-  Button,
-  Loading,
-  Screen,
-  Segmented,
-  Select,
-  TextAction,
-  TextField,
-  useFormat,
-  useShortcut,
-  ViewHeader,
-} from '#ui/index.ts';
+import { Button, Loading, Screen, Segmented, Select, TextAction, TextField, useFormat, ViewHeader } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { lackingIn } from './paths/completeness.ts';
 import { CompletenessPill } from './paths/CompletenessPill.tsx';
@@ -231,16 +221,14 @@ export function TeachingLists() {
   const { language } = useFormat();
   const part = usePlaceOn('teaching', ({ entity }) => entity);
   const creatable = created[part];
-  const create = (): boolean => creatable !== undefined && startCreating({ what: creatable });
-  useShortcut(teachingShortcuts.create, create, { enabled: creatable !== undefined });
   return (
     <Screen
       header={
         <ViewHeader title={t('shell.screen.teaching')}>
           {creatable !== undefined && (
-            <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+            <CreateButton shortcut={teachingShortcuts.create} onPress={() => void startCreating({ what: creatable })}>
               {t(`lists.create.${creatable}`)}
-            </Button>
+            </CreateButton>
           )}
         </ViewHeader>
       }

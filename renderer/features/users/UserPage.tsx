@@ -3,14 +3,14 @@ import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
+import { PageHeader } from '#pages/PageHeader.tsx';
 import { useRowName } from '#pages/useRowName.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { personEntities } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
-import { closePage, openPage } from '#stores/place.ts';
+import { openPage } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
-import { Notice, Screen, TextAction, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
-import { pageShortcuts } from '#wording/shortcuts.ts';
+import { Notice, Screen, TextAction, useFormat } from '#ui/index.ts';
 import { CorrectUser } from './CorrectUser.tsx';
 import { RightsBlock } from './rights/RightsBlock.tsx';
 
@@ -40,16 +40,8 @@ export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
 function NumberedUser({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const name = t('common.word.accountNumbered', { id });
-  useShortcut(pageShortcuts.back, closePage);
   return (
-    <Screen
-      header={
-        <ViewHeader
-          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
-          title={<span className="text-body font-normal text-text-2">{t('shell.screen.users')}</span>}
-        />
-      }
-    >
+    <Screen header={<PageHeader of={t('shell.screen.users')} />}>
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">
         <h1 className="selectable mb-3 text-subject font-bold">{name}</h1>
         <Notice tone="neutral" title={t('users.onlyRights')} />

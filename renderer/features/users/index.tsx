@@ -1,12 +1,12 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
+import { CreateButton } from '#pages/CreateButton.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import { openPage, startCreating, stopCreating, useOpenForm, usePage } from '#stores/place.ts';
-import { Button, Screen, TextField, useShortcut, ViewHeader } from '#ui/index.ts';
+import { Button, Screen, TextField, ViewHeader } from '#ui/index.ts';
 import { usersShortcuts } from '#wording/shortcuts.ts';
 import { UserPage } from './UserPage.tsx';
 
@@ -26,14 +26,13 @@ export function UsersScreen() {
 
 function UserList() {
   const { t } = useTranslation();
-  useShortcut(usersShortcuts.create, create);
   return (
     <Screen
       header={
         <ViewHeader title={t('shell.screen.users')}>
-          <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+          <CreateButton shortcut={usersShortcuts.create} onPress={create}>
             {t('common.word.newUser')}
-          </Button>
+          </CreateButton>
         </ViewHeader>
       }
     >

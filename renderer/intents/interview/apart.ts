@@ -1,5 +1,4 @@
-import { mergeChanges } from '#sync/rules/changes.ts';
-import { mergedSummary } from '#sync/rules/summary.ts';
+import { joinedEdit } from '#sync/rules/summary.ts';
 import { asNewStep } from '#sync/step.ts';
 import type { NewStep, Step } from '#sync/step.ts';
 
@@ -52,14 +51,9 @@ function doneOf(half: readonly Step[]): readonly NewStep[] {
     .toSorted((a, b) => a.seq - b.seq);
   if (!done.some(({ state }) => state.kind === 'applied')) return [];
   const [first, ...further] = done.filter(({ action }) => action === 'replace');
-  const edit = first && further.reduce(joined, asNewStep(first));
+  const edit = first && further.reduce(joinedEdit, asNewStep(first));
   return [
     ...done.filter(({ action }) => action !== 'replace').map(asNewStep),
     ...(edit && edit.changes.length > 0 ? [edit] : []),
   ];
-}
-
-function joined(first: NewStep, second: Step): NewStep {
-  const one = { ...first, changes: [...mergeChanges(first.entity, first.changes, second.changes)] };
-  return { ...one, summary: mergedSummary(one, first.summary, second.summary) };
 }

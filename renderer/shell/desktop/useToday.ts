@@ -5,14 +5,20 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 
-/** Today's interviews on the campus, or the user's own where only these are shown; and the time to the minute. */
-export function useToday(): { readonly now: number; readonly interviews: readonly InterviewView[] } {
+/** Today's interviews on the campus, and the time to the minute. */
+export function useInterviewsToday() {
   const format = useFormat();
   const now = useNow();
   const day = format.dayOf(now);
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
+  const interviews = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
+  return { now, day, interviews };
+}
+
+/** Today's interviews on the campus, or the user's own where only these are shown; and the time to the minute. */
+export function useToday(): { readonly now: number; readonly interviews: readonly InterviewView[] } {
   const { agentId, shown } = useDayChoices();
-  const all = useInterviews({ campusId, from: format.startOfDay(day), to: format.endOfDay(day) });
+  const { now, interviews: all } = useInterviewsToday();
   const own = shown === 'mine' ? agentId : null;
   const interviews = useMemo(
     () => (own === null ? all : all.filter((interview) => interview.agentId === own)),

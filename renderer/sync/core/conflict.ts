@@ -1,9 +1,8 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { Verdict } from '#shared/ipc/write.ts';
 import { mergeReplace } from '#shared/merge/merge.ts';
-import { mergeChanges } from '../rules/changes.ts';
 import { awaitedIds, laneOf } from '../rules/order.ts';
-import { mergedSummary } from '../rules/summary.ts';
+import { joinedEdit } from '../rules/summary.ts';
 import { canUndo } from '../rules/undo.ts';
 import type { Step } from '../step.ts';
 import type { Turn } from './turn.ts';
@@ -14,7 +13,7 @@ import type { Turn } from './turn.ts';
  */
 export function park(turn: Turn, step: Step, verdict: Extract<Verdict, { kind: 'conflict' }>): void {
   const behind = editsBehind(turn, step);
-  const whole = behind.reduce(asOne, step);
+  const whole = behind.reduce(joinedEdit, step);
   const outcome = mergeReplace(describeEntity(step.entity), verdict.row, whole.changes);
   // When it is alone, or an edit behind it reverts the conflicting one, the conflict stays as found.
   const [parked, conflicts, gone] =
@@ -40,9 +39,4 @@ function editsBehind(turn: Turn, step: Step): readonly Step[] {
     (other) => other.action !== 'replace' || !canUndo(other) || awaitedIds(other).length > 0,
   );
   return firstHeld === -1 ? later : later.slice(0, firstHeld);
-}
-
-function asOne(first: Step, second: Step): Step {
-  const one = { ...first, changes: [...mergeChanges(first.entity, first.changes, second.changes)] };
-  return { ...one, summary: mergedSummary(one, first.summary, second.summary) };
 }

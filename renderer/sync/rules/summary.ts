@@ -4,6 +4,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import type { NewStep, Summary } from '../step.ts';
+import { mergeChanges } from './changes.ts';
 import { unitsOf } from './order.ts';
 
 /** The parts of a step that its summary is made from. */
@@ -30,6 +31,12 @@ export function mergedSummary(step: SummarySource, first: Summary, second: Summa
   if (first.values['fromName'] !== undefined) names['fromName'] = first.values['fromName'];
   if (second.values['toName'] !== undefined) names['toName'] = second.values['toName'];
   return summarize(step, second.subject, names);
+}
+
+/** One edit in place of two: from where the first began to where the second ended. */
+export function joinedEdit<First extends NewStep>(first: First, { entity, changes, summary }: NewStep): First {
+  const one = { ...first, changes: [...mergeChanges(entity, first.changes, changes)] };
+  return { ...one, summary: mergedSummary(one, first.summary, summary) };
 }
 
 type Words = Pick<Summary, 'key' | 'values'>;

@@ -1,8 +1,10 @@
-import { Plus, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useDrafts, useKeepDraft } from '#cache/queries/useDraft.ts';
 import { useFileChoice } from '#forms/incoming/useFileChoice.tsx';
+import { CreateButton } from '#pages/CreateButton.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
+import { OpeningLine } from '#pages/OpeningLine.tsx';
 import { describeEntity } from '#shared/entities/index.ts';
 import { go, startCreating } from '#stores/place.ts';
 import {
@@ -41,15 +43,14 @@ const create = (): void => void startCreating({ what: 'agreement' });
 export function AgreementList() {
   const { t } = useTranslation();
   const { take, failed, asks, answer } = useImport();
-  useShortcut(agreementShortcuts.create, create);
   return (
     <Screen
       header={
         <ViewHeader title={t('shell.screen.agreements')}>
           <ImportDraft take={take} asks={asks} answer={answer} />
-          <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+          <CreateButton shortcut={agreementShortcuts.create} onPress={create}>
             {t('keys.agreements.create')}
-          </Button>
+          </CreateButton>
         </ViewHeader>
       }
     >
@@ -109,9 +110,7 @@ function Drafts() {
       <h2 className="mb-1 text-body font-bold">{t('agreements.list.drafts')}</h2>
       <ul>
         {drafts.map((draft) => (
-          <li key={draft.id} className="border-t border-line-soft first:border-0">
-            <DraftLine draft={draft} />
-          </li>
+          <DraftLine key={draft.id} draft={draft} />
         ))}
       </ul>
       {empty.length > 0 && (
@@ -132,11 +131,10 @@ function DraftLine({ draft }: { readonly draft: AgreementDraft }) {
   const format = useFormat();
   const now = useNow();
   return (
-    <button
-      type="button"
-      data-row={draft.id}
-      onClick={() => go({ at: 'draft', id: draft.id })}
-      className="-mx-2 flex min-h-9 w-[calc(100%+16px)] flex-wrap items-center gap-x-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
+    <OpeningLine
+      row={draft.id}
+      onOpen={() => go({ at: 'draft', id: draft.id })}
+      className="flex min-h-9 flex-wrap items-center gap-x-3"
     >
       <span className="font-medium">{draft.learnerName || t('common.unnamed')}</span>
       <span className="text-text-2">
@@ -145,6 +143,6 @@ function DraftLine({ draft }: { readonly draft: AgreementDraft }) {
       <span className="ml-auto text-help text-text-3">
         {t('agreements.list.draftAt', { when: format.moment(draft.madeAt, now) })}
       </span>
-    </button>
+    </OpeningLine>
   );
 }

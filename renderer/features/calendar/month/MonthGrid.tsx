@@ -11,13 +11,13 @@ import { mostUrgent } from '#timeGrid/appearance/shown.ts';
 import { useFaceWords } from '#timeGrid/appearance/useFaceWords.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
-import { isOfMonth, stepPeriod } from '#timeGrid/layout/period.ts';
+import { isOfMonth } from '#timeGrid/layout/period.ts';
 import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { instantAt } from '#timeGrid/layout/schoolDay.ts';
 import type { EventsShown } from '#timeGrid/TimeGrid.tsx';
 import { useInHand } from '#timeGrid/useInHand.ts';
 import { useHeight } from '#timeGrid/useSize.ts';
-import { addDays, Mark, mondayOf, useFormat } from '#ui/index.ts';
+import { dayMoves, Mark, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { drawnOf, eventsByDay, isBareWeekday } from './byDay.ts';
 
@@ -35,17 +35,6 @@ export interface MonthGridProps extends EventsShown {
   readonly onCreate: (span: Span) => void;
 }
 
-/** The day that each key moves to. */
-const moves: Readonly<Record<string, (day: Day) => Day>> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  Home: mondayOf,
-  End: (day) => addDays(mondayOf(day), 6),
-  PageUp: (day) => stepPeriod(day, 'month', -1),
-  PageDown: (day) => stepPeriod(day, 'month', 1),
-};
 /** Minutes of the day at which an event made by a double click begins and ends. */
 const clicked = { from: 9 * 60, to: 10 * 60 } as const;
 
@@ -84,7 +73,7 @@ export function MonthGrid({
       onOpen(cell);
       return;
     }
-    const move = moves[event.key];
+    const move = dayMoves[event.key];
     if (!move) return;
     event.preventDefault();
     holds.current = true;

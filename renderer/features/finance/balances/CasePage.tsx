@@ -5,28 +5,24 @@ import { Block } from '#pages/Block.tsx';
 import { KeepOffline } from '#pages/KeepOffline.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { useLedger } from '#pages/ledger/useLedger.ts';
+import { PageHeader } from '#pages/PageHeader.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
-import { Screen, useShortcut, ViewHeader } from '#ui/index.ts';
-import { pageShortcuts } from '#wording/shortcuts.ts';
+import { Screen } from '#ui/index.ts';
 
 /** The ledger of one billing case: totals as of today, lines, months, and whom they are about. */
-export function CasePage({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function CasePage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { rows, received } = useLedger([id]);
   const clientIds = [...new Set(rows.flatMap(({ fields }) => fields.id('ClientId') ?? []))];
   const clients = useRowsById('Client', clientIds);
   const applications = useRowsOf('Dossier', 'AffaireId', [id]);
   const who = useCases().nameOf(id);
-  useShortcut(pageShortcuts.back, onClose);
   return (
     <Screen
       header={
-        <ViewHeader
-          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: onClose }}
-          title={<span className="text-body font-normal text-text-2">{t('shell.screen.finance')}</span>}
-        >
+        <PageHeader of={t('shell.screen.finance')}>
           <KeepOffline entity="BalanceClient" id={id} />
-        </ViewHeader>
+        </PageHeader>
       }
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 py-4">

@@ -1,31 +1,19 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useForm } from '#forms/form/useForm.ts';
-import type { useIsBounce } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, Notice, Screen, Select, useFormat, useShortcut } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { dataRows } from './draft.ts';
-import type { ImportDraft } from './draft.ts';
+import type { ImportDraft, StageProps } from './draft.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { isId } from './lines.ts';
 import { common, isPhone, proposeColumns, required } from './targets.ts';
-import type { Common, Target } from './targets.ts';
+import type { Common } from './targets.ts';
 import { useTargetName } from './useTargetName.ts';
-
-interface ColumnsStageProps {
-  readonly draft: ImportDraft;
-  readonly targets: readonly Target[];
-  readonly header: (actions: ReactNode) => ReactNode;
-  readonly notice: ReactNode;
-  readonly keep: (draft: ImportDraft | null) => void;
-  /** Whether a press of Ctrl Entrée is a bounce of the one before it, also of that of the other stage. */
-  readonly isBounce: ReturnType<typeof useIsBounce>;
-}
 
 /** Not a target. */
 const nothingId = 'none';
@@ -33,7 +21,7 @@ const nothingId = 'none';
 const examples = 3;
 
 /** What each column is taken as, and what is the same for all lines. */
-export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }: ColumnsStageProps) {
+export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }: StageProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useTargetName();

@@ -1,8 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand, useOnePlace } from '#stores/commit.ts';
-import type { useIsBounce } from '#stores/commit.ts';
 import { stopCreating } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -31,26 +29,18 @@ import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { useUndoOf } from '#wording/useUndoOf.ts';
 import { toAsk, toReceive } from './asked.ts';
 import { withDecision, withoutOut } from './draft.ts';
-import type { ImportDraft } from './draft.ts';
+import type { StageProps } from './draft.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { LineInspector } from './LineInspector.tsx';
 import { isOpen, isReady } from './lines.ts';
 import type { ImportLine } from './lines.ts';
-import type { Target } from './targets.ts';
 import { useAsked } from './useAsked.ts';
 import { useLines } from './useBeside.ts';
 import { useLineWords } from './useLineWords.ts';
 import { useRun } from './useRun.ts';
 import type { RunEnd } from './useRun.ts';
 
-interface LinesStageProps {
-  readonly draft: ImportDraft;
-  readonly targets: readonly Target[];
-  readonly header: (actions: ReactNode) => ReactNode;
-  readonly notice: ReactNode;
-  readonly keep: (draft: ImportDraft | null) => void;
-  /** Whether a press of Ctrl Entrée is a bounce of the one before it, also of that of the other stage. */
-  readonly isBounce: ReturnType<typeof useIsBounce>;
+interface LinesStageProps extends StageProps {
   readonly saved: () => Promise<boolean>;
 }
 

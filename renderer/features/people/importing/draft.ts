@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { z } from 'zod';
+import type { useIsBounce } from '#stores/commit.ts';
 import { common } from './targets.ts';
+import type { Target } from './targets.ts';
 
 const decisionSchema = z.object({
   /** The user leaves the line out. */
@@ -35,6 +38,17 @@ const draftSchema = z.object({
   isDone: z.boolean(),
 });
 export type ImportDraft = z.infer<typeof draftSchema>;
+
+/** What each stage of an import is given. */
+export interface StageProps {
+  readonly draft: ImportDraft;
+  readonly targets: readonly Target[];
+  readonly header: (actions: ReactNode) => ReactNode;
+  readonly notice: ReactNode;
+  readonly keep: (draft: ImportDraft | null) => void;
+  /** Whether a press of Ctrl Entrée is a bounce of the one before it, also of that of the other stage. */
+  readonly isBounce: ReturnType<typeof useIsBounce>;
+}
 
 /** A document: it stays until the import is done or given up (`keptPrefix`). */
 export const importKey = 'kept/applicants';

@@ -1,10 +1,11 @@
-import { Ellipsis, Plus } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PeopleKind } from '#cache/queries/peopleHooks.ts';
+import { CreateButton } from '#pages/CreateButton.tsx';
 import { contextOf, setOf } from '#shared/entities/context.ts';
 import type { Context } from '#shared/entities/context.ts';
 import { go, startCreating, usePlaceOn } from '#stores/place.ts';
-import { Button, MenuButton, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
+import { MenuButton, Segmented, useFormat, useShortcut, ViewHeader } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 
 /** The lists of each context; applications are in the plain one only (R1.5). */
@@ -27,8 +28,6 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
   const kind = usePlaceOn('people', ({ entity }) => entity);
   const context = contextOf(kind);
   const isThere = context === 'selection';
-  const create = creations[context];
-  useShortcut(peopleShortcuts.create, create);
   useShortcut(peopleShortcuts.import, importApplicants, { enabled: !isThere });
   useShortcut(peopleShortcuts.back, leave, { enabled: isThere });
   return (
@@ -56,9 +55,9 @@ export function PeopleHeader({ count }: { readonly count?: number }) {
           ]}
         />
       )}
-      <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={create}>
+      <CreateButton shortcut={peopleShortcuts.create} onPress={creations[context]}>
         {t(isThere ? 'people.selection.create.new' : 'keys.people.create')}
-      </Button>
+      </CreateButton>
     </ViewHeader>
   );
 }

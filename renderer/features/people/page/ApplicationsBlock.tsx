@@ -4,8 +4,9 @@ import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { Block } from '#pages/Block.tsx';
+import { OpeningLine } from '#pages/OpeningLine.tsx';
 import { openPage, startCreating } from '#stores/place.ts';
-import { Button, classes, Mark, Pill, useFormat } from '#ui/index.ts';
+import { Button, Mark, Pill, useFormat } from '#ui/index.ts';
 
 /** Applications of a person, the newest first; each opens beside the page. */
 export function ApplicationsBlock({
@@ -44,9 +45,7 @@ export function ApplicationsBlock({
       ) : (
         <ul aria-label={title}>
           {applications.map((application) => (
-            <li key={application.id} className="border-t border-line-soft first:border-0">
-              <ApplicationLine application={application} isOpen={application.id === open} />
-            </li>
+            <ApplicationLine key={application.id} application={application} isOpen={application.id === open} />
           ))}
         </ul>
       )}
@@ -59,15 +58,11 @@ function ApplicationLine({ application, isOpen }: { readonly application: Person
   const format = useFormat();
   const interview = useRow('Dossier', application.id)?.fields.instant('CreneauLibre') ?? null;
   return (
-    <button
-      type="button"
-      data-row={application.id}
-      {...(isOpen ? { 'aria-current': 'true' as const } : {})}
-      onClick={() => openPage({ entity: 'Dossier', id: application.id })}
-      className={classes(
-        '-mx-2 grid min-h-11 w-[calc(100%+16px)] grid-cols-[104px_minmax(0,1fr)_auto] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px]',
-        isOpen ? 'bg-selected' : 'hover:bg-hover',
-      )}
+    <OpeningLine
+      row={application.id}
+      isCurrent={isOpen}
+      onOpen={() => openPage({ entity: 'Dossier', id: application.id })}
+      className="grid min-h-11 grid-cols-[104px_minmax(0,1fr)_auto] items-center gap-3"
     >
       <span className="truncate-line text-text-2">{application.number || t('people.list.noNumber')}</span>
       <span className="min-w-0">
@@ -84,6 +79,6 @@ function ApplicationLine({ application, isOpen }: { readonly application: Person
         {application.mark && <Mark state={application.mark} />}
         {application.stateName && <Pill tone="neutral">{application.stateName}</Pill>}
       </span>
-    </button>
+    </OpeningLine>
   );
 }

@@ -4,6 +4,7 @@ import type { Fields, RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { OpenCell, OpeningRow } from '#pages/OpeningRow.tsx';
+import { NoValue } from '#pages/PlainTable.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { sibling } from '#shared/entities/index.ts';
 import type { Sibling } from '#shared/entities/index.ts';
@@ -191,16 +192,5 @@ function MarkLine({ entity, row, evaluation }: MarkLineProps) {
 }
 
 function Joined({ words }: { readonly words: readonly (string | false | undefined)[] }) {
-  const { t } = useTranslation();
-  const said = words.filter(Boolean).join(', ');
-  return (
-    <td className="selectable text-text-2">
-      {said || (
-        <span className="text-text-3">
-          <span aria-hidden>–</span>
-          <span className="sr-only">{t('forms.empty')}</span>
-        </span>
-      )}
-    </td>
-  );
+  return <td className="selectable text-text-2">{words.filter(Boolean).join(', ') || <NoValue />}</td>;
 }

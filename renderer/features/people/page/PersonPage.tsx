@@ -2,7 +2,6 @@ import { CalendarRange, FolderOpen, Mail, Pencil, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Temporal } from 'temporal-polyfill';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useLoaded } from '#cache/queries/hooks.ts';
 import { personName } from '#cache/queries/labels.ts';
@@ -18,15 +17,17 @@ import { customField } from '#intents/fields.ts';
 import { GoneRow } from '#pages/Block.tsx';
 import { KeepOffline } from '#pages/KeepOffline.tsx';
 import { MissingRow } from '#pages/MissingRow.tsx';
+import { PageHeader } from '#pages/PageHeader.tsx';
 import { ParkedNotice } from '#pages/ParkedNotice.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
 import { applicantOf, learnerOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
+import { fullYears } from '#shared/time/fullYears.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { closePage, openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
+import { openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import {
   Button,
@@ -38,7 +39,6 @@ import {
   Mark,
   Screen,
   Section,
-  ViewHeader,
   useFormat,
   useNow,
   useShortcut,
@@ -80,7 +80,6 @@ function Page({ entity, id, application }: PageProps) {
   useShortcut(peopleShortcuts.edit, () => setEdited(application ? 'application' : 'person'), {
     enabled: form === null && row !== null && !(application ?? row).gone,
   });
-  useShortcut(peopleShortcuts.back, closePage, { enabled: form === null && row !== null });
   const close = (): void => setEdited(null);
   if (!row) return <MissingPerson page={{ entity, id }} />;
   if (form === 'person')
@@ -117,14 +116,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
   return (
     <Screen
       header={
-        <ViewHeader
-          back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
-          title={
-            <span className="text-body font-normal text-text-2">
-              {t(isThere ? 'people.selection.title' : 'shell.screen.people')}
-            </span>
-          }
-        >
+        <PageHeader of={t(isThere ? 'people.selection.title' : 'shell.screen.people')}>
           {person.learner && !isThere && <KeepOffline entity="Apprenant" id={person.learner.id} />}
           <IconButton
             label={t('keys.people.week')}
@@ -158,7 +150,7 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
               {t('keys.people.edit')}
             </Button>
           )}
-        </ViewHeader>
+        </PageHeader>
       }
       inspector={
         application && (
@@ -184,37 +176,29 @@ function View({ entity, row, person, application, onEdit }: ViewProps) {
 
 /** Not on this workstation, or not read from its disk yet. */
 function MissingPerson({ page }: { readonly page: PageOn<'people'> }) {
+  const { t } = useTranslation();
   const isLoading = useLoaded(page.entity) === 'loading';
-  useShortcut(peopleShortcuts.back, closePage);
-  return <Screen header={<BareHeader />}>{isLoading ? <Loading /> : <MissingRow page={page} />}</Screen>;
+  return (
+    <Screen header={<PageHeader of={t('shell.screen.people')} />}>
+      {isLoading ? <Loading /> : <MissingRow page={page} />}
+    </Screen>
+  );
 }
 
 /** An application that names no applicant: what is known of it is in its panel. */
 function WithoutApplicant({ application }: { readonly application: RowView }) {
   const { t } = useTranslation();
   const [isEdited, setEdited] = useState(false);
-  useShortcut(peopleShortcuts.back, closePage, { enabled: !isEdited });
   useShortcut(peopleShortcuts.edit, () => setEdited(true), { enabled: !isEdited && !application.gone });
   if (isEdited && !application.gone)
     return <EditForm entity="Dossier" row={application} applicant={null} onClose={() => setEdited(false)} />;
   return (
     <Screen
-      header={<BareHeader />}
+      header={<PageHeader of={t('shell.screen.people')} />}
       inspector={<ApplicationInspector application={application} onEdit={() => setEdited(true)} onClose={closePage} />}
     >
       <EmptyState message={t('people.application.noApplicant')} />
     </Screen>
-  );
-}
-
-/** Of a page without a person. */
-function BareHeader() {
-  const { t } = useTranslation();
-  return (
-    <ViewHeader
-      back={{ label: t('common.word.backToTheList'), kbd: 'Backspace', onPress: closePage }}
-      title={t('shell.screen.people')}
-    />
   );
 }
 
@@ -248,7 +232,7 @@ function Subject({
   const facts = [
     contextOf(entity) === 'selection' && t('people.selection.title'),
     t(`people.subject.${setOf(entity)}`, { number: number || t('people.list.noNumber') }),
-    birth !== null && t('people.subject.age', { count: ageOn(format.dayOf(birth), today) }),
+    birth !== null && t('people.subject.age', { count: fullYears(format.dayOf(birth), today) }),
     (entity === 'Candidat' || applications > 0) && countWords('Dossier', applications, format.language),
   ];
   return (
@@ -265,17 +249,6 @@ function Subject({
       </div>
     </div>
   );
-}
-
-/**
- * Full years between two civil days, YYYY-MM-DD; someone born on 29 February is a year older on 1 March of a common
- * year (R4.1).
- */
-export function ageOn(birth: string, today: string): number {
-  const [born, now] = [Temporal.PlainDate.from(birth), Temporal.PlainDate.from(today)];
-  const years = now.year - born.year;
-  const isOver = now.month > born.month || (now.month === born.month && now.day >= born.day);
-  return isOver ? years : years - 1;
 }
 
 interface ApplicationInspectorProps {

@@ -13,6 +13,7 @@ import { EligibleSequences } from '#pages/eligible/EligibleSequences.tsx';
 import { useHistoryTab } from '#pages/History.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { NumberField } from '#pages/number/NumberField.tsx';
+import { OpeningLine } from '#pages/OpeningLine.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { References } from '#pages/references/References.tsx';
@@ -166,9 +167,7 @@ function Agreements({ learnerId, name }: AgreementsProps) {
       ) : (
         <ul aria-label={t('people.tab.agreements')}>
           {agreements.map((agreement) => (
-            <li key={agreement.id} className="border-t border-line-soft first:border-0">
-              <AgreementLine agreement={agreement} />
-            </li>
+            <AgreementLine key={agreement.id} agreement={agreement} />
           ))}
         </ul>
       )}
@@ -184,11 +183,10 @@ function AgreementLine({ agreement: { id, fields, mark } }: { readonly agreement
   const fieldText = useFieldText();
   const said = (field: string): string => fieldText('Convention', field, fields).text ?? '';
   return (
-    <button
-      type="button"
-      data-row={id}
-      onClick={() => openPage({ entity: 'Convention', id })}
-      className="-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[180px_minmax(0,1fr)_auto] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
+    <OpeningLine
+      row={id}
+      onOpen={() => openPage({ entity: 'Convention', id })}
+      className="grid min-h-9 grid-cols-[180px_minmax(0,1fr)_auto] items-center gap-3"
     >
       <span className="truncate-line font-medium">{said('Code') || t('common.numbered', { id })}</span>
       <span className="truncate-line text-text-2">
@@ -198,7 +196,7 @@ function AgreementLine({ agreement: { id, fields, mark } }: { readonly agreement
         {mark && <Mark state={mark} />}
         {said('EtatConventionId')}
       </span>
-    </button>
+    </OpeningLine>
   );
 }
 

@@ -4,14 +4,14 @@ import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import { useEventsNamed, useFoldersNamed } from '#cache/queries/named.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
+import { OpeningLine } from '#pages/OpeningLine.tsx';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { openFolderOf, showFolder } from '#stores/folderOf.ts';
 import { go } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
 import { Button, Mark, useFormat } from '#ui/index.ts';
 
-const rowClass =
-  '-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover';
+const lineClass = 'grid min-h-9 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-2.5';
 
 /**
  * Interviews of their applications, and events whose name contains theirs: the service links neither to a person
@@ -28,45 +28,42 @@ export function RelatedEvents({
   const format = useFormat();
   const { last } = useDatasetStatus({ entity: 'Planification' });
   const events = useEventsNamed(name);
-  const interviews = applications.flatMap(({ id, fields, mark }) => {
-    const at = fields.instant('CreneauLibre');
-    return at === null ? [] : [{ id, at, mark, number: fields.text('Numero') }];
-  });
+  const lines = [
+    ...applications.flatMap(({ id, fields, mark }) => {
+      const at = fields.instant('CreneauLibre');
+      if (at === null) return [];
+      const text = t('people.events.interview', { number: fields.text('Numero') });
+      return [
+        {
+          key: `application ${id}`,
+          text,
+          at,
+          mark,
+          place: { at: 'today', day: format.dayOf(at), selected: id } as const,
+        },
+      ];
+    }),
+    ...events.map(({ id, nom, typeName, debut, mark }) => ({
+      key: id,
+      text: nom || typeName,
+      at: debut,
+      mark,
+      place: { at: 'calendar', day: format.dayOf(debut), of: null, selected: id } as const,
+    })),
+  ];
   return (
     <Block title={t('people.tab.events')} at={last?.at ?? null} isWide>
-      {interviews.length + events.length === 0 && <p className="text-text-3">{t('people.events.none')}</p>}
+      {lines.length === 0 && <p className="text-text-3">{t('people.events.none')}</p>}
       <ul>
-        {interviews.map(({ id, at, mark, number }) => (
-          <li key={`application ${id}`} className="border-t border-line-soft first:border-0">
-            <button
-              type="button"
-              className={rowClass}
-              onClick={() => go({ at: 'today', day: format.dayOf(at), selected: id })}
-            >
-              <CalendarDays size={15} aria-hidden className="text-text-3" />
-              <span className="truncate-line">{t('people.events.interview', { number })}</span>
-              <span className="flex items-center gap-2 text-text-2">
-                {mark && <Mark state={mark} />}
-                {format.dayTime(at)}
-              </span>
-            </button>
-          </li>
-        ))}
-        {events.map((event) => (
-          <li key={event.id} className="border-t border-line-soft first:border-0">
-            <button
-              type="button"
-              className={rowClass}
-              onClick={() => go({ at: 'calendar', day: format.dayOf(event.debut), of: null, selected: event.id })}
-            >
-              <CalendarDays size={15} aria-hidden className="text-text-3" />
-              <span className="truncate-line">{event.nom || event.typeName}</span>
-              <span className="flex items-center gap-2 text-text-2">
-                {event.mark && <Mark state={event.mark} />}
-                {format.dayTime(event.debut)}
-              </span>
-            </button>
-          </li>
+        {lines.map(({ key, text, at, mark, place }) => (
+          <OpeningLine key={key} className={lineClass} onOpen={() => go(place)}>
+            <CalendarDays size={15} aria-hidden className="text-text-3" />
+            <span className="truncate-line">{text}</span>
+            <span className="flex items-center gap-2 text-text-2">
+              {mark && <Mark state={mark} />}
+              {format.dayTime(at)}
+            </span>
+          </OpeningLine>
         ))}
       </ul>
       <p className="mt-2 text-help text-text-3">{t('people.events.how')}</p>
@@ -97,12 +94,10 @@ export function Folders({ whose, name, numbers }: FoldersProps) {
       {folders.length === 0 && <p className="text-text-3">{t('people.folders.none')}</p>}
       <ul>
         {folders.map(({ id, name: folder }) => (
-          <li key={id} className="border-t border-line-soft first:border-0">
-            <button type="button" className={rowClass} onClick={() => showFolder(id)}>
-              <Folder size={15} aria-hidden className="text-text-3" />
-              <span className="truncate-line">{folder}</span>
-            </button>
-          </li>
+          <OpeningLine key={id} className={lineClass} onOpen={() => showFolder(id)}>
+            <Folder size={15} aria-hidden className="text-text-3" />
+            <span className="truncate-line">{folder}</span>
+          </OpeningLine>
         ))}
       </ul>
       <p className="mt-2 text-help text-text-3">{t('people.folders.how')}</p>

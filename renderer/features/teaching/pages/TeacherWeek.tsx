@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useEvents } from '#cache/queries/hooks.ts';
 import { Block } from '#pages/Block.tsx';
+import { OpeningLine } from '#pages/OpeningLine.tsx';
 import { peopleFinder } from '#shared/text/people.ts';
 import { go, showWeekOf } from '#stores/place.ts';
 import { addDays, Button, IconButton, Mark, mondayOf, useFormat, useNow } from '#ui/index.ts';
@@ -54,21 +55,19 @@ export function TeacherWeek({ id, name, campusId }: TeacherWeekProps) {
       {events.length === 0 && <p className="text-text-3">{t('teaching.teacher.noEvents')}</p>}
       <ul aria-label={t('teaching.teacher.events')}>
         {events.map(({ id: eventId, nom, typeName, debut, fin, annule, mark }) => (
-          <li key={eventId} className="border-t border-line-soft first:border-0">
-            <button
-              type="button"
-              className="-mx-2 grid min-h-9 w-[calc(100%+16px)] grid-cols-[96px_116px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
-              onClick={() => go({ at: 'calendar', day: format.dayOf(debut), of: null, selected: eventId })}
-            >
-              <span className="text-text-2">{format.day(debut)}</span>
-              <span className="text-text-2 tabular-nums">{format.timeRange(debut, fin)}</span>
-              <span className={annule ? 'truncate-line line-through' : 'truncate-line'}>{nom || typeName}</span>
-              <span className="flex items-center gap-2 text-text-3">
-                {mark && <Mark state={mark} />}
-                {annule && t('common.word.cancelled')}
-              </span>
-            </button>
-          </li>
+          <OpeningLine
+            key={eventId}
+            className="grid min-h-9 grid-cols-[96px_116px_minmax(0,1fr)_auto] items-center gap-2.5"
+            onOpen={() => go({ at: 'calendar', day: format.dayOf(debut), of: null, selected: eventId })}
+          >
+            <span className="text-text-2">{format.day(debut)}</span>
+            <span className="text-text-2 tabular-nums">{format.timeRange(debut, fin)}</span>
+            <span className={annule ? 'truncate-line line-through' : 'truncate-line'}>{nom || typeName}</span>
+            <span className="flex items-center gap-2 text-text-3">
+              {mark && <Mark state={mark} />}
+              {annule && t('common.word.cancelled')}
+            </span>
+          </OpeningLine>
         ))}
       </ul>
       <p className="mt-2 text-help text-text-3">{t('teaching.teacher.how')}</p>

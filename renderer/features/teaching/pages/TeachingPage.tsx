@@ -10,6 +10,7 @@ import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
+import { OpeningLine } from '#pages/OpeningLine.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { useRowName } from '#pages/useRowName.ts';
@@ -173,17 +174,10 @@ function PersonLinks({ entity, ids, empty, onOpen }: PersonLinksProps) {
   return (
     <ul>
       {people.map(({ id, name, code }) => (
-        <li key={id} className="border-t border-line-soft first:border-0">
-          <button
-            type="button"
-            data-row={id}
-            className="-mx-2 flex min-h-9 w-[calc(100%+16px)] items-center gap-3 rounded-button px-2 text-left outline-offset-[-2px] hover:bg-hover"
-            onClick={() => onOpen(id)}
-          >
-            <span className="truncate-line">{name}</span>
-            <span className="text-text-3">{code}</span>
-          </button>
-        </li>
+        <OpeningLine key={id} row={id} className="flex min-h-9 items-center gap-3" onOpen={() => onOpen(id)}>
+          <span className="truncate-line">{name}</span>
+          <span className="text-text-3">{code}</span>
+        </OpeningLine>
       ))}
     </ul>
   );

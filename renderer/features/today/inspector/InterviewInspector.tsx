@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { movedTo } from '#intents/event/rule.ts';
 import { PendingChanges } from '#pages/PendingChanges.tsx';
+import { fullYears } from '#shared/time/fullYears.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
 import { Button, Facts, IconButton, Inspector, Mark, Notice, Section, useCopy, useFormat, useNow } from '#ui/index.ts';
@@ -221,7 +222,7 @@ function Identity({ interview, mapped }: { readonly interview: InterviewView; re
                 label: t('today.inspector.born'),
                 value: t('today.inspector.bornOn', {
                   date: format.date(naissance),
-                  age: ageAt(format.dayOf(naissance), format.dayOf(now)),
+                  age: fullYears(format.dayOf(naissance), format.dayOf(now)),
                 }),
               },
             ]),
@@ -234,10 +235,4 @@ function Identity({ interview, mapped }: { readonly interview: InterviewView; re
       ]}
     />
   );
-}
-
-/** Full years between two civil days. */
-function ageAt(born: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
-  return day.slice(5) < born.slice(5) ? years - 1 : years;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Fields } from '#cache/pages/fields.ts';
-import { ageOn } from '#features/people/page/PersonPage.tsx';
 import { draftText, readDraft } from '#forms/typed.ts';
 import { changedOf, editOf, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
 import type { EditedEntity } from '#intents/fields.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
+import { fullYears } from '#shared/time/fullYears.ts';
 
 const learner = rawJson(
   '{"Id":3,"Nom":"ROUX","Prenoms":"Ana","Login":"a","MailId":7,"CiviliteId":0,"Handicap":false,"Tuteur1Id":0,"DateNaissance":"2007-01-31T23:00:00Z"}',
@@ -88,5 +88,5 @@ test.each([
   ['2004-02-29', 22],
   ['2026-11-21', 0],
 ])('R4.1 a person born on %s is %i on 21 November 2026', (birth, years) => {
-  expect(ageOn(birth, '2026-11-21')).toBe(years);
+  expect(fullYears(birth, '2026-11-21')).toBe(years);
 });

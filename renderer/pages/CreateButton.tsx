@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, useShortcut } from '#ui/index.ts';
+import type { Shortcut } from '#ui/index.ts';
+
+interface CreateButtonProps {
+  readonly shortcut: Shortcut;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Above a list: creates what it lists, by its button and its key. */
+export function CreateButton({ shortcut, onPress, children }: CreateButtonProps) {
+  useShortcut(shortcut, onPress);
+  return (
+    <Button variant="primary" kbd="c" icon={<Plus size={14} aria-hidden />} onPress={onPress}>
+      {children}
+    </Button>
+  );
+}
