@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { practiceArguments } from '#main/practice/arguments.ts';
 import { clientOf, password, user } from '../practice/client.ts';
+import { someFolder } from '../secrets/folder.ts';
 
 const cli = fileURLToPath(new URL('../../../../main/cli/service.ts', import.meta.url));
 const credentials = ['--user', user, '--password', password];
@@ -52,7 +52,7 @@ describe('practice service: command line', () => {
   });
 
   it('I20 a SIGKILL loses no acknowledged write', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'practice-'));
+    const folder = await someFolder();
     const args = [...credentials, '--data', join(folder, 'state.json')];
     const first = await ready(...args);
     for (let index = 0; index < 5; index += 1) {
@@ -65,11 +65,10 @@ describe('practice service: command line', () => {
     for (let index = 0; index < 5; index += 1) expect(mails).toContain(`tue${index}@exemple.fr`);
     second.child.kill('SIGTERM');
     await second.ended;
-    await rm(folder, { recursive: true });
   });
 
   it('reports a damaged data file in one line, and exits with 1', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'practice-'));
+    const folder = await someFolder();
     const file = join(folder, 'state.json');
     await writeFile(file, '{');
     const service = run(...credentials, '--data', file);
@@ -78,7 +77,6 @@ describe('practice service: command line', () => {
     expect(service.output).toBe('');
     expect(service.errors.trimEnd().split('\n')).toHaveLength(1);
     expect(service.errors).toContain(file);
-    await rm(folder, { recursive: true });
   });
 
   it('reports wrong arguments in one line, and exits with 2', async () => {

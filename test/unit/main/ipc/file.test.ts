@@ -1,17 +1,17 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { fileHandlers } from '#main/ipc/appHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { asFileName } from '#shared/ipc/fileName.ts';
 import { fr } from '#test/words.ts';
+import { someFolder } from '../secrets/folder.ts';
 import { caller } from './workstation.ts';
 
 const notPrinted = () => Promise.reject(new Error('nothing was printed'));
 
 test('saves a text whole where the user chose; writes nothing when the user cancels', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
+  const folder = await someFolder();
   const path = join(folder, 'choisi.json');
   const given = { name: 'Carnet 2026-11-21.json', text: '{"pour":"Inès"}\n' };
   expect(await fileHandlers(() => Promise.resolve(null), notPrinted, {})['file.save'](given, caller)).toEqual({
@@ -22,11 +22,10 @@ test('saves a text whole where the user chose; writes nothing when the user canc
     saved: true,
   });
   expect(await readFile(path, 'utf8')).toBe(given.text);
-  await rm(folder, { recursive: true });
 });
 
 test('S6 a workbook is saved as its bytes; under another ending base64 is a text, and a text is no workbook', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
+  const folder = await someFolder();
   const path = join(folder, 'Dossiers.xlsx');
   const bytes = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff]);
   const given = { name: 'Dossiers.xlsx', text: bytes.toString('base64') };
@@ -35,7 +34,6 @@ test('S6 a workbook is saved as its bytes; under another ending base64 is a text
   await fileHandlers(() => Promise.resolve(path), notPrinted, {})['file.save']({ ...given, name: 'x.csv' }, caller);
   expect(await readFile(path, 'utf8')).toBe(given.text);
   expect(channels['file.save'].args.safeParse({ name: 'Dossiers.xlsx', text: '=1+1' }).success).toBe(false);
-  await rm(folder, { recursive: true });
 });
 
 test.each([
@@ -53,7 +51,7 @@ test.each([
 });
 
 test('saves the page as PDF where the user chose; when printing fails, asks nothing and writes nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'carnet-file-'));
+  const folder = await someFolder();
   const path = join(folder, 'Semaine 47.pdf');
   const pdf = Buffer.from('%PDF-1.4 é');
   const asked: string[] = [];
@@ -69,7 +67,6 @@ test('saves the page as PDF where the user chose; when printing fails, asks noth
     saved: true,
   });
   expect(await readFile(path)).toEqual(pdf);
-  await rm(folder, { recursive: true });
 });
 
 test.each(['../x.pdf', 'x.ics', '.pdf', 'a/b.pdf'])('S6 the name %j is refused for a PDF', (name) => {

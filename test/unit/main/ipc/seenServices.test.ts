@@ -1,14 +1,14 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSeenServices } from '#main/ipc/seenServices.ts';
+import { someFolder } from '../secrets/folder.ts';
 
 const problems: unknown[] = [];
 const inFolder = (folder: string) => openSeenServices(folder, (error) => problems.push(error));
 
 test('R3.1b what a service was seen to do is there after a restart, and gone after signing out', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'carnet-seen-'));
+  const folder = await someFolder();
   const first = inFolder(folder);
   const seen = await first.of('one');
   seen.note('served', 'Planification.one', true);
@@ -26,7 +26,7 @@ test('R3.1b what a service was seen to do is there after a restart, and gone aft
 });
 
 test('a damaged file is as none', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'carnet-seen-'));
+  const folder = await someFolder();
   await writeFile(join(folder, 'one.seen'), '{"served Planification.one":');
   await writeFile(join(folder, 'two.seen'), '{"served Planification.one":"yes"}');
   for (const id of ['one', 'two'])

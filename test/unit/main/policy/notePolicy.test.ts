@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openLog } from '#main/diagnostics/log.ts';
 import { notePolicy } from '#main/policy/notePolicy.ts';
 import { settlePolicy } from '#main/policy/settle.ts';
+import { someFolder } from '../secrets/folder.ts';
 
-test('S14 the log names the setting that is wrong, and writes nothing else of the policy (S7)', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'carnet-policy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+test('S14 the log names the setting that is wrong, and writes nothing else of the policy (S7)', async () => {
+  const folder = await someFolder();
   const settings = { lockMinutes: 'jamais', 'Poste de Claire': true };
   const policy = settlePolicy([
     { source: 'registry', settings },

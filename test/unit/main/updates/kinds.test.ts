@@ -1,16 +1,14 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { EventEmitter, once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { EventEmitter } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DebUpdater, MacUpdater, NsisUpdater, RpmUpdater } from 'electron-updater';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openUpdates } from '#main/updates/openUpdates.ts';
 import { replacedBy } from '#main/updates/replacedBy.ts';
 import { packages } from '../../../../main/package/release.mjs';
+import { aFeed } from './feed.ts';
 import { NodeExecutor } from './nodeExecutor.ts';
 
 // What each kind of package updates itself by, with electron-updater's own updaters: main/package/README.md has the
@@ -48,28 +46,8 @@ const listing: Readonly<Record<System, string>> = {
 };
 
 const keys = generateKeyPairSync('ed25519');
-let folder: string;
-let served: Map<string, string>;
-let asked: string[];
-let server: ReturnType<typeof createServer>;
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'carnet-kinds-'));
-  served = new Map();
-  asked = [];
-  server = createServer(({ url = '' }, response) => {
-    const name = new URL(url, 'http://127.0.0.1').pathname.slice(1);
-    asked.push(name);
-    const text = served.get(name);
-    response.writeHead(text === undefined ? 404 : 200).end(text);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  server.closeAllConnections();
-  await new Promise((resolve) => void server.close(resolve));
-  rmSync(folder, { recursive: true, force: true });
-});
+const { served, asked, inFolder, port } = aFeed();
+afterEach(() => void vi.restoreAllMocks());
 
 /** A release on the feed: each package says what it is. */
 function publish(system: System, names: readonly string[]): void {
@@ -85,14 +63,14 @@ function publish(system: System, names: readonly string[]): void {
 
 /** A workstation with version 1.5.0 of this kind; `installed`: what it would install. */
 function workstation({ Updater, system, takes }: (typeof kinds)[number]) {
-  writeFileSync(join(folder, 'app-update.yml'), 'updaterCacheDirName: carnet-updater\n');
+  writeFileSync(inFolder('app-update.yml'), 'updaterCacheDirName: carnet-updater\n');
   const updater = new Updater(undefined, {
     version: '1.5.0',
     name: 'carnet',
     isPackaged: true,
-    appUpdateConfigPath: join(folder, 'app-update.yml'),
-    userDataPath: folder,
-    baseCachePath: folder,
+    appUpdateConfigPath: inFolder('app-update.yml'),
+    userDataPath: inFolder(),
+    baseCachePath: inFolder(),
     whenReady: () => Promise.resolve(),
     relaunch: () => undefined,
     quit: () => undefined,
@@ -106,10 +84,9 @@ function workstation({ Updater, system, takes }: (typeof kinds)[number]) {
     installed.push(readFileSync(file, 'utf8'));
   };
   const logged: unknown[] = [];
-  const { port } = server.address() as AddressInfo; // it listens on a port
   const updates = openUpdates({
     feed: {
-      url: `http://127.0.0.1:${port}`,
+      url: `http://127.0.0.1:${port()}`,
       channel: 'latest',
       publicKey: keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     },
@@ -147,7 +124,7 @@ describe.each(kinds)('S13 a package of $system, kind $kind', (kind) => {
 
 describe('S13 what an installation is updated by', () => {
   const choose = (system: string, kind: string | null): string => {
-    const resources = join(folder, 'resources');
+    const resources = inFolder('resources');
     mkdirSync(resources, { recursive: true });
     if (kind !== null) writeFileSync(join(resources, 'package-type'), `${kind}\n`);
     vi.spyOn(process, 'platform', 'get').mockReturnValue(system as NodeJS.Platform); // one of the three
@@ -162,15 +139,15 @@ describe('S13 what an installation is updated by', () => {
     'electron-updater chooses for $system, $kind what Carnet lets look',
     ({ system, kind, Updater, takes }) => {
       expect(choose(system, kind)).toBe(Updater.name);
-      expect(replacedBy(system, join(folder, 'resources'))).toBe(takes);
+      expect(replacedBy(system, inFolder('resources'))).toBe(takes);
     },
   );
 
   test('what electron-updater would take for another kind does not look: an .msi, and what was unpacked by hand', () => {
     expect(choose('win32', 'msi'), 'it would install the set-up program beside it').toBe('NsisUpdater');
-    expect(replacedBy('win32', join(folder, 'resources'))).toBeNull();
-    rmSync(join(folder, 'resources'), { recursive: true });
+    expect(replacedBy('win32', inFolder('resources'))).toBeNull();
+    rmSync(inFolder('resources'), { recursive: true });
     expect(choose('linux', null)).toBe('AppImageUpdater');
-    expect(replacedBy('linux', join(folder, 'resources'))).toBeNull();
+    expect(replacedBy('linux', inFolder('resources'))).toBeNull();
   });
 });

@@ -1,16 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DebUpdater } from 'electron-updater';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateFeed } from '#main/policy/updateFeed.ts';
 import { openUpdates } from '#main/updates/openUpdates.ts';
 import type { Feed } from '#main/updates/signedFeed.ts';
+import { aFeed } from './feed.ts';
 import { NodeExecutor } from './nodeExecutor.ts';
 
 // electron-updater as it is, for the .deb, against a feed on this machine. Only Electron's parts of it are replaced:
@@ -29,28 +25,7 @@ const suffixes = {
 } as const;
 const channelFile = `latest${suffixes[process.platform as keyof typeof suffixes]}.yml`; // Carnet runs on these three
 
-let folder: string;
-let served: Map<string, string>;
-let server: ReturnType<typeof createServer>;
-let asked: string[];
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'carnet-updates-'));
-  served = new Map();
-  asked = [];
-  server = createServer(({ url = '' }, response) => {
-    const name = new URL(url, 'http://127.0.0.1').pathname.slice(1);
-    asked.push(name);
-    const text = served.get(name);
-    response.writeHead(text === undefined ? 404 : 200).end(text);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((resolve) => void server.close(resolve));
-  rmSync(folder, { recursive: true, force: true });
-});
+const { served, asked, inFolder, port } = aFeed();
 
 interface Listed {
   readonly version?: string;
@@ -91,14 +66,14 @@ function workstation({
   feed = {},
   prepare = () => Promise.resolve(),
 }: { answer?: boolean; feed?: Partial<Feed>; prepare?: () => Promise<void> } = {}) {
-  writeFileSync(join(folder, 'app-update.yml'), 'updaterCacheDirName: carnet-updater\n');
+  writeFileSync(inFolder('app-update.yml'), 'updaterCacheDirName: carnet-updater\n');
   const updater = new Updater(null, {
     version: '1.5.0',
     name: 'carnet',
     isPackaged: true,
-    appUpdateConfigPath: join(folder, 'app-update.yml'),
-    userDataPath: folder,
-    baseCachePath: folder,
+    appUpdateConfigPath: inFolder('app-update.yml'),
+    userDataPath: inFolder(),
+    baseCachePath: inFolder(),
     whenReady: () => Promise.resolve(),
     relaunch: () => {},
     quit: () => {},
@@ -108,9 +83,8 @@ function workstation({
   const state = { mayClose: true, answer };
   const offered: string[] = [];
   const logged: unknown[] = [];
-  const { port } = server.address() as AddressInfo; // it listens on a port
   const updates = openUpdates({
-    feed: { url: `http://127.0.0.1:${port}`, channel: 'latest', publicKey, ...feed },
+    feed: { url: `http://127.0.0.1:${port()}`, channel: 'latest', publicKey, ...feed },
     ending: '.deb',
     updater,
     prepare,
@@ -129,27 +103,27 @@ function workstation({
 }
 
 const signFeed = (environment: Record<string, string>) =>
-  spawnSync(process.execPath, ['main/package/signFeed.mjs', folder], { encoding: 'utf8', env: environment });
+  spawnSync(process.execPath, ['main/package/signFeed.mjs', inFolder()], { encoding: 'utf8', env: environment });
 const pem = (key: typeof keys.privateKey): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 describe('S13 the publisher’s listing', () => {
   test('as the release signs it is believed', async () => {
     publish();
-    writeFileSync(join(folder, channelFile), served.get(channelFile) ?? '');
+    writeFileSync(inFolder(channelFile), served.get(channelFile) ?? '');
     expect(signFeed({ UPDATE_SIGNING_KEY: pem(keys.privateKey), CARNET_UPDATE_KEY: publicKey }).status).toBe(0);
-    served.set(`${channelFile}.sig`, readFileSync(join(folder, `${channelFile}.sig`), 'utf8'));
+    served.set(`${channelFile}.sig`, readFileSync(inFolder(`${channelFile}.sig`), 'utf8'));
     const { updates, offered } = workstation();
     await updates.look();
     expect(offered).toEqual(['2.0.0']);
   });
 
   test('is not signed by a key whose other half was not built in, nor where there is none', () => {
-    writeFileSync(join(folder, channelFile), 'version: 2.0.0\n');
+    writeFileSync(inFolder(channelFile), 'version: 2.0.0\n');
     const other = signFeed({ UPDATE_SIGNING_KEY: pem(ofAnother.privateKey), CARNET_UPDATE_KEY: publicKey });
-    rmSync(join(folder, channelFile));
+    rmSync(inFolder(channelFile));
     const none = signFeed({ UPDATE_SIGNING_KEY: pem(keys.privateKey), CARNET_UPDATE_KEY: publicKey });
     expect([other.status, none.status]).toEqual([1, 1]);
-    expect(existsSync(join(folder, `${channelFile}.sig`))).toBe(false);
+    expect(existsSync(inFolder(`${channelFile}.sig`))).toBe(false);
   });
 });
 
@@ -176,8 +150,7 @@ describe('S14 where updates are looked for', () => {
 
   test('a copy of the feed counts only with the publisher’s signature', async () => {
     publish({ privateKey: ofAnother.privateKey });
-    const { port } = server.address() as AddressInfo; // it listens on a port
-    const copy = updateFeed(feed, { updateFeed: `http://127.0.0.1:${port}/` });
+    const copy = updateFeed(feed, { updateFeed: `http://127.0.0.1:${port()}/` });
     const { updates, offered, logged } = workstation({ feed: copy ?? {} });
     await updates.look();
     expect([offered, logged]).toEqual([[], [['update.failed', 'unsigned']]]);
@@ -256,7 +229,7 @@ describe('S13 an update', () => {
     await updates.look();
     expect(logged).toEqual([['update.failed', 'ERR_CHECKSUM_MISMATCH']]);
     expect([offered, updater.installed]).toEqual([[], []]);
-    expect(existsSync(join(folder, 'carnet-updater', 'pending', 'carnet-2.deb'))).toBe(false);
+    expect(existsSync(inFolder('carnet-updater', 'pending', 'carnet-2.deb'))).toBe(false);
   });
 
   test('that is given out in stages is offered to no workstation at 0 %, to each at 100 %', async () => {
