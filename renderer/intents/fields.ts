@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
@@ -101,7 +102,7 @@ const writers: Readonly<Record<FieldKind, (value: string, context: Context) => W
       ? rawOf(describeEntity(entity).noReference)
       : isProvisional(value)
         ? rawOf(value)
-        : /^[1-9]\d{0,18}$/u.test(value)
+        : isId(value)
           ? rawId(entity, value)
           : { rejection: 'notAReference' },
   instant: (value, { schoolZone }) => (value === '' ? rawOf(null) : orRejected(withOffset(value, schoolZone))),

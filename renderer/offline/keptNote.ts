@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { jsonIn } from '#cache/writes/notes.ts';
 import type { NoteReading } from '#cache/writes/notes.ts';
+import { idForm } from '#shared/entities/idForm.ts';
 import type { KeptRow } from '#stores/offline.ts';
 import { keptEntities } from '#sync/rules/kept.ts';
 
 /** An earlier version kept those opened last too, and noted those that the user left out. */
 const rowSchema = z.object({
   entity: z.enum(keptEntities),
-  id: z.string().regex(/^[1-9]\d*$/u),
+  id: z.string().regex(idForm),
   how: z.enum(['chosen', 'opened', 'left']),
 });
 

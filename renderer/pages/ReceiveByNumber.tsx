@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCutList } from '#cache/queries/hooks.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { useCommands } from '#stores/session.ts';
@@ -60,7 +61,7 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
     const counts = question.ask();
     setAsked(number);
     setAnswered(null);
-    if (!isNumber(number)) return;
+    if (!isId(number)) return;
     await commands.refresh({ entity, of: number });
     if (!counts()) return;
     setAnswered(number);
@@ -78,10 +79,10 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
     if (asked !== null) commands.cancelRefresh({ entity, of: asked });
     setAsked(null);
   };
-  const isAsking = asked !== null && isNumber(asked) && answered === null;
+  const isAsking = asked !== null && isId(asked) && answered === null;
   const error = failure
     ? t(`common.failure.${failure}`)
-    : asked !== null && asked === typed.trim() && !isNumber(asked)
+    : asked !== null && asked === typed.trim() && !isId(asked)
       ? t(isName ? 'pages.byNumber.chooseBelow' : 'pages.byNumber.notANumber')
       : null;
   return (
@@ -123,5 +124,3 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
     </div>
   );
 }
-
-const isNumber = (text: string): boolean => /^[1-9]\d{0,18}$/u.test(text);

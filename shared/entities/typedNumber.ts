@@ -1,6 +1,7 @@
 import { membersOf, parseRaw, rawOf } from '../json/rawJson.ts';
 import type { RawJson } from '../json/rawJson.ts';
 import type { EntityDescription } from './describe.ts';
+import { isId } from './idForm.ts';
 
 /**
  * A number that the user types: the service's id, the number that screens show (C000049), or digits that may be either.
@@ -20,7 +21,7 @@ export function typedNumber(description: Pick<EntityDescription, 'idKind'>, type
   }
   const shown = comparable(typed.replace(/^\s*(?:n\s*[°º]|#)/iu, ''));
   if (!/^(?=.*\d)[\p{L}\d][\p{L}\d._/-]*$/u.test(shown)) return null;
-  return { id: /^[1-9]\d{0,18}$/u.test(shown) ? shown : null, shown };
+  return { id: isId(shown) ? shown : null, shown };
 }
 
 /** Whether a screen shows this row under that number. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idForm } from '../entities/idForm.ts';
 import { entityNameSchema } from '../entities/index.ts';
 import { failureSchema } from '../failures/failure.ts';
 import { endpointNameSchema } from './write.ts';
@@ -72,7 +73,7 @@ export const compatibilityReportSchema = z.object({
 export type CompatibilityReport = Readonly<z.infer<typeof compatibilityReportSchema>>;
 
 /** Ids that the user knows: they cannot always be found. */
-export const givenIdsSchema = z.partialRecord(entityNameSchema, z.string().regex(/^[1-9]\d{0,18}$/));
+export const givenIdsSchema = z.partialRecord(entityNameSchema, z.string().regex(idForm));
 export type GivenIds = Readonly<z.infer<typeof givenIdsSchema>>;
 
 /** The progress of a report: settled requests, and their total. */

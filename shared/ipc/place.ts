@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isId } from '../entities/idForm.ts';
 import { personEntities } from '../entities/people.ts';
 import { linkedEntities, pagedEntities, pageScreens } from './pageScreens.ts';
 import { hideableScreens, listScreens, listsOf } from './screens.ts';
@@ -175,7 +176,6 @@ export const linkScheme = 'carnet';
 /** Whether a text is meant as a link of Carnet, correctly spelled or not. */
 export const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${linkScheme}:`);
 
-const numbered = /^[1-9]\d{0,18}$/u;
 const guid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 /** Of the dock and the jump list: the screen of the day, and its form for a walk-in. */
 const days: Readonly<Record<string, Place>> = {
@@ -193,7 +193,7 @@ export function parseLink(text: string): Place | null {
   const name = typed.toLowerCase();
   if (word === 'day') return (Object.hasOwn(days, name) && days[name]) || null;
   if (word === 'folder') return guid.test(name) ? { at: 'folder', id: name } : null; // by its Streamid
-  if (!numbered.test(name)) return null;
+  if (!isId(name)) return null;
   if (word === 'event') return { at: 'calendar', selected: name };
   const entity = linked.get(word);
   return entity === undefined ? null : { at: 'row', entity, id: name };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idForm } from '../entities/idForm.ts';
 import { fixedOptionsSchema } from '../ipc/profileOptions.ts';
 import { hideableScreens } from '../ipc/screens.ts';
 
@@ -17,7 +18,7 @@ const settings = {
   /** The only service that may be added or opened. `none`: no service, practice alone. */
   serviceAddress: z.union([z.literal('none'), z.string().max(2048).regex(serviceAddress)]),
   /** The number of the only campus that is opened and shown; not of the practice service. */
-  campus: z.string().regex(/^[1-9]\d{0,18}$/u),
+  campus: z.string().regex(idForm),
   /** Of the service, in place of what its user may choose. */
   serviceOptions: fixedOptionsSchema,
   /** The most requests to the service in a second. */

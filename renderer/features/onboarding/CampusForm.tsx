@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useForm } from '#forms/form/useForm.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import { useOpenCampuses, usePolicy } from '#stores/policy.ts';
 import { Notice, RadioCards, Select, TextField, useFormat } from '#ui/index.ts';
@@ -37,7 +38,7 @@ export function CampusForm({ probe, isPractice, suggestedName, attempt, onBack, 
   const [typed, setTyped] = useState(only ?? '');
   const [name, setName] = useState(suggestedName);
   const given = campuses.length === 0 ? typed.trim() : campusId;
-  const isRight = given !== null && /^[1-9]\d{0,18}$/u.test(given);
+  const isRight = given !== null && isId(given);
   const missing = probe.assumed.filter(({ served }) => !served);
 
   const form = useForm({

@@ -12,6 +12,7 @@ import { CreateButton } from '#pages/CreateButton.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
 import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
 import { useReceived } from '#pages/useReceived.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { listsOf } from '#shared/ipc/screens.ts';
 import type { ListedOn } from '#shared/ipc/screens.ts';
 import { chooseChips, isSpan, useFilters } from '#stores/lists.ts';
@@ -36,7 +37,7 @@ function ReferenceList() {
   const [asked, setAsked] = useState<ChosenValue | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const value = typed.trim();
-  const isForm = by === 'Type' ? /^\S{1,200}$/u.test(value) : /^[1-9]\d*$/u.test(value);
+  const isForm = by === 'Type' ? /^\S{1,200}$/u.test(value) : isId(value);
   const received = useReceived(
     'ReferenceExterne',
     asked ? [asked.value] : [],

@@ -5,6 +5,7 @@ import { useForm } from '#forms/form/useForm.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
 import { CreateButton } from '#pages/CreateButton.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
+import { isId } from '#shared/entities/idForm.ts';
 import { openPage, startCreating, stopCreating, useOpenForm, usePage } from '#stores/place.ts';
 import { Button, Screen, TextField, ViewHeader } from '#ui/index.ts';
 import { usersShortcuts } from '#wording/shortcuts.ts';
@@ -65,9 +66,9 @@ function RightsByNumber() {
   const { t } = useTranslation();
   const [number, setNumber] = useState('');
   const id = number.trim();
-  const isId = /^[1-9]\d{0,18}$/u.test(id);
+  const isNumber = isId(id);
   const form = useForm({
-    problems: () => ({ number: isId ? null : t('common.word.digitsOnly') }),
+    problems: () => ({ number: isNumber ? null : t('common.word.digitsOnly') }),
     onSave: () => openPage({ entity: 'User', id }),
   });
   return (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '#cache/queries/views.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { Button, Checkbox, DateInput, Dialog, keysNow, TextField, useKeySettings, useShortcut } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
 import { nameDecision, useDecisions } from '#wording/useDecisions.ts';
@@ -256,7 +257,7 @@ function NameDecision({ isOpen, onAdded }: { readonly isOpen: boolean; readonly 
   const [open, setOpen] = useState(isOpen);
   const [id, setId] = useState('');
   const [label, setLabel] = useState('');
-  const isNumber = /^[1-9]\d{0,18}$/u.test(id.trim());
+  const isNumber = isId(id.trim());
   const form: Form<'id' | 'label'> = useForm({
     problems: () => ({
       id: isNumber ? null : t('deciding.notNumber'),

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { useLedTo } from '#cache/queries/references.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { entityOfType } from '#shared/entities/typeOfReference.ts';
@@ -28,7 +29,7 @@ export function useFollow(): (entity: EntityName, field: string, row: Fields) =>
       }
       const { references, textReferences } = describeEntity(entity);
       // The number of a user: their rights are read by it, also where their account is not here (R3.3).
-      if (textReferences.includes(field)) return /^[1-9]\d*$/u.test(id) ? () => openRow('User', id) : null;
+      if (textReferences.includes(field)) return isId(id) ? () => openRow('User', id) : null;
       if (!references.includes(field)) return null;
       const mail = field === 'MailId' ? mailWithin(row) : null;
       if (mail) return () => openRow('Mail', id, mail);

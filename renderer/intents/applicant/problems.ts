@@ -1,3 +1,4 @@
+import { isId } from '#shared/entities/idForm.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import type { TypedValue } from '../intent.ts';
 
@@ -57,7 +58,7 @@ export function applicationProblems({ admissionPathId, stateId, creneau }: NewAp
     // A state that the service does not list is given by its number.
     ...missing({
       admissionPathId,
-      stateId: /^[1-9]\d*$/u.test(stateId) ? stateId : '',
+      stateId: isId(stateId) ? stateId : '',
       ...(creneau !== undefined && { creneau }),
     }),
     ...(creneau !== undefined && creneau !== '' && !instantParts(creneau) ? { creneau: 'notAnInstant' as const } : {}),

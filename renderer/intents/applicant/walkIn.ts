@@ -1,4 +1,5 @@
 import { isProvisional } from '#shared/entities/describe.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { arrayOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
@@ -133,7 +134,7 @@ const entryOf = ({ code, valeur }: { readonly code: string; readonly valeur: str
 /** NOM Prénom, as it will be shown. */
 const nameOf = ({ nom, prenoms }: NewApplicant): string => `${nom.trim().toLocaleUpperCase('fr')} ${prenoms.trim()}`;
 
-const areIds = (...ids: readonly string[]): boolean => ids.every((id) => /^[1-9]\d*$/u.test(id));
+const areIds = (...ids: readonly string[]): boolean => ids.every((id) => isId(id));
 
 /** A second check below the form, which shows the problems field by field. */
 export function rejectionOf(problems: WalkInProblems): Rejection | null {

@@ -1,4 +1,5 @@
 import { isNearly } from '#shared/checks/customCode.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { elementsOf, membersOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { plain } from '#sync/rules/summary.ts';
@@ -18,7 +19,7 @@ export const applicationRule: RowRule = {
     const code = codeOf(field);
     if (code !== null) return { field: 'Parametres', key: code, mine: rawOf(String(value)) };
     const isKnown = field === 'AgentId' || field === 'DecisionId';
-    return isKnown && value !== '' && !/^[1-9]\d*$/u.test(String(value)) ? 'unknownEntity' : undefined;
+    return isKnown && value !== '' && !isId(String(value)) ? 'unknownEntity' : undefined;
   },
   problemOf(newValues, row, snapshot) {
     const agent = wanted(newValues, 'AgentId');

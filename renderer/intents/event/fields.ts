@@ -1,3 +1,4 @@
+import { isId } from '#shared/entities/idForm.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { otherMembers } from '#shared/entities/planification.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
@@ -14,7 +15,7 @@ export const isReference = (field: EventField): boolean => references.includes(f
 
 /** Whether a text is valid for the field: a reference is a number of the service, or empty; a campus is required. */
 export const canHold = (field: EventField, text: string): boolean =>
-  !isReference(field) || /^[1-9]\d{0,18}$/u.test(text) || (text === '' && field !== 'EntiteJuridiqueId');
+  !isReference(field) || isId(text) || (text === '' && field !== 'EntiteJuridiqueId');
 
 /** The user's text as it is sent: no reference is 0 (R2.3), no group is null (R2.10), which may be a number (R5.8). */
 export function sent(field: EventField, text: string): RawJson {

@@ -1,3 +1,4 @@
+import { isId } from '#shared/entities/idForm.ts';
 import { rawOf } from '#shared/json/rawJson.ts';
 import { rawId } from '#sync/rules/provisional.ts';
 import { plain } from '#sync/rules/summary.ts';
@@ -20,7 +21,7 @@ export const eventRule: RowRule = {
     if (times.includes(field)) return text === '' ? 'notAnInstant' : undefined;
     if (field === 'Nom') return text === '' ? 'emptyName' : { field, mine: rawOf(text) };
     if (field === 'TypePlanificationId' || (isNew && field === 'EntiteJuridiqueId'))
-      return /^[1-9]\d*$/u.test(text) ? { field, mine: rawId('TypePlanification', text) } : 'unknownEntity';
+      return isId(text) ? { field, mine: rawId('TypePlanification', text) } : 'unknownEntity';
     if (!isEventField(field)) return undefined;
     return canHold(field, text) ? { field, mine: sent(field, text) } : 'notAReference';
   },

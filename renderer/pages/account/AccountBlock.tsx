@@ -4,6 +4,7 @@ import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { go, openPage } from '#stores/place.ts';
 import { Button, Mark, TextAction } from '#ui/index.ts';
 import { Block, GoneRow } from '../Block.tsx';
@@ -34,9 +35,9 @@ export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
   const linked = person.fields.text('RefSysteme');
   const user = useRow('User', linked === '' ? null : linked);
   const isComing = isProvisional(linked);
-  const isId = /^[1-9]\d*$/u.test(linked);
+  const isNumber = isId(linked);
   const mark = fieldMarks(person.steps).get('RefSysteme');
-  const label = user ? nameOf(user) : isId ? t('common.word.accountNumbered', { id: linked }) : linked;
+  const label = user ? nameOf(user) : isNumber ? t('common.word.accountNumbered', { id: linked }) : linked;
   const creation = user?.steps[0];
   // Nothing can refer to a person whom the service has not yet.
   const canLink = isLinkable(entity) && !isComing && !isProvisional(person.id);
@@ -61,7 +62,7 @@ export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
               </TextAction>
             )}
           </>
-        ) : isId ? (
+        ) : isNumber ? (
           <TextAction onPress={() => openPage({ entity: 'User', id: linked })}>{label}</TextAction>
         ) : (
           label

@@ -7,6 +7,7 @@ import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { rowEdit } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { Select, TextField } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
@@ -38,9 +39,7 @@ export function LinkAccountDialog({ entity, id, linked, name, onClose }: LinkAcc
   const { dispatch, error } = useFormDispatch();
   const value = chosen === none ? '' : chosen === byNumber ? number.trim() : chosen;
   const problem =
-    chosen === none || /^[1-9]\d{0,18}$/u.test(value)
-      ? null
-      : t(chosen === byNumber ? 'common.word.digitsOnly' : 'pages.account.missing');
+    chosen === none || isId(value) ? null : t(chosen === byNumber ? 'common.word.digitsOnly' : 'pages.account.missing');
   const { seen, changed, accept } = useSeen(entity, [id], ['RefSysteme']);
   const isAsked = changed.length > 0 && value !== linked;
   const accountName = (of: string): string | null => {

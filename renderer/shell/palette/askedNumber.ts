@@ -1,5 +1,6 @@
 import { namesOf } from '#i18n/labels/names.ts';
 import { contextOf, setOf } from '#shared/entities/context.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { typedNumber } from '#shared/entities/typedNumber.ts';
 import { fold } from '#shared/text/fold.ts';
@@ -75,6 +76,6 @@ export function askedNumber(query: string): AskedNumber | null {
     );
   const whole = called(isWhole);
   const kinds = plainWhereBoth(whole.length > 0 ? whole : called(isBegun));
-  const isCase = caseWords.some(isWhole) && /^[1-9]\d*$/u.test(number);
+  const isCase = caseWords.some(isWhole) && isId(number);
   return kinds.length > 0 || isCase ? { number, kinds, isNamed: true, isCase } : null;
 }

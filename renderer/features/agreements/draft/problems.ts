@@ -1,5 +1,6 @@
 import { problemInNew } from '#forms/creation/creation.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { parseCents } from '../schedule/cents.ts';
 import { parseShares } from '../schedule/schedule.ts';
@@ -39,7 +40,7 @@ export interface Known {
   readonly agreementOfCompany: (companyId: string) => string | null;
 }
 
-const isNumber = (text: string): boolean => /^[1-9]\d{0,18}$/u.test(text.trim());
+const isNumber = (text: string): boolean => isId(text.trim());
 
 /** The first thing that keeps a stage from being sent; null when nothing does. */
 export function problemOf(draft: AgreementDraft, stage: Stage, known: Known): Problem | null {

@@ -18,6 +18,7 @@ import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived, useReceivedList } from '#pages/useReceived.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { openPage } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import { Button, Notice, useShortcut } from '#ui/index.ts';
@@ -150,7 +151,7 @@ export function StateDialog({ agreementId, name, stateId, onClose }: StateDialog
   const nameOf = useReferences();
   const { choices, isListed, isWhole } = useChoices('Convention', 'EtatConventionId');
   const [wanted, setWanted] = useState('');
-  const isNumber = /^[1-9]\d*$/u.test(wanted.trim());
+  const isNumber = isId(wanted.trim());
   const code = useRow('EtatConvention', wanted.trim() || null)?.fields.text('Code') ?? '';
   // A state whose code is not known here may be the one that deletes.
   const deletes = code === 'SAISIE' ? 'stateDeletes' : code === '' ? 'stateMayDelete' : null;
@@ -249,7 +250,7 @@ function FunderDialog({ agreementId, onClose }: { readonly agreementId: string; 
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const { send, error } = useSend();
   const funderId = fields['OrganismeFinanceurId'] ?? '';
-  const isReady = /^[1-9]\d*$/u.test(funderId.trim());
+  const isReady = isId(funderId.trim());
   const form = useForm({
     isHeld: !isReady,
     onSave: () => {

@@ -2,6 +2,7 @@ import type { ApplicationView, EventView } from '#cache/queries/views.ts';
 import { canHold, eventFields } from '#intents/event/fields.ts';
 import type { EventField } from '#intents/event/fields.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import type { Format } from '#ui/index.ts';
 import { addDays } from '#ui/index.ts';
@@ -122,7 +123,7 @@ export const draftOfEvent = (event: EventView, fields: FieldTexts, format: Forma
   });
 
 /** A type is picked from a list, or typed as its number where the service shows none (R3.4). */
-const isTypeId = (typeId: string | null): boolean => typeId !== null && /^[1-9]\d*$/u.test(typeId);
+const isTypeId = (typeId: string | null): boolean => typeId !== null && isId(typeId);
 
 /**
  * The errors that prevent the draft from being saved. A name is required only where there was one, or the event is new.

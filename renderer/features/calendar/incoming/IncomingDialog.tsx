@@ -5,6 +5,7 @@ import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { FileFailed } from '#forms/incoming/FileFailed.tsx';
+import { isId } from '#shared/entities/idForm.ts';
 import { foldedWords } from '#shared/text/fold.ts';
 import { DateInput, Notice, Progress, Segmented, Select, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
@@ -127,7 +128,7 @@ function Choosing({
     () => (shown === 'all' ? lines : lines.filter(({ fate }) => fate.kind === shown)),
     [lines, shown],
   );
-  const isTypeMissing = created > 0 && !/^[1-9]\d*$/u.test(typeId);
+  const isTypeMissing = created > 0 && !isId(typeId);
   const save = async (): Promise<boolean> => {
     const typeName = types.find(({ id }) => id === typeId)?.name ?? t('timeGrid.newEvent');
     const intent = takeInIntent(taken, lines, { campusId: campus, typeId, typeName });

@@ -7,6 +7,7 @@ import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useInSlices } from '#lists/useInSlices.ts';
 import { useEuros } from '#pages/ledger/useEuros.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { Loading, useFormat, useNow } from '#ui/index.ts';
 import { FindPerson } from '../FindPerson.tsx';
 import { casesOf } from './cases.ts';
@@ -64,7 +65,7 @@ function FindCase({ onOpen }: { readonly onOpen: (id: string) => void }) {
       }}
       onChoose={(id) => onOpen(caseOf(id) ?? '')}
       onSubmit={(typed) => {
-        const isNumber = /^[1-9]\d{0,18}$/u.test(typed);
+        const isNumber = isId(typed);
         if (isNumber) onOpen(typed);
         return isNumber;
       }}

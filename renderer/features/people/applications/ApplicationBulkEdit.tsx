@@ -5,6 +5,7 @@ import { useIsWhole } from '#cache/queries/references.ts';
 import type { ApplicationView } from '#cache/queries/views.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { BulkDialog } from '#pages/bulk/BulkDialog.tsx';
+import { isId } from '#shared/entities/idForm.ts';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, useFormat, useNow } from '#ui/index.ts';
 import { momentOfDecision, useDecisions } from '#wording/useDecisions.ts';
@@ -37,7 +38,7 @@ export function ApplicationBulkEdit({ part, isByKey, applications, onClose, onDo
   const areStatesWhole = useIsWhole('EtatCandidature');
   const [given, setGiven] = useState('');
   // A number that is still being typed changes nothing yet.
-  const chosen = given === '' || (part === 'state' && !/^[1-9]\d*$/u.test(given)) ? null : given;
+  const chosen = given === '' || (part === 'state' && !isId(given)) ? null : given;
   const [day, setDay] = useState(today);
   const [isWithState, setWithState] = useState(true);
   const value = chosen === noneId ? null : chosen;

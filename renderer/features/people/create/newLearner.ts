@@ -3,6 +3,7 @@ import type { Problem } from '#forms/values.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
 import type { Members } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';
 import type { Format } from '#ui/index.ts';
 
@@ -51,7 +52,7 @@ export function problemsOf(draft: LearnerDraft, format: Clock, now: number): Rea
   }
   if (draft.Mail.trim() !== '' && !mailForm.test(draft.Mail.trim())) problems.set('Mail', 'notAMail');
   for (const field of ['CiviliteId', 'Tuteur1Id'] as const)
-    if (!/^(?:[1-9]\d{0,18})?$/u.test(draft[field].trim())) problems.set(field, 'notAReference');
+    if (draft[field].trim() !== '' && !isId(draft[field].trim())) problems.set(field, 'notAReference');
   if (draft.DateNaissance === '' || problems.has('Tuteur1Id')) return problems;
   const members = new Map([
     ['DateNaissance', rawOf(format.instant(format.startOfDay(draft.DateNaissance)))],

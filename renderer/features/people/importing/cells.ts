@@ -1,3 +1,4 @@
+import { isId } from '#shared/entities/idForm.ts';
 import { fold, foldedWords } from '#shared/text/fold.ts';
 import { dayForm } from '#shared/text/when/civil.ts';
 import { dateIn, timeIn } from '#shared/text/when/field.ts';
@@ -75,7 +76,7 @@ function reference(text: string, choices: readonly Choice[]): CellRead {
   const found = choices.filter(({ names }) => names.some((name) => nameKey(name) === key));
   if (found.length > 1) return wrong('severalNames');
   if (found[0]) return read(found[0].id);
-  return /^[1-9]\d{0,18}$/u.test(text) ? read(text) : wrong('unknownName');
+  return isId(text) ? read(text) : wrong('unknownName');
 }
 
 /** How a cell names a choice: by its name where no other choice has it, else by its number. */

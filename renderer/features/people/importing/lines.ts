@@ -3,6 +3,7 @@ import type { Bearer, KnownEverybody } from '#cache/queries/knownPeople.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
 import type { NewApplicant, NewApplication } from '#intents/applicant/problems.ts';
 import type { TypedValue } from '#intents/intent.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import type { Step } from '#sync/step.ts';
@@ -178,9 +179,6 @@ function checkLine(
   if (problems.length > 0) return { ...base, ...nobody, state: { kind: 'problem' } };
   return { ...base, ...recognised(draft, base, beside, earlier) };
 }
-
-/** A number that is still being typed is none yet. */
-export const isId = (text: string): boolean => /^[1-9]\d*$/u.test(text);
 
 function readLine(draft: ImportDraft, row: number, columns: readonly TakenColumn[], beside: Beside) {
   const cells = draft.rows[row] ?? [];

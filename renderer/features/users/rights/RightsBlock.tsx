@@ -9,6 +9,7 @@ import { Block } from '#pages/Block.tsx';
 import { useHistoryOf } from '#pages/History.tsx';
 import { useReceivedList } from '#pages/useReceived.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { objectOf, rawJson } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
@@ -199,10 +200,10 @@ function TemplateDialog(props: RightsDialogProps) {
   // A service that does not list its templates applies them by their number all the same (R3.4).
   const isByNumber = chosen === byNumber || (templates.length === 0 && !isRunning);
   const id = isByNumber ? number.trim() : (chosen ?? '');
-  const isId = /^[1-9]\d{0,18}$/u.test(id);
+  const isNumber = isId(id);
   const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('common.numbered', { id });
   const form = useForm({
-    problems: () => ({ [isByNumber ? 'number' : 'template']: isId ? null : t('users.template.missing') }),
+    problems: () => ({ [isByNumber ? 'number' : 'template']: isNumber ? null : t('users.template.missing') }),
     onSave: () =>
       sendRights(
         'User.applyTemplate',

@@ -4,6 +4,7 @@ import { FieldMeanwhile } from '#forms/meanwhile/FieldMeanwhile.tsx';
 import { UnsharedInput } from '#forms/UnsharedInput.tsx';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { useReceived } from '#pages/useReceived.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { Segmented, TextField, useFormat } from '#ui/index.ts';
 import { newCompany } from '../../fields/created.ts';
 import { FieldGrid } from '../../fields/FieldGrid.tsx';
@@ -101,7 +102,7 @@ function Existing({
   readonly onChange: (id: string) => void;
 }) {
   const { t } = useTranslation();
-  const number = /^[1-9]\d*$/u.test(id.trim()) ? id.trim() : null;
+  const number = isId(id.trim()) ? id.trim() : null;
   useReceived('Entreprise', number === null ? [] : [number]);
   const row = useRow('Entreprise', number);
   const name = row?.fields.text('Nom') ?? '';

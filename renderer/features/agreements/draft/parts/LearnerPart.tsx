@@ -12,6 +12,7 @@ import type { FoundPeople } from '#pages/find/useFindPeople.ts';
 import { useReceived } from '#pages/useReceived.ts';
 import { isMinor } from '#shared/checks/brokenRule.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { isId } from '#shared/entities/idForm.ts';
 import { Button, Notice, RadioCards, Select, TextAction, TextField, useFormat, useNow } from '#ui/index.ts';
 import type { AgreementDraft } from '../draft.ts';
 import { Part } from '../Part.tsx';
@@ -116,7 +117,7 @@ function LearnerChoice({ put }: Pick<LearnerProps, 'put'>) {
     else if (options.length === 0) lookUp.current?.();
   };
   const chooseTyped = (): void => {
-    if (/^[1-9]\d*$/u.test(typed)) choose(typed, nameOf('ApprenantId', typed) ?? t('common.numbered', { id: typed }));
+    if (isId(typed)) choose(typed, nameOf('ApprenantId', typed) ?? t('common.numbered', { id: typed }));
   };
   return (
     <>
@@ -161,7 +162,7 @@ function LearnerChoice({ put }: Pick<LearnerProps, 'put'>) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
           />
-          <Button isDisabled={!/^[1-9]\d*$/u.test(typed)} onPress={chooseTyped}>
+          <Button isDisabled={!isId(typed)} onPress={chooseTyped}>
             {t('common.word.choose')}
           </Button>
         </div>
@@ -260,7 +261,7 @@ function SequenceChoice({ draft, put }: LearnerProps) {
   const { t } = useTranslation();
   const nameOf = useReferences();
   const enrolments = useRowsOf('InscriptionSequence', 'ApprenantId', [draft.learnerId]);
-  useReceived('Sequence', /^[1-9]\d*$/u.test(draft.sequenceId) ? [draft.sequenceId] : []);
+  useReceived('Sequence', isId(draft.sequenceId) ? [draft.sequenceId] : []);
   const chosen = useRow('Sequence', draft.sequenceId || null);
   const named = (id: string): string => nameOf('SequenceId', id) ?? t('common.numbered', { id });
 
