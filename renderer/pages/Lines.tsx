@@ -19,24 +19,11 @@ interface LinesProps {
   readonly empty: string;
 }
 
-/**
- * Rows of an entity as a small table, each of which opens with all its members; before any download it says so instead
- * of « none ».
- */
-export function Lines({ entity, label, columns, rows, received, empty }: LinesProps) {
-  const { t } = useTranslation();
+/** Rows of an entity as a small table, each of which opens with all its members. */
+export function Lines({ entity, label, columns, rows, ...none }: LinesProps) {
   const format = useFormat();
   const fieldText = useFieldText();
-  const isLoaded = useLoaded(entity) === 'ready';
-  if (rows.length === 0) {
-    if (!isLoaded) return null; // the cache is being read
-    if (received?.cut && !received.isRunning) return null; // a truncated list never says « none »
-    return received && received.at === null && !received.isRunning ? (
-      <Absent />
-    ) : (
-      <p className="text-text-3">{received?.isRunning ? t('pages.receiving') : empty}</p>
-    );
-  }
+  if (rows.length === 0) return <NoLines entity={entity} {...none} />;
   return (
     <PlainTable
       label={label}
@@ -48,6 +35,19 @@ export function Lines({ entity, label, columns, rows, received, empty }: LinesPr
         textOf: ({ fields }: RowView) => fieldText(entity, field, fields).text,
       }))}
     />
+  );
+}
+
+/** In place of rows; before any download it says so instead of « none ». */
+export function NoLines({ entity, received, empty }: Pick<LinesProps, 'entity' | 'received' | 'empty'>) {
+  const { t } = useTranslation();
+  const isLoaded = useLoaded(entity) === 'ready';
+  if (!isLoaded) return null; // the cache is being read
+  if (received?.cut && !received.isRunning) return null; // a truncated list never says « none »
+  return received && received.at === null && !received.isRunning ? (
+    <Absent />
+  ) : (
+    <p className="text-text-3">{received?.isRunning ? t('pages.receiving') : empty}</p>
   );
 }
 

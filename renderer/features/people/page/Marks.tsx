@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { Fields, RowView } from '#cache/queries/peopleHooks.ts';
 import { Block } from '#pages/Block.tsx';
-import { Lines } from '#pages/Lines.tsx';
+import { NoLines } from '#pages/Lines.tsx';
 import { OpenCell, OpeningRow } from '#pages/OpeningRow.tsx';
 import { NoValue } from '#pages/PlainTable.tsx';
 import { useReceived } from '#pages/useReceived.ts';
@@ -36,14 +36,7 @@ export function Marks({ of, learnerId }: { readonly of: PersonEntity; readonly l
       courses.length === 0 ? ([coursesReceived, courseEntity] as const) : ([received, markEntity] as const);
     return (
       <Block title={t('people.tab.marks')} received={awaited} isWide>
-        <Lines
-          entity={entity}
-          label={t('people.tab.marks')}
-          columns={[]}
-          rows={[]}
-          received={awaited}
-          empty={t('people.marks.none')}
-        />
+        <NoLines entity={entity} received={awaited} empty={t('people.marks.none')} />
       </Block>
     );
   }

@@ -6,7 +6,7 @@ import { Block } from '#pages/Block.tsx';
 import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { useLedger } from '#pages/ledger/useLedger.ts';
-import { Lines } from '#pages/Lines.tsx';
+import { NoLines } from '#pages/Lines.tsx';
 import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { contextOf } from '#shared/entities/context.ts';
@@ -67,14 +67,7 @@ export function Money({
         }
       >
         {clients.length === 0 ? (
-          <Lines
-            entity="Client"
-            label={t('common.word.clientsToBill')}
-            columns={[]}
-            rows={[]}
-            received={clientsReceived}
-            empty={t('people.money.noClients')}
-          />
+          <NoLines entity="Client" received={clientsReceived} empty={t('people.money.noClients')} />
         ) : (
           <RowLinks
             entity="Client"

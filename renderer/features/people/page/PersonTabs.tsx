@@ -4,20 +4,19 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
-import { useFieldText } from '#forms/fields/useFieldText.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
 import { Block } from '#pages/Block.tsx';
 import { EligibleSequences } from '#pages/eligible/EligibleSequences.tsx';
 import { useHistoryTab } from '#pages/History.tsx';
-import { Lines } from '#pages/Lines.tsx';
+import { NoLines } from '#pages/Lines.tsx';
 import { NumberField } from '#pages/number/NumberField.tsx';
-import { OpeningLine } from '#pages/OpeningLine.tsx';
 import { PageTabs } from '#pages/PageTabs.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { References } from '#pages/references/References.tsx';
 import { namesOfRow } from '#pages/row/rowFields.ts';
+import { RowLinks } from '#pages/RowLinks.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { contextOf } from '#shared/entities/context.ts';
 import { describeEntity, sibling } from '#shared/entities/index.ts';
@@ -26,7 +25,7 @@ import { applicantOf, learnerOf } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { openPage, startCreating } from '#stores/place.ts';
-import { Button, Mark, TextAction, useFormat } from '#ui/index.ts';
+import { Button, TextAction, useFormat } from '#ui/index.ts';
 import { idsOf } from '../studies/idsOf.ts';
 import { ApplicationsBlock } from './ApplicationsBlock.tsx';
 import { Marks } from './Marks.tsx';
@@ -162,41 +161,17 @@ function Agreements({ learnerId, name }: AgreementsProps) {
         </Button>
       }
     >
-      {agreements.length === 0 ? (
-        <p className="text-text-3">{t('people.agreements.none')}</p>
-      ) : (
-        <ul aria-label={t('people.tab.agreements')}>
-          {agreements.map((agreement) => (
-            <AgreementLine key={agreement.id} agreement={agreement} />
-          ))}
-        </ul>
-      )}
+      <RowLinks
+        entity="Convention"
+        label={t('people.tab.agreements')}
+        columns={['Code', 'TypeConventionId', 'Poste', 'EtatConventionId']}
+        rows={agreements}
+        empty={t('people.agreements.none')}
+      />
       <div className="mt-4">
         <NumberField entity="Convention" />
       </div>
     </Block>
-  );
-}
-
-function AgreementLine({ agreement: { id, fields, mark } }: { readonly agreement: RowView }) {
-  const { t } = useTranslation();
-  const fieldText = useFieldText();
-  const said = (field: string): string => fieldText('Convention', field, fields).text ?? '';
-  return (
-    <OpeningLine
-      row={id}
-      onOpen={() => openPage({ entity: 'Convention', id })}
-      className="grid min-h-9 grid-cols-[180px_minmax(0,1fr)_auto] items-center gap-3"
-    >
-      <span className="truncate-line font-medium">{said('Code') || t('common.numbered', { id })}</span>
-      <span className="truncate-line text-text-2">
-        {[said('TypeConventionId'), said('Poste')].filter(Boolean).join(' · ')}
-      </span>
-      <span className="flex items-center gap-2 text-text-2">
-        {mark && <Mark state={mark} />}
-        {said('EtatConventionId')}
-      </span>
-    </OpeningLine>
   );
 }
 
@@ -244,14 +219,7 @@ function EnrolmentTable({ entity, learnerId, title }: EnrolmentTableProps) {
   return (
     <Block title={title} received={received} isWide>
       {rows.length === 0 ? (
-        <Lines
-          entity={entity}
-          label={title}
-          columns={[]}
-          rows={rows}
-          received={received}
-          empty={t('people.enrolments.none')}
-        />
+        <NoLines entity={entity} received={received} empty={t('people.enrolments.none')} />
       ) : (
         <div className="-mx-5">
           <DataTable
