@@ -70,6 +70,12 @@ export function leaveToast(): void {
   else isLeaving = true;
 }
 
+/** Nothing is said, and nothing waits to be. */
+export function clearToasts(): void {
+  waiting.length = 0;
+  set(null);
+}
+
 /**
  * The region of the toasts; once, in the shell. Messages in another language are removed when the language changes.
  * `children`: what stays until it is answered, below the toast, so that it does not move when one comes or goes.
@@ -77,12 +83,8 @@ export function leaveToast(): void {
 export function Toasts({ children }: { readonly children?: ReactNode }) {
   const { i18n } = useTranslation();
   useEffect(() => {
-    const clear = (): void => {
-      waiting.length = 0;
-      set(null);
-    };
-    i18n.on('languageChanged', clear);
-    return () => i18n.off('languageChanged', clear);
+    i18n.on('languageChanged', clearToasts);
+    return () => i18n.off('languageChanged', clearToasts);
   }, [i18n]);
   const toast = useSyncExternalStore(subscribe, () => shown);
   const region = useRef<HTMLDivElement>(null);

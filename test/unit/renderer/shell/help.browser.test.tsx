@@ -58,7 +58,7 @@ test('the failures lead to the tests of the connection, while a service is open'
   openHelp('failures');
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(page.getByRole('button', { name: 'Tester la connexion' }).elements()).toHaveLength(0);
-  useSession.setState({ open: {} as never }); // only that one is open counts here
+  useSession.setState({ open: { profile: {} } as never }); // only that one is open counts here
   await page.getByRole('button', { name: 'Tester la connexion' }).click();
   expect(here()).toEqual({ at: 'settings', part: 'connection' });
   await expect.poll(words).toBe('');
@@ -77,7 +77,7 @@ test('each « ? » of the settings leads to its topic, marked and in view; befor
     </>,
   );
   expect(page.getByRole('button').elements()).toHaveLength(0);
-  useSession.setState({ open: {} as never }); // only that one is open counts here
+  useSession.setState({ open: { profile: {} } as never }); // only that one is open counts here
   for (const topic of helpTopics) {
     const name = fr.common.helpTopic[topic];
     const text = fr.help.topic[topic];

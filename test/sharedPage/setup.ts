@@ -1,0 +1,3 @@
+import { freshPage } from './freshPage.ts';
+
+await freshPage();
