@@ -19,7 +19,7 @@ const ofRun = run === undefined ? '' : `-${run}`;
  * One spec file more than cores at a time: each has a workstation of its own, and one works while others wait. Real
  * windows share one desktop, and its focus. No browser of Playwright's own is needed.
  */
-export default defineConfig<object, { language: Language }>({
+export default defineConfig<{ language: Language }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './fixtures/signedIn.ts',
@@ -39,11 +39,9 @@ export default defineConfig<object, { language: Language }>({
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
   },
   projects: everyPicture
-    ? // In both languages, by which `english` has nothing to add.
-      (['fr', 'en'] as const).map((language) => ({
+    ? (['fr', 'en'] as const).map((language) => ({
         name: language,
         testMatch: '**/screens/*.spec.ts',
-        testIgnore: '**/english.spec.ts',
         use: { language },
       }))
     : [

@@ -1,8 +1,9 @@
-import { expect, test } from '../../fixtures/everyScreen.ts';
-import { closeToasts } from '../../fixtures/screens.ts';
+import { expect, test } from '../../../fixtures/everyScreen.ts';
+import type { Screen } from '../../../fixtures/everyScreen.ts';
+import { closeToasts } from '../../../fixtures/screens.ts';
 
-test('companies: the list, a page, the form', async ({ carnet }) => {
-  test.setTimeout(180_000);
+/** Companies: the list, a page, the form, and one that is kept offline. */
+export async function companies(carnet: Screen): Promise<void> {
   const {
     page,
     words: { changes, forms, pages, shell, common, keys },
@@ -15,7 +16,6 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
 
   await test.step('by number', async () => {
     await go('companies');
-    await see('companies-none');
     await page.getByPlaceholder(pages.number.label).fill('9101');
     await page.getByRole('button', { name: common.word.open, exact: true }).click();
     await expect(company).toBeVisible();
@@ -50,4 +50,4 @@ test('companies: the list, a page, the form', async ({ carnet }) => {
     await expect(page.getByText(changes.section.online, { exact: true })).toBeVisible();
     await see('changes-to-send', 'zoomed');
   });
-});
+}

@@ -1,9 +1,10 @@
 import { titleOf } from '#test/words.ts';
-import { expect, test } from '../../fixtures/everyScreen.ts';
-import { says, starts } from '../../fixtures/words.ts';
+import { expect, test } from '../../../fixtures/everyScreen.ts';
+import type { Screen } from '../../../fixtures/everyScreen.ts';
+import { says, starts } from '../../../fixtures/words.ts';
 
-test('agreements: the list, a page and a draft', async ({ carnet }) => {
-  test.setTimeout(240_000);
+/** Agreements: the list, a page and a draft. */
+export async function agreements(carnet: Screen): Promise<void> {
   const {
     page,
     language,
@@ -20,7 +21,6 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
 
   await test.step('the list, and a page by its number', async () => {
     await go('agreements');
-    await see('agreements-none');
     await page.getByPlaceholder(pages.number.label).fill('8001');
     await button(common.word.open).click();
     await expect(page.getByRole('region', { name: titleOf('Convention', 'pay', language) })).toBeVisible();
@@ -66,4 +66,4 @@ test('agreements: the list, a page and a draft', async ({ carnet }) => {
     await expect(page.getByRole('heading', { level: 1, name: keys.agreements.create })).toBeVisible();
     await see('agreement-draft-new', 'zoomed');
   });
-});
+}

@@ -1,11 +1,11 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { expect, test } from '../../fixtures/everyScreen.ts';
-import type { Screen } from '../../fixtures/everyScreen.ts';
-import { valueOf } from '../../fixtures/service.ts';
-import { says } from '../../fixtures/words.ts';
+import { expect, test } from '../../../fixtures/everyScreen.ts';
+import type { Screen } from '../../../fixtures/everyScreen.ts';
+import { valueOf } from '../../../fixtures/service.ts';
+import { says } from '../../../fixtures/words.ts';
 
-test('billing: clients, a new client, balances', async ({ carnet }) => {
-  test.setTimeout(240_000);
+/** Billing: clients, a new client, balances. */
+export async function finance(carnet: Screen): Promise<void> {
   const {
     page,
     words: { finance: words, pages, keys },
@@ -19,7 +19,6 @@ test('billing: clients, a new client, balances', async ({ carnet }) => {
 
   await test.step('clients', async () => {
     await go('finance');
-    await see('finance-none');
     await page.getByLabel(words.of.label).fill('8001');
     await button(words.of.receive).click();
     await expect(rows.nth(1)).toBeVisible();
@@ -73,7 +72,7 @@ test('billing: clients, a new client, balances', async ({ carnet }) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   });
-});
+}
 
 /** A billing case that is paid, and one that is not. */
 async function casesToSee({ service }: Screen): Promise<readonly string[]> {

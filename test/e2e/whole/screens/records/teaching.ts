@@ -1,10 +1,11 @@
 import { namesOf } from '#i18n/labels/names.ts';
-import { expect, test } from '../../fixtures/everyScreen.ts';
-import { valueOf } from '../../fixtures/service.ts';
-import { says } from '../../fixtures/words.ts';
+import { expect, test } from '../../../fixtures/everyScreen.ts';
+import type { Screen } from '../../../fixtures/everyScreen.ts';
+import { valueOf } from '../../../fixtures/service.ts';
+import { says } from '../../../fixtures/words.ts';
 
-test('teaching: lists and pages', async ({ carnet }) => {
-  test.setTimeout(240_000);
+/** Paths, sequences, tracks, teachers, places and references: lists and pages. */
+export async function teaching(carnet: Screen): Promise<void> {
   const {
     page,
     language,
@@ -119,4 +120,4 @@ test('teaching: lists and pages', async ({ carnet }) => {
     await expect(page.getByText(says(pages.number.end.unreachable))).toBeVisible();
     await see('teaching-offline');
   });
-});
+}
