@@ -94,6 +94,7 @@ export const calendar = {
     },
     save: { fr: 'Enregistrer pour', en: 'Save for' },
     cancel: { fr: 'Annuler «\u00A0{{name}}\u00A0»', en: 'Cancel “{{name}}”' },
+    restore: { fr: 'Rétablir «\u00A0{{name}}\u00A0»', en: 'Restore “{{name}}”' },
     left: {
       moved: { fr: 'Le reste de la série n’a pas bougé.', en: 'The rest of the series did not move.' },
       assigned: { fr: 'Le reste de la série n’a pas changé d’enseignant.', en: 'The rest of the series keeps its teachers.' },

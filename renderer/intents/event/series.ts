@@ -15,11 +15,16 @@ export interface Meant<Event> {
 
 /**
  * The scopes that an act on an event may have, the narrowest first; one that means what another does is left out.
- * `linked`: all with its ReferenceMultiple. Those that are cancelled are of the series no more.
+ * `linked`: all with its ReferenceMultiple. Those that are cancelled are of the series no more; one that is restored
+ * may bring back the other cancelled ones (`areCancelled`).
  */
-export function scopesOf<Event extends OfSeries>(event: Event, linked: readonly Event[]): readonly Meant<Event>[] {
+export function scopesOf<Event extends OfSeries>(
+  event: Event,
+  linked: readonly Event[],
+  areCancelled = false,
+): readonly Meant<Event>[] {
   const isOwn = ({ id }: OfSeries): boolean => id === event.id;
-  const all = linked.filter((each) => isOwn(each) || !each.annule);
+  const all = linked.filter((each) => isOwn(each) || each.annule === areCancelled);
   const following = all.filter((each) => isOwn(each) || each.debut >= event.debut);
   return [
     { scope: 'one', events: [event] },

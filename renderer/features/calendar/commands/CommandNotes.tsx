@@ -87,13 +87,13 @@ interface CancelQuestionProps {
   readonly onClose: () => void;
 }
 
-/** The event to cancel is one of a series: it alone, or others with it, by this one answer (R2.10). */
+/** The event to cancel or restore is one of a series: it alone, or others with it, by this one answer (R2.10). */
 function CancelQuestion({ event, onScope, onClose }: CancelQuestionProps) {
   const { t } = useTranslation();
-  const series = useScopes(event);
+  const series = useScopes(event, event.annule);
   return (
     <Dialog
-      title={t('calendar.series.cancel', { name: nameOf(event) })}
+      title={t(event.annule ? 'calendar.series.restore' : 'calendar.series.cancel', { name: nameOf(event) })}
       isOpen
       onOpenChange={(open) => {
         if (!open) onClose();

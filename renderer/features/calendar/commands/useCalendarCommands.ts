@@ -142,7 +142,7 @@ interface Marking {
   readonly markDone: (these: readonly EventView[]) => Promise<void>;
   /** Cancels these events, or restores them where all of them are cancelled; of one of a series the user is asked. */
   readonly cancel: (these: readonly EventView[]) => Promise<void>;
-  /** The event of a series that is to be cancelled, until the user says with which others. */
+  /** The event of a series that is to be cancelled or restored, until the user says with which others. */
   readonly question: EventView | null;
   readonly cancelThese: (these: readonly EventView[]) => Promise<void>;
   readonly close: () => void;
@@ -211,7 +211,7 @@ function useMarking(): Marking {
   const cancel = async (these: readonly EventView[]): Promise<void> => {
     const [only, second] = these;
     const isOfSeries =
-      only && !second && !only.annule && only.group !== null && scopesOf(only, linkedNow(only.group)).length > 1;
+      only && !second && only.group !== null && scopesOf(only, linkedNow(only.group), only.annule).length > 1;
     if (isOfSeries) setQuestion(only);
     else await cancelThese(these);
   };

@@ -1,5 +1,6 @@
 import { Ban, CalendarClock, Check, ChevronDown, ChevronUp, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLinked } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
@@ -172,7 +173,8 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
   const format = useFormat();
   const row = useRow('Planification', event.id);
   const series = useScopes(event);
-  const linked = (series.scopes.at(-1)?.events ?? []).filter(({ id }) => id !== event.id);
+  // Of a cancelled one also those that may come back with it.
+  const linked = useLinked(event.group).filter(({ id, annule }) => id !== event.id && (event.annule || !annule));
   const fieldText = useFieldText();
   const when = (of: { readonly debut: number; readonly fin: number }): string => format.dayRange(of.debut, of.fin);
   return (
@@ -218,11 +220,11 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
                   <span className="text-text-3">{t('calendar.noLinked')}</span>
                 ) : (
                   <>
-                    <SeriesNote {...series} />
+                    {series.scopes.length > 1 && <SeriesNote {...series} />}
                     <ul className="scroll-thin max-h-44 overflow-y-auto">
                       {linked.map((each) => (
                         <li key={each.id} className="mt-1">
-                          <span className="flex items-center gap-1.5">
+                          <span className={`flex items-center gap-1.5 ${each.annule ? 'line-through' : ''}`}>
                             <TextAction onPress={() => onLinked(each)}>{each.nom || each.typeName}</TextAction>
                             {each.mark && <Mark state={each.mark} />}
                           </span>

@@ -10,8 +10,8 @@ interface Scopes {
   readonly isPartial: boolean;
 }
 
-/** The series of an event, on screen or not, as an act on it may mean it. */
-export function useScopes(event: EventView): Scopes {
+/** The series of an event, on screen or not, as an act on it may mean it; `areCancelled`: its restoring. */
+export function useScopes(event: EventView, areCancelled = false): Scopes {
   const { last } = useDatasetStatus({ entity: 'Planification' });
-  return { scopes: scopesOf(event, useLinked(event.group)), isPartial: last?.complete !== true };
+  return { scopes: scopesOf(event, useLinked(event.group), areCancelled), isPartial: last?.complete !== true };
 }

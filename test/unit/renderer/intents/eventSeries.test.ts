@@ -36,4 +36,13 @@ describe('R2.10 an act on an event of a series', () => {
     ]);
     expect(found(a, [a, event('off', 3, true)])).toEqual([['one', 'a']]);
   });
+
+  it('means where it is restored only those that are cancelled', () => {
+    const [off, later] = [event('x', 2, true), event('y', 3, true)];
+    const restored = scopesOf(off, [a, off, later, d], true);
+    expect(restored.map(({ scope, events }) => [scope, events.map(({ id }) => id).join('')])).toEqual([
+      ['one', 'x'],
+      ['all', 'xy'],
+    ]);
+  });
 });

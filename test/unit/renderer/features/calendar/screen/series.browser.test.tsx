@@ -94,6 +94,25 @@ describe('R2.10 an event of a series', () => {
     expect(toast()).toContain('4 événements annulés');
   });
 
+  it('is restored with those that were cancelled with it after the same question', async () => {
+    cache.events = series.map((each) => (each.id === '1' ? each : { ...each, annule: true }));
+    await redraw();
+    await act(async () => block('2').focus());
+    await press(document.activeElement, 'Delete');
+    expect(dispatch).not.toHaveBeenCalled();
+    expect(document.querySelector('[role=dialog]')?.textContent).toMatch(/^Rétablir «\sAtelier\s»/u);
+    await click('Toute la série (4)');
+    expect(idsAsked()).toEqual(['2', '3', '4', '5'].map((id) => [id, { Annule: 'false' }]));
+  });
+
+  it('that is cancelled shows the others of its series, also the cancelled', async () => {
+    cache.events = series.map(({ id, debut, fin }) => lesson(id, 1, { debut, fin, annule: true }));
+    await redraw();
+    await choose('2');
+    expect(text()).not.toContain('Aucun événement lié');
+    expect(text()).toContain('Mar. 24 nov., 14:00');
+  });
+
   it('is cancelled at once where no other of its series is left', async () => {
     cache.events = [lesson('2', 17), lesson('3', 24, { annule: true })];
     await redraw();
