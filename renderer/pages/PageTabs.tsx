@@ -12,6 +12,8 @@ export interface PageTab {
 }
 
 interface PageTabsProps {
+  /** Default: the parts of a record. */
+  readonly label?: string;
   readonly tabs: readonly PageTab[];
   /** Which one is open, where that is decided outside. */
   readonly open?: { readonly id: string; readonly onOpen: (id: string) => void };
@@ -20,7 +22,7 @@ interface PageTabsProps {
 }
 
 /** The parts of a page or a dialog, a tab each; the first is open until the user opens another. */
-export function PageTabs({ tabs, open, isOfPage = false }: PageTabsProps) {
+export function PageTabs({ label: name, tabs, open, isOfPage = false }: PageTabsProps) {
   const { t } = useTranslation();
   const openOfPage = useOpenTab();
   const shown = isOfPage ? { id: openOfPage, onOpen: openTab } : open;
@@ -28,7 +30,7 @@ export function PageTabs({ tabs, open, isOfPage = false }: PageTabsProps) {
   const selected = tabs.find(({ id }) => id === shown?.id) ?? tabs[0];
   return (
     <Tabs {...(shown && selected && { selectedKey: selected.id, onSelectionChange: (id) => shown.onOpen(String(id)) })}>
-      <TabList aria-label={t('common.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
+      <TabList aria-label={name ?? t('common.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
         {tabs.map(({ id, label, count }) => (
           <Tab
             key={id}

@@ -91,6 +91,7 @@ export function HelpDialog() {
       }
     >
       <PageTabs
+        label={t('shell.help')}
         tabs={helpTabs.map((id) => ({ id, label: t(`help.tab.${id}`), content: contents[id] }))}
         open={{ id: tab ?? 'signs', onOpen: (id) => openHelp(helpTabs.find((each) => each === id) ?? 'signs') }}
       />

@@ -43,6 +43,7 @@ test('every mark is drawn beside its meaning; the parts are reached by the arrow
   ).toEqual([...markStates, 'waiting', 'waiting', 'doubt']);
   // the states that share a mark, and Carnet's own words
   expect(words()).toContain('Ne part que quand vous l’envoyez');
+  await expect.element(page.getByRole('tablist', { name: 'Aide' })).toBeVisible();
   await page.getByRole('tab', { selected: true }).click();
   await userEvent.keyboard('{ArrowRight}');
   expect(words()).toContain('Continuez. Si seul ce poste est coupé');
