@@ -177,7 +177,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     const last = past.at(-1);
     if (!last || last.element.isConnected) return;
     if (wanted !== null && wasInOverlay(last)) return takeFromRow();
-    if (giveStop(last)) return;
+    if (giveStop(last) || give(choiceAgain(last.element))) return;
     const near = last.ancestors.find((ancestor) => ancestor.isConnected);
     const list = last.row && near?.closest<HTMLElement>('[data-list]');
     if (list && give(list)) return onEmptied(list);
@@ -213,6 +213,14 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     document.removeEventListener('keydown', drop, true);
     document.removeEventListener('pointerdown', drop, true);
   };
+}
+
+/** One of a few options that replaced what was shown, and was drawn again with it: the same one of the same group. */
+function choiceAgain(left: HTMLElement): HTMLElement | undefined {
+  const group = left.closest('[role=radiogroup]')?.getAttribute('aria-label') ?? '';
+  return [
+    ...document.querySelectorAll<HTMLElement>(`[role=radiogroup][aria-label="${CSS.escape(group)}"] [role=radio]`),
+  ].find(({ textContent }) => group !== '' && textContent === left.textContent);
 }
 
 function ancestorsOf(element: Element): readonly Element[] {

@@ -13,6 +13,7 @@ import {
   GridRow,
   Inspector,
   RowGrid,
+  Segmented,
   shortcutsOf,
   Toasts,
   useRows,
@@ -348,4 +349,34 @@ test('an unmarked list of lines keeps the law too', async () => {
   expect(document.activeElement?.textContent).toBe('line c');
   await lines('a');
   expect(document.activeElement?.textContent).toBe('line a');
+});
+
+/** Each list comes with its own header, as those of « Personnes et dossiers ». */
+function Lists() {
+  const [kind, setKind] = useState('people');
+  return (
+    <main tabIndex={-1}>
+      <section key={kind}>
+        <Segmented
+          label="Which list"
+          value={kind}
+          onChange={setKind}
+          options={['people', 'files'].map((id) => ({ id, label: id }))}
+        />
+        <p>all {kind}</p>
+      </section>
+      <FocusKeeper />
+    </main>
+  );
+}
+
+test('the choice of what is shown keeps the focus where the choices are drawn again with what they lead to', async () => {
+  await act(async () => root.render(<Lists />));
+  await act(async () =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'files')?.focus(),
+  );
+  await act(async () => userEvent.keyboard(' '));
+  expect(place.textContent).toContain('all files');
+  expect(document.activeElement?.textContent).toBe('files');
+  expect(document.activeElement?.getAttribute('aria-checked')).toBe('true');
 });
