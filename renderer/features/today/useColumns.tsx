@@ -19,7 +19,11 @@ export function useColumns() {
     ...(fieldMapping.room === null || !hasDecision
       ? []
       : [{ id: 'room', label: t('common.dayField.room'), width: '60px' }]),
-    { id: 'state', label: t('common.word.application'), width: hasDecision ? 'clamp(142px, 18cqi, 260px)' : 'clamp(96px, 34cqi, 136px)' },
+    {
+      id: 'state',
+      label: t('common.word.application'),
+      width: hasDecision ? 'clamp(142px, 18cqi, 260px)' : 'clamp(96px, 34cqi, 136px)',
+    },
     ...(hasDecision ? [{ id: 'decision', label: t('common.word.decision'), width: 'clamp(88px, 13cqi, 200px)' }] : []),
     { id: 'mark', label: hidden('today.column.mark'), width: '32px' },
   ];

@@ -48,7 +48,7 @@ export function stagesOf(draft: AgreementDraft): readonly Stage[] {
   ];
 }
 
-/** A new company of which nothing is filled in is none: the service could neither change nor remove its empty record. */
+/** A new company without any field is none: the service could neither change nor remove its empty record. */
 function companyStages({ company: { kind, mail, fields }, outcomes }: AgreementDraft): readonly Stage[] {
   if (kind === 'existing') return [one('attach')];
   const hasMail = mail.trim() !== '';
