@@ -134,15 +134,18 @@ function moved(changes: readonly FieldChange[]): Words {
     toDebut: plain(debut?.mine),
     toFin: plain(fin?.mine),
   };
-  const sameLength = lasting(values.fromDebut, values.fromFin) === lasting(values.toDebut, values.toFin);
-  const begins = lasting(values.fromDebut, values.toDebut);
-  const otherLength = Number.isNaN(begins) || begins === 0 ? 'event.resized' : 'event.movedResized';
-  return { key: sameLength ? 'event.moved' : otherLength, values };
+  if (lasting(values.fromDebut, values.fromFin) === lasting(values.toDebut, values.toFin))
+    return { key: 'event.moved', values };
+  if (isSameInstant(values.fromDebut, values.toDebut)) return { key: 'event.resized', values };
+  return { key: isSameInstant(values.fromFin, values.toFin) ? 'event.startMoved' : 'event.rescheduled', values };
 }
 
-/** Milliseconds; NaN, which equals nothing, where one end is no instant. */
-const lasting = (debut: string, fin: string): number =>
-  (instantParts(fin)?.epochMilliseconds ?? Number.NaN) - (instantParts(debut)?.epochMilliseconds ?? Number.NaN);
+const isSameInstant = (one: string, other: string): boolean => one === other || instantOf(one) === instantOf(other);
+
+const lasting = (debut: string, fin: string): number => instantOf(fin) - instantOf(debut);
+
+/** Epoch ms; NaN, which equals nothing, where the text is no instant. */
+const instantOf = (text: string): number => instantParts(text)?.epochMilliseconds ?? Number.NaN;
 
 /** A value as plain text: the content of a text, the digits of a number, nothing for null. */
 export function plain(raw: RawJson | null | undefined): string {

@@ -52,11 +52,15 @@ export const summary = {
   made: {
     event: {
       moved: { fr: '{{subject}}\u00A0: déplacé de {{fromDebut}} à {{toDebut}}', en: '{{subject}}: moved from {{fromDebut}} to {{toDebut}}' },
-      movedResized: {
-        fr: '{{subject}}\u00A0: déplacé de {{fromDebut}} à {{toDebut}}, autre durée',
-        en: '{{subject}}: moved from {{fromDebut}} to {{toDebut}}, other length',
-      },
       resized: { fr: '{{subject}}\u00A0: fin déplacée de {{fromFin}} à {{toFin}}', en: '{{subject}}: end moved from {{fromFin}} to {{toFin}}' },
+      startMoved: {
+        fr: '{{subject}}\u00A0: début déplacé de {{fromDebut}} à {{toDebut}}',
+        en: '{{subject}}: start moved from {{fromDebut}} to {{toDebut}}',
+      },
+      rescheduled: {
+        fr: '{{subject}}\u00A0: début déplacé de {{fromDebut}} à {{toDebut}}, fin de {{fromFin}} à {{toFin}}',
+        en: '{{subject}}: start moved from {{fromDebut}} to {{toDebut}}, end from {{fromFin}} to {{toFin}}',
+      },
       renamed: { fr: '{{from}}\u00A0: renommé «\u00A0{{to}}\u00A0»', en: '{{from}}: renamed “{{to}}”' },
       renamedSet: { fr: 'Événement nommé «\u00A0{{to}}\u00A0»', en: 'Event named “{{to}}”' },
       changed: { fr: '{{subject}}, modification\u00A0: {{fields}}', en: '{{subject}}: {{fields}} changed' },
@@ -106,11 +110,12 @@ export const summary = {
   undone: {
     event: {
       moved: { fr: '{{subject}}\u00A0: remis à {{fromDebut}}', en: '{{subject}}: back at {{fromDebut}}' },
-      movedResized: {
-        fr: '{{subject}}\u00A0: remis à {{fromDebut}}, avec sa durée',
-        en: '{{subject}}: back at {{fromDebut}}, with its length',
-      },
       resized: { fr: '{{subject}}\u00A0: fin remise à {{fromFin}}', en: '{{subject}}: end back at {{fromFin}}' },
+      startMoved: { fr: '{{subject}}\u00A0: début remis à {{fromDebut}}', en: '{{subject}}: start back at {{fromDebut}}' },
+      rescheduled: {
+        fr: '{{subject}}\u00A0: début remis à {{fromDebut}}, fin à {{fromFin}}',
+        en: '{{subject}}: start back at {{fromDebut}}, end at {{fromFin}}',
+      },
       renamed: { fr: '{{to}}\u00A0: de nouveau «\u00A0{{from}}\u00A0»', en: '{{to}}: again “{{from}}”' },
       cancelled: { fr: '{{subject}}\u00A0: rétabli', en: '{{subject}}: restored' },
       restored: { fr: '{{subject}}\u00A0: de nouveau annulé', en: '{{subject}}: cancelled again' },

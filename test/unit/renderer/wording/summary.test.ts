@@ -31,14 +31,14 @@ test('a move within a day shows hours only, in the school’s zone, whatever the
   );
 });
 
-test('an event that begins at another time and lasts longer is said by its begin, also once that is undone', async () => {
-  const summary = { ...moved, key: 'event.movedResized' };
+test('an event of which both ends moved is said by both, also once that is undone', async () => {
+  const summary = { ...moved, key: 'event.rescheduled' };
   const wording = await wordingIn('fr');
   expect(sentence({ entity: 'Planification', summary }, wording)).toBe(
-    'Jury blanc\u00A0: déplacé de 10:00 à 10:30, autre durée',
+    'Jury blanc\u00A0: début déplacé de 10:00 à 10:30, fin de 10:45 à 11:15',
   );
   expect(undoneSentence({ entity: 'Planification', summary }, wording)).toBe(
-    'Jury blanc\u00A0: remis à 10:00, avec sa durée',
+    'Jury blanc\u00A0: début remis à 10:00, fin à 10:45',
   );
 });
 

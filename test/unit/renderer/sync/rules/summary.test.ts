@@ -18,16 +18,15 @@ const words = (step: SummarySource) => {
 const hours = (fromDebut: string, fromFin: string, toDebut: string, toFin: string) =>
   edit('Planification', change('Debut', `"${fromDebut}"`, `"${toDebut}"`), change('Fin', `"${fromFin}"`, `"${toFin}"`));
 
-test('R2.3 an event that lasts as long as before was moved, whatever the offsets; one that does not was resized', () => {
+test('R2.3 an event that lasts as long as before was moved, whatever the offsets; of another, the ends that moved are said', () => {
   const [from, to] = ['2026-11-19T10:00:00+01:00', '2026-11-19T10:45:00+01:00'];
   expect(words(hours(from, to, '2026-11-19T09:30:00Z', '2026-11-19T10:15:00Z'))).toEqual({
     key: 'event.moved',
     values: { fromDebut: from, fromFin: to, toDebut: '2026-11-19T09:30:00Z', toFin: '2026-11-19T10:15:00Z' },
   });
   expect(words(hours(from, to, from, '2026-11-19T11:00:00+01:00')).key).toBe('event.resized');
-  expect(words(hours(from, to, '2026-11-20T14:00:00+01:00', '2026-11-20T14:30:00+01:00')).key).toBe(
-    'event.movedResized',
-  );
+  expect(words(hours(from, to, '2026-11-19T08:00:00Z', '2026-11-19T09:45:00Z')).key).toBe('event.startMoved');
+  expect(words(hours(from, to, '2026-11-19T08:00:00Z', '2026-11-19T09:30:00Z')).key).toBe('event.rescheduled');
   // An end that is no instant has no length, so that the sentence shows both ends.
   expect(words(hours('?', '?', '?', '!')).key).toBe('event.resized');
 });
