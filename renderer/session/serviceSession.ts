@@ -182,6 +182,7 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
     pullFailures: Object.fromEntries(status.pullFailures.map(({ request, kind }) => [requestKey(request), kind])),
     stalledSince: status.stalledSince,
     settling: status.settling,
+    sentByUser: status.sentByUser,
     storageFailingSince: status.storageFailingSince,
     damaged: cache.damaged(),
   };

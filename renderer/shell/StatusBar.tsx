@@ -161,8 +161,10 @@ function Waiting() {
   const { t } = useTranslation();
   const counts = useOutboxCounts();
   const isRepaired = useSyncStatus((status) => status.repaired !== null);
+  const sentByUser = useSyncStatus((status) => status.sentByUser);
+  const sent = Math.min(sentByUser, counts.toSend);
   return (
-    pendingParts({ ...counts, isRepaired })
+    pendingParts({ ...counts, waiting: counts.waiting + sent, toSend: counts.toSend - sent, isRepaired })
       // The bar above the screen leads to what is to be decided.
       .filter(({ kind }) => kind !== 'toDecide')
       .map(({ kind, count }) => (

@@ -1,4 +1,5 @@
 import type { SyncState } from '../core/index.ts';
+import { waitsForUser } from '../rules/attended.ts';
 import type { Attempted } from '../rules/attended.ts';
 import { free } from '../rules/holds.ts';
 import { busyUntil } from '../rules/reactions.ts';
@@ -11,6 +12,10 @@ export function isUnderWay(state: SyncState, stepId: string): boolean {
   const isDoubt = step?.state.kind === 'doubt' && !step.state.asked;
   return isDoubt && state.connection.kind === 'online' && !state.lookUps.has(stepId);
 }
+
+/** How many changes the user has sent that have not left yet: something is read first, or others leave before them. */
+export const sentByUser = (state: SyncState): number =>
+  [...state.steps.values()].filter((step) => waitsForUser(step) && isUnderWay(state, step.id)).length;
 
 /** Whether a step that leaves by itself is on its way, or nothing holds it back. */
 export function leavesSoon(state: SyncState, stepId: string): boolean {

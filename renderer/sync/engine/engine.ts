@@ -7,6 +7,7 @@ import type { PullRequest } from '../ports.ts';
 import type { ConnectionState } from '../rules/connection.ts';
 import type { AppearedRow, Step } from '../step.ts';
 import { likeOpenCreations, likeCreations } from './appeared.ts';
+import { sentByUser } from './attempt.ts';
 import { createCommands } from './commands.ts';
 import type { EngineCommands } from './commands.ts';
 import { createEffects } from './effects.ts';
@@ -30,6 +31,8 @@ export interface EngineStatus {
   readonly stalledSince: number | null;
   /** Changes whose answer was lost, and when it is known at the latest what became of them (epoch ms). */
   readonly settling: { readonly count: number; readonly until: number } | null;
+  /** How many changes the user has sent that have not left yet. */
+  readonly sentByUser: number;
   /** Epoch ms since when this workstation's disk refuses: nothing is sent. */
   readonly storageFailingSince: number | null;
 }
@@ -69,6 +72,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
     pullFailures: pulls.failures,
     stalledSince: runner.state.stalledSince,
     settling: settling(runner.state),
+    sentByUser: sentByUser(runner.state),
     storageFailingSince: runner.storageFailingSince,
   });
   const changed = (): void => {

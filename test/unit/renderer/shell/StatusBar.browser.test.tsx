@@ -37,6 +37,15 @@ test('R3.0 what leaves by itself and what the user sends are counted apart, with
   expect(here().at).toBe('changes');
 });
 
+test('R3.0 what the user has just sent no longer waits for them, also while something is read before it', async () => {
+  await keep(1, true);
+  useSyncStatus.setState({ sentByUser: 1 });
+  await show();
+  await expect.element(page.getByText('1 modification en attente')).toBeVisible();
+  await expect.element(page.getByText(/à envoyer vous-même/u)).not.toBeInTheDocument();
+  useSyncStatus.setState(useSyncStatus.getInitialState());
+});
+
 const repaired = { restored: 1, uncertain: 0, lost: 0, mayLack: false };
 test.each([
   ['nothing', {}, true],

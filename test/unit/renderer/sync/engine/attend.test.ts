@@ -49,6 +49,42 @@ const company: Intent = {
   rows: [{ entity: 'Entreprise', members: { Nom: 'Lutèce' }, subject: 'Lutèce' }],
 };
 
+test('R3.0 what the user has sent waits for them no longer, also while similar rows are read before it leaves', async () => {
+  const read = Promise.withResolvers<void>();
+  const { begin, engine, world, status, sent } = engineOn({
+    settle: async () => {
+      await read.promise;
+      return { kind: 'absent' };
+    },
+  });
+  await begin();
+  const stored = await engine.commands.dispatch({
+    kind: 'create',
+    rows: [
+      {
+        entity: 'Client',
+        members: {
+          Nom: 'OURY',
+          Prenoms: 'Zélie',
+          EntiteJuridiqueId: '101',
+          NatureClientId: '1',
+          ReferenceId: '7001',
+        },
+        subject: 'OURY Zélie',
+      },
+    ],
+  });
+  if (!stored.ok) throw new Error(stored.rejection);
+  expect(status().sentByUser).toBe(0);
+  const attempt = engine.commands.attend(stored.steps[0]?.id ?? '', null);
+  await world.run(10);
+  expect([status().sentByUser, sent]).toEqual([1, []]);
+  read.resolve();
+  await world.run(2_000);
+  expect(await attempt).toMatchObject({ kind: 'applied' });
+  expect(status().sentByUser).toBe(0);
+});
+
 test.each([
   [
     'R3.2 R3.5 a 503 that names a time leaves a creation in doubt, with the service’s answer and that time',
