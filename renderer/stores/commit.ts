@@ -18,7 +18,7 @@ interface Once<Args extends readonly unknown[], Result> {
 
 /** Whether work did what a second activation would do twice: by default, unless it returned false or null. */
 type HasSucceeded<Result> = (result: Result) => boolean;
-const isSuccess = (result: unknown): boolean => result !== false && result !== null;
+export const isSuccess = (result: unknown): boolean => result !== false && result !== null;
 
 /**
  * Runs `work` once at a time, and not again until a moment after it succeeded (`hasSucceeded`); else it can run again

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefCallback } from 'react';
-import { useOnce } from '#stores/commit.ts';
+import { isSuccess, useOnce } from '#stores/commit.ts';
 import { useSettled } from '#ui/index.ts';
 
 /** What is wrong, in words, by the field that says it. What no field says has a name of its own. */
@@ -43,6 +43,7 @@ export interface Form<Name extends string = string> {
 }
 
 const nothing: ReadonlySet<string> = new Set();
+const none: ReadonlyMap<string, string> = new Map();
 const isPassword = (field: Element | null | undefined): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'password';
 
@@ -79,10 +80,16 @@ export function useForm<Name extends string>({
   // Asked for while the form is drawn, when all that it depends on is known.
   let said: ReadonlyMap<string, string> | null = null;
   const saidNow = (): ReadonlyMap<string, string> => {
+    // What becomes wrong while it is saved, such as a value that changes nothing any more, its own change made so.
+    if (isRunning) return none;
     const mayBe = isTried || left.size > 0 || isSaidAtOnce !== undefined;
     const isSaid = (name: string): boolean => isTried || left.has(name) || isSaidAtOnce?.(name as Name) === true; // a name of `problems`
     said ??= new Map(mayBe ? [...wrong()].filter(([name]) => isSaid(name)) : []);
     return said;
+  };
+  const forget = (): void => {
+    setLeft(nothing);
+    setTried(false);
   };
   const ended = (): void => setAttempts((before) => before + 1);
   const note = (): void => {
@@ -93,7 +100,9 @@ export function useForm<Name extends string>({
   // Not for a save that is held, or repeated while one runs: it sends nothing.
   const { run, isRunning } = useOnce(async () => {
     note();
-    return onSave();
+    const saved = await onSave();
+    if (isSuccess(saved)) forget();
+    return saved;
   });
   const save = useSettled(() => {
     setTried(true);
@@ -111,10 +120,7 @@ export function useForm<Name extends string>({
     save,
     isSaving: isRunning,
     isTried,
-    forget: () => {
-      setLeft(nothing);
-      setTried(false);
-    },
+    forget,
     box: {
       ref: (found) => {
         element.current = found;
