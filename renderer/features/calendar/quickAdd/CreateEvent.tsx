@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useDraft } from '#cache/queries/useDraft.ts';
 import { useSubmission } from '#stores/commit.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
@@ -8,6 +9,7 @@ import { instantAt } from '#timeGrid/layout/schoolDay.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Draft } from '../form/draft.ts';
 import type { EventType } from '../form/EventFields.tsx';
+import { phraseDraft } from '../form/keptDraft.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { useQuickMemory } from './memory.ts';
 import { QuickCreate } from './QuickCreate.tsx';
@@ -57,7 +59,9 @@ interface CreateEventProps {
 
 /** The window of the event that is being made. */
 export function CreateEvent({ creation: { slot, onDraft, close }, ...props }: CreateEventProps) {
-  return slot && <CreateDialogs {...props} slot={slot} onDraft={onDraft} onClose={close} />;
+  // The field opens with what was typed last, selected.
+  const isRead = useDraft(phraseDraft).text !== undefined;
+  return slot && isRead && <CreateDialogs {...props} slot={slot} onDraft={onDraft} onClose={close} />;
 }
 
 interface CreateDialogsProps extends Omit<CreateEventProps, 'creation'> {

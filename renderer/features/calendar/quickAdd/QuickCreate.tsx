@@ -16,7 +16,7 @@ import { useAct } from '#wording/useAct.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
 import { creation, intentOf } from '../form/intents.ts';
-import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
+import { draftText, newEventDraft, phraseDraft, readDrafts } from '../form/keptDraft.ts';
 import { useBegun } from '../form/useAwaited.ts';
 import { repeatOn } from '../repeat/rule.ts';
 import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
@@ -60,7 +60,15 @@ export function QuickCreate({
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
-  const [text, setText] = useState(() => useQuickMemory.getState().text);
+  const phrase = useDraft(phraseDraft);
+  const [typed, setTyped] = useState(() => useQuickMemory.getState().text || null);
+  useEffect(() => useQuickMemory.setState({ text: '' }), []);
+  const text = typed ?? phrase.text ?? '';
+  const remember = (left: string): void => phrase.keep(left.trim() === '' ? null : left);
+  const setText = (next: string): void => {
+    setTyped(next);
+    remember(next);
+  };
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
   const read = useQuickEvent(text, slot, { campusId, types }, asName);
@@ -108,7 +116,6 @@ export function QuickCreate({
   );
   useEffect(() => () => onDraft(null), [onDraft]);
 
-  const remember = (left: string): void => useQuickMemory.setState({ text: left });
   const goOn: typeof onForm = (start) => {
     goesOn.current = true;
     onForm(start);
@@ -169,7 +176,8 @@ export function QuickCreate({
     const made = await act(intent, { submission, ...done });
     const id = made && moves ? moves.id : made?.[0];
     if (id === undefined) return;
-    useQuickMemory.setState({ text: '', lastTypeId: type.id });
+    remember('');
+    useQuickMemory.setState({ lastTypeId: type.id });
     onClose();
     onCreated(id, span);
   };

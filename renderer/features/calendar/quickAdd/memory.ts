@@ -3,7 +3,7 @@ import { useSession } from '#stores/session.ts';
 
 /** What the quick field remembers until Carnet closes. */
 interface QuickMemory {
-  /** Closed without saving: shown again, selected to be typed over. */
+  /** What another screen gives the field to begin with. */
   readonly text: string;
   /** Another screen asks for the field, with `text`. */
   readonly isAsked: boolean;

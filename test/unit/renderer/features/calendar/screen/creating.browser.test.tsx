@@ -6,7 +6,7 @@ import { QuickCreate } from '#features/calendar/quickAdd/QuickCreate.tsx';
 import { at, eventView, types } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { press, show } from '../show.tsx';
-import { agents, cache, teachers } from './fakeCache.ts';
+import { agents, cache, keptDraft, teachers } from './fakeCache.ts';
 import {
   asked,
   bounceOver,
@@ -154,6 +154,14 @@ describe('creating by typing', () => {
     await press(document.activeElement, 'Escape');
     expect(document.querySelector('[role=dialog]')).toBeNull();
     expect((await quick()).value).toBe('demain 14h jury');
+  });
+
+  it('restores it after Carnet was closed or locked while it was typed, until the event is created', async () => {
+    await write(await quick(), 'demain 14h jury');
+    expect(keptDraft('event/phrase')).toBe('demain 14h jury');
+    await press(document.activeElement, 'Enter');
+    expect(dispatch).toHaveBeenCalledOnce();
+    expect(keptDraft('event/phrase')).toBeNull();
   });
 
   it('restores a form that was closed by accident', async () => {

@@ -102,6 +102,8 @@ const keep = (key: string, text: string | null): void => {
 export const forgetDrafts = (): void => {
   kept = {};
 };
+/** What would be on the disk. */
+export const keptDraft = (key: string): string | null => kept[key] ?? null;
 export const useDraft = (key: string): object => ({
   text: useSyncExternalStore(listen, () => kept)[key] ?? null,
   seen: {},
