@@ -42,6 +42,9 @@ vi.mock('#cache/queries/hooks.ts', () => ({
 }));
 vi.mock('#cache/queries/peopleHooks.ts', async (original) => ({ ...(await original<object>()), useRow: () => null }));
 vi.mock('#forms/fields/useFieldText.ts', () => ({ useFieldText: () => () => null }));
+vi.mock('#cache/queries/useDraft.ts', () => ({
+  useDraft: () => ({ text: null, seen: {}, isUnsafe: false, keep: () => undefined }),
+}));
 vi.mock('#cache/queries/teachers.ts', () => ({ useTeachers: () => [{ id: '1', name: 'VASSEUR Hélène' }] }));
 
 const savePdf = vi.fn<Commands['savePdf']>();
