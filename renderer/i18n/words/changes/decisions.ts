@@ -121,8 +121,8 @@ export const decisions = {
     notice: { fr: 'Le service ne permet pas de vérifier s’il l’a créé.', en: 'The service offers no way to check whether it created it.' },
     noticeLooked: { fr: 'Carnet a cherché et ne peut pas trancher seul.', en: 'Carnet looked and cannot tell by itself.' },
     until: {
-      fr: 'Le service peut encore l’exécuter jusqu’à {{time}}\u00A0: avant, ne rien y voir ne prouve rien.',
-      en: 'The service may still carry it out until {{time}}: seeing nothing there before then proves nothing.',
+      fr: 'Le service peut encore donner suite à l’envoi jusqu’à {{time}}\u00A0: avant, ne rien y voir ne prouve rien.',
+      en: 'The service may still carry out what was sent until {{time}}: seeing nothing there before then proves nothing.',
     },
     knows: { fr: 'Ce que Carnet sait', en: 'What Carnet knows' },
     knowsSelection: {

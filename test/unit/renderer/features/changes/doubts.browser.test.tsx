@@ -88,10 +88,12 @@ test('R3.6 I18 a doubt whose list was truncated: shows how much of it came, and 
 test('R3.6 a doubt says until when the service may still carry it out, and not longer', async () => {
   const sentAt = Date.now() - 60_000;
   await decide({ ...doubtful, id: 'soon', sentAt });
-  await expect.element(page.getByText(/Le service peut encore l’exécuter jusqu’à \d\d:\d\d/u)).toBeVisible();
+  await expect
+    .element(page.getByText(/Le service peut encore donner suite à l’envoi jusqu’à \d\d:\d\d/u))
+    .toBeVisible();
   await decide({ ...doubtful, id: 'old', sentAt: sentAt - 10 * 60_000 });
   await expect.element(page.getByText('Rien ne repartira sans vous.')).toBeVisible();
-  await expect.element(page.getByText(/peut encore l’exécuter/u)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/peut encore donner suite/u)).not.toBeInTheDocument();
 });
 
 test('I3 a doubt: creating again takes a second press, after a warning', async () => {
