@@ -70,8 +70,8 @@ export const finance = {
       en: 'The service gives the balances of one billing case at a time. These were received on this workstation, overdue ones first.',
     },
     none: {
-      fr: 'Aucune affaire reçue sur ce poste. Cherchez un candidat ci-dessus\u00A0: son dossier porte le numéro de l’affaire.',
-      en: 'No billing case on this workstation. Find an applicant above: their application carries the number of the case.',
+      fr: 'Aucune affaire reçue sur ce poste. Cherchez un candidat ci-dessus.',
+      en: 'No billing case on this workstation. Find an applicant above.',
     },
     label: { fr: 'Affaires reçues sur ce poste', en: 'Billing cases received on this workstation' },
     number: { fr: 'Affaire', en: 'Billing case' },
