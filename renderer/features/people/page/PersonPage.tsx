@@ -265,6 +265,7 @@ function ApplicationInspector({ application, onEdit, onClose }: ApplicationInspe
   const nameOfId = useReferences();
   const { fields, mark, steps } = application;
   const pathId = fields.id('SessionRecrutementId');
+  const path = pathId !== null && nameOfId('SessionRecrutementId', pathId);
   const marks = fieldMarks(steps);
   const codes = fieldMarks(steps, ({ key }) => key);
   const custom = customOf(fields);
@@ -277,7 +278,7 @@ function ApplicationInspector({ application, onEdit, onClose }: ApplicationInspe
       <h2
         className={`selectable mb-3 flex items-center gap-2 text-panel font-bold ${application.gone ? 'line-through' : ''}`}
       >
-        {(pathId !== null && nameOfId('SessionRecrutementId', pathId)) || t('people.applications.noAdmissionPath')}
+        {path || t('people.applications.noAdmissionPath')}
         {mark && <Mark state={mark} />}
       </h2>
       {!application.gone && (
