@@ -11,16 +11,17 @@ import { FailureText } from '#wording/FailureText.tsx';
 import { HelpLink } from '#wording/HelpLink.tsx';
 import { draw } from '../features/changes/drawn.tsx';
 
-beforeEach(() =>
-  draw(
+beforeEach(async () => {
+  useSession.setState({ open: null });
+  await draw(
     <>
       <p>
         <FailureText kind="certificate" />
       </p>
       <HelpDialog />
     </>,
-  ),
-);
+  );
+});
 afterEach(closeHelp);
 
 const words = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
@@ -68,7 +69,6 @@ test('the failures lead to the tests of the connection, while a service is open'
 });
 
 test('each « ? » of the settings leads to its topic, marked and in view; before a service is open there is none', async () => {
-  useSession.setState({ open: null });
   await draw(
     <>
       {helpTopics.map((topic) => (
