@@ -49,7 +49,7 @@ export interface DividedWidth<P extends Piece> {
 /** No block is narrower, in pixels: below it a name cannot be read. */
 export const narrowestBlock = 58;
 /** Where an interview would be hidden at that width, what is at its time is narrower, down to a few letters. */
-export const tightestBlock = 36;
+export const tightestBlock = 46;
 /** The least that is left free of a course behind others, for its name. */
 const narrowestName = 40;
 /** The width of « +2 »: a target that can be hit (WCAG 2.5.8). */

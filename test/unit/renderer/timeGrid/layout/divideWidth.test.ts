@@ -187,7 +187,7 @@ describe('the width of a day', () => {
 
   it('draws an event in hand over the others, none of which moves', () => {
     const crowd = ['a', 'b', 'c', 'd'].map((id) => at(id, 540, 600));
-    const [before, found] = [divideWidth(crowd, 145), divideWidth(crowd, 145, new Set(['d']))];
+    const [before, found] = [divideWidth(crowd, 170), divideWidth(crowd, 170, new Set(['d']))];
     expect(hiddenIn(before)).toEqual(['d']);
     expect(hiddenIn(found)).toEqual([]);
     expect(blockOf(found, 'd').z).toBeGreaterThan(blockOf(found, 'b').z);
