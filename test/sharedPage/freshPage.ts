@@ -7,7 +7,7 @@ const { innerWidth: width, innerHeight: height } = window;
 const { documentElement: html } = document;
 const attributes = [...html.attributes].map(({ name, value }) => [name, value] as const);
 
-/** Before each file of a page that files share: it finds the page as the first one did. */
+/** Around each file of a page that files share: it finds the page as the first one did. */
 export async function freshPage(): Promise<void> {
   vi.useRealTimers();
   vi.restoreAllMocks();
