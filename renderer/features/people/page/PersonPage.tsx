@@ -27,7 +27,7 @@ import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
 import { fullYears } from '#shared/time/fullYears.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
+import { closePage, openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import {
   Button,

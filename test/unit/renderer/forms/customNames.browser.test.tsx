@@ -19,7 +19,7 @@ afterEach(async () => {
 
 test('R3.4 a custom field that the school uses for the day is called by what it is for, in each form', async () => {
   mapDayField('phone', 'PORTABLE');
-  const form = { valueOf: () => '', put: () => undefined, clashOf: () => undefined };
+  const form = { valueOf: () => '', put: () => undefined, clashOf: () => null };
   await drawOver(cache, <CustomFields codes={['PORTABLE', 'AVIS_JURY']} form={form} />);
   await expect.element(page.getByRole('textbox', { name: 'Téléphone' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Avis jury' })).toBeVisible();
