@@ -21,13 +21,13 @@ export async function versionsOf(connection: Connection, known: KnownIds): Promi
     replaces.map((name: EndpointName) => connection.seen.ever(fact, name));
   const takes = ever('ifMatch');
   return {
-    tags: standingOf(tags),
+    tags: tagStanding(tags),
     ifMatch: takes.includes(false) ? 'refused' : takes.includes(true) ? 'taken' : 'unknown',
     upserts: ever('upserts').includes(true),
   };
 }
 
-function standingOf(tags: readonly (string | null)[]): VersionsReport['tags'] {
+function tagStanding(tags: readonly (string | null)[]): VersionsReport['tags'] {
   const given = tags.filter((tag) => tag !== null);
   if (tags.length === 0) return 'unknown';
   if (given.length === 0) return 'none';
