@@ -14,6 +14,8 @@ import { asFileName } from '#shared/ipc/fileName.ts';
 import type { EncryptedPassword } from '#shared/ipc/password.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
+import { shownLists } from '#stores/health.ts';
+import type { HealthFacts, ListHealth } from '#stores/health.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
 import type { CallOutcome, Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -25,7 +27,6 @@ import { checkKey } from './checkKey.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { diagnose } from './diagnose.ts';
 import type { Refreshed } from './findByNumber.ts';
-import { readHealth } from './health.ts';
 import { markIncidentsSaid } from './incidents.ts';
 import { keepOwnSettings } from './keepOwnSettings.ts';
 import { findOtherHalves } from './pair.ts';
@@ -151,6 +152,32 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
     // Last: the compiler rejects a spread that would replace a name listed above.
     ...history,
     ...readiness.commands,
+  };
+}
+
+/** The condition of Carnet now: what main says, and what the page knows of its own storage. Never rejects. */
+async function readHealth({ memory, schema }: Pick<Cache, 'memory' | 'schema'>): Promise<HealthFacts> {
+  const [main, { usage = 0, quota = 0 }, isPersisted] = await Promise.all([
+    callBridge('health.read', {}),
+    navigator.storage.estimate(),
+    navigator.storage.persisted(),
+  ]);
+  return {
+    main: main.ok ? main.value : null,
+    failure: main.ok ? null : main.failure.kind,
+    storage: { used: usage, quota, isPersisted },
+    schema,
+    lists: shownLists.map((request): ListHealth => {
+      const key = datasetKey(memory.base, request);
+      const last = key === undefined ? null : memory.status(key);
+      return {
+        entity: request.entity,
+        at: last?.at ?? null,
+        isComplete: last?.complete ?? false,
+        received: last?.received ?? 0,
+        unreadable: last?.unreadable.length ?? 0,
+      };
+    }),
   };
 }
 

@@ -5,7 +5,7 @@ import { withWords } from '#i18n/index.ts';
 import { addressOf } from '#shared/ipc/place.ts';
 import { useIdLabels } from '#stores/idLabels.ts';
 import { rowLeft, usePlace, useScreen } from '#stores/place.ts';
-import { useHiddenScreens } from '#stores/policy.ts';
+import { useHiddenScreens, useRefusedScreen } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import {
   Announcements,
@@ -16,6 +16,7 @@ import {
   Loading,
   OpeningDialog,
   ShortcutScope,
+  showToast,
   Toasts,
   useFormat,
   useShortcut,
@@ -28,7 +29,6 @@ import { Surfaces } from './desktop/Surfaces.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FollowCreated } from './FollowCreated.tsx';
 import { usePanelAsked } from './panels.ts';
-import { RefusedScreen } from './RefusedScreen.tsx';
 import { factsOf, orUnread } from './screens.tsx';
 import { SideBar } from './SideBar.tsx';
 import { StatusBar } from './StatusBar.tsx';
@@ -89,6 +89,19 @@ export function Shell() {
       <Panels.Component />
     </div>
   );
+}
+
+/** Says that a screen is hidden by the policy, each time that something leads to it (S14). */
+export function RefusedScreen() {
+  const { t } = useTranslation();
+  useEffect(
+    () =>
+      useRefusedScreen.subscribe(({ screen }) => {
+        if (screen !== null) showToast(t('shell.screenHidden', { screen: t(`shell.screen.${screen}`) }));
+      }),
+    [t],
+  );
+  return null;
 }
 
 /** A dialog was asked for before its code is here. */

@@ -1,12 +1,132 @@
-import { useState } from 'react';
+import { ChevronRight, ChevronsUpDown, SlidersHorizontal } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { footScreen } from '#shared/ipc/screens.ts';
-import { useScreen } from '#stores/place.ts';
+import { useCampuses, useDatasetStatus, useOutboxCounts } from '#cache/queries/hooks.ts';
+import { switchCampus } from '#session/opening.ts';
+import { footScreen, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
+import type { Screen } from '#shared/ipc/screens.ts';
+import { go, useScreen } from '#stores/place.ts';
+import { useHiddenScreens, useOpenCampuses } from '#stores/policy.ts';
+import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { Initials, classes, later } from '#ui/index.ts';
-import { CampusSwitcher } from './CampusSwitcher.tsx';
-import { ScreenButton } from './ScreenButton.tsx';
-import { ScreenList } from './ScreenList.tsx';
+import { classes, Initials, later, OpeningDialog, showToast } from '#ui/index.ts';
+import { useInterviewsToday } from './desktop/useToday.ts';
+import { ScreenButton, SideButton } from './ScreenButton.tsx';
+
+/** A start draws no menu. */
+const CampusMenu = later(async () => (await import('./CampusMenu.tsx')).CampusMenu, OpeningDialog);
+
+/** Chooses the campus whose calendar and interviews are shown. */
+export function CampusSwitcher() {
+  const { t } = useTranslation();
+  const profile = useSession((session) => session.open?.profile);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = (): void => setOpen(true);
+  const every = useCampuses();
+  const campuses = useOpenCampuses(every, profile?.practice ?? false);
+  if (!profile) return null;
+  // A campus that the policy fixes is known by its number until the service has named it.
+  const campusName = every.find(({ id }) => id === profile.campusId)?.name ?? profile.campusName;
+
+  const choose = async (id: string): Promise<void> => {
+    const campus = campuses.find((each) => each.id === id);
+    const failure = campus ? await switchCampus(campus) : null;
+    if (failure) showToast(t('shell.campusNotChanged', { reason: t(`common.failure.${failure}`) }));
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={CampusMenu.fetch}
+        onPress={open}
+        // React Aria keeps from the page what a button hears.
+        onKeyDown={(event) => (event.key === 'ArrowDown' ? open() : event.continuePropagation())}
+        className="mb-1.5 flex h-11 [@media(max-height:860px)]:mb-1 [@media(max-height:860px)]:h-10 shrink-0 items-center gap-2.5 rounded-button px-1.5 text-left data-hovered:bg-hover max-[1099.98px]:justify-center"
+      >
+        <Initials name={campusName} isNumbered className="size-7 rounded-button bg-accent-soft text-mark text-accent" />
+        <span className="min-w-0 flex-1 max-[1099.98px]:sr-only">
+          <span className="block truncate-line leading-[17px] font-bold">{campusName || t('shell.noCampus')}</span>
+          <span className="block truncate-line text-mark leading-[14px] text-text-3">{profile.name}</span>
+        </span>
+        <ChevronsUpDown size={14} aria-hidden className="shrink-0 text-text-3 max-[1099.98px]:hidden" />
+      </Button>
+      {isOpen && (
+        <CampusMenu.Component
+          trigger={button}
+          campuses={campuses}
+          current={profile.campusId}
+          onChoose={(id) => void choose(id)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The screens of the side bar; those that the user folds away open under « Other screens ». */
+export function ScreenList({ onUnfold }: { readonly onUnfold?: (isOpen: boolean) => void }) {
+  const { t } = useTranslation();
+  const counts = useCounts();
+  const hidden = useHiddenScreens();
+  const shown = shownScreens(
+    usePreferences((preferences) => preferences.foldedScreens),
+    hidden,
+  );
+  const folded = sideScreens.filter((screen) => !shown.includes(screen) && !hidden.includes(screen));
+  const current = useScreen();
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  // The screen that is on stays in sight when the others are folded.
+  const under = isOpen ? folded : folded.filter((screen) => screen === current);
+  return (
+    <>
+      {shown.map((screen) => (
+        <ScreenButton key={screen} screen={screen} count={counts[screen] ?? 0} />
+      ))}
+      {folded.length > 0 && (
+        <>
+          <SideButton
+            label={t('shell.otherScreens')}
+            icon={ChevronRight}
+            isExpanded={isOpen}
+            controls={panel}
+            onPress={() => {
+              setIsOpen(!isOpen);
+              onUnfold?.(!isOpen);
+            }}
+          />
+          <div id={panel} className="flex flex-col">
+            {under.map((screen) => (
+              <ScreenButton key={screen} screen={screen} count={counts[screen] ?? 0} />
+            ))}
+            {isOpen && (
+              <SideButton
+                label={t('shell.chooseScreens')}
+                icon={SlidersHorizontal}
+                onPress={() => go({ at: 'settings', part: 'screens' })}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const admissionPaths = { entity: 'SessionRecrutement' } as const;
+
+/** What is shown beside the name of each screen. */
+function useCounts(): Partial<Record<Screen, number>> {
+  const { interviews } = useInterviewsToday();
+  // Before the admission paths are in the cache, the campus of an application is unknown.
+  const campusKnown = useDatasetStatus(admissionPaths).last !== null;
+  const { waiting, toSend, toDecide } = useOutboxCounts();
+  return { today: campusKnown ? interviews.length : 0, changes: waiting + toSend + toDecide };
+}
 
 /** Read after the first drawing. */
 const MiniMonth = later(async () => (await import('./MiniMonth.tsx')).MiniMonth);

@@ -2,17 +2,18 @@ import { AlertTriangle, Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
 import { useOutboxCounts } from '#cache/queries/hooks.ts';
+import { markIncidentsSaid } from '#session/incidents.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommand } from '#stores/commit.ts';
 import { explainFailure } from '#stores/help.ts';
+import { unsaidOf, useIncidents } from '#stores/incidents.ts';
 import { go, returnToScreen } from '#stores/place.ts';
 import { useConnection, useSyncStatus } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { pendingParts } from '#wording/pending.ts';
 import { Freshness } from './Freshness.tsx';
-import { IncidentStatus } from './IncidentStatus.tsx';
 import { DayEnd, PreparingStatus } from './OfflineStatus.tsx';
 import { usePanels } from './panels.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
@@ -58,6 +59,23 @@ export function StatusBar() {
         <time>{format.time(now)}</time>
       </span>
     </footer>
+  );
+}
+
+/** Carnet stopped without the user's will: what happened, what is safe, where to read more; until it is read (S15). */
+function IncidentStatus() {
+  const { t } = useTranslation();
+  const incidents = useIncidents();
+  const count = useOutboxCounts().unsent;
+  const last = unsaidOf(incidents).at(-1);
+  if (last === undefined) return null;
+  return (
+    <StatusItem isWrong isLong className="text-ask">
+      <AlertTriangle size={13} aria-hidden />
+      <StatusText>{`${t(`shell.incident.what.${last.kind}`)} ${t('shell.incident.safe', { count })}`}</StatusText>
+      <TextAction onPress={() => go({ at: 'settings', part: 'health' })}>{t('common.sent.see')}</TextAction>
+      <TextAction onPress={() => void markIncidentsSaid()}>{t('common.close')}</TextAction>
+    </StatusItem>
   );
 }
 

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EventView } from '#cache/queries/views.ts';
-import { useFormat } from '#ui/index.ts';
+import type { EventView, SyncMark } from '#cache/queries/views.ts';
+import { Mark, useFormat } from '#ui/index.ts';
 import { Faces } from './appearance/faces.ts';
 import { mostUrgent } from './appearance/shown.ts';
 import type { ShownEvent, ShownKind } from './appearance/shown.ts';
@@ -12,7 +12,47 @@ import type { DrawnHours } from './layout/geometry.ts';
 import { heightOf, lengthOf, yOf } from './layout/geometry.ts';
 import type { DayLayout, Slice, TimeColumn } from './layout/layoutDay.ts';
 import { minuteAt } from './layout/schoolDay.ts';
-import { OverflowBlock } from './OverflowBlock.tsx';
+
+interface OverflowBlockProps {
+  readonly of: ShownKind;
+  readonly id: string;
+  readonly count: number;
+  /** The most urgent of the events behind it. */
+  readonly mark: SyncMark | null;
+  /** The hours between which they are. */
+  readonly when: string;
+  readonly tabStop: boolean;
+  /** In pixels from the edges of the day. */
+  readonly top: number;
+  readonly height: number;
+  /** Per cent of the day's width, from its edges. */
+  readonly left: number;
+  readonly right: number;
+}
+
+/** « +2 »: events for which their day has no room. The grid opens their list, and finds it by `data-overflow`. */
+const OverflowBlock = memo(function OverflowBlock(props: OverflowBlockProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="cal-overflow"
+      aria-haspopup="listbox"
+      aria-label={[
+        t(`timeGrid.of.${props.of}.more`, { count: props.count, when: props.when }),
+        props.mark && t(`common.mark.${props.mark}`),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      tabIndex={props.tabStop ? 0 : -1}
+      style={{ top: props.top, height: props.height, left: `${props.left}%`, right: `${props.right}%` }}
+      data-overflow={props.id}
+    >
+      {t('timeGrid.more', { count: props.count })}
+      {props.mark && <Mark state={props.mark} label="" size={13} />}
+    </button>
+  );
+});
 
 interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events'> {
   readonly of: ShownKind;

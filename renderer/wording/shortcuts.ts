@@ -76,7 +76,7 @@ export const calendarShortcuts = shortcutsOf('calendar', {
   personWeek: 'w',
   menu: 'shift+F10',
   pickDay: 'mod+a',
-  // The page's own copy and paste: `renderer/features/calendar/commands/useClipboard.ts`.
+  // The page's own copy and paste: `renderer/features/calendar/commands/useCopying.ts`.
   copy: 'mod+c',
   paste: 'mod+v',
   incoming: [], // the palette finds it

@@ -14,6 +14,7 @@ import type {
   GivenIds,
   ServiceTrait,
   Standing,
+  VersionsReport,
 } from '#shared/ipc/compatibility.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { objectOf, rawJson } from '#shared/json/rawJson.ts';
@@ -22,13 +23,52 @@ import type { Filter, Query } from '#shared/odata/query.ts';
 import type { Connection } from '../http/connection.ts';
 import { parentList } from '../read/folderRow.ts';
 import { listRows } from '../read/list.ts';
+import { readOne } from '../read/readOne.ts';
 import { readPart } from '../read/row.ts';
 import { callRow } from '../write/call.ts';
 import { KnownIds, leadsTo } from './knownIds.ts';
 import { checkMetadata } from './metadata.ts';
 import { ifServed, ping } from './probe.ts';
 import { differencesInRows, differs } from './schemaDifferences.ts';
-import { versionsOf } from './versions.ts';
+
+const replaces = endpointNames.filter((name) => endpoint(name).kind === 'replace');
+
+/** Whether rows name their version, and what writes have shown so far (R5.9, R3.1b). Reads, and writes nothing. */
+async function versionsOf(connection: Connection, known: KnownIds): Promise<VersionsReport> {
+  const tags: (string | null)[] = [];
+  for (const name of replaces) {
+    const { entity } = endpoint(name);
+    const id = known.isCertain(entity) ? known.of(entity) : undefined;
+    const tag = id === undefined ? undefined : await tagOf(connection, entity, id);
+    if (tag !== undefined) tags.push(tag);
+  }
+  const ever = (fact: 'ifMatch' | 'upserts'): readonly (boolean | undefined)[] =>
+    replaces.map((name: EndpointName) => connection.seen.ever(fact, name));
+  const takes = ever('ifMatch');
+  return {
+    tags: tagStanding(tags),
+    ifMatch: takes.includes(false) ? 'refused' : takes.includes(true) ? 'taken' : 'unknown',
+    upserts: ever('upserts').includes(true),
+  };
+}
+
+function tagStanding(tags: readonly (string | null)[]): VersionsReport['tags'] {
+  const given = tags.filter((tag) => tag !== null);
+  if (tags.length === 0) return 'unknown';
+  if (given.length === 0) return 'none';
+  return given.some((tag) => tag.startsWith('W/')) ? 'weak' : 'strong';
+}
+
+/** Undefined where the row cannot be read. */
+async function tagOf(...[connection, entity, id]: Parameters<typeof readOne>): Promise<string | null | undefined> {
+  try {
+    const read = await readOne(connection, entity, id);
+    return read.kind === 'row' ? read.tag : undefined;
+  } catch (error) {
+    if (error instanceof FailureError) return undefined;
+    throw error;
+  }
+}
 
 /**
  * Calls every endpoint that reads, once, and compares the answers with the document; yields the progress after each.

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { syncMarks } from '#cache/queries/views.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
-import type { Step } from '#sync/step.ts';
-import { EmptyState, useRows } from '#ui/index.ts';
+import type { Step, StepState } from '#sync/step.ts';
+import { classes, EmptyState, Mark, useFormat, useNow, useRows } from '#ui/index.ts';
+import { markOf } from '#wording/stepState.ts';
+import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
-import { arrange } from './arrange.ts';
+import { areAlike, arrange } from './arrange.ts';
 import type { Line } from './arrange.ts';
-import { StepLine } from './StepLine.tsx';
+import { detailWords, stateWords } from './state.ts';
 
 /** How many receipts are below the pending changes. */
 const latest = 5;
@@ -21,6 +24,120 @@ interface OutboxListProps {
 }
 
 const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], group: [] });
+
+interface StepLineProps {
+  readonly line: Line;
+  /** The whole outbox: what a change waits for may be elsewhere in the list. */
+  readonly everything: readonly Step[];
+  readonly selected: boolean;
+  readonly wording: Wording;
+  readonly onSelect: () => void;
+  /** Entrée on the line. */
+  readonly onOpen: () => void;
+}
+
+/** One change, or one group: mark, sentence, state, hour. */
+function StepLine({ line, everything, selected, wording, onSelect, onOpen }: StepLineProps) {
+  const format = useFormat();
+  const now = useNow();
+  const shown = mostUrgent(line.steps);
+  const isGroup = line.group.length > 0;
+  const detail = isGroup ? null : detailWords(shown, everything, wording);
+  return (
+    <li className={classes('border-b border-line', line.depth === 1 && 'ml-7')}>
+      <button
+        type="button"
+        aria-current={selected}
+        data-row={line.id}
+        data-step={line.id}
+        onClick={onSelect}
+        onDoubleClick={onOpen}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.altKey) return;
+          event.preventDefault();
+          onOpen();
+        }}
+        className={classes(
+          'flex w-full items-center gap-3 px-2.5 py-1 text-left',
+          line.depth === 1 ? 'min-h-8' : 'min-h-row',
+          selected ? 'rounded-box bg-selected' : 'hover:bg-hover',
+        )}
+      >
+        <Mark state={markOf(shown)} label="" />
+        <span className="min-w-0 flex-1">
+          <span className={classes('block truncate-line text-text', line.depth === 0 && 'font-medium')}>
+            {title(line, wording)}
+          </span>
+          {detail !== null && <span className="block truncate-line text-help text-text-2">{detail}</span>}
+          {isGroup && <Segments steps={line.group} />}
+        </span>
+        {/* Its words are whole before those of the sentence, which keeps some room in the narrowest list. */}
+        <span
+          data-whole
+          className="max-w-[max(40%,calc(60%-120px))] shrink-0 truncate-line text-right text-help text-text-2"
+        >
+          {isGroup ? groupState(line, everything, wording) : stateWords(shown, everything, wording)}
+        </span>
+        <time className="w-[84px] shrink-0 text-right text-help text-text-3">{format.moment(shown.madeAt, now)}</time>
+      </button>
+    </li>
+  );
+}
+
+/** The sentence of the first change; for a group, with the number of changes. */
+function title(line: Line, wording: Wording): string {
+  const [first] = line.steps;
+  const { summary } = first;
+  const words = sentence(first, wording);
+  if (line.group.length === 0) return words;
+  const { subject } = line.group.at(-1)?.summary ?? summary;
+  if (first.line !== undefined)
+    return wording.t('changes.imported', { subject: subject || wording.t('common.unnamed') });
+  const own = `changes.groupOf.${summary.key}`;
+  return wording.t(areAlike(line.group) && wording.knows(`${own}_other`) ? own : 'changes.group', {
+    sentence: words,
+    subject: summary.subject || wording.t('common.unnamed'),
+    count: line.group.length,
+  });
+}
+
+function groupState(line: Line, everything: readonly Step[], wording: Wording): string {
+  const done = line.group.filter(({ state }) => state.kind === 'applied').length;
+  const state = stateWords(mostUrgent(line.steps), everything, wording);
+  return done === 0
+    ? state
+    : `${state}, ${wording.t('changes.groupProgress', { count: done, total: line.group.length })}`;
+}
+
+const order: readonly StepState['kind'][] = [...syncMarks, 'applied', 'dropped'];
+
+/** Of several changes, the most urgent one for the user (experience: the most urgent shows). */
+function mostUrgent(steps: readonly [Step, ...Step[]]): Step {
+  return steps.reduce((urgent, step) =>
+    order.indexOf(step.state.kind) < order.indexOf(urgent.state.kind) ? step : urgent,
+  );
+}
+
+const looks: Readonly<Record<StepState['kind'], string>> = {
+  applied: 'border-ok bg-ok',
+  dropped: 'border-line bg-sunken',
+  sending: 'border-accent bg-accent-soft',
+  waiting: 'border-control',
+  doubt: 'border-ask bg-ask-soft',
+  conflict: 'border-stop bg-stop-soft',
+  refused: 'border-stop bg-stop-soft',
+};
+
+/** One segment for each change of a group (R2.10); the words beside it say the same. */
+function Segments({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <span aria-hidden className="mt-0.5 flex gap-[3px] pb-0.5">
+      {steps.map(({ id, state: { kind } }) => (
+        <span key={id} data-segment={kind} className={classes('h-[5px] w-9 rounded-full border', looks[kind])} />
+      ))}
+    </span>
+  );
+}
 
 /** What needs a decision, what waits in order of sending, what was received; ↑↓ or J K move through all of it. */
 export function OutboxList({ view, selected, wording, onSelect, onOpen }: OutboxListProps) {

@@ -1,13 +1,80 @@
 import { useTranslation } from 'react-i18next';
+import { useRowsOf } from '#cache/queries/peopleHooks.ts';
+import { addressInput } from '#forms/address/addressInput.tsx';
+import { filledIn, mailOf } from '#forms/creation/creation.ts';
+import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
+import { useCreation } from '#forms/creation/useCreation.ts';
+import { useGroups } from '#forms/fields/groups.ts';
+import { FormFields } from '#forms/form/FormFields.tsx';
+import { FormScreen } from '#forms/form/FormScreen.tsx';
+import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
+import { TextInput } from '#forms/Inputs.tsx';
+import type { Typed } from '#forms/values.ts';
+import type { NamedRow } from '#intents/intent.ts';
+import { Block } from '#pages/Block.tsx';
 import { CreateButton } from '#pages/CreateButton.tsx';
+import { EntityPage } from '#pages/EntityPage.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
-import { startCreating, useOpenForm, usePage } from '#stores/place.ts';
-import { Screen, ViewHeader } from '#ui/index.ts';
+import { RowLinks } from '#pages/RowLinks.tsx';
+import { startCreating, stopCreating, useOpenForm, usePage } from '#stores/place.ts';
+import type { Page } from '#stores/place.ts';
+import { Notice, Screen, ViewHeader } from '#ui/index.ts';
 import { companiesShortcuts } from '#wording/shortcuts.ts';
-import { CompanyPage } from './CompanyPage.tsx';
-import { NewCompany } from './NewCompany.tsx';
 
 const create = (): boolean => startCreating({ what: 'company' });
+
+/** The creation of a company, after that of its e-mail record where an address is typed. */
+export const newCompany = (typed: Typed): NamedRow => ({
+  entity: 'Entreprise',
+  members: filledIn(typed),
+  ...mailOf(typed),
+  subject: (typed['Nom'] ?? '').trim(),
+});
+
+/** The service requires nothing of a company; without a name it could not be found here. */
+const required = ['Nom'];
+
+const nameInput: OwnInput = (input) => <TextInput {...input} isRequired />;
+
+/** Everything is asked at once: the interface shows no change of a company (R3.1). */
+function NewCompany() {
+  const { t } = useTranslation();
+  const groups = useGroups('Entreprise');
+  const { form, error } = useCreation({ draftKey: 'create/Entreprise', entity: 'Entreprise', required }, newCompany);
+  const inputs: FieldInputs = {
+    Nom: nameInput,
+    MailId: addressInput(t('companies.form.mail')),
+  };
+  return (
+    <FormScreen
+      title={t('keys.companies.create')}
+      isNew
+      form={form}
+      action={t('companies.create')}
+      error={error}
+      onClose={stopCreating}
+      notices={
+        <>
+          <Notice tone="neutral" title={t('companies.form.lead')} />
+          <OfflineNote />
+        </>
+      }
+    >
+      {groups.map(({ id, title, fields }) => (
+        <FormFields
+          key={id}
+          title={title}
+          note={id === 'contact' ? t('companies.form.records') : undefined}
+          entity="Entreprise"
+          row={null}
+          fields={fields}
+          form={form}
+          inputs={inputs}
+        />
+      ))}
+    </FormScreen>
+  );
+}
 
 /** Companies known on this workstation: the service reads one by its number and lists none (R3.4). */
 export function CompaniesScreen() {
@@ -15,6 +82,36 @@ export function CompaniesScreen() {
   const isCreating = useOpenForm()?.what === 'company';
   if (page) return <CompanyPage key={page.id} page={page} />;
   return isCreating ? <NewCompany /> : <CompanyList />;
+}
+
+/** A company: all its members, and the agreements of this workstation that name it. */
+function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
+  const { t } = useTranslation();
+  const agreements = useRowsOf('Convention', 'EntrepriseId', [page.id]);
+  return (
+    <EntityPage
+      page={page}
+      tabs={[
+        {
+          id: 'agreements',
+          label: t('shell.screen.agreements'),
+          count: agreements.length,
+          content: (
+            <Block title={t('shell.screen.agreements')} isWide>
+              <RowLinks
+                entity="Convention"
+                label={t('shell.screen.agreements')}
+                columns={['Code', 'ApprenantId', 'EtatConventionId', 'DateDebut']}
+                rows={agreements}
+                empty={t('companies.agreements.none')}
+              />
+              <p className="mt-2 max-w-[75ch] text-help text-text-3">{t('companies.agreements.how')}</p>
+            </Block>
+          ),
+        },
+      ]}
+    />
+  );
 }
 
 function CompanyList() {

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fields } from '#cache/queries/peopleHooks.ts';
 import type { Sibling } from '#shared/entities/index.ts';
+import type { FailureKind } from '#shared/failures/failure.ts';
+import { membersOf, objectOf } from '#shared/json/rawJson.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
+import { useCommand } from '#stores/commit.ts';
+import { useLatestQuestion } from '#stores/latestQuestion.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { rawId } from '#sync/rules/provisional.ts';
 import { Button, TextField } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { SlowAnswer } from '#wording/SlowAnswer.tsx';
-import { useEligible } from './useEligible.ts';
-import type { EligibleSequence } from './useEligible.ts';
 
 interface EligibleSequencesProps {
   readonly of?: Sibling<'InscriptionSequence'>;
@@ -58,4 +63,70 @@ export function EligibleSequences({ of, origin, none, offline, children }: Eligi
       {children(eligible.kind === 'found' ? eligible.sequences : null)}
     </>
   );
+}
+
+interface EligibleSequence {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Eligible =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking' }
+  /** Not `isWhole`: the service cut its answer, and other sequences may be possible (I18). */
+  | { readonly kind: 'found'; readonly sequences: readonly EligibleSequence[]; readonly isWhole: boolean }
+  | { readonly kind: 'failed'; readonly failure: FailureKind };
+
+/**
+ * Asks the service for the sequences that an agreement can have, by the number of an enrolment or of a file of the
+ * learner: a read with a body (R1.6), in the context of the enrolment (R1.5).
+ * `prefix`: of the code of their type; '' for all.
+ */
+function useEligible(enrolments: Sibling<'InscriptionSequence'> = 'InscriptionSequence'): {
+  readonly eligible: Eligible;
+  readonly ask: (originId: string, prefix: string) => Promise<void>;
+  readonly stop: () => void;
+} {
+  const [eligible, setEligible] = useState<Eligible>({ kind: 'idle' });
+  const question = useLatestQuestion();
+  const commit = useCommand(
+    async (commands, originId: string, prefix: string): Promise<void> => {
+      const counts = question.ask();
+      setEligible({ kind: 'asking' });
+      const input = {
+        body: objectOf([['Id', rawId('InscriptionSequence', originId)]]),
+        expand: ['Sequence'],
+        select: ['Sequence'],
+        ...(prefix !== '' && { filter: { startsWith: ['Sequence/TypeSequence/Code', prefix] as const } }),
+      };
+      const outcome = await (enrolments === 'InscriptionSequence'
+        ? commands.call('InscriptionSequence.eligible', input)
+        : commands.call('selection/InscriptionSequence.eligible', input));
+      if (!counts()) return;
+      if (outcome.kind !== 'answered') return setEligible({ kind: 'failed', failure: outcome.failure.kind });
+      const { rows, complete } = outcome.answer;
+      setEligible({ kind: 'found', sequences: sequencesIn(rows), isWhole: complete });
+    },
+    (originId, prefix) => `${enrolments} ${originId} ${prefix} ${question.stops()}`,
+  );
+  const ask = async (originId: string, prefix: string): Promise<void> => {
+    await commit(originId, prefix);
+  };
+  const stop = (): void => {
+    question.stop();
+    setEligible({ kind: 'idle' });
+  };
+  return { eligible, ask, stop };
+}
+
+/** Each row holds one `Sequence`; one of several enrolments is named once. */
+export function sequencesIn(rows: readonly RawJson[]): readonly EligibleSequence[] {
+  const found = rows.flatMap((row) => {
+    const text = membersOf(row).get('Sequence');
+    if (!text?.startsWith('{')) return [];
+    const sequence = new Fields(text);
+    const id = sequence.id('Id');
+    return id === null ? [] : [[id, { id, name: sequence.text('Nom') || sequence.text('Code') }] as const];
+  });
+  return [...new Map(found).values()];
 }

@@ -8,8 +8,9 @@ import { FormDialog } from '#forms/FormDialog.tsx';
 import type { OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
+import { entityOfType } from '#shared/entities/typeOfReference.ts';
+import { byFrench } from '#shared/text/fold.ts';
 import { showKept } from '#wording/KeptText.tsx';
-import { typesFor } from './types.ts';
 
 interface ReferenceDialogProps {
   /** Whose reference it is; null: the user types its number. */
@@ -62,4 +63,11 @@ export function ReferenceDialog({ of, onClose }: ReferenceDialogProps) {
       </div>
     </FormDialog>
   );
+}
+
+/** Types that were seen on this workstation, each once: those that name the entity first. */
+export function typesFor(entity: EntityName | null, seen: Iterable<string>): readonly string[] {
+  const types = [...new Set(seen)].filter((type) => type !== '').toSorted(byFrench);
+  const own = types.filter((type) => entity !== null && entityOfType(type) === entity);
+  return [...own, ...types.filter((type) => !own.includes(type))];
 }

@@ -4,12 +4,18 @@ import { useAgents } from '#cache/queries/hooks.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
+import { fold } from '#shared/text/fold.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
 import { weekOfPerson } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { askedWeek } from './askedWeek.ts';
 import type { PaletteItem } from './item.ts';
 import { weekItem } from './weekItem.ts';
+
+const question =
+  /^(?:semaine|emploi du temps|calendrier|planning|week|schedule|calendar)\s+(?:(?:de|of|for)\s+|d\s*'\s*)?(?<who>\S.*)$/u;
+
+/** « semaine de Girault », « week of Girault »: the name; null for any other text. */
+export const askedWeek = (query: string): string | null => question.exec(fold(query))?.groups?.['who'] ?? null;
 
 /** As many of each kind. */
 const most = 4;

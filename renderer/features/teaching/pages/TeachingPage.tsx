@@ -14,6 +14,7 @@ import { OpeningLine } from '#pages/OpeningLine.tsx';
 import type { PageTab } from '#pages/PageTabs.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { useRowName } from '#pages/useRowName.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import { byFrench } from '#shared/text/fold.ts';
 import { openPage, showWeekOf } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
@@ -21,8 +22,9 @@ import { useSession } from '#stores/session.ts';
 import { IconButton, useShortcut } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { CompletenessPill } from '../paths/CompletenessPill.tsx';
+import { periodsOf } from '../tracks/periodsOf.ts';
+import { TimeLine } from '../tracks/TimeLine.tsx';
 import { TeacherWeek } from './TeacherWeek.tsx';
-import { TrackPage } from './TrackPage.tsx';
 
 /** A teacher: their members, the types they have, and their week. */
 function TeacherPage({ id }: { readonly id: string }) {
@@ -131,6 +133,43 @@ function PathPage({ id }: { readonly id: string }) {
       page={{ entity: 'SessionRecrutement', id }}
       actions={row && <CompletenessPill path={row.fields} />}
       tabs={[useApplicationsTab('SessionRecrutementId', id, t('teaching.path.noApplications'))]}
+    />
+  );
+}
+
+/** A programme track and its periods, on a line of time and as a table. */
+function TrackPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const row = useRow('Parcours', id);
+  const periods = row && periodsOf(row.fields);
+  return (
+    <EntityPage
+      page={{ entity: 'Parcours', id }}
+      tabs={[
+        {
+          id: 'periods',
+          label: t('teaching.part.periods'),
+          count: periods?.length ?? 0,
+          content: (
+            <Block title={t('teaching.part.periods')} isWide>
+              {periods ? (
+                <>
+                  <TimeLine periods={periods} />
+                  <Lines
+                    entity="ParcoursPeriode"
+                    label={t('teaching.part.periods')}
+                    columns={describeEntity('ParcoursPeriode').columns}
+                    rows={periods.map((period) => ({ id: period.id, fields: period.fields, mark: null, steps: [] }))}
+                    empty={t('teaching.track.noPeriods')}
+                  />
+                </>
+              ) : (
+                <p className="text-text-3">{t('teaching.track.notGiven')}</p>
+              )}
+            </Block>
+          ),
+        },
+      ]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#forms/newApplication/draft.ts';
-import { dayOf, timeOf } from '#ui/format/calendar.ts';
+import { dayOf, timeOf } from '#ui/format/format.ts';
 
 const zone = 'Europe/Paris';
 const clock = { dayOf: (ms: number) => dayOf(ms, zone), timeOf: (ms: number) => timeOf(ms, zone) };

@@ -5,7 +5,7 @@ import { Fields } from '#cache/pages/fields.ts';
 import { useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { EntityPage } from '#pages/EntityPage.tsx';
-import { LedgerTable } from '#pages/ledger/LedgerTable.tsx';
+import { LedgerTable } from '#pages/ledger/Ledger.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { OpenedRow } from '#pages/row/OpenedRow.tsx';
 import { entities } from '#shared/entities/index.ts';

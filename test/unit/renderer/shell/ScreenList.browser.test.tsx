@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ScreensPart } from '#features/settings/index.tsx';
-import { ScreenList } from '#shell/ScreenList.tsx';
+import { ScreenList } from '#shell/SideBar.tsx';
 import { beginOn, here, openScreen } from '#stores/place.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedWeek } from '#shell/palette/askedWeek.ts';
+import { askedWeek } from '#shell/palette/useWeeks.ts';
 
 it.each([
   ['semaine de Girault', 'girault'],

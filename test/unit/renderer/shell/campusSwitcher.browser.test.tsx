@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CampusSwitcher } from '#shell/CampusSwitcher.tsx';
+import { CampusSwitcher } from '#shell/SideBar.tsx';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { drawOver } from '../overCache.tsx';

@@ -6,9 +6,9 @@ import { appCommands, runCommand } from '#shell/commands.ts';
 import { reachable } from '#shell/palette/item.ts';
 import type { PaletteItem } from '#shell/palette/item.ts';
 import { recallPreferences } from '#shell/preferences.ts';
-import { RefusedScreen } from '#shell/RefusedScreen.tsx';
-import { ScreenList } from '#shell/ScreenList.tsx';
+import { RefusedScreen } from '#shell/Shell.tsx';
 import { shortcutGroupsNow } from '#shell/shortcutSheet/shortcutTables.ts';
+import { ScreenList } from '#shell/SideBar.tsx';
 import { showFolder } from '#stores/folderOf.ts';
 import {
   beginOn,

@@ -6,8 +6,7 @@ import { createInterface } from 'node:readline';
 import { createClient } from '@homebridge/dbus-native';
 import type { Client } from '@homebridge/dbus-native';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { hearScreenLock, socketOf } from '#main/app/screenLock/hearScreenLock.ts';
-import { saysLocked } from '#main/app/screenLock/signals.ts';
+import { hearScreenLock, saysLocked, socketOf } from '#main/app/screenLock/hearScreenLock.ts';
 
 const session = '/org/freedesktop/login1/session/_32';
 const login = 'org.freedesktop.login1.Session';

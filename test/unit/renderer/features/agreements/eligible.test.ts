@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sequencesIn } from '#pages/eligible/useEligible.ts';
+import { sequencesIn } from '#pages/eligible/EligibleSequences.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 test('R1.6 each row holds a sequence; one of several enrolments is named once, and a row without one is none', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newCompany } from '#features/companies/company.ts';
+import { newCompany } from '#features/companies/index.tsx';
 
 describe('a company', () => {
   it('R3.1 is created with everything that was typed, after the e-mail record of its address', () => {

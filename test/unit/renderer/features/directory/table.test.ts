@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBelow, kindOf } from '#features/directory/table.ts';
+import { isBelow, kindOf } from '#features/directory/FolderTable.tsx';
 
 test.each([
   ['Contrat.pdf', 'PDF'],

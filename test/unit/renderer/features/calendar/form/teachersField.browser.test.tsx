@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { TeachersField } from '#features/calendar/form/TeachersField.tsx';
+import { TeachersField } from '#features/calendar/form/EventFields.tsx';
 import { Dialog, ShortcutScope } from '#ui/index.ts';
 import { draw } from '../../changes/drawn.tsx';
 
