@@ -374,7 +374,7 @@ describe('the pointer', () => {
 
 describe('a crowded moment', () => {
   const crowd = ['a', 'b', 'c', 'd'].map((id) =>
-    eventView(id, 19, ['14:00', '15:00'], `Cours ${id}`, id === 'd' ? { mark: 'conflict' } : {}),
+    eventView(id, 19, ['14:00', '15:00'], `Cours ${id}`, { type: 'Cours', ...(id === 'd' && { mark: 'conflict' }) }),
   );
   const rest = (): HTMLElement => {
     const found = document.querySelector<HTMLElement>('[data-overflow]');

@@ -305,7 +305,7 @@ describe('paper', () => {
   it('of the list is that of every list', async () => {
     await act(async () => useView.setState({ calendarView: 'list' }));
     await press(document.body, 'p', { ctrlKey: true });
-    expect(words()).toContain('Calendrier – Novembre 20264 lignes. Édité le 19/11/2026 à 10:12Lyon');
+    expect(words()).toContain('Calendrier – Novembre 20264 lignesÉdité le 19/11/2026 à 10:12Lyon');
     expect(words()).toContain('Jeudi 19 novembre (2)10:3011:15BENSAÏD Inès');
     expect(words()).toContain('En attente');
   });
