@@ -68,15 +68,6 @@ const sharing = shared('test/unit/{main,renderer,shared}/**/*.test.ts').filter(
   (path) => !/\.browser\.test\.ts$|\/(?:pageTrace|catalogue)\.test\.ts$|\/main\/api\//u.test(path),
 );
 
-/**
- * The same of the page: a file that has one of its own loads React and the screens again. `caret` and `focusLaw` are
- * about where the focus was since the page was opened.
- */
-const sharingPage = shared('test/**/*.browser.test.{ts,tsx}').filter(
-  (path) => !/\/(?:caret|focusLaw)\.browser\.test\.tsx?$/u.test(path),
-);
-const ofPage = ['test/clock/inPage.ts', ...(isBench ? [] : ['test/quickReact.ts']), 'test/unhurried.ts'];
-
 class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]): ReturnType<BaseSequencer['sort']> {
     const { long = [], other = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
@@ -128,7 +119,6 @@ export default defineConfig({
           ]),
       {
         extends: true,
-        resolve: { alias: [{ find: /^zustand$/u, replacement: join(root, 'test/sharedPage/zustand.ts') }] },
         // Named here, so that a first run does not stop to bundle them when a test is already loaded (two Reacts).
         optimizeDeps: {
           include: [
@@ -140,7 +130,7 @@ export default defineConfig({
             'react-aria-components',
             'react-i18next',
             'i18next',
-            'zustand/react',
+            'zustand',
             'zustand/react/shallow',
             'dexie',
             'zod',
@@ -157,7 +147,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
           benchmark: { include: [`${benches}/*.browser.bench.{ts,tsx}`] },
-          setupFiles: ofPage,
+          setupFiles: ['test/clock/inPage.ts', ...(isBench ? [] : ['test/quickReact.ts']), 'test/unhurried.ts'],
           env: { CARNET_TODAY: process.env['CARNET_TODAY'] || usualDay },
           testTimeout: 30_000,
           browser: {
@@ -168,21 +158,7 @@ export default defineConfig({
               ...(isBench && { persistentContext: benchProfile() }),
               launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumFlags },
             }),
-            instances: [
-              { browser: 'chromium', ...(isSharing && { exclude: sharingPage }) },
-              ...(isSharing
-                ? [
-                    {
-                      browser: 'chromium' as const,
-                      name: 'browser sharing',
-                      isolate: false,
-                      include: sharingPage,
-                      // Vitest looks for those of an instance where it was started.
-                      setupFiles: [...ofPage, 'test/sharedPage/setup.ts'].map((path) => join(root, path)),
-                    },
-                  ]
-                : []),
-            ],
+            instances: [{ browser: 'chromium' }],
           },
         },
       },

@@ -70,12 +70,6 @@ export function leaveToast(): void {
   else isLeaving = true;
 }
 
-/** Nothing is said, and nothing waits to be. */
-export function clearToasts(): void {
-  waiting.length = 0;
-  set(null);
-}
-
 /**
  * The region of the toasts; once, in the shell. Messages in another language are removed when the language changes.
  * `children`: what stays until it is answered, below the toast, so that it does not move when one comes or goes.
@@ -83,8 +77,12 @@ export function clearToasts(): void {
 export function Toasts({ children }: { readonly children?: ReactNode }) {
   const { i18n } = useTranslation();
   useEffect(() => {
-    i18n.on('languageChanged', clearToasts);
-    return () => i18n.off('languageChanged', clearToasts);
+    const clear = (): void => {
+      waiting.length = 0;
+      set(null);
+    };
+    i18n.on('languageChanged', clear);
+    return () => i18n.off('languageChanged', clear);
   }, [i18n]);
   const toast = useSyncExternalStore(subscribe, () => shown);
   const region = useRef<HTMLDivElement>(null);

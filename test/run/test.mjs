@@ -55,8 +55,7 @@ const format = tool('format', 'oxfmt/bin/oxfmt', ['--check', '.']);
 const layers = program('layers', 'test/architecture/layers.mjs');
 const unused = tool('unused code', 'knip/bin/knip.js', []);
 const underNode = vitest('unit, Node', ['node', 'sharing'], oneMore, { CARNET_SHARING: '1' });
-// The whole shows that a test needs nothing that another one left in the page.
-const inBrowser = vitest('unit, browser', ['browser'], '100%', tier === 'first' ? { CARNET_SHARING: '1' } : {});
+const inBrowser = vitest('unit, browser', ['browser'], '100%');
 const endToEnd = {
   name: 'end to end',
   go: (options) =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
 import { filterList, useFilters, useListLayouts } from '#stores/lists.ts';
@@ -6,10 +6,8 @@ import { useListViews } from '#stores/listViews.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
 import { Toasts } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
-import { button, columns, drawTable, few, freshLists, names, opened, saveFile, Table } from './lines.tsx';
+import { button, columns, drawTable, few, names, opened, saveFile, Table } from './lines.tsx';
 import type { Line } from './lines.tsx';
-
-beforeEach(freshLists);
 
 const weekKey = { id: 'people.week', keys: ['w'] };
 const heading = (name: string) => page.getByRole('columnheader', { name });

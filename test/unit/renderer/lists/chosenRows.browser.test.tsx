@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '../features/changes/drawn.tsx';
-import { few, freshLists, opened, Table } from './lines.tsx';
+import { few, opened, Table } from './lines.tsx';
 import type { Line } from './lines.tsx';
-
-beforeEach(freshLists);
 
 /** The names of what is chosen are in the bar. */
 function Choosable({ rows }: { readonly rows: readonly Line[] }) {

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
 import { useFilters, useListLayouts } from '#stores/lists.ts';
 import { draw } from '../features/changes/drawn.tsx';
-import { button, columns, few, freshLists, names, opened, Table } from './lines.tsx';
+import { button, columns, few, names, opened, Table } from './lines.tsx';
 import type { Line } from './lines.tsx';
-
-beforeEach(freshLists);
 
 const today = Date.parse('2026-11-19T10:00:00+01:00');
 const met: ListColumn<Line> = {

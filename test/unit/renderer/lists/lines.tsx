@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
@@ -37,15 +37,14 @@ export const few: readonly Line[] = [
 export const opened = vi.fn<(id: string) => void>();
 export const saveFile = vi.fn<Commands['saveFile']>(async () => true);
 
-/** Before each test: what the one before filtered, arranged and pressed is forgotten. */
-export function freshLists(): void {
+beforeEach(() => {
   vi.clearAllMocks();
   useListLayouts.setState({ layouts: {} });
   useFilters.setState({ listFilters: {}, listChips: {} });
   useListViews.setState({ views: [] });
   // The export alone is used.
   useSession.setState({ commands: { saveFile } as unknown as Commands });
-}
+});
 
 /** The list of three lines, as a screen has it. */
 export const Table = (given: Partial<ComponentProps<typeof DataTable<Line>>>) => (

@@ -11,17 +11,16 @@ import { FailureText } from '#wording/FailureText.tsx';
 import { HelpLink } from '#wording/HelpLink.tsx';
 import { draw } from '../features/changes/drawn.tsx';
 
-beforeEach(async () => {
-  useSession.setState({ open: null });
-  await draw(
+beforeEach(() =>
+  draw(
     <>
       <p>
         <FailureText kind="certificate" />
       </p>
       <HelpDialog />
     </>,
-  );
-});
+  ),
+);
 afterEach(closeHelp);
 
 const words = (): string => document.querySelector('[role=dialog]')?.textContent ?? '';
@@ -60,7 +59,7 @@ test('the failures lead to the tests of the connection, while a service is open'
   openHelp('failures');
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(page.getByRole('button', { name: 'Tester la connexion' }).elements()).toHaveLength(0);
-  useSession.setState({ open: { profile: {} } as never }); // only that one is open counts here
+  useSession.setState({ open: {} as never }); // only that one is open counts here
   await page.getByRole('button', { name: 'Tester la connexion' }).click();
   expect(here()).toEqual({ at: 'settings', part: 'connection' });
   await expect.poll(words).toBe('');
@@ -69,6 +68,7 @@ test('the failures lead to the tests of the connection, while a service is open'
 });
 
 test('each « ? » of the settings leads to its topic, marked and in view; before a service is open there is none', async () => {
+  useSession.setState({ open: null });
   await draw(
     <>
       {helpTopics.map((topic) => (
@@ -78,7 +78,7 @@ test('each « ? » of the settings leads to its topic, marked and in view; befor
     </>,
   );
   expect(page.getByRole('button').elements()).toHaveLength(0);
-  useSession.setState({ open: { profile: {} } as never }); // only that one is open counts here
+  useSession.setState({ open: {} as never }); // only that one is open counts here
   for (const topic of helpTopics) {
     const name = fr.common.helpTopic[topic];
     const text = fr.help.topic[topic];

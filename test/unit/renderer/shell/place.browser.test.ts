@@ -17,7 +17,7 @@ afterEach(() => {
 function keptAfter(how: () => void): string | null {
   const call = vi.fn(async (_channel: string, _args: { readonly text: string | null }) => ({ ok: true, value: {} }));
   vi.stubGlobal('carnet', { call });
-  useSession.setState({ open: { profile: {} } as never }); // only that one is open counts here
+  useSession.setState({ open: {} as never }); // only that one is open counts here
   const stop = followPlace();
   how();
   stop();

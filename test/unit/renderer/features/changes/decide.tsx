@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { Mock } from 'vitest';
 import { DecisionScreen } from '#features/changes/DecisionScreen.tsx';
 import { useDrafts } from '#features/changes/drafts.ts';
@@ -7,6 +7,8 @@ import type { Choice, Step } from '#sync/step.ts';
 import type { Wording } from '#wording/wording.ts';
 import { actions, draw, Worded } from './drawn.tsx';
 import { askedDoubt, conflict, nom, raw, schedule, step } from './steps.ts';
+
+afterEach(() => useDrafts.setState({ drafts: new Map() }));
 
 export const inConflict = step({
   id: 'c1',
@@ -59,7 +61,6 @@ async function show(
   everything: readonly Step[],
   isLive: boolean,
 ): Promise<Shown> {
-  useDrafts.setState({ drafts: new Map() });
   const given = actions();
   const onResolve = vi.fn<Resolve>();
   let shown = first;

@@ -2,7 +2,7 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
-import { onTestFinished, vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { Mock } from 'vitest';
 import type { StepActions } from '#features/changes/actions.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
@@ -22,11 +22,11 @@ async function clear(): Promise<void> {
   for (const root of roots.splice(0)) await act(async () => root.unmount());
   document.body.replaceChildren();
 }
+afterEach(clear);
 
-/** Draws a component alone in the page, in French and Paris time, until the test ends. */
+/** Draws a component alone in the page, in French and Paris time. */
 export async function draw(element: ReactNode): Promise<void> {
   await clear();
-  onTestFinished(clear);
   await startWords('fr');
   const place = document.createElement('div');
   document.body.append(place);
