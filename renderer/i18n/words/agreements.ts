@@ -267,6 +267,7 @@ export const agreements = {
     noInstalment: { fr: 'Aucune échéance. Elles peuvent aussi être créées plus tard.', en: 'No instalment. They can also be created later.' },
     stage: {
       agreement: { fr: 'Créer la convention', en: 'Create the agreement' },
+      terms: { fr: 'Compléter le contrat', en: 'Fill in the contract' },
       mail: { fr: 'Créer le courriel', en: 'Create the email record' },
       company: { fr: 'Créer l’entreprise', en: 'Create the company' },
       attach: { fr: 'Rattacher l’entreprise', en: 'Attach the company' },

@@ -98,6 +98,12 @@ export type AgreementDraft = z.infer<typeof draftSchema>;
 export type Funder = AgreementDraft['funders'][number];
 export type Instalment = AgreementDraft['instalments'][number];
 
+/** Fields that were filled in. */
+export const filled = (typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([field, value]) => (value.trim() === '' ? [] : [[field, value.trim()]])),
+  );
+
 const unnamed = { id: '', note: '' } as const;
 
 export const newDraft = (

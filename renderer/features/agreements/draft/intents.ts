@@ -2,7 +2,7 @@ import type { IntentOf, TypedValue, Intent, Members, NewRow } from '#intents/int
 import { decimalOf } from '#shared/entities/cents.ts';
 import { parseCents } from '../schedule/cents.ts';
 import { parseShares, percentOf } from '../schedule/schedule.ts';
-import { roles } from './draft.ts';
+import { filled, roles } from './draft.ts';
 import type { AgreementDraft, Instalment } from './draft.ts';
 import { stagesOf } from './stages.ts';
 import type { Stage } from './stages.ts';
@@ -29,9 +29,12 @@ export const editedBy = (draft: AgreementDraft, stage: Stage, companyId: string 
 
 function changedBy(draft: AgreementDraft, { kind }: Stage, companyId: string | null): Readonly<Record<string, string>> {
   if (kind === 'people') return roleValues(draft);
+  if (kind === 'terms') return filled(draft.terms);
   if (kind !== 'attach') return {};
   const company = companyOf(draft, companyId);
-  return { ...(company !== null && { EntrepriseId: company }), ...filled(draft.terms) };
+  // Terms that were sent by themselves are the agreement's: a colleague may have changed them there since (I12).
+  const own = draft.outcomes['terms'] === undefined ? filled(draft.terms) : {};
+  return { ...(company !== null && { EntrepriseId: company }), ...own };
 }
 
 /** The number of an instalment: it follows those that the agreement has. */
@@ -59,6 +62,7 @@ export function intentOf(draft: AgreementDraft, stage: Stage, context: StageCont
     case 'attach':
       if (companyOf(draft, context.companyId) === null) return null;
       return edit(draft, agreementId, changedBy(draft, stage, context.companyId));
+    case 'terms':
     case 'people':
       return edit(draft, agreementId, changedBy(draft, stage, context.companyId));
     case 'funder': {
@@ -87,9 +91,14 @@ export function intentOf(draft: AgreementDraft, stage: Stage, context: StageCont
   return stage.kind satisfies never;
 }
 
-/** Everything that a draft leads to, as one text: the same for two versions of it that would send the same. */
-export const contentOf = (draft: AgreementDraft): string =>
-  JSON.stringify(stagesOf(draft).map((stage) => [stage.key, intentOf(draft, stage, anyContext)]));
+/**
+ * Everything that a draft leads to, as one text: the same for two versions of it that would send the same, however much
+ * of it was sent.
+ */
+export function contentOf(draft: AgreementDraft): string {
+  const typed = { ...draft, outcomes: {} };
+  return JSON.stringify(stagesOf(typed).map((stage) => [stage.key, intentOf(typed, stage, anyContext)]));
+}
 const anyContext: StageContext = { agreementId: '1', mailId: '1', companyId: '1', funderName: (id) => id };
 
 const create = (row: NewRow): IntentOf<'create'> => ({ kind: 'create', rows: [row] });
@@ -97,12 +106,6 @@ const edit = (draft: AgreementDraft, id: string, members: Members<'Convention'>)
   kind: 'edit',
   rows: [{ entity: 'Convention', id, members, subject: draft.learnerName }],
 });
-
-/** Fields that were filled in. */
-export const filled = (typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(typed).flatMap(([field, value]) => (value.trim() === '' ? [] : [[field, value.trim()]])),
-  );
 
 const agreementValues = ({ learnerId, typeId, sequenceId }: AgreementDraft): Members<'Convention'> => ({
   ApprenantId: learnerId,

@@ -79,6 +79,7 @@ const find: Readonly<Record<Stage['kind'], Find>> = {
       ? { problem: 'badField', field: `funder.${item}` }
       : null;
   },
+  terms: none,
   synchronise: none,
   instalment({ instalments, everyInstalment }, item, known) {
     const instalment = instalments.find(({ key }) => key === item);

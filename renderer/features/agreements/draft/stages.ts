@@ -2,12 +2,13 @@ import type { Receipt } from '#shared/ipc/write.ts';
 import { waitsForUser } from '#sync/rules/attended.ts';
 import { isParked } from '#sync/rules/order.ts';
 import type { Step } from '#sync/step.ts';
-import { roles } from './draft.ts';
+import { filled, roles } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
 
 /** What a stage does at the service. */
 export type StageKind =
   | 'agreement'
+  | 'terms'
   | 'mail'
   | 'company'
   | 'attach'
@@ -33,14 +34,15 @@ const each = (kind: StageKind, items: readonly { readonly key: string }[]): read
   items.map(({ key }) => ({ key: `${kind}.${key}`, kind, item: key }));
 
 /**
- * The writes that a draft leads to. What was not filled in is left out, and can be done later on the agreement's page.
+ * The writes that a draft leads to. What was not filled in is left out, and can be done later on the agreement's page;
+ * what was sent stays. `wasSent`: it is on its way or done.
  */
-export function stagesOf(draft: AgreementDraft): readonly Stage[] {
+export function stagesOf(draft: AgreementDraft, wasSent: (kind: StageKind) => boolean = () => false): readonly Stage[] {
   const { people, funders, synchronises, instalments } = draft;
   if (draft.existing) return each('instalment', instalments);
   return [
     one('agreement'),
-    ...companyStages(draft),
+    ...companyStages(draft, wasSent),
     ...(roles.some((role) => people[role].id !== '') ? [one('people')] : []),
     ...each('funder', funders),
     ...(synchronises ? [one('synchronise')] : []),
@@ -48,14 +50,27 @@ export function stagesOf(draft: AgreementDraft): readonly Stage[] {
   ];
 }
 
-/** A new company without any field is none: the service could neither change nor remove its empty record. */
-function companyStages({ company: { kind, mail, fields }, outcomes }: AgreementDraft): readonly Stage[] {
-  if (kind === 'existing') return [one('attach')];
-  const hasMail = mail.trim() !== '';
-  const isEmpty = !hasMail && Object.values(fields).every((text) => text.trim() === '');
-  if (isEmpty && outcomes['company'] === undefined) return [];
-  return [...(hasMail ? [one('mail')] : []), one('company'), one('attach')];
+/**
+ * A new company without any field is none: the service could neither change nor remove its empty record. The terms of
+ * the contract go with the company, and by themselves where there is none.
+ */
+function companyStages(
+  { company: { kind, mail, fields }, terms }: AgreementDraft,
+  wasSent: (kind: StageKind) => boolean,
+): readonly Stage[] {
+  const isNew = kind === 'new';
+  const hasMail = isNew && mail.trim() !== '';
+  const hasCompany = !isNew || hasMail || hasText(fields) || wasSent('company');
+  const areTermsAlone = wasSent('terms') || (!hasCompany && hasText(terms));
+  return [
+    ...(areTermsAlone ? [one('terms')] : []),
+    ...(hasMail ? [one('mail')] : []),
+    ...(hasCompany && isNew ? [one('company')] : []),
+    ...(hasCompany ? [one('attach')] : []),
+  ];
 }
+
+const hasText = (typed: Readonly<Record<string, string>>): boolean => Object.keys(filled(typed)).length > 0;
 
 /** Where the attempts of a stage are found among all intents. */
 const attemptsOf = (draft: Pick<AgreementDraft, 'id'>, stage: Pick<Stage, 'key'>): string =>
@@ -97,7 +112,8 @@ export function statesOf(
   steps: readonly Step[],
   seenInRow: SeenInRow = () => null,
 ): readonly StageView[] {
-  return stagesOf(draft).map((stage) =>
+  const wasSent = (kind: StageKind): boolean => !isUnsent({ state: stateOf(draft, one(kind), steps, null) });
+  return stagesOf(draft, wasSent).map((stage) =>
     Object.assign({}, stage, { state: stateOf(draft, stage, steps, seenInRow(stage)) }),
   );
 }
@@ -148,7 +164,8 @@ export const withLeaving = (stages: readonly StageView[], leaving: ReadonlySet<s
     leaving.has(stage.key) && isUnsent(stage) ? { ...stage, state: { kind: 'leaving' } } : stage,
   );
 
-export const isUnsent = ({ state }: StageView): boolean => state.kind === 'toDo' || state.kind === 'givenUp';
+export const isUnsent = ({ state }: Pick<StageView, 'state'>): boolean =>
+  state.kind === 'toDo' || state.kind === 'givenUp';
 
 /** What a stage became; null until it is done. */
 export const outcomeOf = (stages: readonly StageView[], kind: StageKind): string | null => {

@@ -24,7 +24,7 @@ import type { PageOn } from '#stores/place.ts';
 import { Button, Notice, useShortcut } from '#ui/index.ts';
 import { agreementShortcuts } from '#wording/shortcuts.ts';
 import { useSend } from '#wording/useSend.ts';
-import { filled } from '../draft/intents.ts';
+import { filled } from '../draft/draft.ts';
 import { newFunder } from '../fields/created.ts';
 import { NewEntityFields } from '../fields/NewEntityFields.tsx';
 import { BillingTab } from './BillingTab.tsx';

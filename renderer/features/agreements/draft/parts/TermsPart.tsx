@@ -9,14 +9,15 @@ import { Part } from '../Part.tsx';
 import { isOpen } from '../stages.ts';
 import { partOf } from './partProps.ts';
 
+const termsStages = ['terms', 'attach'] as const;
 const nothing = rawJson('{}');
 
-/** The terms of the contract, sent with the company. */
+/** The terms of the contract, sent with the company; by themselves where there is none. */
 export const TermsPart = partOf(['terms'], function TermsPart({ draft, put, flow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const typedText = useTypedText();
-  const isEditable = isOpen(flow.stages, 'attach');
+  const isEditable = termsStages.every((kind) => isOpen(flow.stages, kind));
   const sent = terms.map((field) => ({
     label: meaningOf('Convention', field, format.language).label,
     value: typedText('Convention', { field, value: draft.terms[field] ?? '' }, nothing),

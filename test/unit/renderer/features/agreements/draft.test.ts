@@ -102,12 +102,33 @@ describe('stages', () => {
     expect(keys(bare)).toEqual(['agreement', 'synchronise']);
     const withMail = { ...bare, company: { ...bare.company, mail: 'a@b.fr' } };
     expect(keys(withMail)).toEqual(['agreement', 'mail', 'company', 'attach', 'synchronise']);
-    // One that was created empty is attached all the same.
-    const created = { ...bare, outcomes: { company: '9131' } };
-    expect(keys(created)).toEqual(['agreement', 'company', 'attach', 'synchronise']);
     expect(
       keys({ ...bare, synchronises: false, company: { ...bare.company, kind: 'existing', mail: 'a@b.fr' } }),
     ).toEqual(['agreement', 'attach']);
+  });
+
+  test('the terms of the contract go with the company, and by themselves where there is none', () => {
+    const terms = { ...newDraft(id, 0), terms: { Poste: 'Soudeur', DateDebut: ' ' } };
+    expect(keys({ ...terms, terms: { Poste: ' ' } })).toEqual(['agreement', 'synchronise']);
+    expect(keys(terms)).toEqual(['agreement', 'terms', 'synchronise']);
+    const withCompany = { ...terms, company: draft.company };
+    expect(keys(withCompany)).toEqual(['agreement', 'mail', 'company', 'attach', 'synchronise']);
+    // A company that is typed once they were sent follows them: their stage and what it became stay.
+    const stages = statesOf(withCompany, [applied('agreement', '8100'), applied('terms', '8100', 2)]);
+    expect(stages.map(({ key }) => key)).toEqual(['agreement', 'terms', 'mail', 'company', 'attach', 'synchronise']);
+    expect(nextStage(stages)?.key).toBe('mail');
+  });
+
+  test('R3.6 a company whose creation was sent or waits is attached, also where nothing of it is filled in', () => {
+    const bare = { ...newDraft(id, 0), outcomes: { agreement: '8100' } };
+    const of = (company: readonly Step[], outcomes = {}) =>
+      statesOf({ ...bare, outcomes: { ...bare.outcomes, ...outcomes } }, company).map(({ key }) => key);
+    const kept = ['agreement', 'company', 'attach', 'synchronise'];
+    expect(of([], { company: '9131' })).toEqual(kept);
+    for (const state of [waiting, doubt]) expect(of([attempt('company', 'new:1', state)])).toEqual(kept);
+    expect(of([applied('company', '9131')])).toEqual(kept);
+    const given = attempt('company', 'new:1', { kind: 'dropped', at: 1, mayHaveArrived: false });
+    expect(of([given])).toEqual(['agreement', 'synchronise']);
   });
 
   test('R3.0 I1 are known from the outbox and the receipts alone, after any restart', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instalmentsDraft, newDraft } from '#features/agreements/draft/draft.ts';
 import type { AgreementDraft } from '#features/agreements/draft/draft.ts';
-import { intentOf } from '#features/agreements/draft/intents.ts';
+import { contentOf, intentOf } from '#features/agreements/draft/intents.ts';
 import type { StageContext } from '#features/agreements/draft/intents.ts';
 import { attendedKinds, stagesOf } from '#features/agreements/draft/stages.ts';
 import { stepsFor } from '#intents/stepsFor.ts';
@@ -98,6 +98,26 @@ test('an existing company is attached by its number, and nothing is sent before 
     null,
     null,
   ]);
+});
+
+test('the terms of an agreement without a company leave its company as it is', () => {
+  const without = { ...draft, company: { ...draft.company, mail: '', fields: {} } };
+  expect(sent(without, { ...context, companyId: null })).toMatchObject({
+    terms: { Poste: 'Technicien', Remuneration: '1250.10' },
+  });
+});
+
+test('I12 terms that were sent by themselves are not sent again with a company that is typed later', () => {
+  expect(sent({ ...draft, outcomes: { terms: '8100' } })['attach']).toEqual({ EntrepriseId: '9200' });
+});
+
+test('R3.0 what a stage became is no change of the draft that is being sent', () => {
+  for (const company of [draft.company, { ...draft.company, mail: '', fields: {} }]) {
+    const typed = { ...draft, company };
+    const contents = [{}, { terms: '8100' }, { company: '9200' }].map((outcomes) => contentOf({ ...typed, outcomes }));
+    expect(new Set(contents).size).toBe(1);
+    expect(contentOf({ ...typed, terms: {} })).not.toBe(contents[0]);
+  }
 });
 
 test('further instalments of an agreement are numbered after those that it has', () => {
