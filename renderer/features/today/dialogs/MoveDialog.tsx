@@ -36,19 +36,24 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
   // The screen gives the one that it opened the dialog for: the hour may have changed since.
   const interview = useInterview(opened.id) ?? opened;
   const { id, applicantName: name, creneau } = interview;
+  // The hour that was shown at the first key or choice: the half that the user leaves alone is that one's (I12).
+  const [begun, setBegun] = useState<number | null>(null);
   const [typedDay, setDay] = useState<string | null>(null);
   const [typedTime, setTime] = useState<string | null>(null);
   // Read before the field is left: Entrée saves from there.
   const [typing, setTyping] = useState<string | null>(null);
-  const day = typedDay ?? format.dayOf(creneau);
-  const time = typedTime ?? format.timeOf(creneau);
+  const shown = begun ?? creneau;
+  const day = typedDay ?? format.dayOf(shown);
+  const time = typedTime ?? format.timeOf(shown);
   const at = format.at(day, typing ?? time);
-  const { seen, changed, accept } = useSeen('Dossier', [id], ['CreneauLibre'], typedDay !== null || typedTime !== null);
+  const { seen, changed, accept } = useSeen('Dossier', [id], ['CreneauLibre'], begun !== null);
   const isAsked = changed.length > 0 && at !== creneau;
   const { length, free, clashes, who } = useConcerned(interview, day, at);
   const starts = free.flatMap((span) => startsWithin(span, length));
 
+  const begin = (): void => setBegun(shown);
   const choose = (chosen: string): void => {
+    begin();
     setTyping(null);
     setTime(chosen);
   };
@@ -92,9 +97,16 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
       }
       onClose={onClose}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3" onInput={begin}>
         <div className="w-[130px] shrink-0">
-          <DateInput label={t('common.word.day')} value={day} onChange={setDay} />
+          <DateInput
+            label={t('common.word.day')}
+            value={day}
+            onChange={(chosen) => {
+              begin();
+              setDay(chosen);
+            }}
+          />
         </div>
         <div className="w-[90px] shrink-0">
           {/* The focus goes to the field that the dialog is for. */}
@@ -116,6 +128,7 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
           theirs={format.dayTime(creneau)}
           onMine={accept}
           onTheirs={() => {
+            setBegun(null);
             setDay(null);
             setTime(null);
             setTyping(null);

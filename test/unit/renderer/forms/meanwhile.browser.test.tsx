@@ -429,6 +429,39 @@ test('I12 the dialog that was opened for an interview shows the hour that it has
   await expect.element(question).not.toBeInTheDocument();
 });
 
+test.each<[string, string, string, (half: typeof field) => Promise<void>]>([
+  ['the hour', 'ven..20.nov.*16:00', '2026-11-20T16:00:00+01:00', (half) => half('Heure').fill('16:00')],
+  [
+    'the day',
+    'lun..23.nov.*14:30',
+    '2026-11-23T14:30:00+01:00',
+    async (half) => {
+      await half('Jour').fill('23/11/2026');
+      await userEvent.tab();
+    },
+  ],
+])(
+  'I12 « Déplacer »: the half beside %s that is typed stays as it was shown then',
+  async (_half, mine, saved, type) => {
+    await show(<Move />);
+    await type(field);
+    await comes('Dossier', { ...application, CreneauLibre: '2026-11-21T16:00:00+01:00' });
+    await expect
+      .poll(() => question.elements()[0]?.textContent)
+      .toMatch(new RegExp(`${mine}.*sam..21.nov.*16:00`, 'u'));
+    await save();
+    expect(asked()).toEqual([]);
+    await keepMine();
+    await save();
+    await expect.poll(asked).toMatchObject([
+      {
+        rows: [{ members: { CreneauLibre: Date.parse(saved) } }],
+        seen: [{ field: 'CreneauLibre', raw: '"2026-11-21T16:00:00+01:00"' }],
+      },
+    ]);
+  },
+);
+
 test.each([
   ['kept', ['8001', '8002'], keepMine],
   ['left out', ['8001'], takeTheirs],
