@@ -117,7 +117,7 @@ test('each line says what becomes of it, and is corrected, decided or left out',
   await line(8).click();
   await expectRoom(page, 'a line beside the others');
   await look(page, 'fr', 'import-line');
-  const why = line(8).getByText(/Parcours d’admission\s: inconnu de ce poste/u);
+  const why = line(8).getByText(/Parcours d’admission\s: «\s.+\s» est inconnu de ce poste/u);
   expect(await why.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'is cut').toBe(0);
   await panel().getByRole('button', { name: 'Laisser de côté' }).click();
   await expect(line(8)).toContainText('Laissée de côté');
