@@ -206,6 +206,9 @@ export const importing = {
     notANumber: { fr: 'n’est pas un nombre', en: 'is not a number' },
     notAFlag: { fr: 'oui ou non attendu', en: 'yes or no expected' },
   },
+  knownNames: { fr: 'Choisir parmi les noms connus', en: 'Choose from the known names' },
+  knownNamesOf: { fr: 'Choisir parmi les noms connus\u00A0: {{of}}', en: 'Choose from the known names: {{of}}' },
+  undoChoice: { fr: 'Défaire le choix pour «\u00A0{{text}}\u00A0»', en: 'Undo the choice for “{{text}}”' },
   sameIn_other: {
     fr: 'Votre choix vaut pour les {{number}} lignes où il est écrit «\u00A0{{text}}\u00A0».',
     en: 'Your choice goes for the {{number}} rows that say “{{text}}”.',

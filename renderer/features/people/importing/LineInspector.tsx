@@ -9,8 +9,8 @@ import type { Step } from '#sync/step.ts';
 import { Button, Inspector, Notice, RadioCards, Section, Select, TextAction, TextField, useFormat } from '#ui/index.ts';
 import { textOf } from './cells.ts';
 import type { Choice } from './cells.ts';
-import { withCell, withDecision, withSame } from './draft.ts';
-import type { ImportDraft } from './draft.ts';
+import { rowsWith, withCell, withDecision } from './draft.ts';
+import type { Correction, ImportDraft } from './draft.ts';
 import { keyOf } from './lines.ts';
 import type { ImportLine } from './lines.ts';
 import type { Target } from './targets.ts';
@@ -25,6 +25,8 @@ interface LineInspectorProps {
   /** Lines are being stored: nothing of them can be changed now. */
   readonly isFrozen: boolean;
   readonly keep: (draft: ImportDraft) => void;
+  /** A known name was chosen for one that is not, in every line that has it. */
+  readonly onCorrect: (correction: Correction) => void;
   readonly onLeaveOut: () => void;
   readonly onUndo: (steps: readonly Step[]) => void;
   readonly onClose: () => void;
@@ -38,6 +40,7 @@ export function LineInspector({
   words,
   isFrozen,
   keep,
+  onCorrect,
   onLeaveOut,
   onUndo,
   onClose,
@@ -73,7 +76,7 @@ export function LineInspector({
         <>
           {(line.candidates.length > 0 || isAsked) && <Who draft={draft} line={line} keep={keep} />}
           {line.address && <Address draft={draft} line={line} address={line.address} keep={keep} />}
-          <Cells draft={draft} line={line} targets={targets} keep={keep} />
+          <Cells draft={draft} line={line} targets={targets} keep={keep} onCorrect={onCorrect} />
         </>
       )}
     </Inspector>
@@ -161,7 +164,13 @@ function Address({
 }
 
 /** The cells of the columns that are taken; what is wrong with one is said below it. */
-function Cells({ draft, line, targets, keep }: PartProps & Pick<LineInspectorProps, 'targets'>) {
+function Cells({
+  draft,
+  line,
+  targets,
+  keep,
+  onCorrect,
+}: PartProps & Pick<LineInspectorProps, 'targets' | 'onCorrect'>) {
   const { t } = useTranslation();
   const nameOf = useTargetName();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
@@ -189,24 +198,26 @@ function Cells({ draft, line, targets, keep }: PartProps & Pick<LineInspectorPro
           if (!target) return [];
           const text = draft.rows[row]?.[column] ?? '';
           const wrong = problems.find((problem) => problem.column === column);
-          const choices = target.kind === 'reference' && text !== '' && wrong ? namedBy(target.field) : [];
-          const common = {
-            label: nameOf(target),
-            text,
-            error: wrong ? capital(t(`importing.problem.${wrong.problem}`, { text })) : null,
-          };
+          const choices = wrong?.problem === 'unknownName' ? namedBy(target.field) : [];
+          const rows = choices.length > 0 ? rowsWith(draft, column, text) : [];
           return [
-            choices.length > 0 ? (
-              <Chooser
-                key={target.id}
-                {...common}
-                count={draft.rows.filter((cells, at) => at > draft.head && cells[column] === text).length}
-                choices={choices}
-                onChange={(corrected) => keep(withSame(draft, column, text, corrected))}
+            <div key={target.id} className="flex flex-col gap-1">
+              <Cell
+                label={nameOf(target)}
+                text={text}
+                error={wrong ? capital(t(`importing.problem.${wrong.problem}`, { text })) : null}
+                onChange={(typed) => keep(withCell(draft, row, column, typed))}
               />
-            ) : (
-              <Cell key={target.id} {...common} onChange={(typed) => keep(withCell(draft, row, column, typed))} />
-            ),
+              {choices.length > 0 && (
+                <Chooser
+                  of={nameOf(target)}
+                  text={text}
+                  count={rows.length}
+                  choices={choices}
+                  onChoose={(to) => onCorrect({ column, rows, from: text, to })}
+                />
+              )}
+            </div>,
           ];
         })}
       </div>
@@ -214,37 +225,40 @@ function Cells({ draft, line, targets, keep }: PartProps & Pick<LineInspectorPro
   );
 }
 
-/** A name that is not known here, for which the user chooses a known one: in every line that has the same. */
+/** The known names, of which one is chosen for a name that is not: in every line that has the same. */
 function Chooser({
-  label,
+  of,
   text,
-  error,
   count,
   choices,
-  onChange,
+  onChoose,
 }: {
-  readonly label: string;
+  readonly of: string;
   readonly text: string;
-  readonly error: string | null;
   /** How many lines have that name. */
   readonly count: number;
   readonly choices: readonly Choice[];
-  readonly onChange: (text: string) => void;
+  readonly onChoose: (text: string) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const labels = choices.map(({ id, names: [name = id] }) => name);
   return (
     <div>
       <Select
-        label={label}
-        placeholder={text}
+        label={t('importing.knownNamesOf', { of })}
+        hideLabel
+        placeholder={t('importing.knownNames')}
         value={null}
-        options={choices.map(({ id, names: [name = id] }) => ({ id, label: name }))}
-        onChange={(id) => {
+        options={choices.map(({ id, names: [label = id] }) => ({
+          id,
+          label,
+          ...(labels.indexOf(label) !== labels.lastIndexOf(label) && { detail: `n°\u00A0${id}` }),
+        }))}
+        onChange={(id, isFromList) => {
           const chosen = choices.find((choice) => choice.id === id);
-          if (chosen) onChange(textOf(chosen, choices));
+          if (chosen && isFromList) onChoose(textOf(chosen, choices));
         }}
-        error={error}
       />
       {count > 1 && (
         <p className="mt-1 text-help text-text-3">
@@ -267,7 +281,9 @@ function Cell({
   readonly error: string | null;
   readonly onChange: (text: string) => void;
 }) {
-  const [typed, setTyped] = useState(text);
+  const [draft, setDraft] = useState({ of: text, typed: text });
+  // Chosen, or put back, from outside of the field.
+  const typed = draft.of === text ? draft.typed : text;
   const save = (): void => {
     if (typed.trim() !== text) onChange(typed);
   };
@@ -275,7 +291,7 @@ function Cell({
     <TextField
       label={label}
       value={typed}
-      onChange={setTyped}
+      onChange={(next) => setDraft({ of: text, typed: next })}
       onBlur={save}
       onSubmit={save}
       autoComplete="off"

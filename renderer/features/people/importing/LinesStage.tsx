@@ -28,8 +28,8 @@ import type { Tone } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { useUndoOf } from '#wording/useUndoOf.ts';
 import { toAsk, toReceive } from './asked.ts';
-import { withDecision, withoutOut } from './draft.ts';
-import type { StageProps } from './draft.ts';
+import { wayBack, withCorrection, withDecision, withoutOut } from './draft.ts';
+import type { Correction, StageProps } from './draft.ts';
 import { GiveUpDialog } from './GiveUpDialog.tsx';
 import { LineInspector } from './LineInspector.tsx';
 import { isOpen, isReady } from './lines.ts';
@@ -75,6 +75,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved, isBoun
   const [part, setPart] = useState<Part>('all');
   const [selected, setSelected] = useState<string | null>(null);
   const [isGivingUp, setIsGivingUp] = useState(false);
+  const [corrected, setCorrected] = useState<Correction | null>(null);
   const counts = useMemo(() => countsOf(lines ?? []), [lines]);
   const shown = useMemo(() => (lines ?? []).filter((line) => part === 'all' || partOf(line) === part), [lines, part]);
   const ids = useMemo(() => shown.map(({ row }) => String(row)), [shown]);
@@ -117,6 +118,12 @@ export function LinesStage({ draft, targets, header, notice, keep, saved, isBoun
   useShortcut(peopleShortcuts.back, () => keep({ ...draft, stage: 'columns' }), {
     enabled: progress === null && open === null,
   });
+  const correct = (correction: Correction): void => {
+    keep(withCorrection(draft, correction));
+    setCorrected(correction);
+  };
+  const storedRows = new Set((lines ?? []).flatMap(({ row, state }) => (state.kind === 'stored' ? [row] : [])));
+  const back = corrected && wayBack(corrected, draft, (row) => storedRows.has(row));
   const isDone = lines !== null && counts.ready + counts.open === 0 && counts.stored > 0;
   // Who leaves a finished import need not come back to end it; what is undone on this screen opens it again.
   useEffect(() => {
@@ -169,6 +176,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved, isBoun
             words={wordsOf(open)}
             isFrozen={progress !== null || asking !== null}
             keep={keep}
+            onCorrect={correct}
             onLeaveOut={() => leaveOut(open)}
             onUndo={(steps) => void undo(...steps.map(({ id }) => id))}
             onClose={() => setSelected(null)}
@@ -204,6 +212,11 @@ export function LinesStage({ draft, targets, header, notice, keep, saved, isBoun
           {addresses.length > 0 && !progress && !asking && (
             <Button isDisabled={!isOnline} onPress={onePlace('begin', () => void askService())}>
               {t('importing.askService', counted(addresses.length))}
+            </Button>
+          )}
+          {back && !progress && !asking && (
+            <Button onPress={() => keep(withCorrection(draft, back))}>
+              <span className="max-w-[320px] truncate-line">{t('importing.undoChoice', { text: back.to })}</span>
             </Button>
           )}
           {undoable.length > 0 && !progress && (

@@ -75,13 +75,33 @@ export const withCell = (draft: ImportDraft, row: number, column: number, text: 
   rows: draft.rows.with(row, (draft.rows[row] ?? []).with(column, text.trim())),
 });
 
-/** One correction for every line below the titles whose cell has the same text. */
-export const withSame = (draft: ImportDraft, column: number, text: string, corrected: string): ImportDraft => ({
+/** One text for another, in a column of several lines. */
+export interface Correction {
+  readonly column: number;
+  readonly rows: readonly number[];
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The rows below the titles whose cell has that text. */
+export const rowsWith = ({ rows, head }: ImportDraft, column: number, text: string): readonly number[] =>
+  rows.flatMap((cells, row) => (row > head && cells[column] === text ? [row] : []));
+
+/** A cell that has another text by now keeps it. */
+export const withCorrection = (draft: ImportDraft, { column, rows, from, to }: Correction): ImportDraft => ({
   ...draft,
-  rows: draft.rows.map((cells, row) =>
-    row > draft.head && cells[column] === text ? cells.with(column, corrected) : cells,
-  ),
+  rows: draft.rows.map((cells, row) => (rows.includes(row) && cells[column] === from ? cells.with(column, to) : cells)),
 });
+
+/** What takes a correction back in the lines that still have it; null where none has, or all were stored. */
+export function wayBack(
+  { column, rows, from, to }: Correction,
+  draft: ImportDraft,
+  isStored: (row: number) => boolean,
+): Correction | null {
+  const still = rows.filter((row) => draft.rows[row]?.[column] === to && !isStored(row));
+  return still.length === 0 ? null : { column, rows: still, from: to, to: from };
+}
 
 export function withDecision(draft: ImportDraft, row: number, change: Decision): ImportDraft {
   const decision = { ...draft.decisions[row], ...change };

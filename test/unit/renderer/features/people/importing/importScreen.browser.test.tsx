@@ -29,11 +29,17 @@ const rows: Partial<Record<EntityName, readonly { readonly Id: number; readonly 
   Mail: [],
   Apprenant: [],
   Enseignant: [],
-  Agent: [{ Id: 31, Nom: 'Petit', Prenoms: 'Luc', EntiteJuridiqueId: 1 }],
+  Agent: [
+    { Id: 31, Nom: 'Petit', Prenoms: 'Luc', EntiteJuridiqueId: 1 },
+    { Id: 32, Nom: 'Petit', Prenoms: 'Luc', EntiteJuridiqueId: 1 },
+    { Id: 33, Nom: 'Roy', Prenoms: 'Lou', EntiteJuridiqueId: 1 },
+  ],
   Dossier: [{ Id: 50, CandidatId: 40, SessionRecrutementId: 61, EtatCandidatureId: 51 }],
   SessionRecrutement: [
     { Id: 60, Nom: 'BTS MCO', ProgrammeId: 70 },
     { Id: 61, Nom: 'BTS SIO', ProgrammeId: 70 },
+    { Id: 62, Nom: 'Bachelor', ProgrammeId: 70 },
+    { Id: 63, Nom: 'Bachelor', ProgrammeId: 70 },
   ],
   Programme: [{ Id: 70, EntiteJuridiqueId: 1 }],
   EtatCandidature: [{ Id: 51, Nom: 'Complet' }],
@@ -241,17 +247,87 @@ test('R3.6 online the service is asked whose the addresses are, and whom it has 
   expect(refresh).toHaveBeenCalledWith({ entity: 'Candidat', of: '41' });
 });
 
-test('a name that is not known here is chosen once for all lines that have it', async () => {
-  await toLines(
-    'Durand;Zoé;zoe@exemple.fr;BTS;Complet',
-    'Roux;Ana;roux@exemple.fr;BTS;Complet',
-    'Weil;Bo;weil@exemple.fr;Licence;Complet',
-  );
+const twoOfBts = [
+  'Durand;Zoé;zoe@exemple.fr;BTS;Complet',
+  'Roux;Ana;roux@exemple.fr;BTS;Complet',
+  'Weil;Bo;weil@exemple.fr;Licence;Complet',
+];
+const openLine = (name: RegExp) => act(async () => userEvent.click(page.getByRole('row', { name })));
+const chooser = page.getByRole('button', { name: /Choisir parmi les noms connus/u });
+const pathField = page.getByRole('textbox', { name: 'Parcours d’admission' });
+async function chooseKnown(name: string): Promise<void> {
+  await act(async () => userEvent.click(chooser));
+  await act(async () => userEvent.click(page.getByRole('option', { name })));
+}
+const isNew = (row: number): boolean => line(row).includes('Nouveau candidat');
+
+test('a name that is not known here is chosen once for all lines that have it, until that is undone', async () => {
+  await toLines(...twoOfBts);
   expect(line(2)).toContain('Parcours : « BTS » est inconnu de ce poste');
-  await act(async () => userEvent.click(page.getByRole('row', { name: /DURAND/u })));
+  await openLine(/DURAND/u);
   await shows('Votre choix vaut pour les 2 lignes où il est écrit « BTS ».');
-  await press(/^BTS/u);
-  await act(async () => userEvent.click(page.getByRole('option', { name: 'BTS MCO' })));
-  await until(() => expect([line(2), line(3)].every((each) => each.includes('Nouveau candidat'))).toBe(true));
+  await chooseKnown('BTS MCO');
+  await until(() => expect([2, 3].every(isNew)).toBe(true));
   expect(line(4)).toContain('« Licence » est inconnu');
+  await expect.element(pathField).toHaveValue('BTS MCO');
+  await openLine(/ROUX/u);
+  await act(async () => userEvent.fill(pathField, '61'));
+  await act(async () => userEvent.keyboard('{Enter}'));
+  await press(/^Défaire le choix pour «\sBTS\s»/u);
+  await until(() => expect(line(2)).toContain('« BTS » est inconnu'));
+  expect([isNew(3), text().includes('Défaire le choix')]).toEqual([true, false]);
+});
+
+test('a line that was stored keeps the name that was chosen for it', async () => {
+  await toLines(...twoOfBts);
+  await openLine(/DURAND/u);
+  await chooseKnown('BTS MCO');
+  await until(() => expect([2, 3].every(isNew)).toBe(true));
+  await press(/^Garder 2 lignes/u);
+  await until(() => expect(line(2)).toContain('Gardée'));
+  await until(() => expect(text()).not.toContain('Défaire le choix'));
+});
+
+test('a letter in the closed list of known names chooses none of them', async () => {
+  await toLines(...twoOfBts);
+  await openLine(/DURAND/u);
+  await act(async () => (chooser.element() as HTMLElement).focus());
+  await act(async () => userEvent.keyboard('{ArrowRight}B'));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect([2, 3].some(isNew)).toBe(false);
+});
+
+async function toLinesWithAgent(...lines: readonly string[]): Promise<void> {
+  await choose([`${head};Agent`, ...lines].join('\n'));
+  await shows('Colonnes du fichier');
+  await press(/^Voir les lignes/u);
+  await until(() => expect(line(2)).not.toBe(''));
+}
+
+test('R3.4 a name that is not known is typed over by a number, and what may be empty is emptied', async () => {
+  await toLinesWithAgent('Durand;Zoé;zoe@exemple.fr;BTS;Complet;Martin');
+  expect(line(2)).toContain('« Martin » est inconnu');
+  await openLine(/DURAND/u);
+  await act(async () => userEvent.fill(page.getByRole('textbox', { name: 'Agent' }), ''));
+  await act(async () => userEvent.fill(pathField, '4711'));
+  await act(async () => userEvent.keyboard('{Enter}'));
+  await until(() => expect(isNew(2)).toBe(true));
+});
+
+test('names that several bear show their numbers, and one is typed where a file has such a name', async () => {
+  await toLinesWithAgent(
+    'Durand;Zoé;zoe@exemple.fr;BTS MCO;Complet;Martin',
+    'Roux;Ana;roux@exemple.fr;Bachelor;Complet;',
+  );
+  await openLine(/DURAND/u);
+  await act(async () => userEvent.click(chooser));
+  const options = [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+  expect(options).toEqual(['PETIT Lucn°\u00A031', 'PETIT Lucn°\u00A032', 'ROY Lou']);
+  await act(async () => userEvent.click(page.getByRole('option').nth(1)));
+  await until(() => expect(isNew(2)).toBe(true));
+  await openLine(/ROUX/u);
+  await shows('Plusieurs portent ce nom : donnez le numéro');
+  await act(async () => userEvent.fill(pathField, '63'));
+  await act(async () => userEvent.keyboard('{Enter}'));
+  await until(() => expect(isNew(3)).toBe(true));
 });

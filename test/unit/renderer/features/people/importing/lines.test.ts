@@ -4,10 +4,12 @@ import {
   dataRows,
   lineKey,
   readDraft,
+  rowsWith,
+  wayBack,
   withCell,
+  withCorrection,
   withDecision,
   withoutOut,
-  withSame,
 } from '#features/people/importing/draft.ts';
 import type { ImportDraft } from '#features/people/importing/draft.ts';
 import { checkLines } from '#features/people/importing/lines.ts';
@@ -282,8 +284,18 @@ test('a name that is not known is corrected once for every line that has it, and
     ['C', 'Zoé', 'c@exemple.fr', '', 'BTS'],
     ['BTS', 'Zoé', 'd@exemple.fr', '', 'Licence'],
   ]);
-  const corrected = withSame(given, 4, 'BTS', 'BTS MCO');
+  const rows = rowsWith(given, 4, 'BTS');
+  const correction = { column: 4, rows, from: 'BTS', to: 'BTS MCO' };
+  const corrected = withCorrection(given, correction);
   expect(states(given).map(({ kind }) => kind)).toEqual(['problem', 'new', 'problem', 'problem']);
   expect(states(corrected).map(({ kind }) => kind)).toEqual(['new', 'new', 'new', 'problem']);
   expect(corrected.rows.map(([name]) => name)).toEqual(given.rows.map(([name]) => name));
+
+  const none = (): boolean => false;
+  const back = wayBack(correction, corrected, none);
+  expect(back && withCorrection(corrected, back)).toEqual(given);
+  // The line that had the chosen name in the file, one that was typed over since, and a stored one keep theirs.
+  const later = withCell(corrected, 1, 4, '61');
+  expect(wayBack(correction, later, none)).toEqual({ column: 4, rows: [3], from: 'BTS MCO', to: 'BTS' });
+  expect(wayBack(correction, later, (row) => row === 3)).toBeNull();
 });
