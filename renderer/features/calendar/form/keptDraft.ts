@@ -38,8 +38,6 @@ const draftSchema = z.object({
 const editSchema = z.object({ draft: draftSchema, typed: z.array(z.string()) });
 
 export const newEventDraft = 'event/new';
-/** The line of the quick field, closed without saving: shown again, selected to be typed over. */
-export const phraseDraft = 'event/phrase';
 export const eventDraft = (id: string): string => `event/${id}`;
 
 /** A new event, or two that are linked. */

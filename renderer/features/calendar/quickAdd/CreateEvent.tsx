@@ -9,10 +9,10 @@ import { instantAt } from '#timeGrid/layout/schoolDay.ts';
 import { CreateDialog } from '../form/CreateDialog.tsx';
 import type { Draft } from '../form/draft.ts';
 import type { EventType } from '../form/EventFields.tsx';
-import { phraseDraft } from '../form/keptDraft.ts';
 import type { Period } from '../period/usePeriod.ts';
 import { useQuickMemory } from './memory.ts';
 import { QuickCreate } from './QuickCreate.tsx';
+import { lineDraft } from './useLine.ts';
 
 /** The event that is being made, if any. */
 export interface Creation {
@@ -60,7 +60,7 @@ interface CreateEventProps {
 /** The window of the event that is being made. */
 export function CreateEvent({ creation: { slot, onDraft, close }, ...props }: CreateEventProps) {
   // The field opens with what was typed last, selected.
-  const isRead = useDraft(phraseDraft).text !== undefined;
+  const isRead = useDraft(lineDraft).text !== undefined;
   return slot && isRead && <CreateDialogs {...props} slot={slot} onDraft={onDraft} onClose={close} />;
 }
 

@@ -16,15 +16,16 @@ import { useAct } from '#wording/useAct.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
 import { creation, intentOf } from '../form/intents.ts';
-import { draftText, newEventDraft, phraseDraft, readDrafts } from '../form/keptDraft.ts';
+import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import { useBegun } from '../form/useAwaited.ts';
 import { repeatOn } from '../repeat/rule.ts';
 import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
 import { MarkedInput, UnsettledPieces } from './MarkedInput.tsx';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
-import { QuickLines } from './QuickLines.tsx';
+import { LeftBefore, QuickLines } from './QuickLines.tsx';
 import { useApplicant } from './useApplicant.ts';
+import { useLine } from './useLine.ts';
 import type { QuickEvent } from './useQuickEvent.ts';
 import { useQuickEvent } from './useQuickEvent.ts';
 import { choiceByKey, WhichApplication } from './WhichApplication.tsx';
@@ -60,15 +61,8 @@ export function QuickCreate({
   const { t } = useTranslation();
   const format = useFormat();
   const act = useAct();
-  const phrase = useDraft(phraseDraft);
-  const [typed, setTyped] = useState(() => useQuickMemory.getState().text || null);
+  const { text, setText, keep: remember, earlier, takeUp } = useLine();
   useEffect(() => useQuickMemory.setState({ text: '' }), []);
-  const text = typed ?? phrase.text ?? '';
-  const remember = (left: string): void => phrase.keep(left.trim() === '' ? null : left);
-  const setText = (next: string): void => {
-    setTyped(next);
-    remember(next);
-  };
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
   const read = useQuickEvent(text, slot, { campusId, types }, asName);
@@ -159,6 +153,10 @@ export function QuickCreate({
     setText(phrase);
     field.current?.querySelector('input')?.focus();
   };
+  const resumeLine = (): void => {
+    takeUp();
+    field.current?.querySelector('input')?.focus();
+  };
   const keep = async (): Promise<void> => {
     const { problem, type, span } = quick;
     if (problem || isEmpty || isAsking) return;
@@ -245,15 +243,18 @@ export function QuickCreate({
               <QuickLines text={text} quick={quick} applicant={applicant} clashes={clashes} />
               <WhichApplication applicant={applicant} at={debut} count={spans.length} />
               <UnsettledPieces text={text} unsettled={unsettled} onName={keepAsName} onChoose={choose} />
+              {earlier && isEmpty && (
+                <LeftBefore onResume={resumeLine}>
+                  {t('calendar.doing.quick.earlier', {
+                    day: format.day(format.startOfDay(earlier.day)),
+                    line: earlier.text,
+                  })}
+                </LeftBefore>
+              )}
               {left && (
-                <p className="flex items-center gap-2 border-t border-line px-4 py-2 text-help text-text-2">
-                  <span className="truncate-line min-w-0 flex-1">
-                    {t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}
-                  </span>
-                  <Button size="sm" onPress={() => goOn(form.text ?? left)}>
-                    {t('common.word.resume')}
-                  </Button>
-                </p>
+                <LeftBefore onResume={() => goOn(form.text ?? left)}>
+                  {t('calendar.doing.quick.draft', { name: left.nom || t('common.unnamed') })}
+                </LeftBefore>
               )}
               <footer className="sticky bottom-0 flex items-center justify-end gap-2 rounded-b-hero border-t border-line bg-surface px-4 py-2.5">
                 <Button size="sm" kbd="Tab" onPress={openForm}>

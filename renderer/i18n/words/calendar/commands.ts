@@ -124,6 +124,7 @@ export const calendarCommands = {
     asName: { fr: 'Garder comme nom', en: 'Keep as name' },
     asNameOf: { fr: 'Garder {{piece}} comme nom', en: 'Keep {{piece}} as name' },
     draft: { fr: 'Brouillon\u00A0: {{name}}', en: 'Draft: {{name}}' },
+    earlier: { fr: 'Ligne tapée {{day}}\u00A0: {{line}}', en: 'Line typed {{day}}: {{line}}' },
     form: { fr: 'Formulaire', en: 'Form' },
   },
   fields: {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { QuickCreate } from '#features/calendar/quickAdd/QuickCreate.tsx';
-import { at, eventView, types } from '../fixtures.ts';
+import { at, eventView, now, types } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { press, show } from '../show.tsx';
 import { agents, cache, keptDraft, teachers } from './fakeCache.ts';
@@ -158,10 +158,27 @@ describe('creating by typing', () => {
 
   it('restores it after Carnet was closed or locked while it was typed, until the event is created', async () => {
     await write(await quick(), 'demain 14h jury');
-    expect(keptDraft('event/phrase')).toBe('demain 14h jury');
+    expect(keptDraft('event/phrase')).toBe('2026-11-19 demain 14h jury');
     await press(document.activeElement, 'Enter');
     expect(dispatch).toHaveBeenCalledOnce();
     expect(keptDraft('event/phrase')).toBeNull();
+  });
+
+  it('offers it on a later day, whose « demain » is another, with the day on which it was typed', async () => {
+    await write(await quick(), 'demain 14h jury');
+    await press(document.activeElement, 'Escape');
+    vi.setSystemTime(now + 24 * 3_600_000);
+    const line = await quick();
+    await press(line, 'Enter');
+    expect([line.value, dispatch.mock.calls]).toEqual(['', []]);
+    expect(text()).toContain('Ligne tapée jeu. 19 nov. : demain 14h jury');
+    await write(line, '16h réunion');
+    await write(line, '');
+    expect(keptDraft('event/phrase'), 'another line that was given up').toBe('2026-11-19 demain 14h jury');
+    await click('Reprendre');
+    expect([line.value, text().includes('Ligne tapée')]).toEqual(['demain 14h jury', false]);
+    expect(text()).toContain('Sam. 21 nov., 14:00');
+    expect(keptDraft('event/phrase')).toBe('2026-11-20 demain 14h jury');
   });
 
   it('restores a form that was closed by accident', async () => {
