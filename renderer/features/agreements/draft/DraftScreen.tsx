@@ -121,9 +121,9 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
   const [isLeaving, setIsLeaving] = useState(false);
   const owner = profile && ownerOf(profile);
   useShortcut(agreementShortcuts.back, closePage);
-  const fields = useRef<HTMLDivElement>(null);
-  useFocusOnFirstField(fields, isNew);
-  const toField = (field: string): void => goToField(fields.current, field);
+  const body = useRef<HTMLDivElement>(null);
+  useFocusOnFirstField(body, isNew);
+  const toField = (field: string): void => goToField(body.current, field);
   const end = (): void => {
     remove();
     closePage();
@@ -160,8 +160,8 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
     >
       <div className="scroll-thin min-h-0 flex-1 px-5 pt-4 pb-10">
         {isUnsafe && <Notice tone="ask" title={t('agreements.draft.unsafe')} />}
-        <div className="grid grid-cols-[minmax(0,1fr)_264px] gap-x-8 max-[899.98px]:grid-cols-1">
-          <div ref={fields} className="min-w-0 max-[899.98px]:order-2">
+        <div ref={body} className="grid grid-cols-[minmax(0,1fr)_264px] gap-x-8 max-[899.98px]:grid-cols-1">
+          <div className="min-w-0 max-[899.98px]:order-2">
             {Object.entries(draft.existing ? { schedule: SchedulePart } : parts).map(([id, Part]) => (
               <Part key={id} draft={draft} put={put} flow={flow} />
             ))}
@@ -199,25 +199,26 @@ function goToField(form: HTMLElement | null, field: string): void {
   found.find((element) => element)?.focus();
 }
 
+/** Where the question of the next stage is answered, beside the fields and named like one. */
+const question = 'question';
+
 interface NextActionProps {
   readonly flow: Flow;
   readonly onEnd: () => void;
   readonly toField: (field: string) => void;
 }
 
-/** The one thing to do now: send all that is left, stop that, or end. Its key leads to a field that keeps it. */
+/** The one thing to do now: send all that is left, stop that, or end. Its key leads to what keeps it, as it is shown. */
 function NextAction({ flow, onEnd, toField }: NextActionProps) {
   const { t } = useTranslation();
   const { next, stages, isSending } = flow;
-  const isBlocked = next === null ? !flow.isComplete : flow.problem !== null || next.state.kind === 'asks';
+  const keptBy = next?.state.kind === 'asks' ? question : (flow.problem?.field ?? null);
+  const isBlocked = keptBy !== null || (next === null && !flow.isComplete);
   const act = (): void => {
     if (isSending) return;
-    if (isBlocked) {
-      if (flow.problem) toField(flow.problem.field);
-      return;
-    }
-    if (next === null) onEnd();
-    else flow.send();
+    if (keptBy !== null) toField(keptBy);
+    else if (next !== null) flow.send();
+    else if (flow.isComplete) onEnd();
   };
   const settle = useSettled(act);
   useShortcut(agreementShortcuts.send, settle);
@@ -313,20 +314,22 @@ function Waiting({ flow, toField }: Pick<ProgressProps, 'flow' | 'toField'>) {
     <>
       {flow.isComplete && <Notice tone="ok" live title={t('agreements.draft.complete')} />}
       {state?.kind === 'asks' && (
-        <Notice
-          tone={state.step.state.kind === 'doubt' ? 'ask' : 'stop'}
-          live
-          title={
-            state.step.state.kind === 'doubt'
-              ? t('agreements.draft.asksDoubt', { cause: causeWords(state.step.state) })
-              : t(asks[state.step.state.kind] ?? 'agreements.draft.asksRefused')
-          }
-          actions={
-            <Button size="sm" onPress={() => go({ at: 'changes', deciding: state.step.id })}>
-              {t('common.word.decide')}
-            </Button>
-          }
-        />
+        <div data-field={question}>
+          <Notice
+            tone={state.step.state.kind === 'doubt' ? 'ask' : 'stop'}
+            live
+            title={
+              state.step.state.kind === 'doubt'
+                ? t('agreements.draft.asksDoubt', { cause: causeWords(state.step.state) })
+                : t(asks[state.step.state.kind] ?? 'agreements.draft.asksRefused')
+            }
+            actions={
+              <Button size="sm" onPress={() => go({ at: 'changes', deciding: state.step.id })}>
+                {t('common.word.decide')}
+              </Button>
+            }
+          />
+        </div>
       )}
       {flow.problem && state?.kind !== 'asks' && (
         <p className="text-help text-ask">

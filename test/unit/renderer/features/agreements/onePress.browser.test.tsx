@@ -10,7 +10,7 @@ import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
+import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
 import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
@@ -142,6 +142,22 @@ test('the key of a draft that cannot be sent yet leads to the field that is miss
     await expect
       .element(page.getByRole('textbox', { name: /^Numéro de l’entreprise/u }), { timeout: 500 })
       .toHaveFocus();
+  });
+  expect(asked()).toHaveLength(0);
+});
+
+test('where a part asks for a decision, the key leads there, whatever keeps a later part', async () => {
+  const attach = aStep({ id: 'attach', seq: 2, intentId: `${draftId}/attach/1`, entity: 'Convention', target: '8001' });
+  await cache.outbox.commit({
+    putSteps: [{ ...attach, state: { kind: 'refused', failure: { kind: 'refused' } } }],
+  });
+  const decide = page.getByRole('button', { name: 'Décider' });
+  await expect.element(decide).toBeInTheDocument();
+  await tutor().fill('x');
+  await expect.element(page.getByText(/^Un numéro n’a que des chiffres/u)).toBeInTheDocument();
+  await vi.waitFor(async () => {
+    await send();
+    await expect.element(decide, { timeout: 500 }).toHaveFocus();
   });
   expect(asked()).toHaveLength(0);
 });
