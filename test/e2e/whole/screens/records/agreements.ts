@@ -59,11 +59,18 @@ export async function agreements(carnet: Screen): Promise<void> {
     await see('agreement-instalments-draft');
   });
 
-  await test.step('a draft that was just begun', async () => {
+  await test.step('a draft that was just begun, and the list that it stays in', async () => {
+    const drafts = page.getByRole('region', { name: words.list.drafts });
     await go('agreements');
+    await expect(drafts).toContainText(words.draft.instalmentsTitle);
     await see('agreements-full', 'large');
     await page.keyboard.press('c');
     await expect(page.getByRole('heading', { level: 1, name: keys.agreements.create })).toBeVisible();
     await see('agreement-draft-new', 'zoomed');
+    // In a field Backspace removes what is typed: the way back is pressed.
+    await page.getByRole('textbox', { name: words.draft.companyMail }).fill('contact@ravier.exemple.fr');
+    await button(common.word.backToTheList).click();
+    await expect(drafts).toContainText(common.unnamed);
+    await see('agreements-drafts');
   });
 }
