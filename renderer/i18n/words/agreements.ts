@@ -271,6 +271,7 @@ export const agreements = {
       mail: { fr: 'Créer le courriel', en: 'Create the email record' },
       company: { fr: 'Créer l’entreprise', en: 'Create the company' },
       attach: { fr: 'Rattacher l’entreprise', en: 'Attach the company' },
+      attachTerms: { fr: 'Rattacher l’entreprise, compléter le contrat', en: 'Attach the company, fill in the contract' },
       people: { fr: 'Rattacher les professionnels', en: 'Attach the professionals' },
       funder: { fr: 'Rattacher le financeur', en: 'Attach the funder' },
       newClient: { fr: 'Nouveau client', en: 'New client' },

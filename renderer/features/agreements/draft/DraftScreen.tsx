@@ -29,6 +29,7 @@ import { useSaveFile } from '#wording/useSaveFile.ts';
 import { draftKey, holdsNothing, readDraft } from './draft.ts';
 import type { AgreementDraft } from './draft.ts';
 import { writeDraft } from './draftFile.ts';
+import { attachedTerms } from './intents.ts';
 import { BillingPart } from './parts/BillingPart.tsx';
 import { CompanyPart } from './parts/CompanyPart.tsx';
 import { FundersPart } from './parts/FundersPart.tsx';
@@ -254,7 +255,8 @@ function Progress({ draft, flow, toField }: ProgressProps) {
   const id = useId();
   const nameOf = useReferences();
   const labelOf = (stage: StageView): string => {
-    if (stage.kind !== 'funder') return t(`agreements.draft.stage.${stage.kind}`);
+    const isWithTerms = stage.kind === 'attach' && Object.keys(attachedTerms(draft)).length > 0;
+    if (stage.kind !== 'funder') return t(`agreements.draft.stage.${isWithTerms ? 'attachTerms' : stage.kind}`);
     const funderId = draft.funders.find(({ key }) => key === stage.item)?.fields['OrganismeFinanceurId'] ?? '';
     const name = nameOf('OrganismeFinanceurId', funderId);
     return name === undefined ? t('agreements.draft.stage.funder') : t('agreements.draft.stageFunder', { name });

@@ -32,10 +32,15 @@ function changedBy(draft: AgreementDraft, { kind }: Stage, companyId: string | n
   if (kind === 'terms') return filled(draft.terms);
   if (kind !== 'attach') return {};
   const company = companyOf(draft, companyId);
-  // Terms that were sent by themselves are the agreement's: a colleague may have changed them there since (I12).
-  const own = draft.outcomes['terms'] === undefined ? filled(draft.terms) : {};
-  return { ...(company !== null && { EntrepriseId: company }), ...own };
+  return { ...(company !== null && { EntrepriseId: company }), ...attachedTerms(draft) };
 }
+
+/**
+ * The terms of the contract that go with the company. Those that were sent by themselves are the agreement's: a
+ * colleague may have changed them there since (I12).
+ */
+export const attachedTerms = ({ terms, outcomes }: AgreementDraft): Readonly<Record<string, string>> =>
+  outcomes['terms'] === undefined ? filled(terms) : {};
 
 /** The number of an instalment: it follows those that the agreement has. */
 export const instalmentNumber = ({ existing }: Pick<AgreementDraft, 'existing'>, index: number): number =>

@@ -147,6 +147,17 @@ test('what is typed is kept from its first letter, and nothing once it is remove
   await expect.element(drafts()).not.toBeInTheDocument();
 });
 
+test('R3.0 the progress names all that one press sends: the terms alone, then with the company', async () => {
+  startCreating({ what: 'agreement' });
+  await position().fill('Soudeur');
+  const stage = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+  await expect.element(stage('Compléter le contrat')).toBeInTheDocument();
+  await page.getByRole('textbox', { name: /^Courriel du contact/u }).fill('a@b.fr');
+  await expect.element(stage('Rattacher l’entreprise, compléter le contrat')).toBeInTheDocument();
+  await position().fill('');
+  await expect.element(stage('Rattacher l’entreprise')).not.toHaveTextContent(/contrat/u);
+});
+
 test('a key draws its part of the draft, and no other again', async () => {
   startCreating({ what: 'agreement' });
   await position().fill('Soudeu');
