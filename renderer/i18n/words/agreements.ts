@@ -351,6 +351,10 @@ export const agreements = {
         fr: 'Un champ rempli sous «\u00A0Autres\u00A0» n’a pas la bonne forme\u00A0: il est signalé à sa place.',
         en: 'A field under “Other fields” does not have the right form: it is marked in its place.',
       },
+      badTerm: {
+        fr: 'Un champ du contrat n’a pas la bonne forme\u00A0: il est signalé à sa place.',
+        en: 'A field of the contract does not have the right form: it is marked in its place.',
+      },
       meanwhile: { fr: 'Choisissez d’abord entre votre saisie et la valeur actuelle.', en: 'First choose between what you typed and the current value.' },
     },
   },

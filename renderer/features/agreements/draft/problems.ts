@@ -23,6 +23,8 @@ type DraftProblem =
   | 'badPercent'
   /** One of the other fields of a company, funder or instalment does not have the form of its kind. */
   | 'badField'
+  /** A term of the contract does not have the form of its kind. */
+  | 'badTerm'
   /** A colleague changed what the stage would change: one of the values is to be chosen (I12). */
   | 'meanwhile';
 
@@ -59,11 +61,11 @@ const find: Readonly<Record<Stage['kind'], Find>> = {
   mail: ({ company }) => (mailForm.test(company.mail.trim()) ? null : { problem: 'badMail', field: 'company.mail' }),
   company: ({ company }, _item, known) =>
     badField('Entreprise', company.fields, known) ? { problem: 'badField', field: 'company' } : null,
-  attach({ company }, _item, known) {
-    if (company.kind === 'new') return null;
+  attach({ company, terms }, _item, known) {
+    if (company.kind === 'new') return badTerm(terms, known);
     if (!isNumber(company.id)) return { problem: 'badNumber', field: 'company.id' };
     return known.agreementOfCompany(company.id.trim()) === null
-      ? null
+      ? badTerm(terms, known)
       : { problem: 'companyTaken', field: 'company.id' };
   },
   people({ people }) {
@@ -79,7 +81,7 @@ const find: Readonly<Record<Stage['kind'], Find>> = {
       ? { problem: 'badField', field: `funder.${item}` }
       : null;
   },
-  terms: none,
+  terms: ({ terms }, _item, known) => badTerm(terms, known),
   synchronise: none,
   instalment({ instalments, everyInstalment }, item, known) {
     const instalment = instalments.find(({ key }) => key === item);
@@ -95,8 +97,15 @@ const find: Readonly<Record<Stage['kind'], Find>> = {
   },
 };
 
-const badField = (entity: EntityName, typed: Readonly<Record<string, string>>, { schoolZone }: Known): boolean =>
-  Object.entries(typed).some(([field, value]) => problemInNew(field, value, { entity, schoolZone }) !== null);
+type Typed = Readonly<Record<string, string>>;
+
+const badField = (entity: EntityName, typed: Typed, { schoolZone }: Known): string | undefined =>
+  Object.keys(typed).find((field) => problemInNew(field, typed[field] ?? '', { entity, schoolZone }) !== null);
+
+function badTerm(terms: Typed, known: Known): Problem | null {
+  const field = badField('Convention', terms, known);
+  return field === undefined ? null : { problem: 'badTerm', field };
+}
 
 /** A professional's record serves one role only, even for the same person (R4.2). */
 function secondOfOne(people: AgreementDraft['people']): Role | undefined {

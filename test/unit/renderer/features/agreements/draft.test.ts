@@ -248,6 +248,17 @@ describe('problems', () => {
     expect(problem({}, stage('people'))).toBeUndefined();
   });
 
+  test('R3.0 a term of the contract that is not of its kind is said before anything is sent', () => {
+    const days = { DateDebut: '2026-12-01', DateFin: '2027-11-30' };
+    const numbers = { Remuneration: '1250.10', EnseignantId: '4', NatureContratId: '2', CoutFormation: '7000' };
+    const terms = { Poste: 'Soudeur', ...days, ...numbers, NbHeureFormation: '' };
+    for (const kind of ['terms', 'attach'] as const) {
+      expect(problem({ terms }, stage(kind)), kind).toBeUndefined();
+      const wrong = { ...draft, terms: { ...terms, Remuneration: '12abc' } };
+      expect(problemOf(wrong, stage(kind), known), kind).toEqual({ problem: 'badTerm', field: 'Remuneration' });
+    }
+  });
+
   test('an address, a funder, a day, an amount and a percentage are checked', () => {
     for (const mail of ['contact', 'contact@ravier.fr,', '<contact@ravier.fr>'])
       expect(problem({ company: { ...draft.company, mail } }, stage('mail')), mail).toBe('badMail');
