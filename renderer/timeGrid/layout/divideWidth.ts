@@ -82,8 +82,7 @@ export function divideWidth<P extends Piece>(
   const blocks: PlacedBlock<P>[] = [];
   const overflows: PlacedOverflow<P>[] = [];
   const divide = (run: readonly P[], inside: number): void => {
-    const whole = divideRun(run, inside, drawn);
-    const found = whole.behind.length > 0 ? besideOverflow(run, inside - overflowWidth - gap, drawn) : whole;
+    const found = divideWhole(run, inside, drawn) ?? besideOverflow(run, inside - overflowWidth - gap, drawn);
     blocks.push(...found.blocks);
     for (const behind of runsOf(found.hidden)) overflows.push(overflowOf(behind, inside));
   };
@@ -125,6 +124,17 @@ interface PlacedRun<P extends Piece> {
   readonly behind: readonly P[];
   /** The same without those in hand. */
   readonly hidden: readonly P[];
+}
+
+/** All pieces of a run, narrower where an interview would be hidden otherwise; undefined where they have no room. */
+function divideWhole<P extends Piece>(
+  run: readonly P[],
+  width: number,
+  drawn: ReadonlySet<string>,
+): PlacedRun<P> | undefined {
+  const usual = divideRun(run, width, drawn);
+  const found = hiddenInterviews(usual) > 0 ? divideRun(run, width, drawn, tightestBlock) : usual;
+  return found.behind.length === 0 ? found : undefined;
 }
 
 /** A run that has no room for all of its pieces, in the width that its « +2 » leaves. */

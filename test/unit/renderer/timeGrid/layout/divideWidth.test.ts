@@ -121,6 +121,17 @@ describe('the width of a day', () => {
     expect(blockOf(others, 'jury').width).toBeGreaterThanOrEqual(narrowestBlock);
   });
 
+  it.each([2, 3, 4, 5])('has %i interviews of one time in the whole of any width that fits them', (count) => {
+    const names = Array.from({ length: count }, (_, index) => `i${index}`);
+    const crowd = names.map((id) => at(id, 540, 600));
+    for (let width = count * tightestBlock; width < count * narrowestBlock + 40; width += 1) {
+      const found = divideWidth(crowd, width);
+      expect(hiddenIn(found), `${width} px`).toEqual([]);
+      for (const block of found.blocks) expect(block.width, `${width} px`).toBeCloseTo(width / count);
+    }
+    expect(hiddenIn(divideWidth(crowd, count * tightestBlock - 1))).not.toEqual([]);
+  });
+
   it('never hides a jury', () => {
     fc.assert(
       fc.property(pieces, widths, (list, width) => {
