@@ -9,13 +9,15 @@ import { Memo } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 
+/** An admission path, and when its intake is over: an instant of that day, null without one. */
+export interface AdmissionPath extends Label {
+  readonly end: number | null;
+}
+
 /** The choices for a new application, and the values that existing applications hold. */
 export interface ApplicationChoices {
-  /**
-   * Admission paths of the campus, and those with an unknown campus: those whose intake is still to come first, the
-   * nearest on top, then those without a date, then past ones, the latest first.
-   */
-  readonly admissionPaths: readonly Label[];
+  /** Admission paths of the campus, and those with an unknown campus, in no order (`inOrderOfIntake`). */
+  readonly admissionPaths: readonly AdmissionPath[];
   /** The service's states, or else those found in applications (R3.4), in the order of the admission. */
   readonly states: readonly Label[];
   /** The state that most applications without a decision have; null where none has. */
@@ -49,14 +51,13 @@ export class ApplicationChoicesOf {
     this.rows = rows;
   }
 
-  /** `now` orders the paths as of the last change of the lists: an intake lasts weeks. */
-  forNew(campusId: string, now: number): ApplicationChoices {
+  forNew(campusId: string): ApplicationChoices {
     const { memory } = this.rows;
     const revisions = ([...forLabels, 'EtatCandidature', 'Dossier'] as const).map((entity) =>
       memory.revisionOf(entity),
     );
     return this.choices.get(campusId, revisions, () => ({
-      admissionPaths: this.admissionPaths(campusId, now),
+      admissionPaths: this.admissionPaths(campusId),
       states: this.states(),
       usualState: this.inApplications().usualState,
     }));
@@ -76,13 +77,12 @@ export class ApplicationChoicesOf {
     return this.seen.get('all', [memory.dataset('Dossier'), memory.revisionOf('Dossier')], () => this.look());
   }
 
-  private admissionPaths(campusId: string, now: number): readonly Label[] {
-    const paths = [...labelsOf(this.rows).all('SessionRecrutement', campusId)].map(([id, name]) => {
+  private admissionPaths(campusId: string): readonly AdmissionPath[] {
+    return [...labelsOf(this.rows).all('SessionRecrutement', campusId)].map(([id, name]) => {
       const path = this.rows.read('SessionRecrutement', id);
       const end = intakeDays.map((member) => path?.instant(member) ?? null).find((day) => day !== null) ?? null;
-      return { id, name, wait: end === null ? null : end - now };
+      return { id, name, end };
     });
-    return paths.sort(byIntake).map(({ id, name }) => ({ id, name }));
   }
 
   private states(): readonly Label[] {
@@ -163,16 +163,18 @@ class Counts {
   }
 }
 
-/** An admission path, and how long it is until its intake is over: negative for a past one, null without a date. */
-interface Intake extends Label {
-  readonly wait: number | null;
-}
-
 /** What tells the intake of an admission path, the surest first: its period may last weeks, and people join late. */
 const intakeDays = ['FinPeriodeRentree', 'DebutPeriodeRentree', 'Fin'] as const;
 
-function byIntake(a: Intake, b: Intake): number {
-  const rank = ({ wait }: Intake): number => (wait === null ? 1 : wait >= 0 ? 0 : 2);
-  const distance = ({ wait }: Intake): number => Math.abs(wait ?? 0);
-  return rank(a) - rank(b) || distance(a) - distance(b) || byFrench(a.name, b.name) || byFrench(a.id, b.id);
+/**
+ * Those whose intake is still to come first, the nearest on top, then those without a date, then past ones, the latest
+ * first. `today`: the first instant of the school's day, so that an intake is not over on its last day, whose hour is
+ * mostly 00:00.
+ */
+export function inOrderOfIntake(paths: readonly AdmissionPath[], today: number): readonly AdmissionPath[] {
+  const rank = ({ end }: AdmissionPath): number => (end === null ? 1 : end >= today ? 0 : 2);
+  const distance = ({ end }: AdmissionPath): number => Math.abs((end ?? today) - today);
+  return paths.toSorted(
+    (a, b) => rank(a) - rank(b) || distance(a) - distance(b) || byFrench(a.name, b.name) || byFrench(a.id, b.id),
+  );
 }

@@ -88,7 +88,7 @@ export const useHalvesRevision = liveQuery(nothing, ({ cache: { memory } }): rea
 
 /** Admission paths of a campus and states of applications, to choose from. */
 export const useApplicationChoices = liveQuery(forChoices, ({ applicationChoices }, campusId: string) =>
-  applicationChoices.forNew(campusId, Date.now()),
+  applicationChoices.forNew(campusId),
 );
 /** Values found in the applications of this workstation where the service lists nothing (R3.4). */
 export const useSeenInApplications = liveQuery(rowsOfEntity('Dossier'), ({ applicationChoices }): SeenInApplications =>

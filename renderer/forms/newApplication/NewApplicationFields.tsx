@@ -1,11 +1,12 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { inOrderOfIntake } from '#cache/queries/applicationChoices.ts';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import type { WalkInField } from '#intents/applicant/problems.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
-import { Checkbox, DateInput, Select, TextArea, TextField, TimeInput } from '#ui/index.ts';
+import { Checkbox, DateInput, Select, TextArea, TextField, TimeInput, useFormat, useNow } from '#ui/index.ts';
 import { ChoiceOrNumber } from '../ChoiceOrNumber.tsx';
 import { loginOf } from './draft.ts';
 import type { ApplicationDraft } from './draft.ts';
@@ -120,6 +121,8 @@ export function ApplicationFields({
   const { t } = useTranslation();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const { admissionPaths, states } = useApplicationChoices(campusId);
+  const format = useFormat();
+  const today = format.startOfDay(format.dayOf(useNow()));
   const areStatesWhole = useIsWhole('EtatCandidature');
   const agents = useAgents(campusId);
   const { fieldMapping } = useDayChoices();
@@ -138,7 +141,7 @@ export function ApplicationFields({
           value={chosen(draft.admissionPathId)}
           onChange={(admissionPathId) => put('admissionPathId', admissionPathId)}
           error={errorOf('admissionPathId')}
-          options={options(admissionPaths)}
+          options={options(inOrderOfIntake(admissionPaths, today))}
         />
       </div>
       <ChoiceOrNumber

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inOrderOfIntake } from '#cache/queries/applicationChoices.ts';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useForm } from '#forms/form/useForm.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { useSession } from '#stores/session.ts';
-import { Button, Notice, Screen, Select, useFormat, useShortcut } from '#ui/index.ts';
+import { Button, Notice, Screen, Select, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { dataRows } from './draft.ts';
 import type { ImportDraft, StageProps } from './draft.ts';
@@ -161,6 +162,8 @@ function CommonFields({
   const { t } = useTranslation();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const { admissionPaths, states } = useApplicationChoices(campusId);
+  const format = useFormat();
+  const today = format.startOfDay(format.dayOf(useNow()));
   const agents = useAgents(campusId);
   const areStatesWhole = useIsWhole('EtatCandidature');
   const chosen = (id: Common): string => draft.common[id] ?? '';
@@ -174,7 +177,7 @@ function CommonFields({
         label={t('newApplication.path')}
         value={chosen('Dossier.SessionRecrutementId') || nothingId}
         onChange={(id) => onChange('Dossier.SessionRecrutementId', idIn(id))}
-        options={[none, ...byName(admissionPaths)]}
+        options={[none, ...byName(inOrderOfIntake(admissionPaths, today))]}
       />
       <ChoiceOrNumber
         label={t('common.word.state')}

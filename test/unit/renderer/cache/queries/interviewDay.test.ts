@@ -5,7 +5,7 @@ import { openCache } from '#cache/open.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { alreadyKnown } from '#cache/queries/alreadyKnown.ts';
-import { ApplicationChoicesOf } from '#cache/queries/applicationChoices.ts';
+import { ApplicationChoicesOf, inOrderOfIntake } from '#cache/queries/applicationChoices.ts';
 import { Drafts } from '#cache/queries/drafts.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
 import { Rows } from '#cache/queries/rows.ts';
@@ -117,13 +117,13 @@ describe('R3.4 what applications can be given', () => {
     ];
     const without = new ApplicationChoicesOf(
       new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: admissionPaths, Programme: programmes })),
-    ).forNew('1', 0);
+    ).forNew('1');
     expect(without.admissionPaths.map(({ name }) => name)).toEqual(['BTS', 'Inconnu']);
     // That of the undecided first.
     expect(without.states.map(({ id }) => id)).toEqual(['5', '4']);
     const served = new ApplicationChoicesOf(
       new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] })),
-    ).forNew('1', 0);
+    ).forNew('1');
     expect(served.states).toEqual([{ id: '7', name: 'Complet' }]);
   });
 
@@ -142,9 +142,22 @@ describe('R3.4 what applications can be given', () => {
       path(6, 'A', { DebutPeriodeRentree: null, FinPeriodeRentree: null }),
     ];
     const choices = new ApplicationChoicesOf(new Rows(memoryWith({ Dossier: [], SessionRecrutement: paths })));
-    const names = (day: string): readonly string[] =>
-      choices.forNew('1', Date.parse(day)).admissionPaths.map(({ name }) => name);
-    expect(names('2026-11-19')).toEqual(['A 2027', 'B 2027', 'A 2028', 'A', 'A 2026', 'A 2025']);
+    const names = (today: number): readonly string[] =>
+      inOrderOfIntake(choices.forNew('1').admissionPaths, today).map(({ name }) => name);
+    expect(names(Date.parse('2026-11-19T00:00:00+01:00'))).toEqual([
+      'A 2027',
+      'B 2027',
+      'A 2028',
+      'A',
+      'A 2026',
+      'A 2025',
+    ]);
+    // Of a day without an hour, the service's instant is the first of that day.
+    const short = { id: '7', name: 'Courte', end: day('2027-10-15') };
+    const long = { id: '8', name: 'Longue', end: day('2027-10-20') };
+    const onLast = inOrderOfIntake([long, short], day('2027-10-15')).map(({ name }) => name);
+    expect(onLast).toEqual(['Courte', 'Longue']);
+    expect(inOrderOfIntake([long, short], day('2027-10-16')).map(({ name }) => name)).toEqual(['Longue', 'Courte']);
   });
 });
 

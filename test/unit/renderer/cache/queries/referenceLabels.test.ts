@@ -114,7 +114,7 @@ describe('admission paths and programmes', () => {
       'Rentrée 2027 · BTS MCO · Campus Lille',
       'Rentrée 2027 · BTS SIO',
     ]);
-    expect(new ApplicationChoicesOf(school()).forNew('1', 0).admissionPaths.map(({ name }) => name)).toEqual([
+    expect(new ApplicationChoicesOf(school()).forNew('1').admissionPaths.map(({ name }) => name)).toEqual([
       'Rentrée 2027 · BTS MCO',
       'Rentrée 2027 · BTS SIO',
     ]);
