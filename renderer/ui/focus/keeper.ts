@@ -215,7 +215,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
   };
 }
 
-/** One of a few options that replaced what was shown, and was drawn again with it: the same one of the same group. */
+/** The same option of the same radio group, drawn again with the list that it chose. */
 function choiceAgain(left: HTMLElement): HTMLElement | undefined {
   const group = left.closest('[role=radiogroup]')?.getAttribute('aria-label') ?? '';
   return [
