@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { hasIdDigits } from './idForm.ts';
 import type { NumericMembers } from './numbers.ts';
 
 declare const idBrand: unique symbol;
@@ -91,7 +92,7 @@ export interface EntityDescription {
  * Whether the service can have assigned this id: the digits of a number above 0 (R2.7), or the text of a GUID (R3.3).
  */
 export const mayBeId = ({ idKind }: Pick<EntityDescription, 'idKind'>, id: string): boolean =>
-  idKind === 'guid' ? id !== '' : /^[1-9]\d*$/u.test(id);
+  idKind === 'guid' ? id !== '' : hasIdDigits(id);
 
 /** What is usual of an entity, besides what its members say. */
 export const nothing = {

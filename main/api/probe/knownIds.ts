@@ -1,3 +1,4 @@
+import { hasIdDigits } from '#shared/entities/idForm.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { entityNames, sibling } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
@@ -37,7 +38,7 @@ export class KnownIds {
       const expanded = raw.startsWith('{') ? entityNames.find((name) => name === member) : undefined;
       if (expanded) this.learn(expanded, raw);
       const id = raw.replaceAll('"', '');
-      if (!/^[1-9]\d*$/u.test(id)) continue; // 0 is no reference
+      if (!hasIdDigits(id)) continue; // 0 is no reference
       const to = member === 'Id' ? entity : leadsTo(member, entity);
       const known = member === 'Id' ? this.#own : this.#referred;
       if (to !== undefined && !known.has(to)) known.set(to, id);

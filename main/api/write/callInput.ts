@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
+import { hasIdDigits } from '#shared/entities/idForm.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
 import type { AnyCallInput } from '#shared/ipc/call.ts';
@@ -45,7 +46,7 @@ const notAllowed = (what: string): FailureError => new FailureError({ kind: 'bad
 
 /** Every path names an entity by its whole number; Id 0 is no entity (R2.7). */
 function checkId(name: EndpointName, id: string | undefined): void {
-  const right = endpoint(name).path.includes('{id}') ? id !== undefined && /^[1-9]\d*$/u.test(id) : id === undefined;
+  const right = endpoint(name).path.includes('{id}') ? id !== undefined && hasIdDigits(id) : id === undefined;
   if (!right) throw notAllowed('id');
 }
 

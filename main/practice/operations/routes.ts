@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { endpoint, endpointNames, families } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { setOf } from '#shared/entities/context.ts';
+import { hasIdDigits } from '#shared/entities/idForm.ts';
 import { describeEntity, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { arrayOf, elementsOf, objectOf, rawJson, rawOf } from '#shared/json/rawJson.ts';
@@ -74,7 +75,7 @@ function authorize({ store, id }: Call, ids: readonly RawJson[]): void {
 function sentIds(body: Members): RawJson[] {
   const raw = body.get('ids') ?? rawOf(null);
   const ids = raw.startsWith('[') ? elementsOf(raw) : undefined;
-  if (!ids?.every((id) => /^[1-9]\d*$/u.test(id))) throw refuseField('ids', 'une liste d’Id attendue');
+  if (!ids?.every((id) => hasIdDigits(id))) throw refuseField('ids', 'une liste d’Id attendue');
   return [...new Set(ids)];
 }
 

@@ -22,5 +22,5 @@ export function sent(field: EventField, text: string): RawJson {
   if (isReference(field)) return rawJson(text === '' ? '0' : text);
   if (field !== 'ReferenceMultiple') return rawOf(text);
   if (text === '') return rawOf(null);
-  return /^(?:0|[1-9]\d{0,18})$/u.test(text) ? rawJson(text) : rawOf(text);
+  return text === '0' || isId(text) ? rawJson(text) : rawOf(text);
 }
