@@ -182,8 +182,8 @@ export const pages = {
     new: { fr: 'Nouvelle référence externe', en: 'New external reference' },
     add: { fr: 'Ajouter une référence', en: 'Add a reference' },
     once: {
-      fr: 'Le service ne modifie pas une référence externe ensuite.',
-      en: 'The service never changes an external reference afterwards.',
+      fr: 'Une référence externe ne peut plus être modifiée une fois créée.',
+      en: 'Once created, an external reference cannot be changed.',
     },
     kept: { fr: 'Référence gardée sur ce poste', en: 'Reference kept on this workstation' },
     title: { fr: 'Références externes', en: 'External references' },
