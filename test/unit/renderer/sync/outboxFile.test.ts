@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readable } from '#features/changes/ExchangeDialog.tsx';
+import { readable } from '#features/changes/readable.ts';
 import { readFile, writeFile } from '#sync/outboxFile.ts';
 import { at, raw, step, wordingIn } from '../features/changes/steps.ts';
 
