@@ -40,6 +40,12 @@ interface Day {
   readonly hasWords: (key: string) => boolean;
 }
 
+/** Kinds that are counted as another: of each the event is longer or shorter than before. */
+const countedAs: Readonly<Record<string, string>> = {
+  'event.startMoved': 'event.resized',
+  'event.rescheduled': 'event.resized',
+};
+
 export function dayReport(
   { receipts, waiting, toDecide }: OutboxView,
   interviews: readonly DayInterview[],
@@ -51,22 +57,15 @@ export function dayReport(
   const isUnverifiable = ({ state }: Step): boolean =>
     state.kind === 'applied' && state.receipt.outcome === 'unverifiable';
   const done = ofDay.filter((step) => step.state.kind === 'applied' && !isUnverifiable(step));
-  const kinds = Map.groupBy(done, ({ summary, entity, action }) =>
-    hasWords(summary.key) ? summary.key : `${entity}/${action}`,
-  );
+  const keyOf = ({ summary: { key } }: Step): string => {
+    const counted = countedAs[key] ?? key;
+    return hasWords(counted) ? counted : '';
+  };
+  const kinds = Map.groupBy(done, (step) => keyOf(step) || `${step.entity}/${step.action}`);
   return {
     done: [...kinds.values()].flatMap((steps) => {
       const [first] = steps;
-      return first
-        ? [
-            {
-              key: hasWords(first.summary.key) ? first.summary.key : '',
-              entity: first.entity,
-              action: first.action,
-              steps,
-            },
-          ]
-        : [];
+      return first ? [{ key: keyOf(first), entity: first.entity, action: first.action, steps }] : [];
     }),
     doneCount: done.length,
     unverified: [...ofDay.filter(isUnverifiable), ...waiting.filter(({ state }) => state.kind === 'doubt')],

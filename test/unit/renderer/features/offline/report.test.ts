@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { dayReport, isClosed } from '#features/offline/report/dayReport.ts';
 import { reportParts, reportText } from '#features/offline/report/reportText.ts';
@@ -94,6 +95,22 @@ test('a day is closed when nothing waits, everything is verified and every past 
   ).toBe(true);
   expect(isClosed(dayReport({ ...empty, receipts: [unverifiable] }, [], day))).toBe(false);
   expect(isClosed(dayReport(empty, [interview('1')], { ...day, now: morning - 1 }))).toBe(true);
+});
+
+test('every kind of change that a summary knows has words here, and changed lengths are counted as one kind', async () => {
+  await wordingIn('fr');
+  const source = readFileSync('renderer/sync/rules/summary.ts', 'utf8');
+  const keys = new Set(source.match(/(?<=')[a-z]+\.[a-zA-Z]+(?=')/gu));
+  expect(keys).toContain('event.startMoved');
+  const receipts = [...keys].map((key) =>
+    step({ id: key, state: applied('verified'), summary: { key, subject: 'Jury', values: {} } }),
+  );
+  const { done } = dayReport({ ...empty, receipts }, [], day);
+  const ids = (wanted: string) =>
+    done.filter(({ key }) => key === wanted).flatMap(({ steps }) => steps.map(({ id }) => id));
+  // Their entity is named: every kind of row has them.
+  expect(ids('')).toEqual(['entity.created', 'entity.changed']);
+  expect(ids('event.resized').toSorted()).toEqual(['event.rescheduled', 'event.resized', 'event.startMoved']);
 });
 
 test('words: the report as a text, in the words of the changes; a day without a part leaves it out', async () => {
