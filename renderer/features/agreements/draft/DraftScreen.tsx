@@ -209,7 +209,7 @@ interface NextActionProps {
   readonly toField: (field: string) => void;
 }
 
-/** The one thing to do now: send all that is left, stop that, or end. Its key leads to what keeps it, as it is shown. */
+/** The one thing to do now: send all that is left, stop that, or end. Its key leads to what is shown to keep it. */
 function NextAction({ flow, onEnd, toField }: NextActionProps) {
   const { t } = useTranslation();
   const { next, stages, isSending } = flow;
