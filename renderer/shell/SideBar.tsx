@@ -2,7 +2,7 @@ import { ChevronRight, ChevronsUpDown, SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { useCampuses, useDatasetStatus, useOutboxCounts } from '#cache/queries/hooks.ts';
+import { useCampuses, useDatasetStatus } from '#cache/queries/hooks.ts';
 import { switchCampus } from '#session/opening.ts';
 import { footScreen, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
@@ -11,6 +11,7 @@ import { useHiddenScreens, useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { classes, Initials, later, OpeningDialog, showToast } from '#ui/index.ts';
+import { usePending } from '#wording/usePending.ts';
 import { useInterviewsToday } from './desktop/useToday.ts';
 import { ScreenButton, SideButton } from './ScreenButton.tsx';
 
@@ -124,7 +125,7 @@ function useCounts(): Partial<Record<Screen, number>> {
   const { interviews } = useInterviewsToday();
   // Before the admission paths are in the cache, the campus of an application is unknown.
   const campusKnown = useDatasetStatus(admissionPaths).last !== null;
-  const { waiting, toSend, toDecide } = useOutboxCounts();
+  const { waiting, toSend, toDecide } = usePending();
   return { today: campusKnown ? interviews.length : 0, changes: waiting + toSend + toDecide };
 }
 

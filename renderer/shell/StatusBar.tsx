@@ -13,6 +13,7 @@ import { useConnection, useSyncStatus } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { pendingParts } from '#wording/pending.ts';
+import { usePending } from '#wording/usePending.ts';
 import { Freshness } from './Freshness.tsx';
 import { DayEnd, PreparingStatus } from './OfflineStatus.tsx';
 import { usePanels } from './panels.ts';
@@ -177,12 +178,8 @@ function Busy() {
 
 function Waiting() {
   const { t } = useTranslation();
-  const counts = useOutboxCounts();
-  const isRepaired = useSyncStatus((status) => status.repaired !== null);
-  const sentByUser = useSyncStatus((status) => status.sentByUser);
-  const sent = Math.min(sentByUser, counts.toSend);
   return (
-    pendingParts({ ...counts, waiting: counts.waiting + sent, toSend: counts.toSend - sent, isRepaired })
+    pendingParts(usePending())
       // The bar above the screen leads to what is to be decided.
       .filter(({ kind }) => kind !== 'toDecide')
       .map(({ kind, count }) => (

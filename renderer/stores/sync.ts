@@ -23,8 +23,8 @@ interface SyncStatusStore {
   readonly storageFailingSince: number | null;
   /** Changes whose answer was lost, and when it is known at the latest what became of them (epoch ms). */
   readonly settling: { readonly count: number; readonly until: number } | null;
-  /** How many changes the user has sent that have not left yet: they wait for the user no longer (R3.0). */
-  readonly sentByUser: number;
+  /** The changes that the user has sent and that have not left yet: they wait for the user no longer (R3.0). */
+  readonly sentByUser: readonly string[];
   /** Epoch ms until when the service asked for a pause; null when it did not. */
   readonly busyUntil: number | null;
   /** Records of our own disk that could not be read and were set aside. */
@@ -48,7 +48,7 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   stalledSince: null,
   storageFailingSince: null,
   settling: null,
-  sentByUser: 0,
+  sentByUser: [],
   busyUntil: null,
   damaged: [],
   repaired: null,

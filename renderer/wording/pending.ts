@@ -1,5 +1,5 @@
 /** What the outbox holds, by who acts next, and whether something about it is still to be read. */
-interface Pending {
+export interface Pending {
   /** These leave by themselves. */
   readonly waiting: number;
   /** These leave when the user sends them (R3.0). */

@@ -17,13 +17,17 @@ export function markOf(step: Step): MarkState {
   return isTakenByOther(step) ? 'doubt' : state.kind;
 }
 
+/** It waits until the user sends it; sent once, it waits for what is read before it leaves. */
+export const isToSend = (step: Step, { isSent }: Pick<Wording, 'isSent'>): boolean =>
+  waitsForUser(step) && !isSent(step.id);
+
 /** Why a waiting change does not leave at once; null where it does once the service answers. `steps`: the outbox. */
 export function holdWords(step: Step, steps: readonly Step[], wording: Wording): string | null {
   const hold = holdOf(step, steps);
   if (hold?.kind === 'creation')
     return wording.t('summary.hold.creation', { entity: inSentence(namesOf(hold.entity, wording.language).one) });
   if (hold) return wording.t('summary.hold.decision');
-  if (waitsForUser(step)) return wording.t('summary.hold.user');
+  if (isToSend(step, wording)) return wording.t('summary.hold.user');
   const { state } = step;
   return state.kind === 'waiting' && state.failure && state.notBefore !== null
     ? wording.t('summary.hold.again', { time: wording.clock(state.notBefore) })

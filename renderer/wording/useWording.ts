@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShallow } from 'zustand/react/shallow';
+import { useSyncStatus } from '#stores/sync.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Wording } from './wording.ts';
 
@@ -9,6 +11,7 @@ export type Names = Pick<Wording, 'nameOf' | 'optionsFor'>;
 export function useWording(names: Names): Wording {
   const { t, i18n } = useTranslation();
   const format = useFormat();
+  const sent = useSyncStatus(useShallow((status) => status.sentByUser));
   return useMemo(
     () => ({
       language: format.language,
@@ -18,8 +21,9 @@ export function useWording(names: Names): Wording {
       clock: format.clock,
       day: format.day,
       date: format.date,
+      isSent: (stepId) => sent.includes(stepId),
       ...names,
     }),
-    [t, i18n, format, names],
+    [t, i18n, format, sent, names],
   );
 }

@@ -18,6 +18,8 @@ export interface Wording {
   readonly nameOf: (field: string, id: string) => string | undefined;
   /** What a reference field may point at, as far as this workstation knows. */
   readonly optionsFor: (field: string) => readonly { readonly id: string; readonly label: string }[];
+  /** Whether the user has sent this change, which has not left yet. */
+  readonly isSent: (stepId: string) => boolean;
 }
 
 /** 14:30, or with its day when it is not the day of `beside`. */

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { syncMarks } from '#cache/queries/views.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { waitsForUser } from '#sync/rules/attended.ts';
 import type { Step, StepState } from '#sync/step.ts';
 import { classes, EmptyState, Mark, useFormat, useNow, useRows } from '#ui/index.ts';
-import { markOf } from '#wording/stepState.ts';
+import { isToSend, markOf } from '#wording/stepState.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { areAlike, arrange } from './arrange.ts';
@@ -197,7 +196,8 @@ interface SectionOfLines {
   readonly lines: readonly Line[];
 }
 
-function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wording): readonly SectionOfLines[] {
+function sectionsOf(view: OutboxView, everything: readonly Step[], wording: Wording): readonly SectionOfLines[] {
+  const { t } = wording;
   return [
     {
       id: 'decide',
@@ -210,7 +210,7 @@ function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wordin
       title: t('common.mark.waiting'),
       hint: t('changes.section.waitingHint'),
       lines: arrange(
-        view.waiting.filter((step) => !waitsForUser(step)),
+        view.waiting.filter((step) => !isToSend(step, wording)),
         everything,
       ),
     },
@@ -218,7 +218,10 @@ function sectionsOf(view: OutboxView, everything: readonly Step[], { t }: Wordin
       id: 'online',
       title: t('changes.section.online'),
       hint: t('changes.section.onlineHint'),
-      lines: arrange(view.waiting.filter(waitsForUser), everything),
+      lines: arrange(
+        view.waiting.filter((step) => isToSend(step, wording)),
+        everything,
+      ),
     },
     {
       id: 'receipts',

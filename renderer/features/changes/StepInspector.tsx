@@ -21,7 +21,7 @@ import {
 } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
 import { changesShortcuts } from '#wording/shortcuts.ts';
-import { markOf } from '#wording/stepState.ts';
+import { isToSend, markOf } from '#wording/stepState.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
@@ -163,9 +163,9 @@ function Lead({
       <p>
         {hold
           ? t('changes.story.waitsBecause', { sentence: sentence(hold.by, wording) })
-          : t(waitsForUser(step) ? 'changes.story.safeToSend' : 'changes.story.safe')}
+          : t(isToSend(step, wording) ? 'changes.story.safeToSend' : 'changes.story.safe')}
       </p>
-      {waitsForUser(step) && !hold && (
+      {isToSend(step, wording) && !hold && (
         <p className="mt-1">{t(isOnline ? 'changes.story.attended' : 'changes.story.attendedOffline')}</p>
       )}
       {state.failure && <p className="mt-1">{waitsFor(state, wording)}</p>}
@@ -261,7 +261,7 @@ function Footer({
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
   const isAttended = waitsForUser(step);
   const isHeld = holdOf(step, everything) !== null;
-  const mayGo = waits && (!isAttended || (isOnline && !isHeld));
+  const mayGo = waits && (!isAttended || (isOnline && !isHeld && isToSend(step, wording)));
   const undoable = canUndo(step);
   const go = (): void => (isAttended ? actions.onSend(step, sentence(step, wording)) : actions.onRetry(step));
   useTargetShortcut(changesShortcuts.retry, go, { enabled: mayGo, target: () => targetOf(step, wording) });

@@ -1,17 +1,18 @@
 import { ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEntityRow, useOutbox, useOutboxCounts } from '#cache/queries/hooks.ts';
+import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
-import type { OutboxCounts } from '#cache/queries/outbox.ts';
 import { placeOn, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { canRetryAny } from '#sync/rules/holds.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Notice, Screen, Segmented, useShortcut, ViewHeader } from '#ui/index.ts';
+import type { Pending } from '#wording/pending.ts';
 import { changesShortcuts } from '#wording/shortcuts.ts';
 import { useNames } from '#wording/useNames.ts';
+import { usePending } from '#wording/usePending.ts';
 import { useWording } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
@@ -104,7 +105,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
   useShortcut(changesShortcuts.nextToDecide, () => firstToDecide && decide(firstToDecide.id), {
     enabled: firstToDecide !== undefined,
   });
-  const counts = useOutboxCounts();
+  const pending = usePending();
   const canRetry = useMemo(() => canRetryAny(unsentIn(view)), [view]);
   useShortcut(changesShortcuts.retryAll, onRetryAll, { enabled: canRetry });
 
@@ -112,7 +113,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
     <Screen
       header={
         <div className="@container">
-          <ViewHeader title={t('shell.screen.changes')} detail={pendingWords(counts, t)}>
+          <ViewHeader title={t('shell.screen.changes')} detail={pendingWords(pending, t)}>
             <Segmented
               label={t('changes.tab.label')}
               value={tab}
@@ -159,7 +160,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
 }
 
 /** « 2 à décider, 7 en attente, 1 à envoyer vous-même »; a count of zero is left out. */
-const pendingWords = ({ toDecide, waiting, toSend }: OutboxCounts, t: Wording['t']): string =>
+const pendingWords = ({ toDecide, waiting, toSend }: Pending, t: Wording['t']): string =>
   [
     toDecide > 0 && t('common.word.countToDecide', { count: toDecide }),
     waiting > 0 && t('changes.count.waiting', { count: waiting }),

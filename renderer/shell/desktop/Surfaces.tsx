@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox, useOutboxCounts } from '#cache/queries/hooks.ts';
+import { useOutbox } from '#cache/queries/hooks.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { restingCommands } from '#shared/ipc/desktop.ts';
@@ -16,6 +16,7 @@ import { useView } from '#stores/view.ts';
 import { keysNow, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { pendingParts } from '#wording/pending.ts';
+import { usePending } from '#wording/usePending.ts';
 import { appShortcuts, shortcutWords } from '../commands.ts';
 import { useToday } from './useToday.ts';
 
@@ -69,8 +70,7 @@ export function Surfaces() {
   const here = useShortcutsHere();
   const { now, interviews } = useToday();
   const connection = useSyncStatus((status) => status.connection.kind);
-  const counts = useOutboxCounts();
-  const isRepaired = useSyncStatus((status) => status.repaired !== null);
+  const pending = usePending();
   const resting = useResting();
   const next = interviews.find(({ creneau }) => creneau > now);
   const link: Place | false = next !== undefined &&
@@ -93,12 +93,12 @@ export function Surfaces() {
     next: next && link ? { text: `${format.time(next.creneau)} ${next.applicantName}`.slice(0, 200), link } : null,
     state: [
       t(`shell.tray.${connection}`),
-      ...pendingParts({ ...counts, isRepaired }).map(({ kind, count }) =>
+      ...pendingParts(pending).map(({ kind, count }) =>
         t(kind === 'toDecide' ? 'common.word.countToDecide' : `shell.status.${kind}`, { count }),
       ),
     ].join(' · '),
-    waiting: counts.waiting + counts.toSend + counts.toDecide,
-    toDecide: counts.toDecide,
+    waiting: pending.waiting + pending.toSend + pending.toDecide,
+    toDecide: pending.toDecide,
     resting,
   });
   // Only when it differs from what was sent before.

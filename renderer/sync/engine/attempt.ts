@@ -13,9 +13,9 @@ export function isUnderWay(state: SyncState, stepId: string): boolean {
   return isDoubt && state.connection.kind === 'online' && !state.lookUps.has(stepId);
 }
 
-/** How many changes the user has sent that have not left yet: something is read first, or others leave before them. */
-export const sentByUser = (state: SyncState): number =>
-  [...state.steps.values()].filter((step) => waitsForUser(step) && isUnderWay(state, step.id)).length;
+/** The changes that the user has sent and that have not left yet: something is read first, or others leave before. */
+export const sentByUser = (state: SyncState): readonly string[] =>
+  [...state.steps.values()].filter((step) => waitsForUser(step) && isUnderWay(state, step.id)).map(({ id }) => id);
 
 /** Whether a step that leaves by itself is on its way, or nothing holds it back. */
 export function leavesSoon(state: SyncState, stepId: string): boolean {

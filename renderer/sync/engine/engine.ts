@@ -31,8 +31,8 @@ export interface EngineStatus {
   readonly stalledSince: number | null;
   /** Changes whose answer was lost, and when it is known at the latest what became of them (epoch ms). */
   readonly settling: { readonly count: number; readonly until: number } | null;
-  /** How many changes the user has sent that have not left yet. */
-  readonly sentByUser: number;
+  /** The changes that the user has sent and that have not left yet. */
+  readonly sentByUser: readonly string[];
   /** Epoch ms since when this workstation's disk refuses: nothing is sent. */
   readonly storageFailingSince: number | null;
 }

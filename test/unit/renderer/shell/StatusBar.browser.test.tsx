@@ -39,7 +39,7 @@ test('R3.0 what leaves by itself and what the user sends are counted apart, with
 
 test('R3.0 what the user has just sent no longer waits for them, also while something is read before it', async () => {
   await keep(1, true);
-  useSyncStatus.setState({ sentByUser: 1 });
+  useSyncStatus.setState({ sentByUser: ['s1'] });
   await show();
   await expect.element(page.getByText('1 modification en attente')).toBeVisible();
   await expect.element(page.getByText(/à envoyer vous-même/u)).not.toBeInTheDocument();

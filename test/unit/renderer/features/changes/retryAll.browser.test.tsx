@@ -5,6 +5,7 @@ import { ChangesScreen } from '#features/changes/index.tsx';
 import { beginOn } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
 import { drawScreen } from '../../overCache.tsx';
@@ -38,4 +39,22 @@ test('R3.0 « Tout réessayer » is offered, by press and by key, only where som
   expect(retry).not.toHaveBeenCalled();
   await userEvent.keyboard('r');
   await expect.poll(() => retry.mock.calls.length).toBe(1);
+});
+
+test('R3.0 what the user has just sent is counted, listed and shown with what waits, and not sent by a second press', async () => {
+  const account = { entity: 'User', target: 'new:u', action: 'create', attended: true } as const;
+  await cache.outbox.commit({ putSteps: [aStep({ id: 'u', seq: 1, ...account })] });
+  const connection = { kind: 'online', lastAnswerAt: 0 } as const;
+  useSyncStatus.setState({ connection });
+  await drawScreen(cache, <ChangesScreen />, 1200);
+  const row = page.getByRole('region', { name: 'En attente' }).getByRole('button');
+  await page.getByRole('region', { name: 'À faire en ligne' }).getByRole('button').click();
+  const send = page.getByRole('button', { name: /^Envoyer maintenant/u });
+  await expect.element(send).toBeEnabled();
+  useSyncStatus.setState({ sentByUser: ['u'] });
+  await expect.element(page.getByText('1 en attente', { exact: true })).toBeVisible();
+  await expect.element(row).toBeVisible();
+  await expect.element(send).toBeDisabled();
+  await expect.element(page.getByText(/envoyer vous-même/u)).not.toBeInTheDocument();
+  useSyncStatus.setState(useSyncStatus.getInitialState());
 });

@@ -67,6 +67,7 @@ export async function wordingIn(language: 'fr' | 'en', names: Readonly<Record<st
     date: format.date,
     nameOf: (field, id) => names[`${field}:${id}`],
     optionsFor: () => [],
+    isSent: () => false,
   };
 }
 

@@ -75,14 +75,14 @@ test('R3.0 what the user has sent waits for them no longer, also while similar r
     ],
   });
   if (!stored.ok) throw new Error(stored.rejection);
-  expect(status().sentByUser).toBe(0);
+  expect(status().sentByUser).toEqual([]);
   const attempt = engine.commands.attend(stored.steps[0]?.id ?? '', null);
   await world.run(10);
-  expect([status().sentByUser, sent]).toEqual([1, []]);
+  expect([status().sentByUser, sent]).toEqual([[stored.steps[0]?.id], []]);
   read.resolve();
   await world.run(2_000);
   expect(await attempt).toMatchObject({ kind: 'applied' });
-  expect(status().sentByUser).toBe(0);
+  expect(status().sentByUser).toEqual([]);
 });
 
 test.each([
