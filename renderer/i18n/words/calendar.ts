@@ -87,6 +87,16 @@ export const calendar = {
     following_one: { fr: 'Celui-ci et le suivant', en: 'This and the next' },
     following_other: { fr: 'Celui-ci et les {{count}} suivants', en: 'This and the next {{count}}' },
     all: { fr: 'Toute la série ({{count}})', en: 'The whole series ({{count}})' },
+    /** Those of the series that are cancelled, to restore them. */
+    cancelled: {
+      following_one: { fr: 'Celui-ci et l’annulé suivant', en: 'This and the next cancelled one' },
+      following_other: { fr: 'Celui-ci et les {{count}} annulés suivants', en: 'This and the next {{count}} cancelled ones' },
+      all: { fr: 'Tous les annulés ({{count}})', en: 'All cancelled ones ({{count}})' },
+      days: {
+        fr: '{{count}} événements annulés de la série, du {{from}} au {{to}}',
+        en: '{{count}} cancelled events of the series, {{from}} to {{to}}',
+      },
+    },
     days: { fr: 'Série de {{count}} événements, du {{from}} au {{to}}', en: 'Series of {{count}} events, {{from}} to {{to}}' },
     partial: {
       fr: 'Les événements n’ont pas tous été reçus sur ce poste\u00A0: la série peut en avoir d’autres.',

@@ -90,7 +90,8 @@ interface CancelQuestionProps {
 /** The event to cancel or restore is one of a series: it alone, or others with it, by this one answer (R2.10). */
 function CancelQuestion({ event, onScope, onClose }: CancelQuestionProps) {
   const { t } = useTranslation();
-  const series = useScopes(event, event.annule);
+  const areCancelled = event.annule;
+  const { scopes, events, isPartial } = useScopes(event, areCancelled);
   return (
     <Dialog
       title={t(event.annule ? 'calendar.series.restore' : 'calendar.series.cancel', { name: nameOf(event) })}
@@ -98,9 +99,11 @@ function CancelQuestion({ event, onScope, onClose }: CancelQuestionProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      footer={<ScopeButtons {...series} takesFocus keys={scopeKeys} onScope={onScope} />}
+      footer={
+        <ScopeButtons scopes={scopes} areCancelled={areCancelled} takesFocus keys={scopeKeys} onScope={onScope} />
+      }
     >
-      <SeriesNote {...series} />
+      <SeriesNote events={events} isPartial={isPartial} areCancelled={areCancelled} />
     </Dialog>
   );
 }

@@ -153,7 +153,7 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
       {isLinked && (
         <div className="mt-4 text-help text-text-2">
           <p className="font-medium">{t('calendar.series.save')}</p>
-          <SeriesNote {...series} />
+          <SeriesNote events={series.events} isPartial={series.isPartial} />
         </div>
       )}
       <div className={`flex flex-wrap gap-2 ${isLinked ? 'mt-2' : 'mt-4'}`}>

@@ -172,9 +172,10 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const row = useRow('Planification', event.id);
-  const series = useScopes(event);
+  const { isPartial } = useScopes(event);
   // Of a cancelled one also those that may come back with it.
-  const linked = useLinked(event.group).filter(({ id, annule }) => id !== event.id && (event.annule || !annule));
+  const series = useLinked(event.group).filter(({ id, annule }) => id === event.id || event.annule || !annule);
+  const linked = series.filter(({ id }) => id !== event.id);
   const fieldText = useFieldText();
   const when = (of: { readonly debut: number; readonly fin: number }): string => format.dayRange(of.debut, of.fin);
   return (
@@ -220,7 +221,7 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
                   <span className="text-text-3">{t('calendar.noLinked')}</span>
                 ) : (
                   <>
-                    {series.scopes.length > 1 && <SeriesNote {...series} />}
+                    <SeriesNote events={series} isPartial={isPartial} />
                     <ul className="scroll-thin max-h-44 overflow-y-auto">
                       {linked.map((each) => (
                         <li key={each.id} className="mt-1">
@@ -228,7 +229,11 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
                             <TextAction onPress={() => onLinked(each)}>{each.nom || each.typeName}</TextAction>
                             {each.mark && <Mark state={each.mark} />}
                           </span>
-                          <span className="block text-help text-text-3">{capital(when(each))}</span>
+                          <span className="block text-help text-text-3">
+                            {[capital(when(each)), each.annule && t('common.word.cancelled')]
+                              .filter(Boolean)
+                              .join(' · ')}
+                          </span>
                         </li>
                       ))}
                     </ul>

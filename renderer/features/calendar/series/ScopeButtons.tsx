@@ -7,6 +7,8 @@ import type { Shortcut } from '#ui/index.ts';
 interface ScopeButtonsProps {
   readonly scopes: readonly Meant<EventView>[];
   readonly keys: Readonly<Partial<Record<Scope, Shortcut | string>>>;
+  /** The events that are cancelled are meant, to be restored: the series may have others. */
+  readonly areCancelled?: boolean;
   readonly size?: 'md' | 'sm';
   /** The first of them has the focus as it is drawn. */
   readonly takesFocus?: boolean;
@@ -30,39 +32,49 @@ function ScopeButton({
   shortcut,
   onScope,
   takesFocus = false,
+  areCancelled = false,
   ...look
 }: {
   readonly meant: Meant<EventView>;
   readonly shortcut: Shortcut | string;
-} & Pick<ScopeButtonsProps, 'size' | 'takesFocus' | 'onScope'>) {
+} & Pick<ScopeButtonsProps, 'areCancelled' | 'size' | 'takesFocus' | 'onScope'>) {
   const { t } = useTranslation();
   const { scope, events } = meant;
   const [kbd = ''] = keysNow(typeof shortcut === 'string' ? [shortcut] : shortcut, useKeySettings());
   useShortcut(shortcut, () => onScope(meant));
+  const words = areCancelled && scope !== 'one' ? `calendar.series.cancelled.${scope}` : `calendar.series.${scope}`;
   return (
     // The question that it answers was just asked.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <Button {...look} autoFocus={takesFocus} kbd={kbd} onPress={() => onScope(meant)}>
-      {t(`calendar.series.${scope}`, { count: scope === 'following' ? events.length - 1 : events.length })}
+      {t(words, { count: scope === 'following' ? events.length - 1 : events.length })}
     </Button>
   );
 }
 
-/** Between which days the series is, and that it may have events which are not here. */
+/** Between which days the series is, or those of it that are cancelled, and that it may have events not here. */
 export function SeriesNote({
-  scopes,
+  events,
   isPartial,
+  areCancelled = false,
 }: {
-  readonly scopes: readonly Meant<EventView>[];
+  /** In order of time. */
+  readonly events: readonly EventView[];
   readonly isPartial: boolean;
+  readonly areCancelled?: boolean;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const all = scopes.at(-1)?.events ?? [];
-  const days = all.map(({ debut }) => format.day(debut));
+  const days = events.map(({ debut }) => format.day(debut));
   return (
     <>
-      <p>{t('calendar.series.days', { count: all.length, from: days[0], to: days.at(-1) })}</p>
+      <p>
+        {t(areCancelled ? 'calendar.series.cancelled.days' : 'calendar.series.days', {
+          count: events.length,
+          from: days[0],
+          to: days.at(-1),
+        })}
+      </p>
       {isPartial && <p className="mt-1 text-ask">{t('calendar.series.partial')}</p>}
     </>
   );

@@ -101,16 +101,32 @@ describe('R2.10 an event of a series', () => {
     await press(document.activeElement, 'Delete');
     expect(dispatch).not.toHaveBeenCalled();
     expect(document.querySelector('[role=dialog]')?.textContent).toMatch(/^Rétablir «\sAtelier\s»/u);
-    await click('Toute la série (4)');
+    // Of the series is also the one that is not cancelled.
+    expect(text()).toContain('4 événements annulés de la série, du mar. 17 nov. au lun. 30 nov.');
+    await click('Tous les annulés (4)');
     expect(idsAsked()).toEqual(['2', '3', '4', '5'].map((id) => [id, { Annule: 'false' }]));
   });
 
   it('that is cancelled shows the others of its series, also the cancelled', async () => {
     cache.events = series.map(({ id, debut, fin }) => lesson(id, 1, { debut, fin, annule: true }));
+    cache.received = false;
     await redraw();
     await choose('2');
     expect(text()).not.toContain('Aucun événement lié');
     expect(text()).toContain('Mar. 24 nov., 14:00');
+    expect(text()).toContain('Série de 5 événements, du mar. 10 nov. au lun. 30 nov.');
+    expect(text()).toContain('la série peut en avoir d’autres.');
+  });
+
+  it('that is cancelled counts in words what it lists, and says in words which of them are cancelled', async () => {
+    cache.events = series.map((each) => (each.id === '2' ? { ...each, annule: true } : each));
+    await redraw();
+    await choose('2');
+    const lines = [...document.querySelectorAll('aside li')]
+      .map(({ textContent }) => textContent)
+      .filter((line) => line.startsWith('Atelier'));
+    expect(lines.map((line) => line.includes('Annulé'))).toEqual([false, true, false, false]);
+    expect(text()).toContain(`Série de ${lines.length + 1} événements`);
   });
 
   it('is cancelled at once where no other of its series is left', async () => {
