@@ -43,6 +43,8 @@ interface DataTableProps<Row extends ListRow> extends ArrangedList<Row> {
   };
   /** Said when there are no rows at all. */
   readonly empty: ReactNode;
+  /** Whether there are any is not known yet. */
+  readonly isReading?: boolean;
   /** Said when none has what is typed; in general words by default. */
   readonly renderNoMatch?: (filter: string, onClear: () => void) => ReactNode;
   /** More filters and buttons, beside the filter. */
@@ -76,6 +78,7 @@ export function DataTable<Row extends ListRow>({
   onEnterUnmatched,
   selection,
   empty,
+  isReading = false,
   renderNoMatch,
   tools,
   scope,
@@ -148,6 +151,7 @@ export function DataTable<Row extends ListRow>({
         quick={quick}
         conditions={conditions}
         rows={rows}
+        isRead={rows.length === 0 ? !isReading : ordered !== null}
         lines={lines}
         found={found}
         texts={texts}
@@ -157,7 +161,9 @@ export function DataTable<Row extends ListRow>({
       </ListTools>
       <NewRows count={list.waiting} onShow={list.showAll} />
       {rows.length === 0 ? (
-        typeof empty === 'string' ? (
+        isReading ? (
+          <Loading />
+        ) : typeof empty === 'string' ? (
           <EmptyState message={empty} />
         ) : (
           empty

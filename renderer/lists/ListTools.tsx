@@ -77,6 +77,8 @@ interface ListToolsProps<Row extends ListRow> {
   readonly conditions: Chips | null;
   /** All of the list. */
   readonly rows: readonly Row[];
+  /** Its rows are known and in order: until then nothing is said of them. */
+  readonly isRead: boolean;
   /** What the list shows, in its order. */
   readonly found: readonly Row[];
   /** The same in groups. */
@@ -109,6 +111,7 @@ export function ListTools<Row extends ListRow>({
   quick,
   conditions,
   rows,
+  isRead,
   found,
   lines,
   texts,
@@ -141,7 +144,10 @@ export function ListTools<Row extends ListRow>({
   const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
   const searched = conditions ? '' : filter.trim();
   useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
-  useShortcut(tableShortcuts.print, () => (found.length > 0 ? setOpen('paper') : showToast(t('lists.nothingToPrint'))));
+  useShortcut(tableShortcuts.print, () => {
+    if (found.length > 0) setOpen('paper');
+    else if (isRead) showToast(t('lists.nothingToPrint'));
+  });
   useListOffer({
     id,
     columns,

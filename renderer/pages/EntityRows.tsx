@@ -32,6 +32,8 @@ interface EntityRowsProps {
   readonly note?: string;
   /** Said where there are none. */
   readonly empty?: ReactNode;
+  /** Whether there are any is not known yet. */
+  readonly isReading?: boolean;
   /** Members that the user can add to the columns; absent: those of the page or dialog. */
   readonly fields?: readonly string[];
   /** Columns that say more than a member does; one with the name of a member replaces that member’s column. */
@@ -56,6 +58,7 @@ export function EntityRows({
   id,
   note,
   empty,
+  isReading = false,
   fields: given,
   own = nothing,
   usual: givenUsual,
@@ -121,6 +124,7 @@ export function EntityRows({
           usualSort={usualSort ?? { column: usual[0] ?? name.id, direction: 'ascending' }}
           onOpen={(row) => openRow(entity, row)}
           empty={isListed && list.at === null ? t('pages.rows.never') : whereEmpty}
+          isReading={isReading}
           isOwn={isOwn}
           typedIn={typedIn}
           {...(choosing && { choosing })}

@@ -17,7 +17,7 @@ import { listsOf } from '#shared/ipc/screens.ts';
 import type { ListedOn } from '#shared/ipc/screens.ts';
 import { chooseChips, isSpan, useFilters } from '#stores/lists.ts';
 import { go, startCreating, usePlaceOn } from '#stores/place.ts';
-import { Button, Loading, Screen, Segmented, Select, TextAction, TextField, useFormat, ViewHeader } from '#ui/index.ts';
+import { Button, Screen, Segmented, Select, TextAction, TextField, useFormat, ViewHeader } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { lackingIn } from './paths/completeness.ts';
 import { CompletenessPill } from './paths/CompletenessPill.tsx';
@@ -94,14 +94,9 @@ function ReferenceList() {
         entity="ReferenceExterne"
         note={t('teaching.reference.how')}
         isShown={isShown ?? undefined}
+        empty={t(asked ? 'teaching.reference.noMatch' : 'teaching.reference.none')}
         // Until the service has answered, nothing is said of what it has.
-        empty={
-          asked && received.isRunning ? (
-            <Loading />
-          ) : (
-            t(asked ? 'teaching.reference.noMatch' : 'teaching.reference.none')
-          )
-        }
+        isReading={asked !== null && received.isRunning}
         tools={
           asked && (
             <span className="text-mark text-text-3">

@@ -199,8 +199,8 @@ export const importing = {
     noHour: { fr: 'l’heure manque', en: 'the hour is missing' },
     notAnHour: { fr: 'heure incomprise', en: 'not understood as an hour' },
     unknownName: {
-      fr: '«\u00A0{{text}}\u00A0» est inconnu de ce poste',
-      en: '“{{text}}” is not known on this workstation',
+      fr: '«\u00A0{{text}}\u00A0» inconnu ici',
+      en: '“{{text}}” is not known here',
     },
     severalNames: { fr: 'plusieurs portent ce nom\u00A0: donnez le numéro', en: 'several have this name: give the number' },
     notANumber: { fr: 'n’est pas un nombre', en: 'is not a number' },

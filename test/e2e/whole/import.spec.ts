@@ -99,7 +99,7 @@ test('each line says what becomes of it, and is corrected, decided or left out',
   await expect(line(5)).toContainText('Né(e) le : ce jour n’existe pas');
   await expect(line(6)).toContainText('Prénom(s) : manque');
   await expect(line(7)).toContainText('E-mail : n’est pas une adresse');
-  await expect(line(8)).toContainText(/Parcours d’admission\s: «\s.+\s» est inconnu de ce poste/u);
+  await expect(line(8)).toContainText(/Parcours d’admission\s: «\s.+\s» inconnu ici/u);
   await expect(line(9)).toContainText('Est-ce BENSAÏD Inès ?');
   await expect(line(10)).toContainText('La ligne 3 demande déjà ce dossier.');
   await expect(line(11)).toContainText('Même personne que la ligne 3');
@@ -117,7 +117,7 @@ test('each line says what becomes of it, and is corrected, decided or left out',
   await line(8).click();
   await expectRoom(page, 'a line beside the others');
   await look(page, 'fr', 'import-line');
-  const why = line(8).getByText(/Parcours d’admission\s: «\s.+\s» est inconnu de ce poste/u);
+  const why = line(8).getByText(/Parcours d’admission\s: «\s.+\s» inconnu ici/u);
   expect(await why.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), 'is cut').toBe(0);
   await panel().getByRole('button', { name: 'Laisser de côté' }).click();
   await expect(line(8)).toContainText('Laissée de côté');

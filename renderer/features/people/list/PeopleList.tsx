@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCampuses, useDatasetStatus, useLoaded } from '#cache/queries/hooks.ts';
+import { useCampuses, useLoaded } from '#cache/queries/hooks.ts';
 import { useAllPeople } from '#cache/queries/peopleHooks.ts';
 import type { PersonRowView } from '#cache/queries/views.ts';
 import { shownFieldsOf } from '#forms/fields/groups.ts';
@@ -21,8 +21,9 @@ import { openFolderOf } from '#stores/folderOf.ts';
 import { chooseChips, filterList, useFilters } from '#stores/lists.ts';
 import { openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { Loading, Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
+import { Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
 import { peopleShortcuts } from '#wording/shortcuts.ts';
+import { useListState } from '#wording/useListState.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { PeopleHeader } from './PeopleHeader.tsx';
 
@@ -58,7 +59,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
   // The outbox receives the plain list by itself; that of the Selection context is received when it is looked at.
   useReceivedList(kind, kind === 'selection/Candidat');
   // A list that was never downloaded has no count; without a whole list, its rows are downloaded one by one.
-  const { last } = useDatasetStatus({ entity: kind });
+  const { last, isComing } = useListState({ entity: kind }, hasWholeList(kind));
   const isLoaded = useLoaded(kind) === 'ready';
   const isKnown = isLoaded && isWhole && (last !== null || all.length > 0 || !hasWholeList(kind));
   const setQuery = (query: string): void => filterList(id, query);
@@ -105,12 +106,11 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
               {t('people.list.noneHere')}{' '}
               <TextAction onPress={showEvery}>{t('shell.applicationViews.every')}</TextAction>
             </>
-          ) : isWhole ? (
-            <EmptyList kind={kind} query="" onClear={() => undefined} />
           ) : (
-            <Loading />
+            <EmptyList kind={kind} query="" onClear={() => undefined} />
           )
         }
+        isReading={others === 0 && (!isWhole || isComing)}
         renderNoMatch={(query) => (
           <>
             <EmptyList kind={kind} query={query} onClear={() => setQuery('')} />

@@ -86,7 +86,10 @@ export const lists = {
   close: { fr: 'Écriture proche', en: 'Similar spelling' },
   closeTo: { fr: 'Écritures proches de {{filter}}', en: 'Spelt like {{filter}}' },
   print: { fr: 'Imprimer ce qui est montré', en: 'Print what is shown' },
-  nothingToPrint: { fr: 'Rien à imprimer\u00A0: la liste est vide.', en: 'Nothing to print: the list is empty.' },
+  nothingToPrint: {
+    fr: 'Rien à imprimer\u00A0: aucune ligne n’est montrée.',
+    en: 'Nothing to print: no row is shown.',
+  },
   pdfName: { fr: '{{list}} {{day}}', en: '{{list}} {{day}}' },
   sheet: {
     portrait: { fr: 'Portrait', en: 'Portrait' },

@@ -263,7 +263,7 @@ const isNew = (row: number): boolean => line(row).includes('Nouveau candidat');
 
 test('a name that is not known here is chosen once for all lines that have it, until that is undone', async () => {
   await toLines(...twoOfBts);
-  expect(line(2)).toContain('Parcours : « BTS » est inconnu de ce poste');
+  expect(line(2)).toContain('Parcours : « BTS » inconnu ici');
   await openLine(/DURAND/u);
   await shows('Votre choix vaut pour les 2 lignes où il est écrit « BTS ».');
   await chooseKnown('BTS MCO');
