@@ -1,16 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ListColumn } from '#lists/column.ts';
 import { filterList, useFilters, useListLayouts } from '#stores/lists.ts';
 import { useListViews } from '#stores/listViews.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
 import { Toasts } from '#ui/index.ts';
-import { leaveToast } from '#ui/toasts.tsx';
 import { draw } from '../features/changes/drawn.tsx';
 import { button, columns, drawTable, few, names, opened, saveFile, Table } from './lines.tsx';
 import type { Line } from './lines.tsx';
-
-beforeEach(leaveToast);
 
 const weekKey = { id: 'people.week', keys: ['w'] };
 const heading = (name: string) => page.getByRole('columnheader', { name });
@@ -188,6 +185,18 @@ test('what the list shows is kept under a name, shown again, and removed', async
   expect(useListViews.getState().views).toEqual([]);
 });
 
+test('Ctrl P says nothing of a list that is still being read', async () => {
+  await draw(
+    <>
+      <Table rows={[]} isReading />
+      <Toasts />
+    </>,
+  );
+  await userEvent.keyboard('{Control>}p{/Control}');
+  expect(document.body.textContent).not.toContain('Rien à imprimer');
+  expect(document.body.textContent).not.toContain('Aucune ligne ici.');
+});
+
 test('Ctrl P: what is shown is on paper, and only that', async () => {
   await drawTable();
   await page.getByRole('searchbox').fill('toile');
@@ -214,18 +223,6 @@ test.each([
   await userEvent.keyboard('{Control>}p{/Control}');
   await expect.element(page.getByText('Rien à imprimer\u00A0: aucune ligne n’est montrée.')).toBeVisible();
   expect(document.querySelector('[role=dialog]')).toBeNull();
-});
-
-test('Ctrl P says nothing of a list that is still being read', async () => {
-  await draw(
-    <>
-      <Table rows={[]} isReading />
-      <Toasts />
-    </>,
-  );
-  await userEvent.keyboard('{Control>}p{/Control}');
-  expect(document.body.textContent).not.toContain('Rien à imprimer');
-  expect(document.body.textContent).not.toContain('Aucune ligne ici.');
 });
 
 test('a long paper is drawn after its dialog has opened, to its last line', async () => {

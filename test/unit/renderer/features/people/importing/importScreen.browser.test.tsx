@@ -268,13 +268,13 @@ test('a name that is not known here is chosen once for all lines that have it, u
   await shows('Votre choix vaut pour les 2 lignes où il est écrit « BTS ».');
   await chooseKnown('BTS MCO');
   await until(() => expect([2, 3].every(isNew)).toBe(true));
-  expect(line(4)).toContain('« Licence » est inconnu');
+  expect(line(4)).toContain('« Licence » inconnu');
   await expect.element(pathField).toHaveValue('BTS MCO');
   await openLine(/ROUX/u);
   await act(async () => userEvent.fill(pathField, '61'));
   await act(async () => userEvent.keyboard('{Enter}'));
   await press(/^Défaire le choix pour «\sBTS\s»/u);
-  await until(() => expect(line(2)).toContain('« BTS » est inconnu'));
+  await until(() => expect(line(2)).toContain('« BTS » inconnu'));
   expect([isNew(3), text().includes('Défaire le choix')]).toEqual([true, false]);
 });
 
@@ -306,7 +306,7 @@ async function toLinesWithAgent(...lines: readonly string[]): Promise<void> {
 
 test('R3.4 a name that is not known is typed over by a number, and what may be empty is emptied', async () => {
   await toLinesWithAgent('Durand;Zoé;zoe@exemple.fr;BTS;Complet;Martin');
-  expect(line(2)).toContain('« Martin » est inconnu');
+  expect(line(2)).toContain('« Martin » inconnu');
   await openLine(/DURAND/u);
   await act(async () => userEvent.fill(page.getByRole('textbox', { name: 'Agent' }), ''));
   await act(async () => userEvent.fill(pathField, '4711'));
