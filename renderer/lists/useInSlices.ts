@@ -10,7 +10,7 @@ interface Pace {
 }
 /** The user waits for it; a key that is pressed meanwhile waits for one slice. */
 const awaited: Pace = { sliceMs: 8, restMs: 0 };
-/** Nobody waits for it yet. */
+/** Nothing on the screen needs its result yet. */
 const unhurried: Pace = { sliceMs: 6, restMs: 20 };
 
 /** Long work, a few milliseconds at a time. */
@@ -35,7 +35,7 @@ class Job<Value, Step = void> {
   }
 }
 
-/** Goes on until the work is done, and then calls `done`; returns what stops it. */
+/** Goes on slice by slice until the work is done, and then calls `done`. Returns a function that ends it before. */
 function goOnLater<Value>(job: Job<Value>, { sliceMs, restMs }: Pace, done: (value: Value) => void): () => void {
   let timer = setTimeout(slice, restMs);
   return () => clearTimeout(timer);
@@ -47,7 +47,7 @@ function goOnLater<Value>(job: Job<Value>, { sliceMs, restMs }: Pace, done: (val
   }
 }
 
-/** Does work that nobody waits for yet, from an effect; returns what stops it. */
+/** Runs work in slices, from an effect; nothing on the screen needs its result yet. Returns a function that ends it. */
 export const inBackground = <Value>(
   steps: Generator<void, Value>,
   done: (value: Value) => void = () => undefined,

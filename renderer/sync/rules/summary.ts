@@ -33,10 +33,13 @@ export function mergedSummary(step: SummarySource, first: Summary, second: Summa
   return summarize(step, second.subject, names);
 }
 
-/** One edit in place of two: from where the first began to where the second ended. */
+/**
+ * One edit in place of two: from where the first began to where the second ended. Where that is the same, it keeps the
+ * words of the first: of no change there are none.
+ */
 export function joinedEdit<First extends NewStep>(first: First, { entity, changes, summary }: NewStep): First {
   const one = { ...first, changes: [...mergeChanges(entity, first.changes, changes)] };
-  return { ...one, summary: mergedSummary(one, first.summary, summary) };
+  return one.changes.length === 0 ? one : { ...one, summary: mergedSummary(one, first.summary, summary) };
 }
 
 type Words = Pick<Summary, 'key' | 'values'>;

@@ -48,7 +48,7 @@ export interface DividedWidth<P extends Piece> {
 
 /** No block is narrower, in pixels: below it a name cannot be read. */
 export const narrowestBlock = 58;
-/** Where an interview would be hidden at that width, what is at its time is narrower, down to a few letters. */
+/** No block is narrower where an interview would be hidden otherwise: a few letters of a name can still be read. */
 export const tightestBlock = 46;
 /** The least that is left free of a course behind others, for its name. */
 const narrowestName = 40;

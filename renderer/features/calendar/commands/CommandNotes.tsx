@@ -26,7 +26,7 @@ export function CommandNotes({ commands }: { readonly commands: CalendarCommands
         />
       )}
       {marking.question && (
-        <CancelQuestion
+        <SeriesQuestion
           event={marking.question}
           onScope={({ events }) => void marking.cancelThese(events)}
           onClose={() => marking.close()}
@@ -81,20 +81,20 @@ function CopyQuestion({ count, onOne, onAll, onClose }: CopyQuestionProps) {
 /** Entrée answers with the event alone, which has the focus. A second press of these does nothing in the grid. */
 const scopeKeys = { following: calendarShortcuts.following, all: calendarShortcuts.linked };
 
-interface CancelQuestionProps {
+interface SeriesQuestionProps {
   readonly event: EventView;
   readonly onScope: (meant: Meant<EventView>) => void;
   readonly onClose: () => void;
 }
 
 /** The event to cancel or restore is one of a series: it alone, or others with it, by this one answer (R2.10). */
-function CancelQuestion({ event, onScope, onClose }: CancelQuestionProps) {
+function SeriesQuestion({ event, onScope, onClose }: SeriesQuestionProps) {
   const { t } = useTranslation();
   const areCancelled = event.annule;
   const { scopes, events, isPartial } = useScopes(event, areCancelled);
   return (
     <Dialog
-      title={t(event.annule ? 'calendar.series.restore' : 'calendar.series.cancel', { name: nameOf(event) })}
+      title={t(areCancelled ? 'calendar.series.restore' : 'calendar.series.cancel', { name: nameOf(event) })}
       isOpen
       onOpenChange={(open) => {
         if (!open) onClose();

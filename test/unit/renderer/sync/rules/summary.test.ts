@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { mergedSummary, plain, summarize } from '#sync/rules/summary.ts';
+import { joinedEdit, mergedSummary, plain, summarize } from '#sync/rules/summary.ts';
 import type { SummarySource } from '#sync/rules/summary.ts';
+import type { NewStep } from '#sync/step.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
 
 const change = (field: string, base: string, mine: string, key?: string) => ({
   field,
@@ -86,6 +88,17 @@ test('a creation says what it makes: an event its hours, a folder its path, anot
   expect(
     words({ entity: 'Convention', action: 'act', endpoint: 'Convention.synchroniseAffaire', changes: [], body: null }),
   ).toEqual({ key: 'act.Convention_synchroniseAffaire', values: {} });
+});
+
+test('two edits that end where the first began are no change, and keep the words of the first', () => {
+  const step = (from: string, to: string): NewStep => {
+    const source = edit('Planification', change('Nom', `"${from}"`, `"${to}"`));
+    return { ...aStep({ id: to, seq: 1 }), ...source, summary: summarize(source, from) };
+  };
+  const first = step('Jury', 'Jury blanc');
+  expect(joinedEdit(first, step('Jury blanc', 'Jury'))).toEqual({ ...first, changes: [] });
+  const further = joinedEdit(first, step('Jury blanc', 'Oral'));
+  expect(further.summary).toMatchObject({ key: 'event.renamed', values: { from: 'Jury', to: 'Oral' } });
 });
 
 test('the summary of two merged edits has the old name of the first and the new name of the second', () => {
