@@ -236,9 +236,9 @@ export function LinesStage({ draft, targets, header, notice, keep, saved, isBoun
               isSticky
               columns={[
                 { id: 'row', label: t('importing.rowNumber'), width: '56px', align: 'right' },
-                { id: 'name', label: t('importing.name'), width: open ? '24%' : '20%' },
+                { id: 'name', label: t('importing.name'), width: '20%' },
                 { id: 'mail', label: t('common.word.email'), width: open ? '25%' : '22%' },
-                { id: 'state', label: t('importing.becomes'), width: '146px' },
+                { id: 'state', label: t('importing.becomes'), width: open ? '130px' : '146px' },
                 { id: 'why', label: t('importing.why') },
               ]}
               count={shown.length}
