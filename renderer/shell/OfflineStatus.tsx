@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usualLength } from '#shared/time/interviewLength.ts';
 import { useReadiness } from '#stores/offline.ts';
 import { go } from '#stores/place.ts';
 import { useIsHidden } from '#stores/policy.ts';
@@ -27,9 +28,6 @@ export function PreparingStatus() {
   );
 }
 
-/** The service stores no end of an interview; this long after its start, the last one of the day counts as over. */
-const lastsMs = 45 * 60_000;
-
 /** After the last interview of the day, offers the report until it has been opened. */
 export function DayEnd() {
   const { t } = useTranslation();
@@ -37,7 +35,7 @@ export function DayEnd() {
   const seen = useReadiness((readiness) => readiness.reportSeen);
   const last = interviews.at(-1);
   const isHidden = useIsHidden('offline');
-  if (isHidden || !last || last.creneau + lastsMs > now || seen === day) return null;
+  if (isHidden || !last || last.creneau + usualLength > now || seen === day) return null;
   return (
     <StatusItem>
       <StatusText>{t('shell.preparation.reportOffer')}</StatusText>

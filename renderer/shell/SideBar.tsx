@@ -3,15 +3,15 @@ import { useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useCampuses, useDatasetStatus } from '#cache/queries/hooks.ts';
-import { switchCampus } from '#session/opening.ts';
 import { footScreen, shownScreens, sideScreens } from '#shared/ipc/screens.ts';
 import type { Screen } from '#shared/ipc/screens.ts';
 import { go, useScreen } from '#stores/place.ts';
 import { useHiddenScreens, useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
-import { classes, Initials, later, OpeningDialog, showToast } from '#ui/index.ts';
+import { classes, Initials, later, OpeningDialog } from '#ui/index.ts';
 import { usePending } from '#wording/usePending.ts';
+import { changeCampus } from './changeCampus.ts';
 import { useInterviewsToday } from './desktop/useToday.ts';
 import { ScreenButton, SideButton } from './ScreenButton.tsx';
 
@@ -31,10 +31,9 @@ export function CampusSwitcher() {
   // A campus that the policy fixes is known by its number until the service has named it.
   const campusName = every.find(({ id }) => id === profile.campusId)?.name ?? profile.campusName;
 
-  const choose = async (id: string): Promise<void> => {
+  const choose = (id: string): void => {
     const campus = campuses.find((each) => each.id === id);
-    const failure = campus ? await switchCampus(campus) : null;
-    if (failure) showToast(t('shell.campusNotChanged', { reason: t(`common.failure.${failure}`) }));
+    if (campus) void changeCampus(campus, t);
   };
   return (
     <>
@@ -60,7 +59,7 @@ export function CampusSwitcher() {
           trigger={button}
           campuses={campuses}
           current={profile.campusId}
-          onChoose={(id) => void choose(id)}
+          onChoose={choose}
           onClose={() => setOpen(false)}
         />
       )}

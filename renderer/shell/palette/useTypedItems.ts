@@ -1,9 +1,7 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
-import { switchCampus } from '#session/opening.ts';
 import type { Place } from '#shared/ipc/place.ts';
 import { languageNames, languages } from '#shared/text/languages.ts';
 import { namedDays } from '#shared/text/when/field.ts';
@@ -13,7 +11,8 @@ import { useOpenCampuses } from '#stores/policy.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
 import { useView } from '#stores/view.ts';
-import { showToast, useFormat, useNow } from '#ui/index.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import { changeCampus } from '../changeCampus.ts';
 import type { PaletteItem } from './item.ts';
 import { typedPerson } from './typedPerson.ts';
 
@@ -117,9 +116,4 @@ export function useChoices(): readonly PaletteItem[] {
         .map((id) => choice('language', id, languages[id].name, () => useView.setState({ language: id }))),
     ];
   }, [t, theme, language, density, campusId, campuses]);
-}
-
-async function changeCampus(campus: { readonly id: string; readonly name: string }, t: TFunction): Promise<void> {
-  const failure = await switchCampus(campus);
-  if (failure) showToast(t('shell.campusNotChanged', { reason: t(`common.failure.${failure}`) }));
 }
