@@ -54,9 +54,11 @@ const OverflowBlock = memo(function OverflowBlock(props: OverflowBlockProps) {
   );
 });
 
-interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events'> {
+interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events' | 'weight'> {
   readonly of: ShownKind;
   readonly layout: DayLayout<ShownEvent>;
+  /** How wide it is beside the others. */
+  readonly share: number;
   /** False: its blocks are counted, and not drawn yet. */
   readonly areDrawn: boolean;
   readonly hours: DrawnHours;
@@ -90,7 +92,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
   return (
     <div
       className="cal-day"
-      style={{ height: heightOf(hours), flexGrow: props.weight }}
+      style={{ height: heightOf(hours), flexGrow: props.share }}
       data-day={day.day}
       data-whose={props.whose}
       data-today={now === null ? undefined : ''}

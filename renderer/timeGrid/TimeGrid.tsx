@@ -23,12 +23,12 @@ import { DayLayouts, sliceOf } from './layout/layoutDay.ts';
 import type { DayLayout, TimeColumn, Timed } from './layout/layoutDay.ts';
 import type { Weekend } from './layout/period.ts';
 import { dayAt, instantAt } from './layout/schoolDay.ts';
-import { edgesOf } from './layout/weights.ts';
 import { OverflowList } from './OverflowList.tsx';
 import type { OpenOverflow } from './OverflowList.tsx';
+import { useColumnWidths } from './useColumnWidths.ts';
 import { useDrawnHours } from './useDrawnHours.ts';
 import { useInHand } from './useInHand.ts';
-import { useWidth } from './useSize.ts';
+import { useOpenInSight } from './useOpenInSight.ts';
 
 /** How an event is given to another person or campus. */
 export interface Reassignment<Column> {
@@ -59,7 +59,7 @@ export interface TimeGridProps<Column extends TimeColumn<ShownEvent>> extends Ev
   readonly columns: readonly Column[];
   /** The head of a column. */
   readonly renderHead: (column: Column) => ReactNode;
-  /** No column is narrower, in pixels; more of them scroll sideways. */
+  /** No column is narrower, in pixels; those that have no room scroll sideways. */
   readonly narrowest?: number;
   /** Days without events that can be folded away; null: none. */
   readonly weekend?: Weekend | null;
@@ -134,14 +134,13 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
-  const width = Math.max(useWidth(area), columns.length * narrowest);
-  const edges = useMemo(() => edgesOf(columns.map(({ weight }) => weight)), [columns]);
+  const { least, shares, inner, edges } = useColumnWidths(area, columns, narrowest);
   const known = useMemo(() => new DayLayouts<ShownEvent>(rankOf), []);
   const inFocus = focused === null ? null : idOf(focused);
   const layouts = useMemo(() => {
     const drawn = new Set([selectedId, inFocus, reached].filter((id) => id !== null));
-    return known.of(columns, widthsOf(edges, width), drawn);
-  }, [known, columns, edges, width, selectedId, inFocus, reached]);
+    return known.of(columns, inner, drawn);
+  }, [known, columns, inner, selectedId, inFocus, reached]);
   const places = useMemo(
     () =>
       columns.map(({ whose }, at) =>
@@ -150,6 +149,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     [columns, layouts],
   );
   const hours = useDrawnHours(layouts, scroller);
+  useOpenInSight(scroller, inner);
   const byId = useMemo(
     () => new Map(columns.flatMap(({ events }) => events.map((event) => [event.id, event] as const))),
     [columns],
@@ -286,14 +286,14 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
         aria-busy={!areDrawn}
         aria-label={label}
       >
-        <div style={{ minWidth: `calc(${columns.length * narrowest}px + var(--gutter))` }}>
+        <div style={{ minWidth: `calc(${least}px + var(--gutter)${weekend ? ' + var(--fold)' : ''})` }}>
           <div className="cal-heads">
             <ZoneName zone={zone} />
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <div
                 key={column.id}
                 className="cal-head"
-                style={{ flexGrow: column.weight }}
+                style={{ flexGrow: shares[at] }}
                 data-head={column.id}
                 data-today={column.day.day === today ? '' : undefined}
               >
@@ -326,7 +326,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
                 })
               }
             >
-              {columns.map(({ id, day, whose, title, weight, events }, at) => (
+              {columns.map(({ id, day, whose, title, events }, at) => (
                 <DayColumn
                   key={id}
                   of={of}
@@ -335,7 +335,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
                   title={title}
                   layout={layouts[at] ?? nothing}
                   areDrawn={areDrawn}
-                  weight={weight}
+                  share={shares[at] ?? 1}
                   hours={hours}
                   clashes={clashes}
                   now={day.day === today ? now : null}
@@ -370,13 +370,6 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
 }
 
 const nothing: DayLayout<ShownEvent> = { width: 1, blocks: [], overflows: [], focusTargets: [] };
-
-/** The border and the margins of a column, in pixels. */
-const margins = 5;
-
-/** The width of each column inside its margins. */
-const widthsOf = (edges: readonly number[], width: number): readonly number[] =>
-  edges.slice(1).map((edge, at) => Math.max(1, Math.floor((edge - (edges[at] ?? 0)) * width) - margins));
 
 /** Where the service still has an event. */
 const baseOf = (event: ShownEvent | undefined): (Timed & { readonly of: ShownEvent }) | null =>

@@ -101,6 +101,23 @@ export function divideWidth<P extends Piece>(
   return { blocks: blocks.sort((a, b) => byTime(a.piece, b.piece)), overflows: overflows.sort(byTime) };
 }
 
+/**
+ * The narrowest width in which every jury and interview has a block that can be read; what else is at their time may be
+ * in a « +2 ».
+ */
+export function leastWidth(pieces: readonly Piece[]): number {
+  const sorted = [...pieces].sort(byTime);
+  const linesBeside = (run: readonly Piece[]): number =>
+    Math.min(mostLines, depthOf(spansOf(sorted.filter((piece) => piece.cancelled && isBeside([piece], run)))));
+  const runs = runsOf(sorted.filter(({ cancelled }) => !cancelled)).map((run) => {
+    const inSight = run.filter(({ rank }) => rank === 'jury' || rank === 'interview');
+    const count = Math.max(1, depthOf(spansOf(inSight)));
+    const overflow = inSight.length < run.length ? overflowWidth + gap : 0;
+    return count * tightestBlock + overflow + linesBeside(run) * lineWidth;
+  });
+  return Math.max(narrowestBlock, ...runs);
+}
+
 /** Whether pieces of two runs are at the same time; a run has no gap. */
 const isBeside = (one: readonly Box[], other: readonly Box[]): boolean => overlap(extentOf(one), extentOf(other));
 

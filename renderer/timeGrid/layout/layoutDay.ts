@@ -1,4 +1,4 @@
-import { divideWidth } from './divideWidth.ts';
+import { divideWidth, leastWidth } from './divideWidth.ts';
 import type { Across, Rank } from './divideWidth.ts';
 import { minBlockMinutes } from './geometry.ts';
 import type { Box, ColumnSpan } from './pack.ts';
@@ -112,15 +112,8 @@ export interface DayLayout<Event extends Timed> {
 /** How much an event gives way to others of its time. */
 export type RankOf<Event> = (event: Event) => Rank;
 
-/** One day of the grid, `width` pixels wide. `drawn`: events that have a block in any case. */
-export function divideDay<Event extends Cancellable>(
-  events: readonly Event[],
-  day: SchoolDay,
-  width: number,
-  rankOf: RankOf<Event>,
-  drawn?: ReadonlySet<string>,
-): DayLayout<Event> {
-  const pieces = events.flatMap((event) => {
+function piecesOf<Event extends Cancellable>(events: readonly Event[], day: SchoolDay, rankOf: RankOf<Event>) {
+  return events.flatMap((event) => {
     const slice = sliceOf(event, day);
     if (!slice) return [];
     const { annule: cancelled } = event;
@@ -130,7 +123,24 @@ export function divideDay<Event extends Cancellable>(
       { id: slice.id, top: slice.top, bottom, rank: rankOf(event), cancelled, slice: { ...slice, bottom }, event },
     ];
   });
-  const found = divideWidth(pieces, width, drawn);
+}
+
+/** The narrowest width of a day in which no jury and no interview is hidden, in pixels. */
+export const leastWidthOf = <Event extends Cancellable>(
+  events: readonly Event[],
+  day: SchoolDay,
+  rankOf: RankOf<Event>,
+): number => leastWidth(piecesOf(events, day, rankOf));
+
+/** One day of the grid, `width` pixels wide. `drawn`: events that have a block in any case. */
+export function divideDay<Event extends Cancellable>(
+  events: readonly Event[],
+  day: SchoolDay,
+  width: number,
+  rankOf: RankOf<Event>,
+  drawn?: ReadonlySet<string>,
+): DayLayout<Event> {
+  const found = divideWidth(piecesOf(events, day, rankOf), width, drawn);
   const blocks = found.blocks.map(({ piece: { slice, event }, ...across }) => ({ ...slice, event, ...across }));
   const overflows = found.overflows.map(({ id, top, bottom, left, width: wide, pieces: hidden }) => {
     return { id, top, bottom, left, width: wide, events: hidden.map(({ event }) => event) };

@@ -15,6 +15,23 @@ export function weightsOf(
   return days.map((day, index) => (holds[index] === true || day.day === today ? 1 : bareWeight));
 }
 
+/**
+ * The widths of columns that share `width` by their weights, but that none is narrower than its least: the others give
+ * way. `width` has room for the least of all.
+ */
+export function sharesOf(weights: readonly number[], least: readonly number[], width: number): readonly number[] {
+  const shares = weights.map(() => 0);
+  let [open, rest] = [weights.map((_, at) => at), width];
+  for (;;) {
+    const each = rest / open.reduce((sum, at) => sum + (weights[at] ?? 0), 0);
+    const short = open.filter((at) => (weights[at] ?? 0) * each < (least[at] ?? 0));
+    for (const at of open) shares[at] = short.includes(at) ? (least[at] ?? 0) : (weights[at] ?? 0) * each;
+    if (short.length === 0 || short.length === open.length) return shares;
+    rest -= short.reduce((sum, at) => sum + (least[at] ?? 0), 0);
+    open = open.filter((at) => !short.includes(at));
+  }
+}
+
 /** Where columns of these weights begin and end, as fractions of the whole: one more than there are columns. */
 export function edgesOf(weights: readonly number[]): readonly number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1;

@@ -86,6 +86,41 @@ const point = (day: string, hour: number): [number, number] => {
 const lastMove = () => onMove.mock.calls.at(-1)?.slice(0, 2);
 const ghosts = () => [...document.querySelectorAll<HTMLElement>('.cal-ghost')];
 
+describe('a grid that is too narrow', () => {
+  const juryOf = (day: number) => eventView(`j${day}`, day, ['09:00', '12:00'], 'Jury BTS', { type: 'Jury' });
+  const alone = (day: number, hour = '09:00') => eventView(`i${day}${hour}`, day, [hour, '09:45'], 'DUPUIS Léo');
+  const course = (day: number) => eventView(`c${day}`, day, ['09:00', '10:30'], 'Paie', { type: 'Cours' });
+  const among = [juryOf(17), alone(17), course(17), alone(16), course(16), alone(19)];
+  const widthOn = (day: number): number => dayColumn(`2026-11-${day}`).width;
+  const hidden = () => [...document.querySelectorAll('[data-overflow]')].map(({ ariaLabel }) => ariaLabel);
+
+  it('gives a day that has an interview beside a jury what it takes from the other days', async () => {
+    shown.host.style.width = '500px';
+    await shown.redraw(grid(among));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(widthOn(17)).toBeGreaterThan(widthOn(19) + 30);
+    expect(block('i1709:00').getBoundingClientRect().width).toBeGreaterThan(40);
+    expect(block('j17').getBoundingClientRect().width).toBeGreaterThan(40);
+    expect(hidden()).toHaveLength(2);
+    expect(hidden().every((label) => label?.startsWith('+1,'))).toBe(true);
+  });
+
+  it('scrolls sideways where all days need more, and keeps the open event in sight beside the hours', async () => {
+    shown.host.style.width = '500px';
+    const crowd = ['08:30', '08:35', '08:40', '08:45', '08:50'].flatMap((hour) =>
+      [17, 20].map((day) => alone(day, hour)),
+    );
+    await shown.redraw(grid(crowd, 'i2008:50'));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(hidden()).toEqual([]);
+    const scroller = document.querySelector('.cal-grid');
+    expect(scroller?.scrollWidth).toBeGreaterThan(550);
+    const frame = shown.host.getBoundingClientRect();
+    expect(block('i2008:50').getBoundingClientRect().right).toBeLessThanOrEqual(frame.right);
+    expect(document.querySelector('.cal-hours')?.getBoundingClientRect().left).toBe(frame.left);
+  });
+});
+
 describe('the grid', () => {
   it('places each event in its day at 66 px an hour', () => {
     const column = dayColumn('2026-11-19');

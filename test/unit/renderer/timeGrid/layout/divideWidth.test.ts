@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { narrowestBlock, tightestBlock, divideWidth } from '#timeGrid/layout/divideWidth.ts';
+import { narrowestBlock, tightestBlock, divideWidth, leastWidth } from '#timeGrid/layout/divideWidth.ts';
 import type { Piece, Rank, DividedWidth } from '#timeGrid/layout/divideWidth.ts';
 import { overlap } from '#timeGrid/layout/pack.ts';
 
@@ -137,6 +137,18 @@ describe('the width of a day', () => {
       fc.property(pieces, widths, (list, width) => {
         for (const { pieces: hidden } of divideWidth(list, width).overflows)
           expect(hidden.every(({ rank, cancelled }) => rank !== 'jury' || cancelled)).toBe(true);
+      }),
+    );
+  });
+
+  it('shows every jury and interview, none too narrow to read, from the least width on', () => {
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 0, max: 60 }), (list, more) => {
+        const found = divideWidth(list, leastWidth(list) + more);
+        const hidden = found.overflows.flatMap((rest) => rest.pieces);
+        expect(hidden.filter(({ rank, cancelled }) => rank !== 'course' && rank !== 'other' && !cancelled)).toEqual([]);
+        for (const block of found.blocks)
+          if (!block.isLine) expect(block.width).toBeGreaterThanOrEqual(tightestBlock - 1e-6);
       }),
     );
   });
