@@ -58,14 +58,15 @@ export function DateInput({
   mayBeEmpty = false,
   isPast = false,
   ...props
-}: MomentInputProps & {
-  readonly value: string;
-  readonly onChange: (day: string) => void;
-  /** '' is a valid value too. */
-  readonly mayBeEmpty?: boolean;
-  /** A day of birth: a year of two digits is never ahead. */
-  readonly isPast?: boolean;
-}) {
+}: MomentInputProps &
+  Pick<WrittenInputProps, 'onTyping'> & {
+    readonly value: string;
+    readonly onChange: (day: string) => void;
+    /** '' is a valid value too. */
+    readonly mayBeEmpty?: boolean;
+    /** A day of birth: a year of two digits is never ahead. */
+    readonly isPast?: boolean;
+  }) {
   const { t } = useTranslation();
   const format = useFormat();
   const today = (): Day => format.dayOf(Date.now());

@@ -40,13 +40,25 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
   const now = period.events.filter((event) => moved.some((each) => each.id === event.id && !sameSpan(each, event)));
   const takeNow = (): void => setMoved(moved.map((each) => now.find(({ id }) => id === each.id) ?? each));
   const [first] = moved;
-  const [day, setDay] = useState<Day>(first ? format.dayOf(first.debut) : '');
-  const [time, setTime] = useState(first ? format.timeOf(first.debut) : '');
+  const [chosenDay, setDay] = useState<Day>(first ? format.dayOf(first.debut) : '');
+  const [chosenTime, setTime] = useState(first ? format.timeOf(first.debut) : '');
+  // Read before the field is left: the button is pressed from there.
+  const [typedDay, setTypedDay] = useState<Day | null>(null);
+  const [typedTime, setTypedTime] = useState<string | null>(null);
+  const [day, time] = [typedDay ?? chosenDay, typedTime ?? chosenTime];
+  const chooseDay = (chosen: Day): void => {
+    setTypedDay(null);
+    setDay(chosen);
+  };
+  const chooseTime = (chosen: string): void => {
+    setTypedTime(null);
+    setTime(chosen);
+  };
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.select(), []);
   const latest = useRef('');
   useEffect(() => {
-    latest.current = `${day} ${time}`;
+    latest.current = `${chosenDay} ${chosenTime}`;
   });
   const debut = format.at(day, time);
   const span = { debut, fin: debut + (first ? first.fin - first.debut : 0) };
@@ -67,7 +79,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
   /** Entrée reads the field, and moves once what it gives has been shown. */
   const onEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return;
-    const before = `${day} ${time}`;
+    const before = `${chosenDay} ${chosenTime}`;
     setTimeout(() => {
       if (latest.current === before) form.save();
     });
@@ -88,11 +100,23 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
       <div ref={box} onKeyDownCapture={onEnter} className="flex items-start gap-3">
         <div className="w-[150px]">
           {/* The focus goes to the field that the dialog is for. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-          <DateInput label={t('common.word.day')} value={day} onChange={setDay} autoFocus />
+          <DateInput
+            label={t('common.word.day')}
+            value={chosenDay}
+            onChange={chooseDay}
+            onTyping={setTypedDay}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+          />
         </div>
         <div className="w-[110px]">
-          <TimeInput label={t('common.word.start')} value={time} onChange={setTime} error={form.errorOf('time')} />
+          <TimeInput
+            label={t('common.word.start')}
+            value={chosenTime}
+            onChange={chooseTime}
+            onTyping={setTypedTime}
+            error={form.errorOf('time')}
+          />
         </div>
       </div>
       <p className="mt-1.5 text-help text-text-3">{t('calendar.move.hint')}</p>
@@ -135,7 +159,7 @@ export function MoveEventsDialog({ events, period, onMove, onClose }: MoveEvents
             <ul className="flex flex-wrap gap-1.5">
               {free.map((start) => (
                 <li key={start}>
-                  <Button size="sm" onPress={() => setTime(format.timeOf(start))}>
+                  <Button size="sm" onPress={() => chooseTime(format.timeOf(start))}>
                     {format.time(start)}
                   </Button>
                 </li>

@@ -42,8 +42,10 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
   const [typedTime, setTime] = useState<string | null>(null);
   // Read before the field is left: Entrée saves from there.
   const [typing, setTyping] = useState<string | null>(null);
+  const [typingDay, setTypingDay] = useState<string | null>(null);
   const shown = begun ?? creneau;
-  const day = typedDay ?? format.dayOf(shown);
+  const chosenDay = typedDay ?? format.dayOf(shown);
+  const day = typingDay ?? chosenDay;
   const time = typedTime ?? format.timeOf(shown);
   const at = format.at(day, typing ?? time);
   const { seen, changed, accept } = useSeen('Dossier', [id], ['CreneauLibre'], begun !== null);
@@ -101,11 +103,13 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
         <div className="w-[130px] shrink-0">
           <DateInput
             label={t('common.word.day')}
-            value={day}
+            value={chosenDay}
             onChange={(chosen) => {
               begin();
+              setTypingDay(null);
               setDay(chosen);
             }}
+            onTyping={setTypingDay}
           />
         </div>
         <div className="w-[90px] shrink-0">
@@ -132,6 +136,7 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
             setDay(null);
             setTime(null);
             setTyping(null);
+            setTypingDay(null);
           }}
         />
       )}

@@ -61,6 +61,24 @@ describe('H moves an event', () => {
     });
   });
 
+  it('to what is typed: its clash is said before the field is left, for who presses the button with the mouse', async () => {
+    cache.events = [
+      ...cache.events,
+      eventView('70', 20, ['14:00', '14:30'], 'Réunion équipe', { enseignants: 'VASSEUR Hélène' }),
+    ];
+    await redraw();
+    await write(await open('5'), 'vendredi');
+    await settled();
+    expect(text()).toContain('Vers ven. 20 nov., 09:00 – 12:00');
+    await write(field('Début'), '13h');
+    await settled();
+    expect(text()).toContain('Vers ven. 20 nov., 13:00 – 16:00');
+    expect(text()).toContain('Jury BTS : l’enseignant est pris par Réunion équipe');
+    await write(field('Début'), '15h');
+    await settled();
+    expect(text(), 'the clash of the hour before').not.toContain('est pris par');
+  });
+
   it('I12 not before the user has chosen, where a colleague moved it while the dialog was open', async () => {
     const day = await open('5');
     await write(day, 'vendredi');
