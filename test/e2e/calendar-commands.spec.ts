@@ -68,7 +68,7 @@ test('a calendar worked on without a network, then synchronised', async () => {
     if (!day) throw new Error('tomorrow is not shown');
     await page.mouse.move(day.x + day.width / 2, day.y + 2 * 66 + 2);
     await page.keyboard.press('Control+v');
-    await expect(toast(page, /Copié au .*10:00.*Défaire/u)).toBeVisible();
+    await expect(toast(page, /Entretien Dupont.*copié au .*10:00.*Défaire/u)).toBeVisible();
     // The copy is what the panel shows and keys act on (I26); the first one goes back behind its « +2 ».
     await expect(event(page, 'Entretien Dupont').and(page.locator(':focus'))).toHaveAccessibleName(/10:00/u);
     await expectWaiting(page, 2);

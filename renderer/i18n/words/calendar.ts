@@ -110,9 +110,9 @@ export const calendar = {
       assigned: { fr: 'Le reste de la série n’a pas changé d’enseignant.', en: 'The rest of the series keeps its teachers.' },
     },
     changed: {
-      edited: { fr: '{{count}} événements de la série modifiés', en: '{{count}} events of the series changed' },
-      moved: { fr: '{{count}} événements de la série déplacés', en: '{{count}} events of the series moved' },
-      assigned: { fr: '{{count}} événements de la série confiés', en: '{{count}} events of the series assigned' },
+      edited: { fr: '{{name}}\u00A0: modifiés', en: '{{name}}: changed' },
+      moved: { fr: '{{name}}\u00A0: déplacés', en: '{{name}}: moved' },
+      assigned: { fr: '{{name}}\u00A0: confiés', en: '{{name}}: assigned' },
     },
   },
   restoreEvent: { fr: 'Rétablir l’événement', en: 'Restore the event' },

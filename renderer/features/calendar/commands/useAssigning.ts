@@ -25,7 +25,7 @@ import { openApplication } from './openApplication.ts';
 import { placesFor } from './places.ts';
 import type { Gesture } from './useGesture.ts';
 import type { LinkedChanges } from './useLinked.ts';
-import { nameOf } from './useTargets.ts';
+import { namesFrom } from './useTargets.ts';
 
 /**
  * Gives an event, or those that are chosen together with it, to another person, as one change: its teachers, or the
@@ -90,7 +90,11 @@ export function useAssigning(
     const kept = await act({ kind: 'edit', rows, seen }, { submission: submissionOf(these, isByKey) });
     if (!kept) return;
     tellUndoable(
-      t('calendar.views.columns.campusChanged', { name: nameOf(event), count: these.length, campus: to.name }),
+      t('calendar.views.columns.campusChanged', {
+        name: namesFrom(event, these, t),
+        count: these.length,
+        campus: to.name,
+      }),
     );
     focusRow(event.id);
   };
@@ -137,7 +141,7 @@ export function useAssigning(
           seen: others.flatMap(({ id }) => seenThen.filter((each) => each.id === id)),
         }),
       });
-    const said = { name: nameOf(event), count: these.length };
+    const said = { name: namesFrom(event, these, t), count: these.length };
     tellUndoable(
       target
         ? t('calendar.views.columns.assigned', { ...said, person: target.name })

@@ -28,7 +28,7 @@ import { useGesture } from './useGesture.ts';
 import type { Gesture } from './useGesture.ts';
 import { useLinked } from './useLinked.ts';
 import type { LinkedChanges } from './useLinked.ts';
-import { nameOf, useTargets } from './useTargets.ts';
+import { nameOf, namesFrom, namesOf, useTargets } from './useTargets.ts';
 
 interface Options {
   readonly period: Period;
@@ -96,7 +96,7 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     await movesSaved();
     const others = meant.filter(({ id }) => !left.changed.has(id));
     const kept = await act(left.changeOf(others, events), { submission: { id: left.intentId, isMore: true } });
-    if (kept) tellUndoable(t(`calendar.series.changed.${left.kind}`, { count: others.length + left.changed.size }));
+    if (kept) tellUndoable(t(`calendar.series.changed.${left.kind}`, { name: namesOf(meant, t) }));
   };
 
   const { target, withMeant } = targets;
@@ -170,7 +170,7 @@ function useMarking(): Marking {
     if (kept)
       announce(
         t(realise ? 'calendar.doing.toast.done' : 'calendar.doing.toast.notDone', {
-          name: nameOf(first),
+          name: namesOf(these, t),
           count: these.length,
         }),
       );
@@ -193,7 +193,7 @@ function useMarking(): Marking {
     if (!kept) return;
     const count = these.length;
     const said = second
-      ? t(annule ? 'calendar.doing.picked.cancelled' : 'calendar.doing.picked.restored', { count })
+      ? t(annule ? 'calendar.doing.picked.cancelled' : 'calendar.doing.picked.restored', { name: namesOf(these, t) })
       : t(annule ? 'calendar.cancelledToast' : 'calendar.restoredToast', { name: nameOf(first) });
     const back = t(
       second
@@ -341,7 +341,15 @@ function useMoving(
     linked.moved(id, span, { together: new Set(places.keys()), events, intentId: submission.id });
     const isMove = span.fin - span.debut === event.fin - event.debut;
     const said = isMove
-      ? t('calendar.doing.toast.moved', { name: nameOf(event), when: format.dayTime(span.debut), count: places.size })
+      ? t('calendar.doing.toast.moved', {
+          name: namesFrom(
+            event,
+            together.filter((each) => places.has(each.id)),
+            t,
+          ),
+          when: format.dayTime(span.debut),
+          count: places.size,
+        })
       : t('calendar.doing.toast.resized', {
           name: nameOf(event),
           when: format.timeRange(span.debut, span.fin),

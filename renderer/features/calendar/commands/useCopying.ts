@@ -7,9 +7,11 @@ import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import { placesFor } from './places.ts';
 import type { LinkedChanges } from './useLinked.ts';
+import { namesOf } from './useTargets.ts';
 
 /** Where copies go, and whether they are a new group: copies of a whole group are (R2.10). */
 export interface Copies {
+  readonly events: readonly EventView[];
   readonly places: Places;
   readonly linked: boolean;
 }
@@ -46,21 +48,22 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
   /** The events linked with those of the clipboard when they were copied. */
   const linkedThen = useRef<readonly EventView[]>([]);
 
-  const keepCopy = async ({ places, linked }: Copies): Promise<void> => {
+  const keepCopy = async ({ events: these, places, linked }: Copies): Promise<void> => {
     setQuestion(null);
     const made = await act({ kind: 'copy', events: Array.from(places, ([id, span]) => ({ id, ...span })), linked });
     const [first] = made ?? [];
     const [span] = [...places.values()].sort((a, b) => a.debut - b.debut);
     if (first === undefined || !span) return;
     onCopied(first, span);
-    tellUndoable(t('calendar.doing.copy.copied', { count: places.size, when: format.dayTime(span.debut) }));
+    const name = namesOf(inTime(these), t);
+    tellUndoable(t('calendar.doing.copy.copied', { name, count: places.size, when: format.dayTime(span.debut) }));
   };
   const copyTo = (
     these: readonly EventView[],
     others: readonly EventView[],
     placed: (all: readonly EventView[]) => Places,
   ): void => {
-    const copies = (all: readonly EventView[]): Copies => ({ places: placed(all), linked: isGroup(all) });
+    const copies = (all: readonly EventView[]): Copies => ({ events: all, places: placed(all), linked: isGroup(all) });
     if (others.length === 0) void keepCopy(copies(these));
     else setQuestion({ alone: copies(these), all: copies([...these, ...others]) });
   };
@@ -71,7 +74,7 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
     copyTo(these, linkedWith(these), (all) => placesFor(event, span, all, format.zone));
   };
   const paste = (these: readonly EventView[], at: number | undefined): void => {
-    const first = [...these].sort((a, b) => a.debut - b.debut)[0];
+    const [first] = inTime(these);
     const debut = at ?? first?.fin;
     if (!first || debut === undefined) return;
     const there = { debut, fin: debut + first.fin - first.debut };
@@ -82,7 +85,7 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
     tell: (event) => `${event.nom || event.typeName}, ${format.dayRange(event.debut, event.fin)}`,
     onCopied: (these) => {
       linkedThen.current = linkedWith(these);
-      showToast(t('calendar.doing.toast.copied', { count: these.length }));
+      showToast(t('calendar.doing.toast.copied', { name: namesOf(these, t), count: these.length }));
     },
     onPaste: (these) => paste(these, pointed.current ?? after()),
   });
@@ -171,6 +174,8 @@ function isOnGrid(): boolean {
   if (activeElement?.matches('input, textarea, [contenteditable]')) return false;
   return document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
 }
+
+const inTime = (events: readonly EventView[]): readonly EventView[] => events.toSorted((a, b) => a.debut - b.debut);
 
 const isGroup = (events: readonly EventView[]): boolean =>
   events.length > 1 && events.every(({ group }) => group !== null && group === events[0]?.group);

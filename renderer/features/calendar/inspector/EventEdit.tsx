@@ -15,6 +15,7 @@ import { instantParts } from '#shared/odata/instant.ts';
 import { Button, Notice, useFormat, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
+import { namesOf } from '../commands/useTargets.ts';
 import { draftOfEvent, problemsOf, spanOf } from '../form/draft.ts';
 import type { Draft } from '../form/draft.ts';
 import { EventFields } from '../form/EventFields.tsx';
@@ -69,7 +70,11 @@ export function EventEdit({ event, types, onDone }: EventEditProps) {
       const own = intent && { ...intent, seen: kept.seen };
       const those = others.current;
       if (own && (await act(withOthers(own, event, those, format.zone))) === null) return false;
-      if (own && those.length > 0) tellUndoable(t('calendar.series.changed.edited', { count: those.length + 1 }));
+      if (own && those.length > 0) {
+        const renamed = draft.nom === event.nom ? {} : { nom: draft.nom };
+        const changed = [event, ...those].map((each) => Object.assign({}, each, renamed));
+        tellUndoable(t('calendar.series.changed.edited', { name: namesOf(changed, t) }));
+      }
       leave();
       return true;
     },

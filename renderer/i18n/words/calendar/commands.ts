@@ -4,18 +4,20 @@ import type { Texts } from '#shared/text/languages.ts';
 export const calendarCommands = {
   toast: {
     moved_one: { fr: '{{name}}\u00A0: déplacé au {{when}}', en: '{{name}}: moved to {{when}}' },
-    moved_other: { fr: '{{count}} événements déplacés, celui-ci au {{when}}', en: '{{count}} events moved, this one to {{when}}' },
+    moved_other: { fr: '{{name}}\u00A0: déplacés, celui-ci au {{when}}', en: '{{name}}: moved, this one to {{when}}' },
     resized: { fr: '{{name}}\u00A0: {{when}}, {{duration}}', en: '{{name}}: {{when}}, {{duration}}' },
     done_one: { fr: '{{name}}\u00A0: marqué comme fait', en: '{{name}}: marked as done' },
-    done_other: { fr: '{{count}} événements marqués comme faits', en: '{{count}} events marked as done' },
+    done_other: { fr: '{{name}}\u00A0: marqués comme faits', en: '{{name}}: marked as done' },
     notDone_one: { fr: '{{name}}\u00A0: de nouveau à faire', en: '{{name}}: no longer marked as done' },
-    notDone_other: { fr: '{{count}} événements de nouveau à faire', en: '{{count}} events no longer marked as done' },
+    notDone_other: { fr: '{{name}}\u00A0: de nouveau à faire', en: '{{name}}: no longer marked as done' },
     copiedHere: {
       fr: 'Copié dans Carnet seulement\u00A0: le presse-papiers du système n’est pas accessible.',
       en: 'Copied within Carnet only: the system’s clipboard cannot be reached.',
     },
-    copied_one: { fr: 'Événement copié', en: 'Event copied' },
-    copied_other: { fr: '{{count}} événements copiés', en: '{{count}} events copied' },
+    copied_one: { fr: '{{name}}\u00A0: copié', en: '{{name}}: copied' },
+    copied_other: { fr: '{{name}}\u00A0: copiés', en: '{{name}}: copied' },
+    /** Several of one name. */
+    ofOneName: { fr: '{{name}} ({{count}} événements)', en: '{{name}} ({{count}} events)' },
   },
   picked: {
     count_one: { fr: '{{count}} événement choisi', en: '{{count}} event chosen' },
@@ -24,8 +26,8 @@ export const calendarCommands = {
     cancel_other: { fr: 'Annuler ces {{count}} événements', en: 'Cancel these {{count}} events' },
     restore_one: { fr: 'Rétablir cet événement', en: 'Restore this event' },
     restore_other: { fr: 'Rétablir ces {{count}} événements', en: 'Restore these {{count}} events' },
-    cancelled: { fr: '{{count}} événements annulés', en: '{{count}} events cancelled' },
-    restored: { fr: '{{count}} événements rétablis', en: '{{count}} events restored' },
+    cancelled: { fr: '{{name}}\u00A0: annulés', en: '{{name}}: cancelled' },
+    restored: { fr: '{{name}}\u00A0: rétablis', en: '{{name}}: restored' },
   },
   copy: {
     title: { fr: 'Copier un événement lié', en: 'Copy a linked event' },
@@ -33,8 +35,8 @@ export const calendarCommands = {
       fr: 'Cet événement est lié à d’autres. Les copies de tous seront liées entre elles\u202F; la copie de celui-ci seul ne sera liée à rien.',
       en: 'This event is linked to others. Copies of all of them will be linked to each other; a copy of this one alone will be linked to nothing.',
     },
-    copied_one: { fr: 'Copié au {{when}}', en: 'Copied to {{when}}' },
-    copied_other: { fr: '{{count}} événements copiés, le premier au {{when}}', en: '{{count}} events copied, the first to {{when}}' },
+    copied_one: { fr: '{{name}}\u00A0: copié au {{when}}', en: '{{name}}: copied to {{when}}' },
+    copied_other: { fr: '{{name}}\u00A0: copiés, le premier au {{when}}', en: '{{name}}: copied, the first to {{when}}' },
   },
   quick: {
     placeholder: { fr: 'demain 14h entretien Dupont 30 min', en: 'tomorrow 2pm interview Dupont 30 min' },

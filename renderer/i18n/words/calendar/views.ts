@@ -57,7 +57,7 @@ export const calendarViews = {
     agents: { fr: 'Agent', en: 'Agent' },
     campuses: { fr: 'Campus', en: 'Campus' },
     campusChanged_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: campus {{campus}}', en: '“{{name}}”: campus {{campus}}' },
-    campusChanged_other: { fr: '{{count}} événements\u00A0: campus {{campus}}', en: '{{count}} events: campus {{campus}}' },
+    campusChanged_other: { fr: '{{name}}\u00A0: campus {{campus}}', en: '{{name}}: campus {{campus}}' },
     campusRefused: {
       interview: {
         fr: 'Le campus d’un entretien est celui du parcours d’admission du dossier.',
@@ -83,12 +83,12 @@ export const calendarViews = {
     nobodyFree: { fr: 'personne', en: 'nobody' },
     until: { fr: 'jusqu’à {{time}}', en: 'until {{time}}' },
     assigned_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: {{person}}', en: '“{{name}}”: {{person}}' },
-    assigned_other: { fr: '{{count}} événements\u00A0: {{person}}', en: '{{count}} events: {{person}}' },
+    assigned_other: { fr: '{{name}}\u00A0: {{person}}', en: '{{name}}: {{person}}' },
     unassigned: {
       teachers_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus d’enseignant', en: '“{{name}}”: no longer a teacher' },
-      teachers_other: { fr: '{{count}} événements\u00A0: plus d’enseignant', en: '{{count}} events: no longer a teacher' },
+      teachers_other: { fr: '{{name}}\u00A0: plus d’enseignant', en: '{{name}}: no longer a teacher' },
       agents_one: { fr: '«\u00A0{{name}}\u00A0»\u00A0: plus d’agent', en: '“{{name}}”: no longer an agent' },
-      agents_other: { fr: '{{count}} événements\u00A0: plus d’agent', en: '{{count}} events: no longer an agent' },
+      agents_other: { fr: '{{name}}\u00A0: plus d’agent', en: '{{name}}: no longer an agent' },
     },
   },
   clash: {

@@ -196,7 +196,7 @@ it('events that are chosen together go to another person as one change, each fro
     ],
   });
   expect(dispatch).toHaveBeenCalledOnce();
-  expect(toast()).toContain('2 événements : ZOLA Ana');
+  expect(toast()).toContain(' et 1 autre : ZOLA Ana');
 });
 
 it('R2.10 an event of a series is given to another person alone, and the others of it by a key, as one change', async () => {

@@ -134,7 +134,7 @@ describe('the menu of an event', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await rightClick(block('5'));
     await run('Copier');
-    expect(toast()).toContain('Événement copié');
+    expect(toast()).toContain('Jury BTS : copié');
     const day = document.querySelectorAll('.cal-day')[4];
     if (!day) throw new Error('no Friday');
     await hover(day);

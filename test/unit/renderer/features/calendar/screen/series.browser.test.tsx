@@ -51,7 +51,7 @@ describe('R2.10 an event of a series', () => {
     await click('Celui-ci et les 2 suivants');
     expect(dispatch).toHaveBeenCalledOnce();
     expect(idsAsked()).toEqual(['2', '4', '5'].map((id) => [id, { Nom: 'Atelier final' }]));
-    expect(toast()).toContain('3 événements de la série modifiés');
+    expect(toast()).toContain('Atelier final (3 événements) : modifiés');
   });
 
   it('takes the others along by as much on the clock where its hours are edited', async () => {
@@ -91,7 +91,7 @@ describe('R2.10 an event of a series', () => {
     expect(useView.getState().calendarView).toBe('week');
     expect(dispatch).toHaveBeenCalledOnce();
     expect(idsAsked()).toEqual(['1', '2', '4', '5'].map((id) => [id, { Annule: 'true' }]));
-    expect(toast()).toContain('4 événements annulés');
+    expect(toast()).toContain('Atelier (4 événements) : annulés');
   });
 
   it('is restored with those that were cancelled with it after the same question', async () => {

@@ -70,7 +70,7 @@ describe('several events', () => {
         ['15', 'Fin', '2026-11-19T11:15:00+01:00'],
       ].map(([id, field, at]) => ({ entity: 'Planification', id, field, raw: Date.parse(at ?? '') })),
     });
-    expect(toast()).toContain('2 événements déplacés, celui-ci au jeu. 19 nov., 10:45');
+    expect(toast()).toContain('BENSAÏD Inès et 1 autre : déplacés, celui-ci au jeu. 19 nov., 10:45');
     expect(toast()).toContain('Défaire');
     await click('Défaire');
     expect(undoLast).toHaveBeenCalledOnce();
@@ -125,7 +125,7 @@ describe('several events', () => {
         { id: '15', debut: Date.parse('2026-11-20T14:00:00+01:00'), fin: Date.parse('2026-11-20T14:45:00+01:00') },
       ],
     });
-    expect(toast()).toMatch(/^Copié au ven\. 20 nov\., 14:00 ?Défaire/u);
+    expect(toast()).toMatch(/^BENSAÏD Inès : copié au ven\. 20 nov\., 14:00 ?Défaire/u);
   });
 
   it('do not override other content that was copied since', async () => {

@@ -108,8 +108,10 @@ describe('I26 what the panel shows and what keys act on are the same event', () 
 });
 
 it('an event with the focus keeps its block while a dialog is open over a full column', async () => {
-  const crowd = Array.from({ length: 6 }, (_, at) => eventView(`c${at}`, 20, ['14:00', '15:00'], `Cours ${at}`));
-  cache.events = [...crowd, made];
+  const crowd = Array.from({ length: 6 }, (_, at) =>
+    eventView(`c${at}`, 20, ['14:00', '15:00'], `Cours ${at}`, { type: 'Réunion' }),
+  );
+  cache.events = [...crowd, { ...made, typeName: 'Réunion' }];
   await redraw();
   expect(document.querySelector('[data-event=new]')).toBeNull();
   await act(async () => adjust('calendar', { selected: 'new' }));
