@@ -70,10 +70,9 @@ export async function create(
     if (order.parentPath) {
       const kept = await createdBelow(connection, order.entity, made.id, order.parentPath);
       const receipt = receiptOf(description, { sent: asShown(description, body), kept, answer: null, gapMs: null });
-      // No row: a cached folder belongs to its parent's list, which is received as a whole.
       const listed = kept && readRow(order.entity, kept);
       // The name as the lists write it, where the answer's letters differ: the folder's contents are found by it.
-      return { kind: 'applied', id: listed?.ok ? listed.id : made.id, row: null, receipt };
+      return { kind: 'applied', id: listed?.ok ? listed.id : made.id, row: kept, receipt };
     }
     const kept = await readBack(connection, order.entity, made);
     const receipt = receiptOf(description, { sent: body, kept, answer: made.row, gapMs: null });

@@ -1,10 +1,8 @@
-import { asShown } from '#shared/entities/bodyNames.ts';
-import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { membersOf, objectOf, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { applyChanges } from '#shared/merge/merge.ts';
+import { rowOfCreation } from '#sync/rules/rowOfCreation.ts';
 import type { Step } from '#sync/step.ts';
 import { syncMarks } from '../queries/views.ts';
 import type { SyncMark } from '../queries/views.ts';
@@ -18,7 +16,7 @@ export function overlayRow(entity: EntityName, base: RawJson | undefined, steps:
   const description = describeEntity(entity);
   let row = base;
   for (const step of steps) {
-    if (step.action === 'create') row ??= rowOfCreation(description, step);
+    if (step.action === 'create') row ??= rowOfCreation(step) ?? undefined;
     else {
       // A base that is not in the cache (damaged, or never listed) is replaced by the step's own copy.
       const under: RawJson | undefined = row ?? step.base ?? undefined;
@@ -26,17 +24,6 @@ export function overlayRow(entity: EntityName, base: RawJson | undefined, steps:
     }
   }
   return row;
-}
-
-/** The row of a creation before the service has it, made from its body. */
-function rowOfCreation(description: EntityDescription, { body, target }: Step): RawJson | undefined {
-  if (body === null) return undefined;
-  const shown = asShown(description, body);
-  const { idField, idKind, madeWith } = description;
-  // A provisional id is a text, as a GUID is; where ids are numbers, the row has none yet.
-  const id = idKind === 'guid' ? [[idField, rawOf(target)] as const] : [];
-  const more = Object.entries(madeWith).map(([member, value]) => [member, rawOf(value)] as const);
-  return id.length + more.length === 0 ? shown : objectOf([...id, ...membersOf(shown), ...more]);
 }
 
 /** The mark of an entity with pending changes; null when it has none. */

@@ -6,6 +6,7 @@ import type { FieldChange } from '#shared/merge/change.ts';
 import { applyChanges, currentValue } from '#shared/merge/merge.ts';
 import { laneOf } from '../rules/order.ts';
 import { rewriteReference } from '../rules/provisional.ts';
+import { rowOfCreation } from '../rules/rowOfCreation.ts';
 import type { Step } from '../step.ts';
 import { datasetsOf } from './datasets.ts';
 import { isOpenDuplicate, mayBeDuplicates } from './duplicates.ts';
@@ -24,10 +25,9 @@ export interface Evidence {
 
 /** Acknowledgement, real ids, the new base and the removal: one turn, so one transaction (I6). */
 export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
-  const { id, row, receipt } = evidence;
-  // Without it the screen would show the old values until the next pull.
+  const { id, row, receipt, direct } = evidence;
   const isMoved = step.action !== 'create' && id !== step.target;
-  const newest = row ?? (isMoved ? null : lastKnown(step));
+  const newest = row ?? (isMoved ? null : lastKnown(step, direct ? id : null));
   turn.remove(step.id);
   const acknowledged: Step = { ...step, target: id, state: { kind: 'applied', at: turn.at.now, receipt } };
   turn.receipt(acknowledged);
@@ -45,9 +45,17 @@ export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
   if (dataset) turn.effect({ kind: 'pull', request: dataset });
 }
 
-/** What was sent, when the service shows no row: the last full copy with the changes applied (R3.4). */
-const lastKnown = (step: Step): RawJson | null =>
-  step.base === null ? null : applyChanges(describeEntity(step.entity), step.base, step.changes);
+/**
+ * What was sent, when the service shows no row: the last full copy with the changes applied (R3.4), or a new folder as
+ * it was named. Without it the screen would show the old values, or no folder and its name as free, until the next pull.
+ * `madeId`: what the service itself just made; null: a row that the user named, which may be known better.
+ */
+function lastKnown(step: Step, madeId: string | null): RawJson | null {
+  const description = describeEntity(step.entity);
+  if (step.action === 'create')
+    return description.listedBy === 'parent' && madeId !== null ? rowOfCreation(step, madeId) : null;
+  return step.base === null ? null : applyChanges(description, step.base, step.changes);
+}
 
 function created(turn: Turn, creation: Step, evidence: Evidence): void {
   const { id, row } = evidence;

@@ -67,6 +67,17 @@ describe('I6, I7 a folder in a folder that is only here', () => {
   });
 });
 
+test('I6 a folder that the service made and shows in no list yet stays as it was named: its name is not free (R3.3)', () => {
+  const core = new Core()
+    .online()
+    .add(folder('p', 'new:p', 'root-guid'))
+    .prepared('p')
+    .applied('p', 'guid-p');
+  const [row] = core.commit?.putRows ?? [];
+  expect(row).toMatchObject({ entity: 'Directory', id: 'guid-p' });
+  expect(JSON.parse(row?.text ?? '{}')).toEqual({ Streamid: 'guid-p', Name: 'p', Isdirectory: true });
+});
+
 test('I6 an edit behind a creation gets its id, its row and its base', () => {
   const core = new Core().online().add(creation('c', 'new:1')).prepared('c');
   core.add(
