@@ -11,6 +11,7 @@ import { useCommands } from '#stores/session.ts';
 import { isAttended } from '#sync/rules/attended.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
+import { showKept } from '#wording/KeptText.tsx';
 import { useSentWords } from '#wording/sentWords.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { StepActions } from './actions.ts';
@@ -31,8 +32,6 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
     (about) => about,
   );
   return useMemo(() => {
-    const say = async <Result>(work: Promise<Result>, keyOf: (result: Result) => string): Promise<void> =>
-      showToast(t(keyOf(await work)));
     /** Shows what was done once it is saved, or that the disk refused it (I1). */
     const sayKept = async (work: Promise<boolean>, key: string, then: () => void): Promise<boolean> => {
       const isKept = await work;
@@ -40,6 +39,9 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       if (isKept) then();
       return isKept;
     };
+    /** Shows that changes leave again; the service's verdict on them follows in the same place (I27). */
+    const sayLeaves = (key: string, steps: readonly Step[]): void =>
+      showKept({ text: t(key), until: t('changes.sending'), targets: steps.map(({ target }) => target) });
     /** Says what an intent decided about these steps once it is stored. */
     const decided = async (intent: Intent, key: string, steps: readonly Step[]): Promise<void> => {
       if ((await act(intent)) === null) return;
@@ -60,14 +62,22 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         const ids = steps.map(({ id }) => id);
         void commit(`undo ${ids.join(' ')}`, (commands) => commands.undo(...ids));
       },
-      onRetry: ({ id }) => void commit(`retry ${id}`, (commands) => say(commands.retry(id), () => 'changes.retried')),
+      onRetry: (step) =>
+        void commit(`retry ${step.id}`, async (commands) => {
+          await commands.retry(step.id);
+          sayLeaves('changes.again', [step]);
+        }),
       onSend: ({ id }, about) =>
         void commit(`send ${id}`, async (commands) => {
           const sent = await commands.attend(id, about);
           showToast(sent.kind === 'storage' ? t('common.rejection.storage') : sentWords(sent));
           return sent.kind === 'applied';
         }),
-      onRetryAll: () => void commit('retry', (commands) => say(commands.retry(), () => 'changes.retried')),
+      onRetryAll: () =>
+        void commit('retry', async (commands) => {
+          await commands.retry();
+          showToast(t('changes.retried'));
+        }),
       onOpenThing: (step) => show(placeOf(step, format.dayOf)),
       onCorrect: (step) => show(correctionOf(step, format.dayOf)),
       onDecide: (step) => decide(step.id),
@@ -84,9 +94,8 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         void commit(`settle ${step.id}`, async (commands) => {
           const settled = await commands.settle(step.id, existing);
           if (settled === 'kept') {
-            showToast(
-              t(`changes.doubt.${existing ? 'settledExists' : step.attended ? 'settledToSend' : 'settledCreate'}`),
-            );
+            if (existing === null && !step.attended) sayLeaves('changes.doubt.settledCreate', [step]);
+            else showToast(t(`changes.doubt.${existing ? 'settledExists' : 'settledToSend'}`));
             afterDecision([step]);
           } else showToast(t(settled === 'storage' ? 'common.rejection.storage' : `changes.existing.${settled}`));
           return settled === 'kept';
@@ -98,9 +107,15 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       },
       onResolve: (decided) => {
         const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
-        void commit(`resolve ${[...ids.keys()].join(' ')}`, (commands) =>
-          sayKept(commands.resolve(ids), 'changes.decide.sending', () => afterDecision([...decided.keys()])),
-        );
+        void commit(`resolve ${[...ids.keys()].join(' ')}`, async (commands) => {
+          const isKept = await commands.resolve(ids);
+          if (!isKept) showToast(t('common.rejection.storage'));
+          else {
+            sayLeaves('changes.decide.kept', [...decided.keys()]);
+            afterDecision([...decided.keys()]);
+          }
+          return isKept;
+        });
       },
       onSecondRow: (step, rowId, decision) => {
         const cancelled = { keptBoth: null, cancelledSecond: rowId, cancelledOwn: step.target }[decision];

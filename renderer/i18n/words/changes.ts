@@ -13,6 +13,9 @@ export const changes = {
     all: { fr: 'Toutes', en: 'All' },
   },
   retried: { fr: 'Nouvel essai en cours', en: 'Trying again' },
+  again: { fr: 'Nouvel essai', en: 'Tried again' },
+  /** Below what was said to leave, until the service's verdict. */
+  sending: { fr: 'envoi en cours', en: 'sending' },
   section: {
     online: { fr: 'À faire en ligne', en: 'To do online' },
     onlineHint: { fr: 'Ne partent que quand vous les envoyez', en: 'Sent only when you send them' },

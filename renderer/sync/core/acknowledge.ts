@@ -47,8 +47,8 @@ export function acknowledge(turn: Turn, step: Step, evidence: Evidence): void {
 
 /**
  * What was sent, when the service shows no row: the last full copy with the changes applied (R3.4), or a new folder as
- * it was named. Without it the screen would show the old values, or no folder and its name as free, until the next pull.
- * `madeId`: what the service itself just made; null: a row that the user named, which may be known better.
+ * it was named. Without it the screen would show the old values, or no folder and its name as free, until the next
+ * pull. `madeId`: what the service itself just made; null: a row that the user named, which may be known better.
  */
 function lastKnown(step: Step, madeId: string | null): RawJson | null {
   const description = describeEntity(step.entity);

@@ -58,7 +58,7 @@ export const decisions = {
     by: { fr: 'D’où vient la valeur', en: 'Where the value comes from' },
     asRead_one: { fr: '{{count}} champ inchangé', en: '{{count}} field unchanged' },
     asRead_other: { fr: '{{count}} champs inchangés', en: '{{count}} fields unchanged' },
-    sending: { fr: 'Choix enregistrés, envoi en cours', en: 'Choices saved, sending' },
+    kept: { fr: 'Choix enregistrés', en: 'Choices saved' },
     nothingLeft: {
       fr: 'La version du service est gardée telle quelle\u00A0: rien ne sera envoyé.',
       en: 'The service’s version is kept as it is: nothing will be sent.',
