@@ -13,6 +13,10 @@ const ownRole = {
     en: 'A record for this role alone, even for the same person',
   },
 } as const;
+const record = { knownByNumber: true } as const;
+const noUnit = {
+  help: { fr: 'Le service n’en dit pas l’unité', en: 'The service does not say in which unit' },
+} as const;
 /** In the agreement’s own currency. */
 const amount = { unit: 'amount', source: 'R2.11' } as const;
 
@@ -81,7 +85,7 @@ export const convention = entity('Convention', {
         source: 'R2.11',
       }),
       DateFinEssai: day({ fr: 'Fin de la période d’essai', en: 'End of the trial period', nullable: true }),
-      DureeEffective: decimalOf({ fr: 'Durée effective', en: 'Actual duration' }),
+      DureeEffective: decimalOf({ fr: 'Durée effective', en: 'Actual duration', ...noUnit }),
       DureeEffectiveHeure: decimalOf({ fr: 'Durée effective en heures', en: 'Actual duration in hours', ...hours }),
       NbJourPresence: decimalOf({ fr: 'Jours de présence', en: 'Days of presence', unit: 'day', source: 'R2.11' }),
       PeriodeConventionId: ref({ fr: 'Période de la convention', en: 'Agreement period', nullable: true }),
@@ -102,10 +106,11 @@ export const convention = entity('Convention', {
           fr: 'Tuteur du stage, premier maître d’apprentissage ou tuteur chez l’employeur',
           en: 'Tutor of a placement, first master of an apprentice, or tutor with the employer',
         },
+        ...record,
         always: true,
       }),
-      SignataireId: ref({ fr: 'Signataire', en: 'Signatory', ...ownRole, always: true }),
-      ReferentId: ref({ fr: 'Autre contact', en: 'Other contact', ...ownRole, always: true }),
+      SignataireId: ref({ fr: 'Signataire', en: 'Signatory', ...ownRole, ...record, always: true }),
+      ReferentId: ref({ fr: 'Autre contact', en: 'Other contact', ...ownRole, ...record, always: true }),
       MaitreBisId: ref({
         fr: 'Second maître d’apprentissage ou tuteur',
         en: 'Second apprenticeship master or tutor',
@@ -113,6 +118,7 @@ export const convention = entity('Convention', {
           fr: 'En professionnalisation, tuteur de l’entreprise utilisatrice',
           en: 'For professionalisation, tutor with the user company',
         },
+        ...record,
       }),
     }),
     job: group({ fr: 'Poste', en: 'Job' })({
@@ -172,6 +178,7 @@ export const convention = entity('Convention', {
       DureeAgenceEmploi: count({
         fr: 'Durée d’inscription à l’agence pour l’emploi',
         en: 'Time registered with the employment agency',
+        ...noUnit,
       }),
       TravailHandicape: flag({ fr: 'Travailleur handicapé', en: 'Disabled worker' }),
       InscritListeSportive: flag({ fr: 'Inscrit sur la liste des sportifs', en: 'On the list of athletes' }),
@@ -244,8 +251,8 @@ export const convention = entity('Convention', {
         en: 'Cost left to the company',
         ...amount,
       }),
-      TauxEntreprise: decimalOf({ fr: 'Taux entreprise', en: 'Company rate' }),
-      TauxOPCA: decimalOf({ fr: 'Taux OPCA', en: 'OPCA rate' }),
+      TauxEntreprise: decimalOf({ fr: 'Taux entreprise', en: 'Company rate', ...noUnit }),
+      TauxOPCA: decimalOf({ fr: 'Taux OPCA', en: 'OPCA rate', ...noUnit }),
       Subrogation: flag({ fr: 'Subrogation', en: 'Subrogation' }),
     }),
     validation: group({ fr: 'Validations', en: 'Validations' })({

@@ -22,6 +22,8 @@ import type { EntityName } from './names.ts';
 export interface Facts extends Meaning {
   /** Shown on the page also where it is empty. */
   readonly always?: true;
+  /** The interface names no such record: its number is what people know of it, and stands among its like (R4.2). */
+  readonly knownByNumber?: true;
   /** A column of the list until the user chooses. */
   readonly column?: true;
   /** The document says that it may be null. Reading is lenient either way (R5.6): the practice service is not. */
@@ -186,6 +188,7 @@ export type Shape<Of extends Members> = { -readonly [Name in keyof Of]: Of[Name]
 export interface GroupedField {
   readonly field: string;
   readonly always?: true;
+  readonly knownByNumber?: true;
 }
 /** A group of page and form, as data. */
 export interface EntityGroup {
@@ -317,7 +320,11 @@ function withSchema<Of extends Members, Rest extends { readonly members: Of }>(
 }
 
 const fieldsOf = (members: Members): readonly GroupedField[] =>
-  Object.entries(members).map(([field, { always: isAlways }]) => (isAlways ? { field, always: true } : { field }));
+  Object.entries(members).map(([field, { always: isAlways, knownByNumber }]) => ({
+    field,
+    ...(isAlways && { always: true }),
+    ...(knownByNumber && { knownByNumber }),
+  }));
 const shapeOf = (members: Members): z.core.$ZodLooseShape =>
   Object.fromEntries(Object.entries(members).map(([name, member]) => [name, member.schema]));
 

@@ -24,12 +24,16 @@ export interface Split<Of extends Group> {
   readonly technical: readonly GroupedField[];
 }
 
-/** Takes the technical fields out of their groups: one heading has them all, below what people ask for. */
+/**
+ * Takes the technical fields out of their groups: one heading has them all, below what people ask for. What people know
+ * by its number stays.
+ */
 export function withoutTechnical<Of extends Group>(
   groups: readonly Of[],
   isTechnical: (field: GroupedField) => boolean,
 ): Split<Of> {
-  const isOne = (group: Of, field: GroupedField): boolean => group.id === technicalId || isTechnical(field);
+  const isOne = (group: Of, field: GroupedField): boolean =>
+    group.id === technicalId || (!field.knownByNumber && isTechnical(field));
   return {
     groups: groups
       .map((group) => ({ ...group, fields: group.fields.filter((field) => !isOne(group, field)) }))
