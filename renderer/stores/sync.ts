@@ -25,6 +25,8 @@ interface SyncStatusStore {
   readonly settling: { readonly count: number; readonly until: number } | null;
   /** The changes that the user has sent and that have not left yet: they wait for the user no longer (R3.0). */
   readonly sentByUser: readonly string[];
+  /** Intents that one press stores and sends: between the two they do not wait for the user either (R3.0). */
+  readonly beingSent: readonly string[];
   /** Epoch ms until when the service asked for a pause; null when it did not. */
   readonly busyUntil: number | null;
   /** Records of our own disk that could not be read and were set aside. */
@@ -49,10 +51,25 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   storageFailingSince: null,
   settling: null,
   sentByUser: [],
+  beingSent: [],
   busyUntil: null,
   damaged: [],
   repaired: null,
 }));
+
+/** The ids of changes, or of their intents, that the user has sent and that have not left yet. */
+export const useSentByUser = (): readonly string[] =>
+  useSyncStatus(useShallow(({ sentByUser, beingSent }) => [...sentByUser, ...beingSent]));
+
+/** Runs `work`, which stores and sends an intent. */
+export async function whileBeingSent<Result>(intentId: string, work: () => Promise<Result>): Promise<Result> {
+  useSyncStatus.setState(({ beingSent }) => ({ beingSent: [...beingSent, intentId] }));
+  try {
+    return await work();
+  } finally {
+    useSyncStatus.setState(({ beingSent }) => ({ beingSent: beingSent.filter((id) => id !== intentId) }));
+  }
+}
 
 /**
  * The connection for screens, which show its times to the minute: they are not drawn again at each answer of the

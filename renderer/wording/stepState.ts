@@ -19,7 +19,7 @@ export function markOf(step: Step): MarkState {
 
 /** It waits until the user sends it; sent once, it waits for what is read before it leaves. */
 export const isToSend = (step: Step, { isSent }: Pick<Wording, 'isSent'>): boolean =>
-  waitsForUser(step) && !isSent(step.id);
+  waitsForUser(step) && !isSent(step);
 
 /** Why a waiting change does not leave at once; null where it does once the service answers. `steps`: the outbox. */
 export function holdWords(step: Step, steps: readonly Step[], wording: Wording): string | null {

@@ -5,6 +5,7 @@ import { keyOf } from '#intents/intentKey.ts';
 import { useCommand } from '#stores/commit.ts';
 import { rejectionIn } from '#stores/session.ts';
 import type { Attended, RejectionReason } from '#stores/session.ts';
+import { whileBeingSent } from '#stores/sync.ts';
 import type { Submission } from '#sync/ports.ts';
 
 /** How a change that was stored and sent at once ended. `step`: its id in the outbox, or of its receipt. */
@@ -36,24 +37,25 @@ export function useSendNow(): (
       commands,
       what: Intent | { readonly stepId: string },
       about: string,
-      { submission, onKept }: SendOptions,
+      { submission = { id: crypto.randomUUID() }, onKept }: SendOptions,
     ): Promise<Sent> => {
-      const stepIds: string[] = [];
-      if ('stepId' in what) stepIds.push(what.stepId);
-      else {
+      const sendAll = async (stepIds: readonly string[]): Promise<Sent> => {
+        onKept?.();
+        let last: Sent = { kind: 'nothing' };
+        // One change may be two steps: what may wait, and what the user sends. The first that fails is reported.
+        for (const step of stepIds) {
+          last = { ...(await commands.attend(step, about)), step };
+          if (last.kind !== 'applied' && last.kind !== 'waits') return last;
+        }
+        return last;
+      };
+      if ('stepId' in what) return sendAll([what.stepId]);
+      return whileBeingSent(submission.id, async () => {
         const accepted = await commands.dispatch(what, submission);
         const rejection = rejectionIn(accepted);
         if (rejection) return { kind: 'rejected', rejection };
-        if (accepted.ok) stepIds.push(...stepsOf(accepted.intentId));
-      }
-      onKept?.();
-      let last: Sent = { kind: 'nothing' };
-      // One change may be two steps: what may wait, and what the user sends. The first that fails is reported.
-      for (const step of stepIds) {
-        last = { ...(await commands.attend(step, about)), step };
-        if (last.kind !== 'applied' && last.kind !== 'waits') return last;
-      }
-      return last;
+        return sendAll(accepted.ok ? stepsOf(accepted.intentId) : []);
+      });
     },
     (what) => ('stepId' in what ? what.stepId : keyOf(what)),
     ({ kind }) => kind !== 'rejected' && kind !== 'storage',

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShallow } from 'zustand/react/shallow';
-import { useSyncStatus } from '#stores/sync.ts';
+import { useSentByUser } from '#stores/sync.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Wording } from './wording.ts';
 
@@ -11,7 +10,7 @@ export type Names = Pick<Wording, 'nameOf' | 'optionsFor'>;
 export function useWording(names: Names): Wording {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const sent = useSyncStatus(useShallow((status) => status.sentByUser));
+  const sent = useSentByUser();
   return useMemo(
     () => ({
       language: format.language,
@@ -21,7 +20,7 @@ export function useWording(names: Names): Wording {
       clock: format.clock,
       day: format.day,
       date: format.date,
-      isSent: (stepId) => sent.includes(stepId),
+      isSent: ({ id, intentId }) => sent.includes(id) || sent.includes(intentId),
       ...names,
     }),
     [t, i18n, format, sent, names],

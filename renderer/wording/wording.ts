@@ -1,4 +1,5 @@
 import type { Language } from '#shared/text/languages.ts';
+import type { Step } from '#sync/step.ts';
 
 /** What the pure parts need to make words: the catalogue, the formats of the school's zone, the names of ids. */
 export interface Wording {
@@ -19,7 +20,7 @@ export interface Wording {
   /** What a reference field may point at, as far as this workstation knows. */
   readonly optionsFor: (field: string) => readonly { readonly id: string; readonly label: string }[];
   /** Whether the user has sent this change, which has not left yet. */
-  readonly isSent: (stepId: string) => boolean;
+  readonly isSent: (step: Pick<Step, 'id' | 'intentId'>) => boolean;
 }
 
 /** 14:30, or with its day when it is not the day of `beside`. */

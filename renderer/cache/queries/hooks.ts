@@ -171,7 +171,7 @@ export function useFolderTree(unfolded: ReadonlySet<string>): readonly TreeLine[
 
 export const useOutbox = liveQuery(nothing, ({ outbox }) => outbox.view());
 /** The same counted: what shows only numbers is drawn again when one of them differs. */
-export const useOutboxCounts = liveQuery(nothing, ({ outbox }) => outbox.counts());
+export const useOutboxCounts = liveQuery(nothing, ({ outbox }, ...sent: string[]) => outbox.counts(sent));
 
 /** The outbox at the moment of asking. */
 export function useOutboxNow(): () => OutboxView {

@@ -43,9 +43,11 @@ export class Outbox {
     }));
   }
 
-  counts(): OutboxCounts {
+  /** `sent`: the ids of steps, or of their intents, that the user has sent: these wait for the user no longer. */
+  counts(sent: readonly string[] = []): OutboxCounts {
     const view = this.view();
-    const toSend = view.waiting.filter(waitsForUser).length;
+    const isSent = ({ id, intentId }: Step): boolean => sent.includes(id) || sent.includes(intentId);
+    const toSend = view.waiting.filter((step) => waitsForUser(step) && !isSent(step)).length;
     const waiting = view.waiting.length - toSend;
     return { toDecide: view.toDecide.length, waiting, toSend, unsent: unsentIn(view).length };
   }

@@ -302,6 +302,7 @@ export const agreements = {
     going: { fr: 'Partie {{part}} sur {{of}}\u00A0: {{what}}', en: 'Part {{part}} of {{of}}: {{what}}' },
     state: {
       toDo: { fr: 'À faire', en: 'To do' },
+      toConfirm: { fr: 'À faire, avec votre confirmation', en: 'To do, with your confirmation' },
       waiting: { fr: 'En attente', en: 'Waiting' },
       attended: { fr: 'Attend votre envoi, en ligne', en: 'Waiting for you to send it, online' },
       sending: { fr: 'Envoi en cours', en: 'Sending' },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Mark } from '#ui/index.ts';
 import type { MarkState } from '#ui/index.ts';
-import type { StageState } from './stages.ts';
+import type { StageState, StageView } from './stages.ts';
 
 /** The mark of a stage; null for one that is still to do. */
 function markOf(state: StageState): MarkState | null {
@@ -14,7 +14,9 @@ function markOf(state: StageState): MarkState | null {
 }
 
 /** The state of a stage as a key of `agreements.draft.state`. */
-function wordsOf(state: StageState): string {
+function wordsOf({ kind, state }: StageView): string {
+  // It is asked when its turn comes, in the middle of what one press sends (R4.3).
+  if (state.kind === 'toDo' && kind === 'synchronise') return 'toConfirm';
   if (state.kind === 'done') return state.id === '' ? 'done' : 'doneAs';
   if (state.kind === 'givenUp') return state.mayHaveArrived ? 'mayHaveArrived' : 'givenUp';
   if (state.kind === 'leaving') return 'sending';
@@ -24,14 +26,15 @@ function wordsOf(state: StageState): string {
 }
 
 /** The state of a stage: its mark and its words. */
-export function StageMark({ state }: { readonly state: StageState }) {
+export function StageMark({ stage }: { readonly stage: StageView }) {
   const { t } = useTranslation();
+  const { state } = stage;
   const mark = markOf(state);
   return (
     <span className="inline-flex min-w-0 items-center gap-1.5 text-help text-text-3">
       {mark && <Mark state={mark} label="" />}
       <span className="min-w-0 break-words">
-        {t(`agreements.draft.state.${wordsOf(state)}`, { id: state.kind === 'done' ? state.id : '' })}
+        {t(`agreements.draft.state.${wordsOf(stage)}`, { id: state.kind === 'done' ? state.id : '' })}
       </span>
     </span>
   );

@@ -158,11 +158,17 @@ export function onward(stages: readonly StageView[], sent: ReadonlySet<string>):
   return sent.has(next.key) ? 'end' : 'send';
 }
 
-/** The same, with those that leave now: nothing that is typed would reach them any more (R3.0). */
+/**
+ * The same, with those that leave now: nothing that is typed would reach them any more (R3.0). What is stored and goes
+ * by this press waits for the user no longer.
+ */
 export const withLeaving = (stages: readonly StageView[], leaving: ReadonlySet<string>): readonly StageView[] =>
   stages.map((stage): StageView =>
-    leaving.has(stage.key) && isUnsent(stage) ? { ...stage, state: { kind: 'leaving' } } : stage,
+    leaving.has(stage.key) && (isUnsent(stage) || waitsForPress(stage))
+      ? { ...stage, state: { kind: 'leaving' } }
+      : stage,
   );
+const waitsForPress = ({ state }: StageView): boolean => state.kind === 'underway' && waitsForUser(state.step);
 
 export const isUnsent = ({ state }: Pick<StageView, 'state'>): boolean =>
   state.kind === 'toDo' || state.kind === 'givenUp';

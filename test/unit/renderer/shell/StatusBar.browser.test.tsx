@@ -6,7 +6,7 @@ import { StatusBar } from '#shell/StatusBar.tsx';
 import { beginOn, here, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
-import { useSyncStatus } from '#stores/sync.ts';
+import { useSyncStatus, whileBeingSent } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
@@ -44,6 +44,19 @@ test('R3.0 what the user has just sent no longer waits for them, also while some
   await expect.element(page.getByText('1 modification en attente')).toBeVisible();
   await expect.element(page.getByText(/à envoyer vous-même/u)).not.toBeInTheDocument();
   useSyncStatus.setState(useSyncStatus.getInitialState());
+});
+
+test('R3.0 what one press stores and sends never waits for the user in between, and does where it was not sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const sent = whileBeingSent('i1', () => promise);
+  await cache.outbox.commit({
+    putSteps: [{ ...aStep({ id: 's1', seq: 1, target: '1', intentId: 'i1' }), attended: true }],
+  });
+  await show();
+  await expect.element(page.getByText('1 modification en attente')).toBeVisible();
+  resolve();
+  await sent;
+  await expect.element(page.getByText('1 à envoyer vous-même')).toBeVisible();
 });
 
 const repaired = { restored: 1, uncertain: 0, lost: 0, mayLack: false };

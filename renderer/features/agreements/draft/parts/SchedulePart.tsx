@@ -269,7 +269,7 @@ function Row({ instalment, number, stage, isEditable, onChange, onRemove }: RowP
         format.date(format.startOfDay(day)),
         amount,
         percent,
-        <span key="state">{stage && <StageMark state={stage.state} />}</span>,
+        <span key="state">{stage && <StageMark stage={stage} />}</span>,
       ];
   return (
     <>

@@ -4,7 +4,6 @@ import type { Cache } from '#cache/open.ts';
 import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
 import type * as Stages from '#features/agreements/draft/stages.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
-import type { Intent } from '#intents/intent.ts';
 import { beginOn, go } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -27,6 +26,8 @@ const draft = {
   outcomes: { agreement: '8001' },
 };
 
+const unsent = { ...draft, id: '7a1b5a0e-41a8-4a55-9a34-3b0e3a9d5a04', outcomes: {} };
+
 const begun = Date.parse('2026-11-19T10:00:00+01:00');
 const beforeLeaving = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('#features/agreements/draft/stages.ts', async (original) => {
@@ -40,7 +41,7 @@ vi.mock('#features/agreements/draft/stages.ts', async (original) => {
   };
 });
 let cache: Cache;
-const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
+const dispatch = vi.fn<Commands['dispatch']>();
 const asked = () => dispatch.mock.calls.map(([intent]) => intent);
 const applied = (stage: string, seq: number): Promise<void> =>
   cache.outbox.commit({
@@ -62,7 +63,10 @@ beforeEach(async () => {
   // The screen calls these two commands and no other.
   useSession.setState({ open: null, commands: { dispatch, refresh: async () => undefined } as unknown as Commands });
   beginOn('agreements');
-  await cache.notes.write('drafts', JSON.stringify({ [draftKey(draftId)]: JSON.stringify(draft) }));
+  await cache.notes.write(
+    'drafts',
+    JSON.stringify(Object.fromEntries([draft, unsent].map((each) => [draftKey(each.id), JSON.stringify(each)]))),
+  );
   go({ at: 'draft', id: draftId });
   await drawScreen(cache, <AgreementsScreen />, 700);
   await expect.element(tutor()).toHaveValue('71');
@@ -190,6 +194,24 @@ test('I26 a part that was accepted and does not leave within its minute is said 
   vi.setSystemTime(begun + 61_000);
   await page.getByRole('textbox', { name: /^Note/u }).first().fill('M. Ravier'); // draws the screen again
   await expect.element(stopped).toBeVisible();
+});
+
+test('R3.0 a creation that is sent by the press reads as sent from the moment it is stored', async () => {
+  go({ at: 'draft', id: unsent.id });
+  await expect.element(page.getByRole('button', { name: /^Envoyer la convention/u })).toBeEnabled();
+  dispatch.mockImplementationOnce(async (_intent, submission) => {
+    const intentId = submission?.id ?? '';
+    const step = aStep({ id: 'made', seq: 2, intentId, entity: 'Convention', target: 'new:1', action: 'create' });
+    await cache.outbox.commit({ putSteps: [{ ...step, attended: true }] });
+    return { ok: true, intentId, targets: ['new:1'] };
+  });
+  const attend = vi.fn<Commands['attend']>(() => new Promise(() => undefined));
+  useSession.setState({ commands: { dispatch, attend, refresh: async () => undefined } as unknown as Commands });
+  await send();
+  await expect.poll(() => attend.mock.calls).toHaveLength(1);
+  await expect.element(page.getByRole('listitem').getByText('Envoi en cours', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
+  expect(useSyncStatus.getState().beingSent).toEqual([dispatch.mock.calls[0]?.[1]?.id]);
 });
 
 test('I26 the user who stops it needs no words', async () => {
