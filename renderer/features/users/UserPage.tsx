@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { needsPassword, typedUser } from '#forms/newUser/newUser.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
@@ -17,8 +18,7 @@ import { personEntities } from '#shared/entities/people.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { openPage } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
-import { Notice, Screen, showToast, TextAction, useFormat } from '#ui/index.ts';
-import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { Notice, Screen, TextAction, useFormat } from '#ui/index.ts';
 import { RightsBlock } from './rights/RightsBlock.tsx';
 
 /**
@@ -49,7 +49,7 @@ function CorrectUser({ row, onClose }: { readonly row: RowView; readonly onClose
   const { dayOf } = useFormat();
   const nameOf = useRowName();
   const saidOf = useServiceSaid('User', row.id);
-  const { dispatch, error } = useFormDispatch();
+  const { sendCorrection, error } = useSendCreation();
   const begun = typedUser((field) => typedText('User', field, row.fields, dayOf));
   const hasPassword = row.fields.text('Password') !== '';
   const save = async (members: Members<'User'>, subject: string, forget: () => void): Promise<boolean> => {
@@ -57,12 +57,11 @@ function CorrectUser({ row, onClose }: { readonly row: RowView; readonly onClose
     const before = Object.entries(begun).flatMap(([field, text]) => (text === '' ? [] : [field]));
     const emptied = [...before, ...(hasPassword && !needsPassword(members) ? ['Password'] : [])];
     const all = { ...Object.fromEntries(emptied.map((field) => [field, ''])), ...members };
-    const kept = await dispatch({ kind: 'edit', rows: [rowEdit('User', row.id, all, { subject })] });
-    if (!kept) return false;
-    forget();
-    onClose();
-    showToast(t('common.sent.waits'));
-    return true;
+    const edit = { kind: 'edit', rows: [rowEdit('User', row.id, all, { subject })] } as const;
+    return sendCorrection(edit, { entity: 'User', name: subject }, () => {
+      forget();
+      onClose();
+    });
   };
   return (
     <NewUserForm
@@ -73,7 +72,7 @@ function CorrectUser({ row, onClose }: { readonly row: RowView; readonly onClose
       hasPassword={hasPassword}
       saidOf={saidOf}
       how={t('forms.newUser.how')}
-      action={t('common.save')}
+      action={t('forms.saveAndSend')}
       error={error}
       onCreate={save}
       onClose={onClose}

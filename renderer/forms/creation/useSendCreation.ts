@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { NamedRow } from '#intents/intent.ts';
+import type { RowView } from '#cache/queries/peopleHooks.ts';
+import type { Intent, IntentOf, NamedRow } from '#intents/intent.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { endStoredForm, hasPage, openPage } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
@@ -10,9 +12,23 @@ interface SendCreation {
    * where it was not stored.
    */
   readonly sendCreation: (row: NamedRow, onKept: () => void) => Promise<boolean>;
+  /** The same for what corrects a creation: `onKept` closes its form. */
+  readonly sendCorrection: (edit: IntentOf<'edit'>, of: Created, onKept: () => void) => Promise<boolean>;
   /** Why it was not stored, in words. */
   readonly error: string | null;
 }
+
+interface Created {
+  readonly entity: EntityName;
+  readonly name: string;
+}
+
+/**
+ * Whether an edit of this row corrects a creation that the service refused and that leaves only when the user sends it:
+ * the press that stores the correction sends it (R3.0, R3.5).
+ */
+export const sendsCorrection = ({ steps }: Pick<RowView, 'steps'>): boolean =>
+  steps.some(({ action, attended, state }) => action === 'create' && attended === true && state.kind === 'refused');
 
 /**
  * Sends a creation that leaves only when the user sends it (R3.0). Its form closes once the creation is stored, and
@@ -22,10 +38,9 @@ interface SendCreation {
 export function useSendCreation(): SendCreation {
   const { t } = useTranslation();
   const { send, error } = useSend();
-  const sendCreation: SendCreation['sendCreation'] = async (row, onKept) => {
-    const { entity, subject: name } = row;
+  const sendAndOpen = async (intent: Intent, { entity, name }: Created, onKept: () => void): Promise<boolean> => {
     let open: ReturnType<typeof endStoredForm> = () => false;
-    const sent = await send({ kind: 'create', rows: [row] }, name, () => {
+    const sent = await send(intent, name, () => {
       onKept();
       open = endStoredForm();
     });
@@ -37,5 +52,10 @@ export function useSendCreation(): SendCreation {
     else showToast(notice, { label: t('common.word.openTheRecord'), onPress: () => openPage(page) });
     return true;
   };
-  return { sendCreation, error };
+  return {
+    sendCreation: (row, onKept) =>
+      sendAndOpen({ kind: 'create', rows: [row] }, { entity: row.entity, name: row.subject }, onKept),
+    sendCorrection: sendAndOpen,
+    error,
+  };
 }

@@ -3,6 +3,7 @@ import { useEntityRow } from '#cache/queries/hooks.ts';
 import { lastName } from '#cache/queries/labels.ts';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import { sendsCorrection, useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { CustomFields } from '#forms/CustomFields.tsx';
 import { customOf } from '#forms/fields/customOf.ts';
 import { consents, groupsOf, onlyApplicant } from '#forms/fields/groups.ts';
@@ -14,7 +15,7 @@ import { FormGroup, FormScreen } from '#forms/form/FormScreen.tsx';
 import { useFormState, useProblemWords } from '#forms/form/useFormState.ts';
 import { ReadOnly } from '#forms/Inputs.tsx';
 import type { ShownRow } from '#forms/meanwhile/meanwhile.ts';
-import { useSave } from '#forms/useSave.ts';
+import { editsOf, useSave } from '#forms/useSave.ts';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
 import { mailField, ownMailField, problemsOf, typedText } from '#forms/values.ts';
 import { codeOf } from '#intents/fields.ts';
@@ -44,6 +45,8 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const saidOfRow = useServiceSaid(entity, row.id);
   const saidOfApplicant = useServiceSaid(theirEntity, applicant?.id ?? '');
   const { save, error } = useSave(entity, row.id, applicant);
+  const { sendCorrection, error: correctionError } = useSendCreation();
+  const isCorrection = sendsCorrection(row);
   const custom = entity === 'Dossier' ? customOf(row.fields) : [];
   const theirGroups = applicant && entity !== 'Dossier' ? onlyApplicant(entity, format.language) : [];
   const ofApplicant = new Set(theirGroups.flatMap(({ fields }) => fields.map(({ field }) => field)));
@@ -73,10 +76,17 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     onSave: async ({ changed, seen, startOver }) => {
       if (current === undefined) return false;
       const isChanged = Object.keys(changed).length > 0;
+      const end = (): void => {
+        startOver();
+        onClose();
+      };
+      if (isCorrection && isChanged) {
+        const rows = editsOf({ entity, id: row.id, applicant }, changed, entityOf);
+        return sendCorrection({ kind: 'edit', rows, seen }, { entity, name }, end);
+      }
       const kept = isChanged ? await save(changed, entityOf, seen) : [];
       if (!kept) return false;
-      startOver();
-      onClose();
+      end();
       if (isChanged) showKept({ text: t('forms.kept'), until: t('forms.leaves'), targets: kept });
       return true;
     },
@@ -117,7 +127,8 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     <FormScreen
       title={t(`people.form.title.${setOf(entity)}`, { name })}
       form={form}
-      error={error}
+      {...(isCorrection && { action: t('forms.saveAndSend') })}
+      error={error ?? correctionError}
       onClose={onClose}
       notices={
         isLearner(entity) &&

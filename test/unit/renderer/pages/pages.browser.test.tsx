@@ -33,6 +33,7 @@ beforeEach(async () => {
   // React Stately's virtual list reads process.env as under Node; a build replaces it.
   vi.stubGlobal('process', { env: { VIRT_ON: '1' } });
   vi.clearAllMocks();
+  attend.mockResolvedValue(waits);
   cache = await aCache();
   await receive('Entreprise', '12', { Nom: 'Boulangerie Élan', SIRET: '80295478500028', Effectif: '10' });
   await receive('Entreprise', '9', { Nom: 'Atelier Nord', SIRET: '55208131766522', Effectif: '250' });
@@ -130,16 +131,20 @@ const refuse = (entity: EntityName, target: string, body: Readonly<Record<string
         entity,
         action: 'create',
         target,
+        intentId: 'i',
+        attended: true,
         body: rawJson(JSON.stringify(body)),
         state: { kind: 'refused', failure: { kind: 'refused', fields: [{ field: 'Login', message: 'Déjà pris' }] } },
       }),
     ],
   });
 const kept = vi.fn<Commands['dispatch']>(async () => ({ ok: true, intentId: 'i', targets: ['new:1'] }));
+const attend = vi.fn<Commands['attend']>();
+const waits = { kind: 'waits', failure: null, until: null, mayHaveArrived: false } as const;
 
 test('R3.5 what the service refused to create is corrected on its page, also where it changes no such row', async () => {
   await refuse('Entreprise', 'new:1', { Nom: 'Ferme du Lac', SIRET: '12' });
-  useSession.setState({ commands: { dispatch: kept, refresh } as unknown as Commands });
+  useSession.setState({ commands: { dispatch: kept, attend, refresh } as unknown as Commands });
   await drawCompanies();
   openPage({ entity: 'Entreprise', id: 'new:1' });
   await page.getByRole('button', { name: 'Corriger' }).click();
@@ -155,13 +160,14 @@ test('R3.5 what the service refused to create is corrected on its page, also whe
       rows: [{ entity: 'Entreprise', id: 'new:1', members: { SIRET: '80200300400015' } }],
     });
   await expect.element(page.getByRole('heading', { name: /^Ferme du Lac/u })).toBeVisible();
+  expect(attend.mock.calls).toEqual([['refused', 'Ferme du Lac']]);
 });
 
 test('I1 a correction that is stored late leaves the user where they went meanwhile, and is closed when they come back', async () => {
   await refuse('Entreprise', 'new:1', { Nom: 'Ferme du Lac', SIRET: '12' });
   const disk = Promise.withResolvers<Awaited<ReturnType<Commands['dispatch']>>>();
   const dispatch = vi.fn<Commands['dispatch']>(() => disk.promise);
-  useSession.setState({ commands: { dispatch, refresh } as unknown as Commands });
+  useSession.setState({ commands: { dispatch, attend, refresh } as unknown as Commands });
   await drawScreen(
     cache,
     <>
@@ -195,7 +201,7 @@ describe('the correction of a refused account', () => {
   };
   const correct = async (given: Readonly<Record<string, unknown>>): Promise<void> => {
     await refuse('User', 'new:2', { ...account, ...given });
-    useSession.setState({ commands: { dispatch: kept, refresh } as unknown as Commands });
+    useSession.setState({ commands: { dispatch: kept, attend, refresh } as unknown as Commands });
     await drawScreen(
       cache,
       <>
@@ -211,13 +217,15 @@ describe('the correction of a refused account', () => {
   };
   const save = () => page.getByRole('button', { name: /^Enregistrer/u }).click();
 
-  test('R5.2 R3.0 shows what the service said of a field, and says that the user sends it, with the account', async () => {
+  test('R5.2 R3.0 shows what the service said of a field; the press that corrects it sends the account', async () => {
+    attend.mockResolvedValue({ kind: 'applied', id: '77' });
     await correct({});
     await expect.element(page.getByRole('dialog').getByText(/Déjà pris/u)).toBeVisible();
     await page.getByRole('textbox', { name: /^Identifiant/u }).fill('anne.petit');
     await save();
     expect(page.getByLabelText(/^Mot de passe/u).elements()).toEqual([]);
-    await expect.poll(() => document.body.textContent).toContain('à envoyer vous-même, dans Modifications');
+    await expect.element(page.getByText('PETIT Anne est dans le service.')).toBeVisible();
+    expect(here()).toEqual({ at: 'row', entity: 'User', id: '77' });
     expect(kept).toHaveBeenCalledOnce();
     expect(kept.mock.lastCall?.[0]).toMatchObject({ rows: [{ id: 'new:2', members: { Login: 'anne.petit' } }] });
   });
