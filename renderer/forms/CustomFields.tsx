@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSeenInApplications } from '#cache/queries/hooks.ts';
 import { customField } from '#intents/fields.ts';
@@ -7,6 +7,7 @@ import { Button, Select, TextArea, TextField } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useWording } from '#wording/useWording.ts';
+import { useFocusLater } from './form/useFocusLater.ts';
 import type { FormState } from './form/useFormState.ts';
 import { FieldMeanwhile } from './meanwhile/FieldMeanwhile.tsx';
 
@@ -25,19 +26,11 @@ export function CustomFields({ codes, form }: CustomFieldsProps) {
   const wording = useWording(useNames());
   const labelOf = (code: string): string => fieldLabel('Dossier', customField(code), wording);
   const seen = useSeenInApplications().codes.filter((code) => !codes.includes(code));
-  const [added, setAdded] = useState<string | null>(null);
   const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (added === null) return undefined;
-    // After the key that added it: Entrée would otherwise be typed into the field, too.
-    const frame = requestAnimationFrame(() =>
-      whole.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(customField(added))}"] textarea`)?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [added]);
+  const focusOn = useFocusLater(whole);
   const add = (code: string): void => {
     form.put(customField(code), '');
-    setAdded(code);
+    focusOn(`[data-field="${CSS.escape(customField(code))}"] textarea`);
   };
   return (
     <div ref={whole} className="contents">

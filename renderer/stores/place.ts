@@ -63,9 +63,13 @@ function completed(place: Place, screens: Screens, weeks: Weeks): Place {
   return kindsThatStay.has(place.at) ? { ...screens[screenOf(place)], ...place } : place;
 }
 
-/** One entry of the history: a screen, or a page in it. Lists, days and decisions are no entries of their own. */
+/**
+ * One entry of the history: a screen, or a page in it, that of a billing case too. Lists, days and decisions are no
+ * entries of their own.
+ */
 function isSameEntry(a: Place, b: Place): boolean {
-  const pageOf = (place: Place): string => (place.at === 'row' ? addressOf(place) : screenOf(place));
+  const pageOf = (place: Place): string =>
+    place.at === 'row' || place.at === 'case' ? addressOf(place) : screenOf(place);
   return pageOf(a) === pageOf(b);
 }
 
@@ -112,6 +116,7 @@ let isBack = false;
 export function rowLeft(): string | null {
   const place = here();
   const page = left?.at === 'row' ? left : null;
+  if (place.at === 'rows' && place.by === 'case') return left?.at === 'case' ? left.id : null;
   if (place.at === 'rows') return page?.entity === place.entity ? page.id : null;
   if (place.at === 'today' && page?.entity === 'Dossier') return page.id;
   return ((isBack || page) && 'selected' in place && place.selected) || null;

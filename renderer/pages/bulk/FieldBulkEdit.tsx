@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentText } from '#cache/queries/hooks.ts';
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useIsNumberInput } from '#forms/fields/technical.ts';
 import { useFieldText } from '#forms/fields/useFieldText.ts';
+import { useFocusLater } from '#forms/form/useFocusLater.ts';
 import { control } from '#forms/form/useForm.ts';
 import { useProblemWords } from '#forms/form/useFormState.ts';
 import { FormField } from '#forms/FormField.tsx';
@@ -56,15 +57,9 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
     useMemo(() => chosen.map(({ id }) => id), [chosen]),
   );
   const [field, setField] = useState<string | null>(null);
-  const [picked, setPicked] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const valueBox = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (picked === null) return undefined;
-    // After the key that chose it: Entrée would otherwise be typed into the value, too.
-    const frame = requestAnimationFrame(() => valueBox.current?.querySelector<HTMLElement>(control)?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [picked]);
+  const focusOn = useFocusLater(valueBox);
   const [isValueGiven, setIsValueGiven] = useState(false);
   const members = useMemo(() => (field === null ? noMembers : [field]), [field]);
   const labelOf = (of: string): string => fieldLabel(entity, of, wording);
@@ -121,7 +116,7 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
             value={field}
             onChange={(next, isFromList) => {
               setField(next);
-              if (isFromList) setPicked(next);
+              if (isFromList) focusOn(control);
               setTyped('');
               setIsValueGiven(false);
               forget();

@@ -59,6 +59,17 @@ test('keyboard: Alt ← goes back from one person’s page to another’s, and t
   expect(here()).toEqual({ at: 'rows', entity: 'Candidat' });
 });
 
+test('keyboard: Alt ← goes back from a billing case to the list of cases, and to its line', () => {
+  go({ at: 'today' });
+  go({ at: 'rows', entity: 'BalanceClient', by: 'case' });
+  go({ at: 'case', id: '80001' });
+  goBack();
+  expect(here()).toMatchObject({ at: 'rows', by: 'case' });
+  expect(rowLeft()).toBe('80001');
+  goBack();
+  expect(here().at).toBe('today');
+});
+
 test('the navigation history has a maximum length', () => {
   for (let index = 0; index < 200; index += 1) openScreen(index % 2 ? 'today' : 'calendar');
   expect(visited()).toHaveLength(50);

@@ -1,6 +1,9 @@
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReferences } from '#cache/queries/references.ts';
+import { besideRemoved, useFocusLater } from '#forms/form/useFocusLater.ts';
+import { control } from '#forms/form/useForm.ts';
 import { useReceivedList } from '#pages/useReceived.ts';
 import { Button, IconButton } from '#ui/index.ts';
 import { newFunder } from '../../fields/created.ts';
@@ -19,6 +22,20 @@ export const FundersPart = partOf(['funders'], function FundersPart({ draft, put
   const open = funders.filter(({ key }) => isOpen(flow.stages, 'funder', key));
   const sent = funders.filter((funder) => !open.includes(funder));
   const numberOf = (key: string): number => funders.findIndex((funder) => funder.key === key) + 1;
+  const box = useRef<HTMLDivElement>(null);
+  const focusOn = useFocusLater(box);
+  const focusOnLine = (key: string | undefined): void =>
+    focusOn(key === undefined ? `[data-add] ${control}` : `[data-field="${CSS.escape(fieldOf(key))}"] ${control}`);
+  const add = (): void => {
+    const key = crypto.randomUUID();
+    put({ funders: [...funders, { key, fields: {} }] });
+    focusOnLine(key);
+  };
+  const remove = (removed: string): void => {
+    put({ funders: funders.filter(({ key }) => key !== removed) });
+    const keys = open.map(({ key }) => key);
+    focusOnLine(besideRemoved(keys, removed));
+  };
   const change = (key: string, fields: Funder['fields']): void =>
     put({ funders: funders.map((funder) => (funder.key === key ? { key, fields } : funder)) });
   return (
@@ -30,29 +47,31 @@ export const FundersPart = partOf(['funders'], function FundersPart({ draft, put
           {fields['NumeroDossier'] && <span className="text-text-2"> · {fields['NumeroDossier']}</span>}
         </p>
       ))}
-      {open.map(({ key, fields }) => (
-        <FunderForm
-          key={key}
-          field={`funder.${key}`}
-          number={numberOf(key)}
-          fields={fields}
-          onChange={(changed) => change(key, changed)}
-          onRemove={() => put({ funders: funders.filter((funder) => funder.key !== key) })}
-        />
-      ))}
-      <Button
-        size="sm"
-        icon={<Plus size={14} aria-hidden />}
-        onPress={() => put({ funders: [...funders, { key: crypto.randomUUID(), fields: {} }] })}
-      >
-        {t('agreements.draft.addFunder')}
-      </Button>
+      <div ref={box}>
+        {open.map(({ key, fields }) => (
+          <FunderForm
+            key={key}
+            field={fieldOf(key)}
+            number={numberOf(key)}
+            fields={fields}
+            onChange={(changed) => change(key, changed)}
+            onRemove={() => remove(key)}
+          />
+        ))}
+        <span data-add>
+          <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={add}>
+            {t('agreements.draft.addFunder')}
+          </Button>
+        </span>
+      </div>
     </Part>
   );
 });
 
+/** What a problem calls a funder. */
+const fieldOf = (key: string): string => `funder.${key}`;
+
 interface FunderFormProps {
-  /** What a problem calls it. */
   readonly field: string;
   readonly number: number;
   readonly fields: Funder['fields'];

@@ -1,7 +1,9 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { besideRemoved, useFocusLater } from '#forms/form/useFocusLater.ts';
+import { control } from '#forms/form/useForm.ts';
 import { euros } from '#i18n/labels/quantity.ts';
 import { decimalOf } from '#shared/entities/cents.ts';
 import { Button, classes, DateInput, IconButton, Notice, Select, TextField, useFormat } from '#ui/index.ts';
@@ -41,92 +43,108 @@ export const SchedulePart = partOf(
       setCannot(computed === null);
       if (computed) put({ instalments: computed });
     };
-    const add = (): void =>
-      put({
-        instalments: [
-          ...instalments,
-          { key: crypto.randomUUID(), label: labelOf(instalments.length), day: '', amount: '', percent: '' },
-        ],
-      });
+    const box = useRef<HTMLDivElement>(null);
+    const focusOn = useFocusLater(box);
+    const focusOnCell = (key: string, column: Column): void =>
+      focusOn(`[data-field="${CSS.escape(cellOf(key, column))}"] ${control}`);
+    const add = (): void => {
+      const key = crypto.randomUUID();
+      const label = labelOf(instalments.length);
+      put({ instalments: [...instalments, { key, label, day: '', amount: '', percent: '' }] });
+      focusOnCell(key, 'day'); // its label is there
+    };
+    const remove = (removed: string): void => {
+      put({ instalments: instalments.filter(({ key }) => key !== removed) });
+      const next = besideRemoved(
+        instalments.filter(({ key }) => isOpen(flow.stages, 'instalment', key)).map(({ key }) => key),
+        removed,
+      );
+      if (next === undefined) focusOn(`[data-add] ${control}`);
+      else focusOnCell(next, 'label');
+    };
     return (
       <Part title={t('agreements.page.tab.instalments')} note={t('agreements.draft.scheduleHow')} sent={null}>
-        {isEditable && (
-          <>
-            <div className="mb-3 grid grid-cols-4 items-start gap-x-4 gap-y-3 max-[1199.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
-              <TextField
-                label={t('agreements.draft.total')}
-                value={plan.total}
-                onChange={(total) => set({ total })}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-              <TextField
-                label={t('agreements.draft.count')}
-                value={plan.count}
-                onChange={(count) => set({ count })}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-              <DateInput
-                label={t('agreements.draft.first')}
-                value={plan.first}
-                onChange={(first) => set({ first })}
-                mayBeEmpty
-              />
-              <Select
-                label={t('agreements.draft.every')}
-                value={plan.every}
-                onChange={(id) => {
-                  const every = periodNames.find((name) => name === id);
-                  if (every) set({ every });
-                }}
-                options={periodNames.map((id) => ({ id, label: t(`agreements.draft.period.${id}`) }))}
-              />
-            </div>
-            <div className="mb-3 max-w-[420px]">
-              <TextField
-                label={t('agreements.draft.shares')}
-                description={t('agreements.draft.sharesHow')}
-                value={plan.shares}
-                onChange={(shares) => set({ shares })}
-                onSubmit={compute}
-                autoComplete="off"
-              />
-            </div>
-            <div className="mb-4 flex flex-wrap items-center gap-2">
-              <Button size="sm" onPress={compute}>
-                {t(instalments.length === 0 ? 'agreements.draft.compute' : 'agreements.draft.computeAgain')}
-              </Button>
-              <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={add}>
-                {t('agreements.draft.addInstalment')}
-              </Button>
-            </div>
-            {cannot && (
-              <div className="mb-3">
-                <Notice tone="ask" live title={t('agreements.draft.cannotCompute')} />
-              </div>
-            )}
-          </>
-        )}
-        {instalments.length === 0 ? (
-          <p className="text-text-3">{t('agreements.draft.noInstalment')}</p>
-        ) : (
-          <>
-            <InstalmentRows draft={draft} put={put} flow={flow} />
-            <Sum plan={plan} instalments={instalments} />
-            {isEditable && (
-              <div className="mt-4">
-                <NewEntityFields
-                  entity="EcheanceApprentissageConvention"
-                  fields={everyInstalment}
-                  more={t('agreements.draft.moreInstalments')}
-                  values={draft.everyInstalment ?? {}}
-                  onChange={(changed) => put({ everyInstalment: changed })}
+        <div ref={box}>
+          {isEditable && (
+            <>
+              <div className="mb-3 grid grid-cols-4 items-start gap-x-4 gap-y-3 max-[1199.98px]:grid-cols-2 max-[699.98px]:grid-cols-1">
+                <TextField
+                  label={t('agreements.draft.total')}
+                  value={plan.total}
+                  onChange={(total) => set({ total })}
+                  inputMode="decimal"
+                  autoComplete="off"
+                />
+                <TextField
+                  label={t('agreements.draft.count')}
+                  value={plan.count}
+                  onChange={(count) => set({ count })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+                <DateInput
+                  label={t('agreements.draft.first')}
+                  value={plan.first}
+                  onChange={(first) => set({ first })}
+                  mayBeEmpty
+                />
+                <Select
+                  label={t('agreements.draft.every')}
+                  value={plan.every}
+                  onChange={(id) => {
+                    const every = periodNames.find((name) => name === id);
+                    if (every) set({ every });
+                  }}
+                  options={periodNames.map((id) => ({ id, label: t(`agreements.draft.period.${id}`) }))}
                 />
               </div>
-            )}
-          </>
-        )}
+              <div className="mb-3 max-w-[420px]">
+                <TextField
+                  label={t('agreements.draft.shares')}
+                  description={t('agreements.draft.sharesHow')}
+                  value={plan.shares}
+                  onChange={(shares) => set({ shares })}
+                  onSubmit={compute}
+                  autoComplete="off"
+                />
+              </div>
+              <div className="mb-4 flex flex-wrap items-center gap-2">
+                <Button size="sm" onPress={compute}>
+                  {t(instalments.length === 0 ? 'agreements.draft.compute' : 'agreements.draft.computeAgain')}
+                </Button>
+                <span data-add>
+                  <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={add}>
+                    {t('agreements.draft.addInstalment')}
+                  </Button>
+                </span>
+              </div>
+              {cannot && (
+                <div className="mb-3">
+                  <Notice tone="ask" live title={t('agreements.draft.cannotCompute')} />
+                </div>
+              )}
+            </>
+          )}
+          {instalments.length === 0 ? (
+            <p className="text-text-3">{t('agreements.draft.noInstalment')}</p>
+          ) : (
+            <>
+              <InstalmentRows draft={draft} put={put} flow={flow} onRemove={remove} />
+              <Sum plan={plan} instalments={instalments} />
+              {isEditable && (
+                <div className="mt-4">
+                  <NewEntityFields
+                    entity="EcheanceApprentissageConvention"
+                    fields={everyInstalment}
+                    more={t('agreements.draft.moreInstalments')}
+                    values={draft.everyInstalment ?? {}}
+                    onChange={(changed) => put({ everyInstalment: changed })}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </div>
       </Part>
     );
   },
@@ -172,9 +190,17 @@ function computedFrom(
 }
 
 const columns = ['number', 'label', 'day', 'amount', 'percent', 'state'] as const;
+type Column = (typeof columns)[number];
+/** What a problem calls a cell. */
+const cellOf = (key: string, column: Column | undefined): string => `instalment.${key}.${column}`;
 
 /** The instalments as a table: fields until they are sent, then what was sent and its state. */
-function InstalmentRows({ draft, put, flow }: PartProps<'instalments' | 'existing'>) {
+function InstalmentRows({
+  draft,
+  put,
+  flow,
+  onRemove,
+}: PartProps<'instalments' | 'existing'> & { readonly onRemove: (key: string) => void }) {
   const { t } = useTranslation();
   const { instalments } = draft;
   const change = (key: string, changed: Partial<Instalment>): void =>
@@ -204,7 +230,7 @@ function InstalmentRows({ draft, put, flow }: PartProps<'instalments' | 'existin
             stage={flow.stages.find(({ item }) => item === instalment.key)}
             isEditable={isOpen(flow.stages, 'instalment', instalment.key)}
             onChange={(changed) => change(instalment.key, changed)}
-            onRemove={() => put({ instalments: instalments.filter(({ key }) => key !== instalment.key) })}
+            onRemove={() => onRemove(instalment.key)}
           />
         ))}
       </tbody>
@@ -278,7 +304,7 @@ function Row({ instalment, number, stage, isEditable, onChange, onRemove }: RowP
         {cells.map((cell, index) => (
           <td
             key={columns[index + 1]}
-            data-field={`instalment.${instalment.key}.${columns[index + 1]}`}
+            data-field={cellOf(instalment.key, columns[index + 1])}
             className={isEditable ? '' : 'selectable h-9'}
           >
             {cell}

@@ -78,6 +78,29 @@ test('once a learner is chosen, the focus goes on to what is asked next, and bac
   await expect.element(page.getByRole('textbox', { name: /^Type de convention/u })).toHaveFocus();
 });
 
+test('a line that is added takes the focus to its first field; one that is removed, to the line beside it or the button', async () => {
+  startCreating({ what: 'agreement' });
+  const add = page.getByRole('button', { name: 'Ajouter un financeur' });
+  const funder = (number: number) =>
+    page
+      .getByRole('group', { name: new RegExp(`^Financeur ${number}`, 'u') })
+      .getByRole('textbox', { name: /^Financeur/u });
+  const remove = (number: number) => page.getByRole('button', { name: `Retirer le financeur ${number}` });
+  await press(add, '{Enter}');
+  await expect.element(funder(1)).toHaveFocus();
+  await press(add, '{Enter}');
+  await expect.element(funder(2)).toHaveFocus();
+  await press(remove(1), '{Enter}');
+  await expect.element(funder(1)).toHaveFocus();
+  await press(remove(1), '{Enter}');
+  await expect.element(add).toHaveFocus();
+  const addInstalment = page.getByRole('button', { name: 'Ajouter une échéance' });
+  await press(addInstalment, '{Enter}');
+  await expect.poll(() => document.activeElement?.closest('td')?.dataset['field']).toMatch(/\.day$/u);
+  await press(page.getByRole('button', { name: 'Retirer l’échéance 1' }), '{Enter}');
+  await expect.element(addInstalment).toHaveFocus();
+});
+
 test('R3.4 a learner who is not on this workstation is chosen by their number', async () => {
   startCreating({ what: 'agreement' });
   await page.getByRole('button', { name: 'Un autre, par son numéro…' }).click();
