@@ -82,6 +82,8 @@ export const calendar = {
   programme: { fr: 'Programme', en: 'Programme' },
   group: { fr: 'Groupe', en: 'Group' },
   noLinked: { fr: 'Aucun événement lié', en: 'No linked event' },
+  linkedCancelled_one: { fr: '{{count}} événement lié est annulé.', en: '{{count}} linked event is cancelled.' },
+  linkedCancelled_other: { fr: '{{count}} événements liés sont annulés.', en: '{{count}} linked events are cancelled.' },
   series: {
     one: { fr: 'Cet événement', en: 'This event' },
     following_one: { fr: 'Celui-ci et le suivant', en: 'This and the next' },

@@ -17,7 +17,7 @@ import type { Clash } from '../period/useClashes.ts';
 import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
-import { ClashNote } from './ClashNote.tsx';
+import { EventHead } from './EventHead.tsx';
 import { EventInspector, Neighbours } from './EventInspector.tsx';
 
 interface CalendarInspectorProps {
@@ -117,13 +117,14 @@ function ApplicationInspector({ interview, clash, people, onOpen, onStep, onClos
         </Button>
       }
     >
-      <p className="flex items-center gap-2 text-text-2">
-        <span className="size-2.5 rounded-full border-2 border-(--bar)" data-hue="interview" aria-hidden />
-        {t('shell.types.applicationInterview')}
-      </p>
-      <h2 className="selectable mt-1.5 text-view font-bold">{interview.applicantName || interview.numero}</h2>
-      {interview.admissionPathName !== '' && <p className="selectable text-text-2">{interview.admissionPathName}</p>}
-      <ClashNote clash={clash} />
+      <EventHead
+        type={t('shell.types.applicationInterview')}
+        hue="interview"
+        isInterview
+        name={interview.applicantName || interview.numero}
+        programme={interview.admissionPathName}
+        clash={clash}
+      />
       <div className="mt-3">
         <Facts
           items={[

@@ -18,8 +18,8 @@ import type { Clash } from '../period/useClashes.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
 import { SeriesNote } from '../series/ScopeButtons.tsx';
 import { useScopes } from '../series/useScopes.ts';
-import { ClashNote } from './ClashNote.tsx';
 import { EventEdit } from './EventEdit.tsx';
+import { EventHead } from './EventHead.tsx';
 
 interface EventInspectorProps {
   readonly event: EventView;
@@ -174,22 +174,23 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
   const row = useRow('Planification', event.id);
   const { isPartial } = useScopes(event);
   // Of a cancelled one also those that may come back with it.
-  const series = useLinked(event.group).filter(({ id, annule }) => id === event.id || event.annule || !annule);
+  const ofGroup = useLinked(event.group);
+  const series = ofGroup.filter(({ id, annule }) => id === event.id || event.annule || !annule);
+  const cancelled = ofGroup.length - series.length;
   const linked = series.filter(({ id }) => id !== event.id);
   const fieldText = useFieldText();
   const when = (of: { readonly debut: number; readonly fin: number }): string => format.dayRange(of.debut, of.fin);
   return (
     <>
-      <p className="flex items-center gap-2 text-text-2">
-        <span className="size-2.5 rounded-[3px] bg-(--bar)" data-hue={hueOf(event.typeName)} aria-hidden />
-        {event.typeName}
-      </p>
-      <h2 className={`selectable mt-1.5 text-view font-bold ${event.annule ? 'line-through' : ''}`}>
-        {event.nom || event.typeName}
-      </h2>
-      {event.programmeName !== '' && <p className="selectable text-text-2">{event.programmeName}</p>}
-      {event.gone && <p className="text-stop">{t('pages.gone')}</p>}
-      <ClashNote clash={clash} />
+      <EventHead
+        type={event.typeName}
+        hue={hueOf(event.typeName)}
+        name={event.nom || event.typeName}
+        isCancelled={event.annule}
+        programme={event.programmeName}
+        isGone={event.gone}
+        clash={clash}
+      />
       <div className="mt-3">
         <Facts
           items={[
@@ -216,29 +217,34 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
             })),
             {
               label: t('calendar.group'),
-              value:
-                linked.length === 0 ? (
-                  <span className="text-text-3">{t('calendar.noLinked')}</span>
-                ) : (
-                  <>
-                    <SeriesNote events={series} isPartial={isPartial} />
-                    <ul className="scroll-thin max-h-44 overflow-y-auto">
-                      {linked.map((each) => (
-                        <li key={each.id} className="mt-1">
-                          <span className={`flex items-center gap-1.5 ${each.annule ? 'line-through' : ''}`}>
-                            <TextAction onPress={() => onLinked(each)}>{each.nom || each.typeName}</TextAction>
-                            {each.mark && <Mark state={each.mark} />}
-                          </span>
-                          <span className="block text-help text-text-3">
-                            {[capital(when(each)), each.annule && t('common.word.cancelled')]
-                              .filter(Boolean)
-                              .join(' · ')}
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
-                  </>
-                ),
+              value: (
+                <>
+                  {linked.length > 0 && (
+                    <>
+                      <SeriesNote events={series} isPartial={isPartial} />
+                      <ul className="scroll-thin max-h-44 overflow-y-auto">
+                        {linked.map((each) => (
+                          <li key={each.id} className="mt-1">
+                            <span className={`flex items-center gap-1.5 ${each.annule ? 'line-through' : ''}`}>
+                              <TextAction onPress={() => onLinked(each)}>{each.nom || each.typeName}</TextAction>
+                              {each.mark && <Mark state={each.mark} />}
+                            </span>
+                            <span className="block text-help text-text-3">
+                              {[capital(when(each)), each.annule && t('common.word.cancelled')]
+                                .filter(Boolean)
+                                .join(' · ')}
+                            </span>
+                          </li>
+                        ))}
+                      </ul>
+                    </>
+                  )}
+                  {cancelled > 0 && (
+                    <p className="mt-1 first:mt-0">{t('calendar.linkedCancelled', { count: cancelled })}</p>
+                  )}
+                  {linked.length + cancelled === 0 && <span className="text-text-3">{t('calendar.noLinked')}</span>}
+                </>
+              ),
             },
           ]}
         />

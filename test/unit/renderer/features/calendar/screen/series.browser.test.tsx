@@ -44,6 +44,15 @@ describe('R2.10 an event of a series', () => {
     expect(text()).toContain('Série de 4 événements, du mar. 10 nov. au lun. 30 nov.');
   });
 
+  it('says how many of its series are cancelled, also where no other is left', async () => {
+    await choose('2');
+    expect(text()).toContain('1 événement lié est annulé.');
+    cache.events = series.map((each) => (each.id === '2' ? each : Object.assign({}, each, { annule: true })));
+    await redraw();
+    expect(text()).toContain('4 événements liés sont annulés.');
+    expect(text()).not.toContain('Aucun événement lié');
+  });
+
   it('is renamed with those after it by one press, as one change', async () => {
     await act(async () => block('2').focus());
     await press(document.activeElement, 'e');
