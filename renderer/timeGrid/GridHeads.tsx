@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useView } from '#stores/view.ts';
 import { useFormat } from '#ui/index.ts';
+import { capital } from './appearance/capital.ts';
 import { hueOfEvent } from './appearance/hue.ts';
 import type { ShownEvent } from './appearance/shown.ts';
 import type { DrawnHours } from './layout/geometry.ts';
@@ -26,7 +27,7 @@ export function DayHead({ day, events, hidden, isToday }: DayHeadProps) {
   const interviews = isToday ? events.filter(isInterview).length : 0;
   return (
     <>
-      <span>{format.weekdayShort(day.start)}</span>
+      <span>{capital(format.weekdayShort(day.start))}</span>
       <span className="cal-head-number">{format.dayNumber(day.start)}</span>
       {interviews > 0 && <span className="cal-head-count">{t('common.word.interviews', { count: interviews })}</span>}
       {/* A day whose events are all hidden must not look like an empty one. */}

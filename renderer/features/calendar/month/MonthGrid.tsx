@@ -19,7 +19,8 @@ import { useInHand } from '#timeGrid/useInHand.ts';
 import { useHeight } from '#timeGrid/useSize.ts';
 import { dayMoves, Mark, useFormat } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
-import { drawnOf, eventsByDay, isBareWeekday } from './byDay.ts';
+import { drawnOf, eventsByDay } from './byDay.ts';
+import { MonthHeads } from './MonthHeads.tsx';
 
 export interface MonthGridProps extends EventsShown {
   /** Six weeks. */
@@ -53,7 +54,6 @@ export function MonthGrid({
   onCreate,
 }: MonthGridProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { focused, ...inHand } = useInHand(eventIdAt);
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
   const scroller = useRef<HTMLDivElement>(null);
@@ -109,23 +109,7 @@ export function MonthGrid({
         onClick={onClick}
         onDoubleClick={onDoubleClick}
       >
-        <thead>
-          <tr>
-            <th scope="col" className="cal-month-week" abbr={t('common.word.week')}>
-              {t('shell.month.weekShort')}
-            </th>
-            {days.slice(0, 7).map((each, weekday) => (
-              <th
-                key={each.day}
-                scope="col"
-                className="cal-month-head"
-                data-bare={isBareWeekday(byDay, weekday) ? '' : undefined}
-              >
-                {format.weekdayShort(each.start)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <MonthHeads days={days} byDay={byDay} week="cal-month-week" day="cal-month-head" />
         <tbody>
           {weeks.map((week, row) => (
             <tr key={week[0]?.day}>

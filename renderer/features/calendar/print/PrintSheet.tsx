@@ -13,7 +13,8 @@ import type { SchoolDay } from '#timeGrid/layout/schoolDay.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Paper } from '#wording/paper/PaperDialog.tsx';
 import { PaperSheets, PaperTitle } from '#wording/paper/PaperSheets.tsx';
-import { eventsByDay, isBareWeekday } from '../month/byDay.ts';
+import { eventsByDay } from '../month/byDay.ts';
+import { MonthHeads } from '../month/MonthHeads.tsx';
 import type { PaperColumn, Sheet } from './paper.ts';
 import { percentOf, sheetsOf } from './paper.ts';
 
@@ -155,22 +156,12 @@ function PaperMonth({
   readonly day: string;
   readonly events: readonly ShownEvent[];
 }) {
-  const { t } = useTranslation();
   const format = useFormat();
   const byDay = useMemo(() => eventsByDay(events, days), [events, days]);
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
   return (
     <table className="paper-month">
-      <thead>
-        <tr>
-          <th className="paper-week">{t('shell.month.weekShort')}</th>
-          {days.slice(0, 7).map((each, column) => (
-            <th key={each.day} data-bare={isBareWeekday(byDay, column) ? '' : undefined}>
-              {format.weekdayShort(each.start)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <MonthHeads days={days} byDay={byDay} week="paper-week" />
       <tbody>
         {weeks.map((week, row) => (
           <tr key={week[0]?.day}>

@@ -72,6 +72,11 @@ describe('the month', () => {
       '48',
       '49',
     ]);
+    expect([...document.querySelectorAll('thead th')].map((each) => each.textContent).slice(0, 3)).toEqual([
+      'S',
+      'Lun.',
+      'Mar.',
+    ]);
     expect(document.querySelectorAll('[data-day]')).toHaveLength(42);
     expect(words(cell('2026-11-19'))).toContain('Jeudi 19 novembre, 10 événements');
     expect(words(cell('2026-11-22'))).toContain('aucun événement');
