@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Radio, RadioGroup, ToggleButton, ToggleButtonGroup, TooltipTrigger } from 'react-aria-components';
 import { Tip } from './Button.tsx';
+import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
 
 interface SegmentedProps<Id extends string> {
@@ -127,6 +128,19 @@ export function RadioCards<Id extends string>({
   );
 }
 
+/** What is drawn of a radio whose input is hidden in its label: the browser's own is grey on a dark ground. */
+export function RadioDot({ isChecked }: { readonly isChecked: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'mt-[3px] size-[14px] shrink-0 rounded-full bg-surface',
+        isChecked ? 'border-[4px] border-accent' : 'border border-control',
+      )}
+    />
+  );
+}
+
 interface RadioCardProps {
   readonly value: string;
   readonly title: ReactNode;
@@ -145,14 +159,18 @@ function RadioCard({ value, title, kbd, isDisabled = false, takesFocus, children
       // The first choice of a dialog takes the focus by design.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={takesFocus}
-      className="group flex min-w-0 flex-1 gap-2 rounded-box border border-line bg-surface px-3 py-2 text-body data-disabled:text-text-3 data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent-soft data-selected:outline-1 data-selected:outline-accent"
+      className="flex min-w-0 flex-1 gap-2 rounded-box border border-line bg-surface px-3 py-2 text-body data-disabled:text-text-3 data-hovered:bg-hover data-selected:border-accent data-selected:bg-accent-soft data-selected:outline-1 data-selected:outline-accent"
     >
-      <span className="mt-[3px] flex size-[14px] shrink-0 items-center justify-center rounded-full border border-control bg-surface group-data-selected:border-[4px] group-data-selected:border-accent" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{title}</span>
-        {children !== undefined && <span className="block text-text-2">{children}</span>}
-      </span>
-      {kbd && <Kbd keys={kbd} />}
+      {({ isSelected }) => (
+        <>
+          <RadioDot isChecked={isSelected} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{title}</span>
+            {children !== undefined && <span className="block text-text-2">{children}</span>}
+          </span>
+          {kbd && <Kbd keys={kbd} />}
+        </>
+      )}
     </Radio>
   );
 }

@@ -26,7 +26,7 @@ export { ContextMenu, MenuButton } from './Menu.tsx';
 export { menuPointOf, onMenuChoice } from './menuEntry.ts';
 export type { MenuEntry, MenuPoint } from './menuEntry.ts';
 export { later } from './later.tsx';
-export { RadioCards, Segmented, Toggles } from './Choice.tsx';
+export { RadioCards, RadioDot, Segmented, Toggles } from './Choice.tsx';
 export { ConfirmDialog, Dialog } from './Dialog.tsx';
 export { Progress } from './Progress.tsx';
 export { OpeningDialog } from './OpeningDialog.tsx';

@@ -4,7 +4,7 @@ import type { Candidate } from '#shared/ipc/write.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
-import { Button, classes, ConfirmDialog, Notice, Section } from '#ui/index.ts';
+import { Button, classes, ConfirmDialog, Notice, RadioDot, Section } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps } from './actions.ts';
@@ -82,14 +82,15 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
                 isChosen ? 'border-accent bg-accent-soft' : 'border-line',
               )}
             >
-              <label className="flex items-baseline gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
+              <label className="flex items-start gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
                 <input
                   type="radio"
                   name={group}
                   checked={isChosen}
                   onChange={() => chosen.choose(id)}
-                  className="translate-y-[2px] accent-accent"
+                  className="peer sr-only"
                 />
+                <RadioDot isChecked={isChosen} />
                 <span className="selectable font-medium">{number}</span>
                 <span className="text-help text-text-2">
                   {different === 0 ? t('changes.doubt.sameAsSent') : t('changes.doubt.differs', { count: different })}

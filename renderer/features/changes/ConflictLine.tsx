@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
-import { classes } from '#ui/index.ts';
+import { classes, RadioDot } from '#ui/index.ts';
 import { fieldHint, fieldLabel } from '#wording/fields.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Picked, Row, Values } from './choices.ts';
@@ -159,13 +159,7 @@ function VersionRadio({ name, title, lines, against, isChecked, onPick }: Versio
           }}
           className="peer sr-only"
         />
-        <span
-          aria-hidden
-          className={classes(
-            'mt-[3px] size-[14px] shrink-0 rounded-full bg-surface',
-            isChecked ? 'border-[4px] border-accent' : 'border border-control',
-          )}
-        />
+        <RadioDot isChecked={isChecked} />
         <span className="min-w-0 break-words text-text">
           {lines.map((line, index) => (
             <Difference key={line} text={line} against={against[index] ?? ''} strong={isChecked} />

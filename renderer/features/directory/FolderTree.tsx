@@ -96,7 +96,7 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
         })}
       </ul>
       {isLoading && <TreeSkeleton />}
-      {lines.length > 0 && (
+      {lines.some(({ folder }) => isHere(folder)) && (
         <p className="mt-3 flex gap-2 px-2.5 text-help text-text-3">
           <span className="mt-0.5">
             <HereMark />
@@ -107,6 +107,9 @@ export function FolderTree({ onRename }: { readonly onRename: (folder: FolderVie
     </nav>
   );
 }
+
+/** It bears the sign that the legend explains. */
+const isHere = ({ mark, childrenAbsent }: FolderView): boolean => !mark && !childrenAbsent;
 
 const widths = ['w-28', 'w-36', 'w-24', 'w-32', 'w-40', 'w-44'] as const;
 
@@ -199,7 +202,7 @@ function TreeItem({ line, at, isCurrent, isReachable, onKeyDown }: TreeItemProps
       </button>
       <FolderIcon name={folder.name} isFolder isOpen={isOpen === true} isHereOnly={isHereOnly(folder)} />
       <span className="truncate-line ml-0.5 flex-1">{folder.name}</span>
-      {folder.mark ? <Mark state={folder.mark} size={14} /> : !folder.childrenAbsent && <HereMark isNamed />}
+      {folder.mark ? <Mark state={folder.mark} size={14} /> : isHere(folder) && <HereMark isNamed />}
     </li>
   );
 }

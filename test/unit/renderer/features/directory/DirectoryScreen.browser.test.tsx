@@ -465,3 +465,11 @@ test('D duplicates the folders of a branch, shown before, under the next year’
     ],
   ]);
 });
+
+test.each([0, 1])('the sign of what is on this workstation is explained where %i folders bear it', async (count) => {
+  await receive([], [folder('lyon', 'Campus Lyon'), folder('lille', 'Campus Lille')]);
+  if (count > 0) await receive(['Campus Lyon'], [file('f', 'Plan.pdf', 1000)]);
+  await show();
+  await expect.element(item('Campus Lyon')).toMatchTextContent(count > 0 ? /Sur ce poste/u : /Lyon$/u);
+  expect(page.getByText(/Ce signe/u).elements()).toHaveLength(count);
+});
