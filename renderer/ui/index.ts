@@ -18,7 +18,7 @@ export type { Need } from './columnRoom.ts';
 export { textMeasure } from './textWidth.ts';
 export { useDeferredText } from './useDeferredText.ts';
 export { NewRows, useHeld } from './useHeld.tsx';
-export { addToast, leaveToast, showToast, Toasts, useCopy } from './toasts.tsx';
+export { addToast, leaveToast, messageLines, showToast, Toasts, useCopy } from './toasts.tsx';
 export type { ToastAction } from './toasts.tsx';
 export { useWindow } from './useWindow.ts';
 export { Checkbox, CheckBoxSquare, CheckList, Switch } from './toggles.tsx';

@@ -43,6 +43,9 @@ function set(next: Toast | null): void {
 
 const toastOf = (text: ReactNode, action: ToastAction | undefined): Toast => ({ id: (latest += 1), text, action });
 
+/** Of what a message says, at most: a name may be as long as what was pasted into its field. */
+export const messageLines = 'line-clamp-6 wrap-anywhere';
+
 /**
  * Answers what the user does, at the bottom left, for eight seconds, in place of the message before. `text` may be a
  * component whose words change while it is shown.
@@ -176,7 +179,7 @@ function Shown({ id, text, action }: Toast) {
   const { t } = useTranslation();
   return (
     <div className="pointer-events-auto flex min-h-10 items-end gap-3 rounded-box border border-line bg-surface py-1.5 pr-1.5 pl-4 text-body shadow-overlay">
-      <span className="min-w-0 self-center">{text}</span>
+      <span className={`min-w-0 self-center ${typeof text === 'string' ? messageLines : ''}`}>{text}</span>
       {action && (
         <Button
           size="sm"

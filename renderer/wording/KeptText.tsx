@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import type { Receipt } from '#shared/ipc/write.ts';
-import { showToast, useFormat } from '#ui/index.ts';
+import { messageLines, showToast, useFormat } from '#ui/index.ts';
 import type { ToastAction } from '#ui/index.ts';
 
 interface SavedNotice {
@@ -32,7 +32,7 @@ function KeptText({ text, until, targets }: SavedNotice) {
       : t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
   return (
     <span className="block min-w-56">
-      {text}
+      <span className={messageLines}>{text}</span>
       {/* No wider than what was done: the toast grows upwards, and its buttons stay where they are (I27). */}
       {then !== undefined && <span className="block w-0 min-w-full text-help text-text-2">{then}</span>}
     </span>

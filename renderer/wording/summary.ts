@@ -1,7 +1,7 @@
 import { inSentence, namesOf } from '#i18n/labels/names.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { isTakenByOther } from '#sync/step.ts';
-import type { Step } from '#sync/step.ts';
+import type { Step, Summary } from '#sync/step.ts';
 import { fieldLabel } from './fields.ts';
 import type { Wording } from './wording.ts';
 import { moment } from './wording.ts';
@@ -49,12 +49,20 @@ function worded({ entity, summary }: WordedStep, key: string, wording: Wording):
       valueWords({ entity, summary }, name, value, wording),
     ]),
   );
-  return wording.t(key, { ...values, subject: summary.subject || wording.t('common.unnamed') });
+  return wording.t(key, { ...values, subject: subjectOf(summary, wording) });
+}
+
+/** In letters. */
+const longestSubject = 120;
+/** What a change is about. A name may be a table that was pasted: a sentence tells what follows it too. */
+function subjectOf({ subject }: Pick<Summary, 'subject'>, wording: Wording): string {
+  if (subject.length <= longestSubject) return subject || wording.t('common.unnamed');
+  return `${[...subject].slice(0, longestSubject).join('')}…`;
 }
 
 /** What a change is about, where its sentence would claim more than is known: a creation in doubt may not exist. */
 export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording): string {
-  const subject = step.summary.subject || wording.t('common.unnamed');
+  const subject = subjectOf(step.summary, wording);
   if (step.state.kind === 'conflict') return subject;
   // A call creates nothing: the user is asked whether the action itself was done.
   const isCall = step.summary.key.startsWith('act.');

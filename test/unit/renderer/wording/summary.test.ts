@@ -62,6 +62,15 @@ test('the sentence of a step stored with a key of an earlier version is found', 
   expect(sentence({ entity: 'Dossier', summary }, await wordingIn('fr'))).toBe('C01177-1\u00A0: agent retiré');
 });
 
+test('a table that was pasted as a name is cut, so that the sentence goes on after it', async () => {
+  const said = sentence(
+    { entity: 'Planification', summary: { ...moved, subject: 'Nom Prénom 👩 '.repeat(100) } },
+    await wordingIn('fr'),
+  );
+  expect(said).toMatch(/^Nom Prénom 👩 .+…\u00A0: déplacé de 10:00 à 10:30$/u);
+  expect(said.length).toBeLessThan(200);
+});
+
 test('an unknown key is shown by its subject, not hidden', async () => {
   const summary = { key: 'event.teleported', subject: 'Jury blanc', values: {} };
   expect(sentence({ entity: 'Planification', summary }, await wordingIn('fr'))).toBe('Jury blanc\u00A0: modification');
