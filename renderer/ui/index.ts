@@ -7,6 +7,7 @@ export { MarkPill } from './MarkPill.tsx';
 export { EmptyState, Loading, LoadingAfter, Notice, Pill, Skeleton } from './feedback.tsx';
 export type { Tone } from './feedback.tsx';
 export { Facts, Inspector, Screen, Section, ViewHeader } from './Screen.tsx';
+export { LongText } from './LongText.tsx';
 export { TextArea, TextField } from './TextField.tsx';
 export { Select } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';

@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react';
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldMarks } from '#cache/queries/fieldMarks.ts';
@@ -7,7 +6,7 @@ import type { Fields } from '#cache/queries/peopleHooks.ts';
 import type { SyncMark } from '#cache/queries/views.ts';
 import type { GroupedField } from '#shared/entities/entity.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { classes, Mark } from '#ui/index.ts';
+import { classes, LongText, Mark } from '#ui/index.ts';
 import { useFieldText } from './useFieldText.ts';
 import type { FieldText } from './useFieldText.ts';
 import { useFollow } from './useFollow.ts';
@@ -93,13 +92,13 @@ export function FieldValue({ line, mark, onFollow = null, isReached = true }: Fi
           onClick={onFollow}
           className="min-w-0 rounded-[3px] text-left break-words text-accent hover:underline"
         >
-          <Codes text={text} />
+          <LongText text={text} />
         </button>
       ) : isAbsent ? (
         <span className="min-w-0 text-text-2">{t('forms.absent', { what: text })}</span>
       ) : (
         <span className={classes('min-w-0 break-words', text === readOnly && 'text-text-3')}>
-          <Codes text={text} />
+          <LongText text={text} />
         </span>
       )}
       {readOnly !== null && text !== readOnly && (
@@ -118,17 +117,6 @@ export function FieldValue({ line, mark, onFollow = null, isReached = true }: Fi
     </>
   );
 }
-
-/** A text in which a line may end after each « ; »: a list of codes without blanks would break within one of them. */
-const Codes = ({ text }: { readonly text: string }) =>
-  text.split(/(?<=;)(?=\S)/u).map((piece, at) => (
-    // The pieces of one text in its order; two may be equal.
-    // oxlint-disable-next-line react/no-array-index-key
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
 
 /** In the middle of the value's first line, and never on a line of its own. */
 const Beside = ({ children }: { readonly children: ReactNode }) => (

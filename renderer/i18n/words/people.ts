@@ -48,6 +48,10 @@ export const people = {
     count_one: { fr: '{{number}} dossier choisi.', en: '{{number}} application chosen.' },
     count_other: { fr: '{{number}} dossiers choisis.', en: '{{number}} applications chosen.' },
     oneByOne: { fr: 'Décider un par un', en: 'Decide one by one' },
+    apart: {
+      fr: 'Décision, état et agent se changent par leurs propres boutons.',
+      en: 'Decision, state and agent are changed by their own buttons.',
+    },
     none: {
       decision: { fr: 'Aucune décision', en: 'No decision' },
       state: { fr: 'Aucun état', en: 'No state' },

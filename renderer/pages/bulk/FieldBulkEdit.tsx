@@ -30,6 +30,8 @@ interface FieldBulkEditProps {
   /** The members that may be asked for, in order; a custom field is `Parametres.CODE`. */
   readonly fields: readonly string[];
   readonly rows: readonly { readonly id: string }[];
+  /** Where what is not asked for here is changed. */
+  readonly note?: string;
   readonly onClose: () => void;
   /** `ids`: of the rows that were changed. */
   readonly onDone: (ids: readonly string[]) => void;
@@ -42,7 +44,7 @@ export function useBulkFields(entity: EntityName, fields: readonly string[]): re
 }
 
 /** Gives several rows the same value of one member, which the user chooses. */
-export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }: FieldBulkEditProps) {
+export function FieldBulkEdit({ entity, fields, rows: chosen, note, onClose, onDone }: FieldBulkEditProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { zone: schoolZone } = format;
@@ -144,6 +146,7 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, onClose, onDone }:
               />
             )}
           </div>
+          {note !== undefined && <p className="text-help text-text-3">{note}</p>}
           {unshared.length > 0 && (
             <p className="text-help text-text-3">{t('pages.bulk.unshared', { fields: unshared.join(', ') })}</p>
           )}

@@ -140,6 +140,7 @@ export function ApplicationList() {
                   <FieldBulkEdit
                     entity="Dossier"
                     fields={fields}
+                    note={t('people.bulk.apart')}
                     rows={picked}
                     onClose={() => setTogether(null)}
                     onDone={endTogether}

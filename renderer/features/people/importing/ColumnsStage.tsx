@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inOrderOfIntake } from '#cache/queries/applicationChoices.ts';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
 import { useIsWhole } from '#cache/queries/references.ts';
 import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { useSession } from '#stores/session.ts';
@@ -27,6 +28,8 @@ export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }:
   const format = useFormat();
   const nameOf = useTargetName();
   const [isGivingUp, setIsGivingUp] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
+  useFocusOnFirstField(choices, true);
   const { columns, head, rows } = draft;
   const headings = rows[head] ?? [];
   const below = dataRows(draft);
@@ -66,7 +69,7 @@ export function ColumnsStage({ draft, targets, header, notice, keep, isBounce }:
       )}
       isNarrow
     >
-      <div className="scroll-thin flex min-w-0 flex-1 flex-col overflow-y-auto pb-8">
+      <div ref={choices} className="scroll-thin flex min-w-0 flex-1 flex-col overflow-y-auto pb-8">
         {notice}
         {lacking.length > 0 && (
           <div className="px-5 pt-3">

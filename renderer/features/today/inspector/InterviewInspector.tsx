@@ -6,7 +6,19 @@ import { PendingChanges } from '#pages/PendingChanges.tsx';
 import { fullYears } from '#shared/time/fullYears.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
-import { Button, Facts, IconButton, Inspector, Mark, Notice, Section, useCopy, useFormat, useNow } from '#ui/index.ts';
+import {
+  Button,
+  Facts,
+  IconButton,
+  Inspector,
+  LongText,
+  Mark,
+  Notice,
+  Section,
+  useCopy,
+  useFormat,
+  useNow,
+} from '#ui/index.ts';
 import { documentsIn, mappedOf } from '#wording/dayFields.ts';
 import type { Mapped } from '#wording/dayFields.ts';
 import { stampShown } from '#wording/stamp.ts';
@@ -206,7 +218,9 @@ function Identity({ interview, mapped }: { readonly interview: InterviewView; re
               missing('today.inspector.noMail')
             ) : (
               <span className="-my-[3px] -mr-2 flex items-center">
-                <span className="min-w-0 flex-1 break-words">{mail}</span>
+                <span className="min-w-0 flex-1 break-words">
+                  <LongText text={mail} />
+                </span>
                 <IconButton
                   label={t('today.copyMail')}
                   icon={<Copy size={14} aria-hidden />}

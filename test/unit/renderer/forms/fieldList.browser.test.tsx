@@ -41,6 +41,16 @@ test('R2.2 a value of another form than expected is shown as it came, never as n
   expect(page.getByText('Non renseigné').elements()).toEqual([]);
 });
 
+test('an address ends its line between its parts, a list of codes after a code', async () => {
+  await draws('User', [{ field: 'Mail' }, { field: 'Nom' }], { Mail: 'jean.petit@ecole.fr', Nom: 'A1;B2' });
+  await expect.element(page.getByText('jean.petit@ecole.fr')).toBeVisible();
+  const lines = [...document.querySelectorAll('dd span')].map(({ innerHTML }) => innerHTML.split('<wbr>'));
+  expect(lines).toEqual([
+    ['jean.', 'petit', '@ecole', '.fr'],
+    ['A1;', 'B2'],
+  ]);
+});
+
 test.each([
   ['InscriptionSequence', 'RelanceApprenant'],
   ['InscriptionSequence', 'RelanceReferentFinancier'],

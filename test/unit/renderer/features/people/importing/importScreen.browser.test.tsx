@@ -153,8 +153,10 @@ test('a file that cannot be read says why, and another can be chosen', async () 
   await shows('a.csv · 1 ligne');
 });
 
-test('what is lacking is said, and leads no further', async () => {
+test('what is lacking is said, the focus is on the first choice, and nothing leads further', async () => {
   await choose('Prénom;Téléphone\nZoé;0612345678');
+  // The path, the first of what is asked for.
+  await until(() => expect(document.activeElement?.getAttribute('aria-haspopup')).toBe('listbox'));
   await shows('Il manque encore : Nom de naissance, Courriel, Parcours d’admission, État de la candidature.');
   await shows('Colonne non reprise : « Téléphone ».');
   await press(/^Voir les lignes/u);
