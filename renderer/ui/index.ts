@@ -42,6 +42,7 @@ export {
   isCharacter,
   keyLabel,
   keysNow,
+  keysThatReach,
   onShortcutsChange,
   runShortcut,
   shortcutsHere,

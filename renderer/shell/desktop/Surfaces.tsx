@@ -13,7 +13,7 @@ import { usePreferences } from '#stores/preferences.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
-import { keysNow, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
+import { keysNow, keysThatReach, onShortcutsChange, shortcutsHere, useFormat, useKeySettings } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import { pendingParts } from '#wording/pending.ts';
 import { usePending } from '#wording/usePending.ts';
@@ -30,7 +30,7 @@ function useShortcutsHere(): readonly Shortcut[] {
     let frame = 0;
     const look = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setHere(shortcutsHere().filter(ofScreen)));
+      frame = requestAnimationFrame(() => setHere(shortcutsHere()));
     };
     look();
     const stop = onShortcutsChange(look);
@@ -75,15 +75,12 @@ export function Surfaces() {
   const next = interviews.find(({ creneau }) => creneau > now);
   const link: Place | false = next !== undefined &&
     !isProvisional(next.id) && { at: 'row', entity: 'Dossier', id: next.id };
-  const actions = useMemo(
-    () =>
-      here.map((shortcut) => ({
-        id: shortcut.id,
-        label: shortcutWords(shortcut, t),
-        keys: keysNow(shortcut, settings)[0] ?? null,
-      })),
-    [here, settings, t],
-  );
+  const actions = useMemo(() => {
+    const reaching = keysThatReach(here, settings);
+    return here.flatMap((shortcut, at) =>
+      ofScreen(shortcut) ? { id: shortcut.id, label: shortcutWords(shortcut, t), keys: reaching[at]?.[0] ?? null } : [],
+    );
+  }, [here, settings, t]);
   const surfaces = JSON.stringify({
     language,
     theme,

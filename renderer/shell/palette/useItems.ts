@@ -8,7 +8,7 @@ import { pagedEntities } from '#shared/ipc/pageScreens.ts';
 import type { Creatable } from '#shared/ipc/place.ts';
 import { hasPage, withForm } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
-import { addDays, keysNow, useFormat, useKeySettings, useNow } from '#ui/index.ts';
+import { addDays, keysThatReach, useFormat, useKeySettings, useNow } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
 import {
   agreementShortcuts,
@@ -48,20 +48,20 @@ const isAction = ({ id }: Shortcut): boolean => !id.startsWith('lists.') && id !
 export function useActions(here: readonly Shortcut[]): readonly PaletteItem[] {
   const { t } = useTranslation();
   const settings = useKeySettings();
-  return useMemo(
-    () =>
-      here
-        .filter(isAction)
-        .toSorted((a, b) => place(a) - place(b))
-        .map((shortcut) => ({
-          id: shortcut.id,
-          group: 'action',
-          text: shortcutWords(shortcut, t),
-          keys: keysNow(shortcut, settings),
-          run: () => runHere(shortcut.id, t),
-        })),
-    [here, settings, t],
-  );
+  return useMemo(() => {
+    const reaching = keysThatReach(here, settings);
+    return here
+      .map((shortcut, at) => ({ shortcut, keys: reaching[at] ?? [] }))
+      .filter(({ shortcut }) => isAction(shortcut))
+      .toSorted((a, b) => place(a.shortcut) - place(b.shortcut))
+      .map(({ shortcut, keys }) => ({
+        id: shortcut.id,
+        group: 'action',
+        text: shortcutWords(shortcut, t),
+        keys,
+        run: () => runHere(shortcut.id, t),
+      }));
+  }, [here, settings, t]);
 }
 
 /** What can be created from any screen, with the key that its own screen has for it. */
@@ -91,7 +91,7 @@ export function useCreations(here: readonly Shortcut[]): readonly PaletteItem[] 
   return useMemo(
     () =>
       creatables
-        .filter((what) => !here.some((shortcut) => shortcut === creations[what]))
+        .filter((what) => !here.some(({ id }) => id === creations[what]?.id))
         .map((what) => ({
           id: `create/${what}`,
           group: 'action',

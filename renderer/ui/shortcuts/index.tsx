@@ -6,7 +6,7 @@ import type { Shortcut } from './shortcut.ts';
 
 export { chordOf, keyLabel } from './keys.ts';
 export { onShortcutsChange, runShortcut, shortcutsHere } from './registry.ts';
-export { canChange, isCharacter, keysNow, shortcutsOf, useKeySettings } from './shortcut.ts';
+export { canChange, isCharacter, keysNow, keysThatReach, shortcutsOf, useKeySettings } from './shortcut.ts';
 export type { KeySettings, Shortcut } from './shortcut.ts';
 
 const Depth = createContext(1);

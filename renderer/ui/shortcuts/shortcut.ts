@@ -50,3 +50,16 @@ export function keysNow(
   const keys = own === undefined ? usual : [...usual.filter((each) => !isCharacter(each)), ...own];
   return characters ? keys : keys.filter((each) => !isCharacter(each));
 }
+
+/**
+ * The keys by which each of these is reached, in their order, which begins with the innermost: of two that have the
+ * same key, the outer one is not reached by it.
+ */
+export function keysThatReach(here: readonly Shortcut[], settings: KeySettings): readonly (readonly string[])[] {
+  const taken = new Set<string>();
+  return here.map((shortcut) => {
+    const own = keysNow(shortcut, settings).filter((keys) => !taken.has(keys));
+    own.forEach((keys) => taken.add(keys));
+    return own;
+  });
+}

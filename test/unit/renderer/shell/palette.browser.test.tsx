@@ -142,3 +142,12 @@ test('a row that was chosen by its name and by its number is one recent item', a
   await expect.element(recents.getByText('Société Nouvelle')).toBeVisible();
   expect(recents.getByRole('option').elements()).toHaveLength(1);
 });
+
+test('what the screen creates itself is offered once, with its key', async () => {
+  // A copy: the screen's key is read from what acts, not from the table that names it.
+  await drawOver(cache, <Palette here={[{ id: 'people.create', keys: ['c'] }]} />);
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+  await userEvent.keyboard('nouvelle candidature');
+  const offered = page.getByRole('option').elements();
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Nouvelle candidatureC']);
+});

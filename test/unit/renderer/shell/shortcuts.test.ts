@@ -4,7 +4,7 @@ import { sectionsOf } from '#shell/palette/item.ts';
 import type { PaletteItem } from '#shell/palette/item.ts';
 import { chordOf } from '#ui/shortcuts/keys.ts';
 import type { KeyPress } from '#ui/shortcuts/keys.ts';
-import { canChange, isCharacter, keysNow, shortcutsOf } from '#ui/shortcuts/shortcut.ts';
+import { canChange, isCharacter, keysNow, keysThatReach, shortcutsOf } from '#ui/shortcuts/shortcut.ts';
 
 const own = shortcutsOf('calendar', { create: 'c', next: ['ArrowDown', 'j'], save: 'mod+Enter', sheet: '?' });
 const usual = { characters: true, changed: {} };
@@ -36,6 +36,15 @@ test('WCAG 2.1.4 one switch disables every single-character key, named or not', 
   expect(keysNow(['c', 'F5'], off)).toEqual(['F5']);
   expect(['c', '1', 'shift+1', '?'].every(isCharacter)).toBe(true);
   expect(['mod+c', 'alt+c', 'F5', 'Delete'].some(isCharacter)).toBe(false);
+});
+
+test('palette: of two actions with the same key, it is shown of the one that the key reaches', () => {
+  const inner = shortcutsOf('people', { stateOfAll: 's' });
+  const outer = shortcutsOf('changes', { story: 's', retry: ['r', 'F5'] });
+  const here = [inner.stateOfAll, outer.story, outer.retry];
+  expect(keysThatReach(here, usual)).toEqual([['s'], [], ['r', 'F5']]);
+  const moved = { characters: true, changed: { 'people.stateOfAll': ['r'] } };
+  expect(keysThatReach(here, moved)).toEqual([['r'], ['s'], ['F5']]);
 });
 
 test('keyboard: a press is written as a chord: digits by their position, letters and signs by their character', () => {
