@@ -48,9 +48,8 @@ export function Frame({ step, title, lead, children }: FrameProps) {
             </span>
           </span>
         </div>
-        {/* It has the focus until the next key: keyboard users see where they are (WCAG 2.4.7). As wide as its words, it
-            does not look like a field. */}
-        <h1 ref={heading} tabIndex={-1} className="w-fit rounded-chip text-subject font-bold outline-offset-4">
+        {/* It has the focus until the next key: keyboard users see where they are (WCAG 2.4.7). */}
+        <h1 ref={heading} tabIndex={-1} className="w-fit text-subject font-bold">
           {title}
         </h1>
         <p className="mt-1 mb-6 text-text-2">{lead}</p>

@@ -36,7 +36,7 @@ export function SettingsSection({
   return (
     <section aria-label={title} data-section={id} className="border-b border-line py-6 first:pt-0 last:border-0">
       <div className="mb-3 flex items-center gap-1">
-        <h2 tabIndex={-1} className="text-panel font-bold text-text outline-none">
+        <h2 tabIndex={-1} className="w-fit text-panel font-bold text-text">
           {title}
         </h2>
         {help && <HelpLink topic={help} />}

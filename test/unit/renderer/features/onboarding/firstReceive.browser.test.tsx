@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { FirstReceive } from '#features/onboarding/index.tsx';
 import { forgetReadiness } from '#stores/offline.ts';
@@ -9,6 +9,7 @@ import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { pulled } from '#test/contract/stores/samples.ts';
 import { drawOver } from '../../overCache.tsx';
+import '#ui/styles.css';
 
 const campuses = [
   { id: '1', name: 'Campus Lyon' },
@@ -66,4 +67,14 @@ test('the user begins when they like', async () => {
   await show(onDone);
   await start.click();
   expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('WCAG 2.4.7 a title that has the focus is underlined, not boxed as a field is', async () => {
+  await userEvent.keyboard('{F6}'); // the focus is given after a key only
+  await show();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveFocus();
+  const { outlineColor, boxShadow } = getComputedStyle(title.element());
+  expect(outlineColor).toBe('rgba(0, 0, 0, 0)');
+  expect(boxShadow).toMatch(/0px 2px 0px 0px$/u);
 });
