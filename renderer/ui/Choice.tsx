@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Radio, RadioGroup, ToggleButton, ToggleButtonGroup, TooltipTrigger } from 'react-aria-components';
 import { Tip } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -12,35 +12,54 @@ interface SegmentedProps<Id extends string> {
   readonly options: readonly { readonly id: Id; readonly label: ReactNode; readonly kbd?: string | undefined }[];
 }
 
-/** One of a few options, side by side. */
+/** By how many options each arrow goes on; ↑ and ↓ stay those of the list or grid below. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One of a few options, side by side: one stop of Tab, in which ← and → choose, as in every group of radios. */
 export function Segmented<Id extends string>({ label, value, onChange, options }: SegmentedProps<Id>) {
+  const stop = value ?? options[0]?.id;
+  const step = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const by = steps[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation(); // the group of buttons would move the focus alone
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const to = (at + by + options.length) % options.length;
+    buttons[to]?.focus();
+    const chosen = options[to];
+    if (chosen) onChange(chosen.id);
+  };
   return (
-    <ToggleButtonGroup
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection={value !== null}
-      selectedKeys={value === null ? [] : [value]}
-      onSelectionChange={(keys) => {
-        const chosen = options.find((option) => keys.has(option.id));
-        if (chosen) onChange(chosen.id);
-      }}
-      className="inline-flex h-[30px] shrink-0 rounded-button border border-line bg-sunken p-px"
-    >
-      {options.map(({ id, label: name, kbd }) => (
-        <TooltipTrigger key={id} delay={500} closeDelay={0} isDisabled={kbd === undefined}>
-          <ToggleButton
-            id={id}
-            className="rounded-[6px] border border-transparent px-3 text-body font-medium whitespace-nowrap text-text-2 data-hovered:text-text data-selected:border-line data-selected:bg-surface data-selected:text-text"
-          >
-            {name}
-          </ToggleButton>
-          <Tip>
-            {name}
-            {kbd !== undefined && <Kbd keys={kbd} />}
-          </Tip>
-        </TooltipTrigger>
-      ))}
-    </ToggleButtonGroup>
+    <div onKeyDownCapture={step} className="contents">
+      <ToggleButtonGroup
+        aria-label={label}
+        selectionMode="single"
+        disallowEmptySelection={value !== null}
+        selectedKeys={value === null ? [] : [value]}
+        onSelectionChange={(keys) => {
+          const chosen = options.find((option) => keys.has(option.id));
+          if (chosen) onChange(chosen.id);
+        }}
+        className="inline-flex h-[30px] shrink-0 rounded-button border border-line bg-sunken p-px"
+      >
+        {options.map(({ id, label: name, kbd }) => (
+          <TooltipTrigger key={id} delay={500} closeDelay={0} isDisabled={kbd === undefined}>
+            <ToggleButton
+              id={id}
+              excludeFromTabOrder={id !== stop}
+              className="rounded-[6px] border border-transparent px-3 text-body font-medium whitespace-nowrap text-text-2 data-hovered:text-text data-selected:border-line data-selected:bg-surface data-selected:text-text"
+            >
+              {name}
+            </ToggleButton>
+            <Tip>
+              {name}
+              {kbd !== undefined && <Kbd keys={kbd} />}
+            </Tip>
+          </TooltipTrigger>
+        ))}
+      </ToggleButtonGroup>
+    </div>
   );
 }
 
