@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
+import { useOutbox, useSomeApplications } from '#cache/queries/hooks.ts';
 import { customField } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { RowEdit } from '#intents/intent.ts';
@@ -16,7 +16,7 @@ import { useCommand } from '#stores/commit.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { forgetPair, usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
-import { go, usePlace } from '#stores/place.ts';
+import { go, usePlace, useScreen } from '#stores/place.ts';
 import { Button, IconButton, showToast, useShortcut } from '#ui/index.ts';
 import { useHalfWords } from '#wording/useHalfWords.ts';
 import { appShortcuts } from './commands.ts';
@@ -38,7 +38,10 @@ export function PairNotes() {
   );
 }
 
-/** « Dossier aussi : 11:30 · Événement seul »: what the other half did, and the key that leaves or takes it. */
+/**
+ * « BENSAÏD Inès : dossier aussi, 11:30 · Calendrier seul »: what the other half did, and the key that leaves or takes
+ * it; on the screen of the act only.
+ */
 function LatestAct({ act }: { readonly act: PairAct }) {
   const { t } = useTranslation();
   // The number that an event gets is no half of its own.
@@ -71,12 +74,21 @@ function LatestAct({ act }: { readonly act: PairAct }) {
     const timer = setTimeout(() => close(), shownFor);
     return () => clearTimeout(timer);
   }, [rows, isBoth]);
+  const screen = useScreen();
+  const [ofScreen] = useState(screen);
+  useEffect(() => {
+    if (screen !== ofScreen) close();
+  }, [screen, ofScreen]);
   const count = halves.filter((row) => row.entity === entity).length;
+  const name = useApplicantName(halves[0], act);
+  const names = count > 1 ? `${name} ${t('common.word.andOthers', { count: count - 1 })}` : name;
   return (
     <Note label={t('pair.label')} onClose={dismiss}>
       <span className="flex min-w-0 flex-col gap-1.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <output className="min-w-0">{t(`pair.${isBoth ? 'both' : 'one'}.${entity}`, { count, what, now })}</output>
+          <output className="min-w-0">
+            {t(`pair.${isBoth ? 'both' : 'one'}.${entity}`, { name: names, count, what, now })}
+          </output>
           <Button size="sm" kbd="alt+Enter" onPress={() => void half()}>
             {t(isBoth ? `pair.only.${entity}` : 'pair.take')}
           </Button>
@@ -95,6 +107,14 @@ function LatestAct({ act }: { readonly act: PairAct }) {
       </span>
     </Note>
   );
+}
+
+/** Whose interview it is, by its application. */
+function useApplicantName(half: RowEdit | undefined, { pairs }: PairAct): string {
+  const { t } = useTranslation();
+  const id = half?.entity === 'Dossier' ? half.id : pairs.find(({ event }) => event === half?.id)?.application;
+  const [application] = useSomeApplications(useMemo(() => (id === undefined ? [] : [id]), [id]));
+  return application?.applicantName || application?.numero || t('common.unnamed');
 }
 
 /** The other half as it was shown before, in the form of an edit. */

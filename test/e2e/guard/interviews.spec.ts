@@ -100,7 +100,7 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
   await closeToasts(page, words);
   await goTo(page, 'Calendrier');
   await press(page, name, 'Control+ArrowDown');
-  await expect(note()).toContainText('Dossier aussi');
+  await expect(note()).toContainText('dossier aussi');
   await picture(page, 'interviews-both');
   await expect(note(), 'the pair is known by the name alone').toContainText(words.pair.referring);
   await note().getByRole('button', { name: words.common.word.no, exact: true }).click();
@@ -124,7 +124,7 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
 
   // One key leaves the application where it was, and its line shows what the calendar has.
   await press(page, name, 'Control+ArrowDown');
-  await expect(note()).toContainText('Dossier aussi');
+  await expect(note()).toContainText('dossier aussi');
   await page.keyboard.press('Alt+Enter');
   await expect(note()).toContainText(says(words.pair.one.Dossier_one));
   await expect(note()).toContainText(new RegExp(`${first}.*${moved}`, 'u'));
@@ -149,7 +149,7 @@ test('R4.7 what moves one half of an interview moves both, as one line of Modifi
   await page.keyboard.press('h');
   await dialog().getByLabel('Heure').fill('17:15');
   await page.keyboard.press('Control+Enter');
-  await expect(note()).toContainText('Calendrier aussi');
+  await expect(note()).toContainText('calendrier aussi');
   await expectWaiting(page, 0);
   await expect.poll(hour).toBe('17:15');
   await goTo(page, 'Calendrier');

@@ -4,19 +4,25 @@ import type { Texts } from '#shared/text/languages.ts';
 export const pair = {
   label: { fr: 'Entretien\u00A0: événement et dossier', en: 'Interview: event and application' },
   both: {
-    Dossier_one: { fr: 'Dossier aussi\u00A0: {{what}}', en: 'Application too: {{what}}' },
-    Dossier_other: { fr: '{{count}} dossiers aussi', en: '{{count}} applications too' },
-    Planification_one: { fr: 'Calendrier aussi\u00A0: {{what}}', en: 'Calendar too: {{what}}' },
-    Planification_other: { fr: '{{count}} événements du calendrier aussi', en: '{{count}} calendar events too' },
+    Dossier_one: { fr: '{{name}}\u00A0: dossier aussi, {{what}}', en: '{{name}}: application too, {{what}}' },
+    Dossier_other: { fr: '{{name}}\u00A0: {{count}} dossiers aussi', en: '{{name}}: {{count}} applications too' },
+    Planification_one: { fr: '{{name}}\u00A0: calendrier aussi, {{what}}', en: '{{name}}: calendar too, {{what}}' },
+    Planification_other: { fr: '{{name}}\u00A0: {{count}} événements du calendrier aussi', en: '{{name}}: {{count}} calendar events too' },
   },
   one: {
-    Dossier_one: { fr: 'Le dossier reste comme il était\u00A0: {{now}}, et non {{what}}', en: 'The application stays as it was: {{now}}, not {{what}}' },
-    Dossier_other: { fr: '{{count}} dossiers restent comme ils étaient', en: '{{count}} applications stay as they were' },
-    Planification_one: {
-      fr: 'Le calendrier reste comme il était\u00A0: {{now}}, et non {{what}}',
-      en: 'The calendar stays as it was: {{now}}, not {{what}}',
+    Dossier_one: {
+      fr: '{{name}}\u00A0: le dossier reste comme il était ({{now}}, et non {{what}})',
+      en: '{{name}}: the application stays as it was ({{now}}, not {{what}})',
     },
-    Planification_other: { fr: '{{count}} événements du calendrier restent comme ils étaient', en: '{{count}} calendar events stay as they were' },
+    Dossier_other: { fr: '{{name}}\u00A0: {{count}} dossiers restent comme ils étaient', en: '{{name}}: {{count}} applications stay as they were' },
+    Planification_one: {
+      fr: '{{name}}\u00A0: le calendrier reste comme il était ({{now}}, et non {{what}})',
+      en: '{{name}}: the calendar stays as it was ({{now}}, not {{what}})',
+    },
+    Planification_other: {
+      fr: '{{name}}\u00A0: {{count}} événements du calendrier restent comme ils étaient',
+      en: '{{name}}: {{count}} calendar events stay as they were',
+    },
   },
   only: {
     Dossier: { fr: 'Calendrier seul', en: 'Calendar only' },

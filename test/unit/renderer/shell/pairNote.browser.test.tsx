@@ -9,6 +9,7 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { savingMove } from '#stores/moved.ts';
 import { usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
+import { beginOn, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { asNewStep } from '#sync/step.ts';
 import type { StepState } from '#sync/step.ts';
@@ -19,6 +20,7 @@ import { applied, step } from '../features/changes/steps.ts';
 const here = vi.hoisted(() => ({
   outbox: { toDecide: [], waiting: [], receipts: [] } as OutboxView,
   acted: [] as unknown[],
+  applications: { 9: { applicantName: 'BENSAÏD Inès' } } as Readonly<Record<string, unknown>>,
 }));
 vi.mock('#wording/useAct.ts', () => ({
   useAct: () => async (intent: unknown) => {
@@ -31,6 +33,7 @@ vi.mock('#cache/queries/hooks.ts', async (original) => ({
   ...(await original<object>()),
   useOutbox: () => here.outbox,
   useAgents: () => [{ id: '5', name: 'MOREAU Claire' }],
+  useSomeApplications: (ids: readonly string[]) => ids.map((id) => here.applications[id]).filter(Boolean),
 }));
 
 const pairAct: PairAct = {
@@ -65,11 +68,13 @@ afterEach(() => {
 test('R4.7 what the other half did is said, and one key leaves it or takes it', async () => {
   usePairAct.setState({ act: pairAct });
   await draw(<PairNotes />);
-  await expect.element(page.getByText(/Dossier aussi.*11:30/u)).toBeVisible();
+  await expect.element(page.getByText(/^BENSAÏD Inès\s: dossier aussi.*11:30/u)).toBeVisible();
   await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
-  await expect.element(page.getByText(/Le dossier reste comme il était.*11:00, et non.*11:30/u)).toBeVisible();
+  await expect
+    .element(page.getByText(/^BENSAÏD Inès\s: le dossier reste comme il était.*11:00, et non.*11:30/u))
+    .toBeVisible();
   await userEvent.click(page.getByRole('button', { name: /Les deux/u }));
-  await expect.element(page.getByText(/Dossier aussi/u)).toBeVisible();
+  await expect.element(page.getByText(/dossier aussi/u)).toBeVisible();
   expect(called.switched).toBe(2);
 });
 
@@ -79,14 +84,16 @@ test('R4.7 the hour that the other half had is said as an hour, also where the u
   ] as const;
   usePairAct.setState({ act: { ...pairAct, seen, isBoth: false } });
   await draw(<PairNotes />);
-  await expect.element(page.getByText(/Le dossier reste comme il était.*11:00, et non.*11:30/u)).toBeVisible();
+  await expect
+    .element(page.getByText(/^BENSAÏD Inès\s: le dossier reste comme il était.*11:00, et non.*11:30/u))
+    .toBeVisible();
 });
 
 test.each([
-  [{ entity: 'Dossier', id: '9', members: { CreneauLibre: '' } }, /Dossier aussi.*sans heure/u],
-  [{ entity: 'Dossier', id: '9', members: { AgentId: '5' } }, /Dossier aussi.*MOREAU Claire/u],
-  [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }, /Calendrier aussi.*annulé/u],
-  [{ entity: 'Planification', id: '7', members: { Realise: 'false' } }, /Calendrier aussi.*pas fait/u],
+  [{ entity: 'Dossier', id: '9', members: { CreneauLibre: '' } }, /dossier aussi.*sans heure/u],
+  [{ entity: 'Dossier', id: '9', members: { AgentId: '5' } }, /dossier aussi.*MOREAU Claire/u],
+  [{ entity: 'Planification', id: '7', members: { Annule: 'true' } }, /^BENSAÏD Inès\s: calendrier aussi.*annulé/u],
+  [{ entity: 'Planification', id: '7', members: { Realise: 'false' } }, /calendrier aussi.*pas fait/u],
 ] as const)('R4.7 %o is said as %s', async (row, words) => {
   usePairAct.setState({ act: { ...pairAct, rows: [row] } });
   await draw(<PairNotes />);
@@ -97,18 +104,29 @@ test('R4.7 the number that the event gets is neither counted nor said as its oth
   const refers = { entity: 'Planification', id: '7', members: { ReferenceExterne: 'C00911-1' } } as const;
   usePairAct.setState({ act: { ...pairAct, rows: [refers, ...pairAct.rows] } });
   await draw(<PairNotes />);
-  await expect.element(page.getByText(/Dossier aussi.*11:30/u)).toBeVisible();
+  await expect.element(page.getByText(/^BENSAÏD Inès\s: dossier aussi.*11:30/u)).toBeVisible();
   usePairAct.setState({
     act: { ...pairAct, rows: [refers, { entity: 'Planification', id: '7', members: { Annule: 'true' } }] },
   });
-  await expect.element(page.getByText(/Calendrier aussi.*annulé/u)).toBeVisible();
+  await expect.element(page.getByText(/^BENSAÏD Inès\s: calendrier aussi.*annulé/u)).toBeVisible();
+});
+
+test('R4.7 several interviews are named by the first, and the note ends with the screen of the act', async () => {
+  const other = { ...pairAct.rows[0], id: '10' } as PairAct['rows'][number];
+  beginOn('calendar');
+  usePairAct.setState({ act: { ...pairAct, rows: [...pairAct.rows, other], isBoth: false } });
+  await draw(<PairNotes />);
+  await expect.element(page.getByText(/^BENSAÏD Inès et 1 autre\s: 2 dossiers restent/u)).toBeVisible();
+  openScreen('people');
+  await expect.element(page.getByText(/2 dossiers restent/u)).not.toBeInTheDocument();
+  expect(usePairAct.getState().act).toBeNull();
 });
 
 test('R4.7 whether events get the application’s number is asked once, beside a pair that a name makes; closing is no', async () => {
   usePairAct.setState({ act: pairAct });
   await draw(<PairNotes />);
   const question = page.getByText(/numéro du dossier sur l’événement/u);
-  await expect.element(page.getByText(/Dossier aussi/u)).toBeVisible();
+  await expect.element(page.getByText(/dossier aussi/u)).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   usePairAct.setState({ act: { ...pairAct, isByName: true } });
   await expect.element(question).toBeVisible();
