@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { PersonEntity } from '#shared/entities/people.ts';
 import type { Span } from '#shared/text/when/span.ts';
 import { useView } from './view.ts';
 
@@ -38,6 +39,14 @@ export const applicationFilters = [
   { id: 'incomplete', column: 'complete', chip: [''] },
 ] as const satisfies readonly QuickFilter[];
 
+/** The names of the lists of people. */
+export const peopleLists = {
+  Candidat: 'applicants',
+  Apprenant: 'learners',
+  'selection/Candidat': 'applicantsOfSelection',
+  'selection/Apprenant': 'learnersOfSelection',
+} as const satisfies Readonly<Record<PersonEntity, string>>;
+
 interface FilterStore {
   /** What is typed in the filter of each list, by the id of the list. */
   readonly listFilters: Readonly<Record<string, string>>;
@@ -47,6 +56,8 @@ interface FilterStore {
   readonly isEveryPersonCampus: boolean;
   /** Applications of every campus. */
   readonly isEveryApplicationCampus: boolean;
+  /** The list that is to look up its text at the service, as soon as it is shown: another place asked so. */
+  readonly lookingUp: string | null;
   /** The user's name as the calendar writes it; empty: derived from their login. */
   readonly ownName: string;
 }
@@ -57,6 +68,7 @@ export const useFilters = create<FilterStore>(() => ({
   listChips: {},
   isEveryPersonCampus: true,
   isEveryApplicationCampus: false,
+  lookingUp: null,
   ownName: '',
 }));
 
@@ -71,6 +83,12 @@ export const filterList = (list: string, text: string): void =>
 /** Chooses which values the columns of a list may have. */
 export const chooseChips = (list: string, chips: Chips): void =>
   useFilters.setState(({ listChips }) => ({ listChips: { ...listChips, [list]: chips } }));
+/** Types a text into a list of people, which looks it up at the service. */
+export function findAtService(entity: PersonEntity, text: string): void {
+  const list = peopleLists[entity];
+  filterList(list, text);
+  useFilters.setState({ lookingUp: list });
+}
 /** Chooses which values or days one of them may have; without any value, it may have all. */
 export function chooseValues(list: string, column: string, chip: Chip): void {
   const others = Object.entries(useFilters.getState().listChips[list] ?? {}).filter(([id]) => id !== column);

@@ -12,6 +12,7 @@ export const panels = {
     freeHour: { fr: 'À une heure précise\u00A0: «\u00A0libre 15h\u00A0»', en: 'At a certain hour: “free 3pm”' },
     found: { fr: 'Résultats', en: 'Results' },
     nothing: { fr: 'Aucun résultat sur ce poste.', en: 'No result on this workstation.' },
+    atService: { fr: 'Chercher {{text}} dans le service', en: 'Search for {{text}} in the service' },
     day: { fr: 'Aller à\u00A0: {{day}} {{year}}', en: 'Go to: {{day}} {{year}}' },
     event: { fr: 'Créer l’événement {{text}}', en: 'Create the event {{text}}' },
     person: { fr: 'Nouvelle candidature de {{name}}', en: 'New application of {{name}}' },

@@ -12,6 +12,7 @@ import { reachable, sectionsOf } from './item.ts';
 import type { PaletteItem } from './item.ts';
 import { remember } from './recent.ts';
 import { ResultSearch } from './ResultSearch.tsx';
+import { useAtService } from './useAtService.ts';
 import { useFree } from './useFree.ts';
 import { useActions, useCreations, useFound, useNearEvents } from './useItems.ts';
 import { useNumbered } from './useNumbered.ts';
@@ -65,6 +66,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   const days = useTypedDay(query);
   const event = useTypedEvent(query);
   const person = useTypedPerson(query);
+  const atService = useAtService(query);
   const choices = useChoices();
   const types = useTypeItems();
   const screenActions = usePanels((panels) => panels.screenActions);
@@ -77,21 +79,19 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     [actions, screenActions, choices, types, events],
   );
   const sections = useMemo(() => {
-    if (query.trim() !== '')
-      return sectionsOf(
-        reachable(
-          [...free, ...numbered, ...weeks, ...days, ...person, ...near.find(query, most), ...found, ...event],
-          hidden,
-        ),
-        [],
-        { query },
+    if (query.trim() !== '') {
+      const matches = reachable(
+        [...free, ...numbered, ...weeks, ...days, ...person, ...near.find(query, most), ...found, ...event],
+        hidden,
       );
+      return sectionsOf(matches.length > 0 ? matches : atService, [], { query });
+    }
     return sectionsOf(
       reachable(actions, hidden).filter(({ id }) => !recent.some((item) => item.id === id)),
       recent,
       { limit: Infinity },
     );
-  }, [query, free, weeks, near, found, numbered, days, event, person, recent, actions, hidden]);
+  }, [query, free, weeks, near, found, numbered, days, event, person, atService, recent, actions, hidden]);
   const choose = (id: string): void => {
     const item = sections.flatMap((section) => section.items).find((each) => each.id === id);
     if (!item) return;

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Ref } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampuses, useLoaded } from '#cache/queries/hooks.ts';
 import { useAllPeople } from '#cache/queries/peopleHooks.ts';
@@ -18,7 +18,7 @@ import { contextOf, setOf } from '#shared/entities/context.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { phoneDigits } from '#shared/text/phone.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
-import { chooseChips, filterList, useFilters } from '#stores/lists.ts';
+import { chooseChips, filterList, peopleLists, useFilters } from '#stores/lists.ts';
 import { openPage, showWeekOf, weekOfPerson } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { Screen, Segmented, TextAction, useFormat } from '#ui/index.ts';
@@ -26,13 +26,6 @@ import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { useListState } from '#wording/useListState.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { PeopleHeader } from './PeopleHeader.tsx';
-
-const listIds: Readonly<Record<PersonEntity, string>> = {
-  Candidat: 'applicants',
-  Apprenant: 'learners',
-  'selection/Candidat': 'applicantsOfSelection',
-  'selection/Apprenant': 'learnersOfSelection',
-};
 
 /** Applicants or learners of a context as a table: searched as the user types, sorted, filtered, grouped, exported. */
 export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
@@ -47,7 +40,7 @@ export function PeopleList({ kind }: { readonly kind: PersonEntity }) {
     () => (hasCampus && !isEveryCampus && campusId !== '' ? all.filter((row) => isOfCampus(row, campusId)) : all),
     [all, hasCampus, isEveryCampus, campusId],
   );
-  const id = listIds[kind];
+  const id = peopleLists[kind];
   const choosing = useBulkEdit<PersonRowView>(
     kind,
     useMemo(() => shownFieldsOf(kind), [kind]),
@@ -169,13 +162,19 @@ interface PersonSearchProps {
   readonly kind: PersonEntity;
   readonly list: string;
   readonly onFound: (found: FoundPeople) => void;
-  readonly lookUp: Ref<() => void>;
+  readonly lookUp: RefObject<(() => void) | null>;
 }
 
 /** How the service looks them up, below the list's tools. */
 function PersonSearch({ kind, list, onFound, lookUp }: PersonSearchProps) {
   const { t } = useTranslation();
   const query = useFilters(({ listFilters }) => listFilters[list] ?? '');
+  const isAsked = useFilters(({ lookingUp }) => lookingUp === list);
+  useEffect(() => {
+    if (!isAsked) return;
+    useFilters.setState({ lookingUp: null });
+    lookUp.current?.();
+  }, [isAsked, lookUp]);
   return (
     <div className="order-last flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-help text-text-3">
       <span>{t(contextOf(kind) === 'selection' ? 'people.selection.how' : 'people.list.learners')}</span>

@@ -3,6 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useRecent } from '#shell/palette/recent.ts';
+import { usePanels } from '#shell/panels.ts';
+import { useFilters } from '#stores/lists.ts';
+import { here as whereNow } from '#stores/place.ts';
+import { useSyncStatus } from '#stores/sync.ts';
 import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
 import * as ui from '#ui/index.ts';
 import { drawOver } from '../overCache.tsx';
@@ -150,4 +154,29 @@ test('what the screen creates itself is offered once, with its key', async () =>
   await userEvent.keyboard('nouvelle candidature');
   const offered = page.getByRole('option').elements();
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Nouvelle candidatureC']);
+});
+
+test('R3.4 what nothing here matches is looked up at the service, where a list of it can be searched', async () => {
+  await opened();
+  await userEvent.keyboard('eva.kassi@exemple.fr');
+  await expect
+    .element(page.getByRole('option', { name: /Chercher.*eva.kassi@exemple.fr.*service.*Apprenants/u }).first())
+    .toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  usePanels.getState().after?.();
+  expect(whereNow()).toEqual({ at: 'rows', entity: 'Apprenant' });
+  expect(useFilters.getState()).toMatchObject({
+    listFilters: { learners: 'eva.kassi@exemple.fr' },
+    lookingUp: 'learners',
+  });
+});
+
+test('R3.4 the palette offers no search at a service that is not reached, nor one that it does not have', async () => {
+  await opened();
+  await userEvent.keyboard('zzyzx');
+  await expect.element(page.getByText('Aucun résultat sur ce poste.')).toBeVisible();
+  useSyncStatus.setState({ connection: { kind: 'offline', since: 0, cause: 'offline', lastAnswerAt: null } });
+  await userEvent.keyboard('@exemple.fr');
+  await expect.element(page.getByText('Aucun résultat sur ce poste.')).toBeVisible();
+  useSyncStatus.setState(useSyncStatus.getInitialState());
 });
