@@ -1,18 +1,19 @@
 import { AlertTriangle, Hourglass, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShallow } from 'zustand/react/shallow';
-import { useOutboxCounts } from '#cache/queries/hooks.ts';
+import { useOutboxCounts, useOutboxNow } from '#cache/queries/hooks.ts';
 import { markIncidentsSaid } from '#session/incidents.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommand } from '#stores/commit.ts';
 import { explainFailure } from '#stores/help.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
-import { go, returnToScreen } from '#stores/place.ts';
-import { useConnection, useSyncStatus } from '#stores/sync.ts';
+import { go, openScreen } from '#stores/place.ts';
+import { sentNow, useConnection, useSyncStatus } from '#stores/sync.ts';
+import { isSentIn } from '#sync/rules/attended.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
-import { pendingParts } from '#wording/pending.ts';
+import { isToSend, pendingParts } from '#wording/pending.ts';
 import { usePending } from '#wording/usePending.ts';
 import { Freshness } from './Freshness.tsx';
 import { DayEnd, PreparingStatus } from './OfflineStatus.tsx';
@@ -178,6 +179,12 @@ function Busy() {
 
 function Waiting() {
   const { t } = useTranslation();
+  const outboxNow = useOutboxNow();
+  const showToSend = (): void => {
+    const isSent = isSentIn(sentNow());
+    const first = outboxNow().waiting.find((step) => isToSend(step, { isSent }));
+    go({ at: 'changes', deciding: null, selected: first?.id ?? null });
+  };
   return (
     pendingParts(usePending())
       // The bar above the screen leads to what is to be decided.
@@ -186,9 +193,7 @@ function Waiting() {
         <StatusItem key={kind}>
           {kind === 'waiting' && count > 0 && <Mark state="waiting" label="" size={13} />}
           <StatusText>{t(`shell.status.${kind}`, { count })}</StatusText>
-          {kind === 'toSend' && (
-            <TextAction onPress={() => returnToScreen('changes')}>{t('common.sent.see')}</TextAction>
-          )}
+          {kind === 'toSend' && <TextAction onPress={showToSend}>{t('common.sent.see')}</TextAction>}
         </StatusItem>
       ))
   );
@@ -226,7 +231,7 @@ function Stalled() {
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{t('shell.status.stalled', { duration: format.duration(Math.max(60_000, now - since)) })}</StatusText>
-      <TextAction onPress={() => returnToScreen('changes')}>{t('shell.status.why')}</TextAction>
+      <TextAction onPress={() => openScreen('changes')}>{t('shell.status.why')}</TextAction>
     </StatusItem>
   );
 }
@@ -257,7 +262,7 @@ function Repaired() {
     <StatusItem isWrong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
       <StatusText>{t('shell.status.repaired')}</StatusText>
-      <TextAction onPress={() => returnToScreen('changes')}>{t('shell.status.seeChanges')}</TextAction>
+      <TextAction onPress={() => openScreen('changes')}>{t('shell.status.seeChanges')}</TextAction>
     </StatusItem>
   );
 }

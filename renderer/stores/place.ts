@@ -175,11 +175,14 @@ export const renamePlaces = (now: (id: string) => string): void =>
 export const openScreen = (screen: Screen): boolean =>
   screen === 'changes' ? go({ at: 'changes', deciding: null }) : returnToScreen(screen);
 
-/** The same, with the decision that is open. « Aujourd'hui » is today, whichever day it showed. */
-export const returnToScreen = (screen: Screen): boolean =>
-  go(
-    screen === 'settings' ? starts.settings : screen === 'today' ? { ...placeOn('today'), day: null } : placeOn(screen),
-  );
+/** Screens whose name says what they show, whatever they showed last. */
+const asNamed: Readonly<Partial<Record<Screen, () => Place>>> = {
+  settings: () => starts.settings,
+  today: () => ({ ...placeOn('today'), day: null }),
+  offline: () => ({ at: 'offline', isReport: false }),
+};
+/** The same, with the decision that is open. */
+export const returnToScreen = (screen: Screen): boolean => go(asNamed[screen]?.() ?? placeOn(screen));
 
 /** An open page; the id of a row that was not created yet is provisional. */
 export interface Page<Entity extends PagedEntity = PagedEntity> {

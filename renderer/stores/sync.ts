@@ -57,9 +57,11 @@ export const useSyncStatus = create<SyncStatusStore>(() => ({
   repaired: null,
 }));
 
-/** The ids of changes, or of their intents, that the user has sent and that have not left yet. */
-export const useSentByUser = (): readonly string[] =>
-  useSyncStatus(useShallow(({ sentByUser, beingSent }) => [...sentByUser, ...beingSent]));
+const sentOf = ({ sentByUser, beingSent }: SyncStatusStore): readonly string[] => [...sentByUser, ...beingSent];
+/** The ids of changes, or of their intents, that the user has sent and that have not left yet; for `isSentIn`. */
+export const useSentByUser = (): readonly string[] => useSyncStatus(useShallow(sentOf));
+/** The same at this moment. */
+export const sentNow = (): readonly string[] => sentOf(useSyncStatus.getState());
 
 /** Runs `work`, which stores and sends an intent. */
 export async function whileBeingSent<Result>(intentId: string, work: () => Promise<Result>): Promise<Result> {

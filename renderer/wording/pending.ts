@@ -1,3 +1,7 @@
+import { waitsForUser } from '#sync/rules/attended.ts';
+import type { Step } from '#sync/step.ts';
+import type { Wording } from './wording.ts';
+
 /** What the outbox holds, by who acts next, and whether something about it is still to be read. */
 export interface Pending {
   /** These leave by themselves. */
@@ -26,3 +30,7 @@ export const pendingParts = (pending: Pending): readonly PendingPart[] =>
     : (['waiting', 'toSend', 'toDecide'] as const)
         .map((kind) => ({ kind, count: pending[kind] }))
         .filter(({ count }) => count > 0);
+
+/** It waits until the user sends it; sent once, it waits for what is read before it leaves. */
+export const isToSend = (step: Step, { isSent }: Pick<Wording, 'isSent'>): boolean =>
+  waitsForUser(step) && !isSent(step);

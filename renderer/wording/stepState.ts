@@ -1,9 +1,9 @@
 import { inSentence, namesOf } from '#i18n/labels/names.ts';
-import { waitsForUser } from '#sync/rules/attended.ts';
 import { holdOf } from '#sync/rules/holds.ts';
 import { isTakenByOther, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { MarkState } from '#ui/index.ts';
+import { isToSend } from './pending.ts';
 import type { Wording } from './wording.ts';
 
 /** The mark of a change, the same on every screen. */
@@ -16,10 +16,6 @@ export function markOf(step: Step): MarkState {
   // Nothing was refused: it was not sent, and needs the user's decision (R3.6).
   return isTakenByOther(step) ? 'doubt' : state.kind;
 }
-
-/** It waits until the user sends it; sent once, it waits for what is read before it leaves. */
-export const isToSend = (step: Step, { isSent }: Pick<Wording, 'isSent'>): boolean =>
-  waitsForUser(step) && !isSent(step);
 
 /** Why a waiting change does not leave at once; null where it does once the service answers. `steps`: the outbox. */
 export function holdWords(step: Step, steps: readonly Step[], wording: Wording): string | null {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSentByUser } from '#stores/sync.ts';
+import { isSentIn } from '#sync/rules/attended.ts';
 import { useFormat } from '#ui/index.ts';
 import type { Wording } from './wording.ts';
 
@@ -20,7 +21,7 @@ export function useWording(names: Names): Wording {
       clock: format.clock,
       day: format.day,
       date: format.date,
-      isSent: ({ id, intentId }) => sent.includes(id) || sent.includes(intentId),
+      isSent: isSentIn(sent),
       ...names,
     }),
     [t, i18n, format, sent, names],

@@ -1,4 +1,4 @@
-import { waitsForUser } from '#sync/rules/attended.ts';
+import { isSentIn, waitsForUser } from '#sync/rules/attended.ts';
 import { isReceipt, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { Memory } from '../memory.ts';
@@ -46,7 +46,7 @@ export class Outbox {
   /** `sent`: the ids of steps, or of their intents, that the user has sent: these wait for the user no longer. */
   counts(sent: readonly string[] = []): OutboxCounts {
     const view = this.view();
-    const isSent = ({ id, intentId }: Step): boolean => sent.includes(id) || sent.includes(intentId);
+    const isSent = isSentIn(sent);
     const toSend = view.waiting.filter((step) => waitsForUser(step) && !isSent(step)).length;
     const waiting = view.waiting.length - toSend;
     return { toDecide: view.toDecide.length, waiting, toSend, unsent: unsentIn(view).length };

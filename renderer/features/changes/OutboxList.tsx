@@ -4,7 +4,8 @@ import type { OutboxView } from '#cache/queries/views.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { Step, StepState } from '#sync/step.ts';
 import { classes, EmptyState, Mark, useFormat, useNow, useRows } from '#ui/index.ts';
-import { isToSend, markOf } from '#wording/stepState.ts';
+import { isToSend } from '#wording/pending.ts';
+import { markOf } from '#wording/stepState.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import { areAlike, arrange } from './arrange.ts';
@@ -77,7 +78,7 @@ function StepLine({ line, everything, selected, wording, onSelect, onOpen }: Ste
         >
           {isGroup ? groupState(line, everything, wording) : stateWords(shown, everything, wording)}
         </span>
-        <time className="w-[84px] shrink-0 text-right text-help text-text-3">{format.moment(shown.madeAt, now)}</time>
+        <time className="w-[118px] shrink-0 text-right text-help text-text-3">{format.moment(shown.madeAt, now)}</time>
       </button>
     </li>
   );

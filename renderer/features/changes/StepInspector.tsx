@@ -20,8 +20,9 @@ import {
   useTargetShortcut,
 } from '#ui/index.ts';
 import type { Target } from '#ui/index.ts';
+import { isToSend } from '#wording/pending.ts';
 import { changesShortcuts } from '#wording/shortcuts.ts';
-import { isToSend, markOf } from '#wording/stepState.ts';
+import { markOf } from '#wording/stepState.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, RefreshCw } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
@@ -50,6 +50,11 @@ export function ChangesScreen() {
     },
     [toDecide],
   );
+  const onReturn = useEffectEvent(() => {
+    if (deciding !== null && !toDecide.some(({ id }) => id === deciding)) decide(null);
+  });
+  // A decision that was left open, and is none any more, leads to the list.
+  useLayoutEffect(() => onReturn(), []);
   const actions = useStepActions(afterDecision);
   const { onResolve, onRetryAll } = actions;
 

@@ -51,6 +51,12 @@ export const confirmationMs = 60_000;
 export const waitsForUser = ({ attended, state }: Pick<Step, 'attended' | 'state'>): boolean =>
   attended === true && state.kind === 'waiting';
 
+/** Whether the user has sent it. `sent`: the ids of changes, or of their intents. */
+export const isSentIn =
+  (sent: readonly string[]) =>
+  ({ id, intentId }: Pick<Step, 'id' | 'intentId'>): boolean =>
+    sent.includes(id) || sent.includes(intentId);
+
 /** A question of main that the user has not answered; valid once, and for this run only (I15). */
 export type Question = Pick<MustConfirm, 'because' | 'question'>;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { StatusBar } from '#shell/StatusBar.tsx';
-import { beginOn, here, openScreen } from '#stores/place.ts';
+import { beginOn, go, here, openScreen } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus, whileBeingSent } from '#stores/sync.ts';
@@ -33,8 +33,14 @@ test('R3.0 what leaves by itself and what the user sends are counted apart, with
   await expect.element(page.getByText(/en attente/u)).not.toBeInTheDocument();
   await keep(2, false);
   await expect.element(page.getByText('1 modification en attente')).toBeVisible();
+  go({ at: 'changes', deciding: 'an old conflict' });
+  openScreen('calendar');
   await page.getByRole('button', { name: 'Voir' }).click();
-  expect(here().at).toBe('changes');
+  expect(here(), 'what it speaks of, not the decision that was left open').toEqual({
+    at: 'changes',
+    deciding: null,
+    selected: 's1',
+  });
 });
 
 test('R3.0 what the user has just sent no longer waits for them, also while something is read before it', async () => {

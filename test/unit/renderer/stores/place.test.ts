@@ -118,6 +118,13 @@ test('« Aujourd’hui » is today, whichever day it was left on; the way back l
   expect(here()).toEqual({ at: 'today', day: '2026-11-20', selected: '12' });
 });
 
+test('« Prêt hors ligne » in the side bar is what is ready, also after the report of the day was read', () => {
+  go({ at: 'offline', isReport: true });
+  openScreen('calendar');
+  returnToScreen('offline');
+  expect(here()).toEqual({ at: 'offline', isReport: false });
+});
+
 test('what changes on a screen that is not shown shows it no sooner', () => {
   adjust('calendar', { selected: '12' });
   expect(here()).toEqual({ at: 'today' });
