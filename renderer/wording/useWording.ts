@@ -20,6 +20,7 @@ export function useWording(names: Names): Wording {
       time: format.time,
       clock: format.clock,
       day: format.day,
+      dayTime: format.dayTime,
       date: format.date,
       isSent: isSentIn(sent),
       ...names,

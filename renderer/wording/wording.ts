@@ -13,6 +13,8 @@ export interface Wording {
   readonly clock: (at: number) => string;
   /** Epoch ms → jeu. 19 nov. */
   readonly day: (at: number) => string;
+  /** Epoch ms → jeu. 19 nov., 14:30. */
+  readonly dayTime: (at: number) => string;
   /** Epoch ms → 19/11/2026. */
   readonly date: (at: number) => string;
   /** The label of what a reference field points at; undefined when this workstation has none. */
@@ -25,6 +27,5 @@ export interface Wording {
 
 /** 14:30, or with its day when it is not the day of `beside`. */
 export function moment(wording: Wording, at: number, beside: number | null): string {
-  const time = wording.time(at);
-  return beside !== null && wording.day(beside) === wording.day(at) ? time : `${wording.day(at)}, ${time}`;
+  return beside !== null && wording.day(beside) === wording.day(at) ? wording.time(at) : wording.dayTime(at);
 }

@@ -25,7 +25,7 @@ function linesOf(step: Step, { everything, who, wording }: ReadableLine): readon
     values === null ? t('changes.story.nothing') : stepLines(step, row, values, wording).join(', ');
   return [
     sentence(step, wording),
-    `  ${t('changes.story.made')} ${wording.day(step.madeAt)}, ${wording.time(step.madeAt)}. ${stateWords(step, everything, wording)}`,
+    `  ${t('changes.story.made')} ${wording.dayTime(step.madeAt)}. ${stateWords(step, everything, wording)}`,
     ...(step.state.kind === 'dropped' ? [`  ${t(`changes.detail.${remainsOf(step)}`)}`] : []),
     ...(step.decisions ?? []).map(({ at, choice }) =>
       t('changes.exchange.decided', {

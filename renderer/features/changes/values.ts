@@ -64,7 +64,7 @@ function scheduleLines(values: readonly (RawJson | null)[], wording: Wording): r
   }
   if (wording.day(start) === wording.day(end))
     return [wording.day(start), `${wording.time(start)} – ${wording.time(end)}`];
-  return [`${wording.day(start)}, ${wording.time(start)} –`, `${wording.day(end)}, ${wording.time(end)}`];
+  return [`${wording.dayTime(start)} –`, wording.dayTime(end)];
 }
 
 function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJson | null, wording: Wording): string {
@@ -73,7 +73,7 @@ function oneValue(kind: ReturnType<typeof valueKind>, field: string, raw: RawJso
   switch (kind) {
     case 'instant': {
       const at = instantOf(raw);
-      return at === null ? text : `${wording.day(at)}, ${wording.time(at)}`;
+      return at === null ? text : wording.dayTime(at);
     }
     case 'reference':
       if (text === '0') return wording.t('summary.value.empty');

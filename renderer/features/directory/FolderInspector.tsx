@@ -119,7 +119,7 @@ function RowFacts({ row, isHereOnly }: { readonly row: FolderView; readonly isHe
           : [
               {
                 label: t('directory.column.modified'),
-                value: `${format.date(row.updatedAt)}, ${format.time(row.updatedAt)}`,
+                value: format.dateTime(row.updatedAt),
               },
             ]),
         {

@@ -114,7 +114,7 @@ function useFolderColumns(): readonly ListColumn<PlacedFolderView>[] {
         instant: 'time',
         text: (row) => {
           const at = changedAt(row);
-          return at === null ? '' : `${format.date(at)}, ${format.time(at)}`;
+          return at === null ? '' : format.dateTime(at);
         },
         value: changedAt,
       },

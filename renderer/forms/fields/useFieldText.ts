@@ -74,11 +74,7 @@ export function useFieldText(): (entity: EntityName, field: string, row: Fields)
       if (instants.includes(field) || civilDates.includes(field)) {
         const at = row.instant(field);
         if (at === null) return isNoDate(row.text(field), raw) ? said(null) : strange();
-        return said(
-          civilDates.includes(field) || days.includes(field)
-            ? format.date(at)
-            : `${format.date(at)}, ${format.time(at)}`,
-        );
+        return said(civilDates.includes(field) || days.includes(field) ? format.date(at) : format.dateTime(at));
       }
       if (textReferences.includes(field)) return said(nameOf(field, row.text(field)) ?? (row.text(field) || null));
       if (names.has(field)) return said(row.text(field) || raw);

@@ -79,6 +79,7 @@ export function createFormat(language: Language, zone: string) {
   const spaced = (...words: readonly string[]): string => words.join(nbsp);
   const day = (ms: number): string => spaced(parts.weekdayShort.format(ms), dayNumber(ms), monthShort(ms));
   const dayTime = (ms: number): string => `${day(ms)}, ${time(ms)}`;
+  const date = (ms: number): string => parts.date.format(ms);
   /** Midnight is still the end of the day before it. */
   const isOneDay = (from: number, to: number): boolean =>
     dayOf(from, zone) === dayOf(to, zone) || to === startOfDay(addDays(dayOf(from, zone), 1), zone);
@@ -112,12 +113,13 @@ export function createFormat(language: Language, zone: string) {
     /** Novembre 2026 */
     month: (ms: number): string => capital(spaced(parts.monthLong.format(ms), parts.year.format(ms))),
     /** 19/11/2026 */
-    date: (ms: number): string => parts.date.format(ms),
+    date,
+    /** 19/11/2026, 14:30, for what may be of any year. */
+    dateTime: (ms: number): string => `${date(ms)}, ${time(ms)}`,
     /** jeu. 19 nov., 14:30 */
     dayTime,
-    /** When something was received or done: 14:30 today, 18 nov. 14:30 earlier. */
-    moment: (ms: number, now: number): string =>
-      dayOf(ms, zone) === dayOf(now, zone) ? time(ms) : spaced(dayNumber(ms), monthShort(ms), time(ms)),
+    /** When something was received or done: 14:30 today, mer. 18 nov., 14:30 earlier. */
+    moment: (ms: number, now: number): string => (dayOf(ms, zone) === dayOf(now, zone) ? time(ms) : dayTime(ms)),
     /** From the first to the last instant, both included: 16 – 20 nov. 2026, 28 nov. – 2 déc. 2026. */
     weekRange: (first: number, last: number): string => {
       const end = spaced(dayNumber(last), monthShort(last), parts.year.format(last));

@@ -23,7 +23,7 @@ export function reportText(
 ): string {
   const { baseUrl, metadata, endpoints, traits, versions } = report;
   const lines = [
-    `${t('settings.nav.compatibility')} ${baseUrl}, ${format.date(at)} ${format.time(at)}`,
+    `${t('settings.nav.compatibility')} ${baseUrl}, ${format.dateTime(at)}`,
     countsOf(report)
       .map(({ standing, count }) => resultLine(t, standing, String(count)))
       .join(', '),

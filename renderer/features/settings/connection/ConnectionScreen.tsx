@@ -235,7 +235,7 @@ const stateOf = ({ finding }: DiagnosisResult): DiagnosisState => stateOfFinding
 /** What a check found, in a sentence. */
 function foundText(t: TFunction, format: Format, { finding, facts }: DiagnosisResult): string {
   const { from, until, here, ms, apartMs, list, issuer, after, ...plain } = facts;
-  const moment = (at: number): string => `${format.date(at)} ${format.time(at)}`;
+  const moment = (at: number): string => format.dateTime(at);
   const values = {
     ...plain,
     ...(from !== undefined && { from: moment(from) }),
@@ -289,10 +289,7 @@ function diagnosisText(
     ];
     return [parts.join(' · '), ...(advice === null ? [] : [`    ${advice}`])];
   });
-  return [
-    `${t('common.helpTopic.connection')}, Carnet ${version}, ${format.date(at)} ${format.time(at)}`,
-    '',
-    ...lines,
-    '',
-  ].join('\n');
+  return [`${t('common.helpTopic.connection')}, Carnet ${version}, ${format.dateTime(at)}`, '', ...lines, ''].join(
+    '\n',
+  );
 }

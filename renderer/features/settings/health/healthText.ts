@@ -87,7 +87,7 @@ function incidentLines(t: TFunction, format: Format, { incidents }: MainHealth):
     .toReversed()
     .map(({ kind, at, version, cause }) =>
       t('health.found.incident', {
-        when: `${format.date(at)} ${format.time(at)}`,
+        when: format.dateTime(at),
         what: t(`shell.incident.what.${kind}`),
         about: [version, ...(cause === null ? [] : [cause])].join(', '),
       }),
@@ -120,5 +120,5 @@ export function healthText(
     ...foundLines(t, format, shown, id).map((line) => `    ${line}`),
     ...(advice === null ? [] : [`    ${t('health.todo', { todo: t(`health.advice.${advice}`) })}`]),
   ]);
-  return [`${t('common.helpTopic.health')}, ${format.date(at)} ${format.time(at)}`, '', ...lines, ''].join('\n');
+  return [`${t('common.helpTopic.health')}, ${format.dateTime(at)}`, '', ...lines, ''].join('\n');
 }

@@ -61,7 +61,7 @@ test('the rows that this workstation holds are listed by name with their age; En
   await drawCompanies();
   await expect.poll(names).toEqual(['Atelier Nord', 'Boulangerie Élan']);
   await expect.element(page.getByText(/sans en donner la liste/u)).toBeVisible();
-  await expect.element(page.getByRole('gridcell', { name: /18 nov. 09:44/u }).first()).toBeVisible();
+  await expect.element(page.getByRole('gridcell', { name: /mer. 18 nov., 09:44/u }).first()).toBeVisible();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Boulangerie Élan' })).toBeVisible();
   await expect.element(page.getByText('80295478500028')).toBeVisible();

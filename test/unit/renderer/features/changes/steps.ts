@@ -64,6 +64,7 @@ export async function wordingIn(language: 'fr' | 'en', names: Readonly<Record<st
     time: format.time,
     clock: format.clock,
     day: format.day,
+    dayTime: format.dayTime,
     date: format.date,
     nameOf: (field, id) => names[`${field}:${id}`],
     optionsFor: () => [],
