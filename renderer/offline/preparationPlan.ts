@@ -27,7 +27,7 @@ export interface Plan {
   readonly known: ReadonlySet<string>;
 }
 
-/** Whole lists, what belongs to rows that were kept one by one, and folders of the share. */
+/** Whole lists, what belongs to rows that were kept one by one, and the folders that were chosen with those below. */
 type Kind = 'sets' | 'rows' | 'folders';
 
 /** As many as the engine receives at once: more would wait there, ahead of what the user requests meanwhile. */
@@ -37,8 +37,9 @@ const mostFailures = 3;
 /** Greatest folder depth, in case the service lists a folder inside itself (R5.5, I24). */
 const deepest = 40;
 
-const kindOf = ({ entity, of }: PullRequest): Kind =>
-  describeEntity(entity).listedBy === 'parent' ? 'folders' : of === undefined ? 'sets' : 'rows';
+/** The first level of the share is a list like any other: nobody chose it, and no screen counts it as a folder. */
+const kindOf = ({ entity, of, path = [] }: PullRequest): Kind =>
+  describeEntity(entity).listedBy === 'parent' && path.length > 0 ? 'folders' : of === undefined ? 'sets' : 'rows';
 const isInside = (path: readonly string[], other: readonly string[]): boolean =>
   other.length < path.length && other.every((name, at) => path[at] === name);
 
@@ -101,7 +102,7 @@ export function received(plan: Plan, request: PullRequest, below: readonly Plann
   const task = plan.underWay.find((each) => each.request === request);
   const { length } = request.path ?? [];
   const kind = kindOf(request);
-  const walks = task?.isLeaf !== true && (kind !== 'folders' || (length > 0 && length < deepest));
+  const walks = task?.isLeaf !== true && length < deepest;
   const done = { ...without(plan, request), received: { ...plan.received, [kind]: plan.received[kind] + 1 } };
   return walks ? joined(done, below) : done;
 }

@@ -1,9 +1,10 @@
 import { createContext, useContext, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextAction, useFormat, useNow } from '#ui/index.ts';
+import { TextAction } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { useCutWords } from '#wording/useCutWords.ts';
+import { useReceivedWords } from '#wording/useReceivedWords.ts';
 import type { Received } from './useReceived.ts';
 
 interface BlockProps {
@@ -42,10 +43,7 @@ export function Block({ title, at, received, isWide = false, actions, children }
 }
 
 function Since({ at }: { readonly at: number | null }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const now = useNow();
-  return at === null ? t('shell.status.never') : t('shell.status.received', { time: format.moment(at, now) });
+  return useReceivedWords()(at);
 }
 
 /** When something was downloaded; before that, or where it failed or was cut, what is known instead. */

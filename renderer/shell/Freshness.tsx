@@ -13,8 +13,9 @@ import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import type { PullRequest } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { classes, IconButton, TextAction, useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { classes, IconButton, TextAction, useFormat, useShortcut } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
+import { useReceivedWords } from '#wording/useReceivedWords.ts';
 import { appShortcuts } from './commands.ts';
 import { StatusItem, StatusText } from './StatusItem.tsx';
 
@@ -30,7 +31,7 @@ const isToldByService = (kind: FailureKind): boolean => kind === 'offline' || is
 function ScreenFreshness({ request }: { readonly request: PullRequest }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const now = useNow();
+  const receivedWords = useReceivedWords();
   const cutWords = useCutWords();
   const commands = useCommands();
   const { last } = useDatasetStatus(request);
@@ -56,7 +57,7 @@ function ScreenFreshness({ request }: { readonly request: PullRequest }) {
   return (
     <StatusItem isWrong={amiss.length > 0}>
       <StatusText className={classes(amiss.length > 0 && 'shrink-[1000]')}>
-        {last ? t('shell.status.received', { time: format.moment(last.at, now) }) : t('shell.status.never')}
+        {receivedWords(last?.at ?? null)}
       </StatusText>
       {amiss.map((words) => (
         <StatusText key={words} className="text-ask">

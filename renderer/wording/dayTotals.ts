@@ -9,7 +9,7 @@ export interface DayTotals {
   readonly came: number | null;
   /** By decision, the most frequent first. */
   readonly decisions: readonly { readonly id: string; readonly count: number }[];
-  /** Those whose interview has begun, and who have no decision. */
+  /** Those whose interview has begun or is noted as done, and who have no decision. */
   readonly undecided: number;
 }
 
@@ -19,11 +19,9 @@ export const hasCome = (interview: ApplicationView, mapping: FieldMapping): bool
   return Boolean(arrived) || Boolean(done);
 };
 
-/** Whether an interview that has begun has no decision. `now` in epoch ms. */
-export const lacksDecision = (
-  interview: Pick<InterviewView, 'creneau' | 'decisionId' | 'dateDecision'>,
-  now: number,
-): boolean => interview.creneau <= now && !isDecided(interview);
+/** Whether an interview that has begun, or is noted as done before its hour, has no decision. `now` in epoch ms. */
+export const lacksDecision = (interview: InterviewView, mapping: FieldMapping, now: number): boolean =>
+  (interview.creneau <= now || Boolean(mappedOf(interview, mapping).done)) && !isDecided(interview);
 
 /** What a day's interviews come to; `now` in epoch ms. One rule for the report of the day and its paper. */
 export function dayTotals(interviews: readonly InterviewView[], mapping: FieldMapping, now: number): DayTotals {
@@ -40,6 +38,6 @@ export function dayTotals(interviews: readonly InterviewView[], mapping: FieldMa
     decisions: [...byDecision]
       .map(([id, { length: count }]) => ({ id, count }))
       .toSorted((a, b) => b.count - a.count || byFrench(a.id, b.id)),
-    undecided: interviews.filter((interview) => lacksDecision(interview, now)).length,
+    undecided: interviews.filter((interview) => lacksDecision(interview, mapping, now)).length,
   };
 }

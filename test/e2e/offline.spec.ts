@@ -135,7 +135,7 @@ test('the report of the day: what was done, what waits, and a text of it', async
   await expect(part('done')).toContainText(/Événements marqués comme faits\s: 1/u);
   await expect(part('done')).toContainText('LE GOFF Yann');
   await expect(part('waiting')).toContainText(/KACZMAREK Paul\s: annulé/u);
-  await expect(main()).toContainText(/Il reste\s: 2 en attente/u);
+  await expect(main()).toContainText(/Il reste\s: 2 modifications en attente/u);
   await button('Enregistrer').click();
   await expect(page.getByText(/^Enregistré\s: Carnet bilan \d{4}-\d\d-\d\d\.txt/u)).toBeVisible();
   await page.keyboard.press('Escape');

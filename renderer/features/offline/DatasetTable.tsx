@@ -9,6 +9,7 @@ import { keptParts } from '#sync/rules/kept.ts';
 import type { ReceivedEntity } from '#sync/rules/received.ts';
 import { classes, Mark, Progress, useFormat } from '#ui/index.ts';
 import { useCutWords } from '#wording/useCutWords.ts';
+import { useReceivedWords } from '#wording/useReceivedWords.ts';
 import type { DatasetCheck } from './checks.ts';
 import { listsOf, partName } from './checks.ts';
 import type { KeptCheck } from './keptChecks.ts';
@@ -20,12 +21,10 @@ interface DatasetTableProps {
   readonly taken: readonly KeptCheck[];
   readonly facts: OfflineFacts;
   readonly preparing: Preparing;
-  /** Epoch ms. */
-  readonly now: number;
 }
 
 /** One line per part: its state, what is here, its age and size. */
-export function DatasetTable({ checks, taken, facts, preparing, now }: DatasetTableProps) {
+export function DatasetTable({ checks, taken, facts, preparing }: DatasetTableProps) {
   const { t } = useTranslation();
   const head = 'py-2 text-help font-normal text-text-3';
   const first = `${head} pr-3 text-left`;
@@ -59,10 +58,10 @@ export function DatasetTable({ checks, taken, facts, preparing, now }: DatasetTa
       </thead>
       <tbody>
         {checks.map((check) => (
-          <DatasetRow key={check.id} check={check} facts={facts} preparing={preparing} now={now} />
+          <DatasetRow key={check.id} check={check} facts={facts} preparing={preparing} />
         ))}
         {taken.map((check) => (
-          <KeptRow key={check.id} check={check} facts={facts} now={now} />
+          <KeptRow key={check.id} check={check} facts={facts} />
         ))}
       </tbody>
     </table>
@@ -73,11 +72,10 @@ function DatasetRow({
   check,
   facts,
   preparing,
-  now,
 }: Omit<DatasetTableProps, 'checks' | 'taken'> & { readonly check: DatasetCheck }) {
   const walks = check.id === 'folders' && preparing.state === 'running' && !listsAreLeft(preparing);
   const isComing = check.receiving.length > 0 || walks;
-  const words = useDatasetWords({ check, facts, now, isComing });
+  const words = useDatasetWords({ check, facts, isComing, walk: walks ? preparing : null });
   const expected = check.receiving.reduce(
     (sum, { entity }) =>
       sum + (entity in facts.lists ? (facts.lists[entity as keyof typeof facts.lists].last?.received ?? 0) : 0),
@@ -95,9 +93,9 @@ const listsAreLeft = ({ setsLeft, rows, rowsReceived }: Preparing): boolean =>
   setsLeft.length > 0 || rowsReceived < rows;
 
 /** A part that consists of rows kept one by one. */
-function KeptRow({ check, facts, now }: Pick<DatasetTableProps, 'facts' | 'now'> & { readonly check: KeptCheck }) {
+function KeptRow({ check, facts }: Pick<DatasetTableProps, 'facts'> & { readonly check: KeptCheck }) {
   const isComing = check.receiving.length > 0;
-  const words = useKeptWords({ check, facts, now, isComing });
+  const words = useKeptWords({ check, facts, isComing });
   const share = { value: check.received, max: facts.parts[check.id].lists.length };
   return <Row check={check} words={words} isComing={isComing} share={share} />;
 }
@@ -168,7 +166,6 @@ function DatasetMark({ problems, isComing }: Pick<RowProps['check'], 'problems'>
 interface KeptWordsProps {
   readonly check: KeptCheck;
   readonly facts: OfflineFacts;
-  readonly now: number;
   readonly isComing: boolean;
 }
 
@@ -176,7 +173,7 @@ interface KeptWordsProps {
  * A part that consists of rows kept one by one, in words. Its lists are never called complete: the service may cut one
  * without a word, and nothing here proves that it did not (R3.6).
  */
-function useKeptWords({ check, facts, now, isComing }: KeptWordsProps): DatasetWords {
+function useKeptWords({ check, facts, isComing }: KeptWordsProps): DatasetWords {
   const { t } = useTranslation();
   const { language } = useFormat();
   const freshWords = useFreshWords();
@@ -201,15 +198,16 @@ function useKeptWords({ check, facts, now, isComing }: KeptWordsProps): DatasetW
   return {
     content: worst === 'never' ? (isComing ? t('offline.content.first') : detail) : whole,
     detail: worst === 'never' ? null : detail,
-    fresh: freshWords(asOf, now, isComing),
+    fresh: freshWords(asOf, isComing),
   };
 }
 
 interface DatasetFacts {
   readonly check: DatasetCheck;
   readonly facts: OfflineFacts;
-  readonly now: number;
   readonly isComing: boolean;
+  /** The folders are being received: these are counted then, as they are above the table. */
+  readonly walk: Pick<Preparing, 'foldersListed' | 'folders'> | null;
 }
 
 interface DatasetWords {
@@ -220,7 +218,7 @@ interface DatasetWords {
 }
 
 /** A part of the check in words. What was never downloaded is not counted. */
-function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): DatasetWords {
+function useDatasetWords({ check, facts, isComing, walk }: DatasetFacts): DatasetWords {
   const { t } = useTranslation();
   const format = useFormat();
   const cutWords = useCutWords();
@@ -236,6 +234,7 @@ function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): Dataset
     { known: 0, listed: 0, files: 0 },
   );
 
+  const walked = walk ? { known: walk.folders, listed: walk.foldersListed } : taken;
   const counted = (entity: EntityName, count: number): string => countWords(entity, count, format.language);
   const ofList = (entity: ReceivedEntity): string => counted(entity, facts.lists[entity].rows);
   const contents: Readonly<Record<DatasetCheck['id'], () => string>> = {
@@ -252,9 +251,9 @@ function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): Dataset
     references: () => t('offline.content.references'),
     partners: () => listsOf.partners.map(ofList).join(', '),
     folders: () =>
-      taken.known === 0
+      walked.known === 0
         ? t('offline.content.foldersTop')
-        : `${t('offline.content.folders', { count: taken.known, listed: format.number(taken.listed) })}, ${t('offline.content.files_in', { count: taken.files })}`,
+        : `${t('offline.content.folders', { count: walked.known, listed: format.number(walked.listed) })}, ${t('offline.content.files_in', { count: taken.files })}`,
   };
   const statusWords = (): string => {
     const [only, ...others] = listsOf[id];
@@ -275,18 +274,16 @@ function useDatasetWords({ check, facts, now, isComing }: DatasetFacts): Dataset
   return {
     content: !isNever ? contents[id]() : isComing ? t('offline.content.first') : counts,
     detail: isNever ? null : counts,
-    fresh: freshWords(asOf, now, isComing),
+    fresh: freshWords(asOf, isComing),
   };
 }
 
 /** When the oldest list of a part was received. */
-function useFreshWords(): (asOf: number | null, now: number, isComing: boolean) => string {
+function useFreshWords(): (asOf: number | null, isComing: boolean) => string {
   const { t } = useTranslation();
-  const format = useFormat();
-  return (asOf, now, isComing) => {
+  const receivedWords = useReceivedWords();
+  return (asOf, isComing) => {
     if (isComing) return t('offline.fresh.now');
-    if (asOf === null) return '–';
-    const isToday = format.dayOf(asOf) === format.dayOf(now);
-    return t(isToday ? 'offline.fresh.at' : 'offline.fresh.on', { moment: format.moment(asOf, now) });
+    return asOf === null ? '–' : receivedWords(asOf);
   };
 }

@@ -91,7 +91,7 @@ function usePreparingWords(preparing: Preparing): string | null {
   const { language, number } = useFormat();
   const [first] = setsLeft;
   const isFolder = ({ request }: Preparing['failed'][number]): boolean =>
-    describeEntity(request.entity).listedBy === 'parent';
+    describeEntity(request.entity).listedBy === 'parent' && (request.path ?? []).length > 0;
   const isOfRow = ({ request }: Preparing['failed'][number]): boolean => request.of !== undefined;
   const rowsLeft = rows - rowsReceived - failed.filter(isOfRow).length;
   if (state === 'running') {

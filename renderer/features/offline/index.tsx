@@ -40,7 +40,7 @@ export function OfflineScreen() {
   );
 }
 
-function CheckScreen({ ready: { facts, now, from } }: { readonly ready: ReturnType<typeof useOfflineFacts> }) {
+function CheckScreen({ ready: { facts, from } }: { readonly ready: ReturnType<typeof useOfflineFacts> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const commands = useCommands();
@@ -90,7 +90,7 @@ function CheckScreen({ ready: { facts, now, from } }: { readonly ready: ReturnTy
               onPrepare={() => void commands.prepare()}
               onStop={stop}
             />
-            <DatasetTable checks={checks} taken={taken} facts={facts} preparing={preparing} now={now} />
+            <DatasetTable checks={checks} taken={taken} facts={facts} preparing={preparing} />
             <MissingList
               missing={missing}
               isPreparing={isRunning}

@@ -113,8 +113,6 @@ export const offline = {
     failed: { fr: '{{detail}}. Dernier essai\u00A0: {{reason}}', en: '{{detail}}. Last attempt: {{reason}}' },
   },
   fresh: {
-    at: { fr: 'Reçu à {{moment}}', en: 'Received at {{moment}}' },
-    on: { fr: 'Reçu le {{moment}}', en: 'Received on {{moment}}' },
     now: { fr: 'En cours', en: 'In progress' },
   },
   missing: {
@@ -219,11 +217,8 @@ export const offline = {
       repaired: { fr: 'des modifications retrouvées ou perdues, à vérifier', en: 'changes that were found again or lost, to verify' },
       toDecide_one: { fr: '{{count}} modification à décider', en: '{{count}} change to decide' },
       toDecide_other: { fr: '{{count}} modifications à décider', en: '{{count}} changes to decide' },
-      unverified_one: { fr: '{{count}} non vérifiée', en: '{{count}} not verified' },
-      unverified_other: { fr: '{{count}} non vérifiées', en: '{{count}} not verified' },
-      waiting: { fr: '{{count}} en attente', en: '{{count}} waiting' },
-      undecided_one: { fr: '{{count}} entretien sans décision', en: '{{count}} interview without a decision' },
-      undecided_other: { fr: '{{count}} entretiens sans décision', en: '{{count}} interviews without a decision' },
+      unverified_one: { fr: '{{count}} modification envoyée, non vérifiée', en: '{{count}} change sent, not verified' },
+      unverified_other: { fr: '{{count}} modifications envoyées, non vérifiées', en: '{{count}} changes sent, not verified' },
     },
     lead: {
       fr: 'Écrit à {{time}} par {{user}}, {{campus}}. Carnet ne compte que ce qui a été fait sur ce poste.',
@@ -240,8 +235,9 @@ export const offline = {
       decided: { fr: '«\u00A0{{decision}}\u00A0»', en: '“{{decision}}”' },
       decidedOtherwise: { fr: 'décidé', en: 'decided' },
       came: { fr: 'venu, sans décision', en: 'came, without a decision' },
+      arrived: { fr: 'arrivée notée, entretien à venir', en: 'arrival noted, interview to come' },
       coming: { fr: 'à venir', en: 'to come' },
-      notSeen: { fr: 'arrivée non notée', en: 'arrival not noted' },
+      notSeen: { fr: 'arrivée non notée, sans décision', en: 'arrival not noted, without a decision' },
       undecided: { fr: 'sans décision', en: 'without a decision' },
     },
     part: {
@@ -250,7 +246,9 @@ export const offline = {
       toDecide: { fr: 'À décider', en: 'To decide' },
       unverified: { fr: 'Envoyé, non vérifié', en: 'Sent, not verified' },
       waiting: { fr: 'En attente sur ce poste', en: 'Waiting on this workstation' },
-      undecided: { fr: 'Entretiens passés sans décision', en: 'Past interviews without a decision' },
+      toSend: { fr: 'À envoyer vous-même', en: 'For you to send' },
+      undecided: { fr: 'Entretiens commencés ou passés, sans décision', en: 'Interviews begun or over, without a decision' },
+      putBack: { fr: 'Fait puis défait aujourd’hui', en: 'Done and undone again today' },
       givenUp: { fr: 'Abandonné aujourd’hui', en: 'Discarded today' },
     },
     kind: {

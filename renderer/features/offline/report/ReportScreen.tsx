@@ -21,14 +21,14 @@ import {
   ViewHeader,
 } from '#ui/index.ts';
 import { dayTotals } from '#wording/dayTotals.ts';
+import { isToSend } from '#wording/pending.ts';
 import { useDecisions } from '#wording/useDecisions.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { useTotalsWords } from '#wording/useTotalsWords.ts';
 import { useWording } from '#wording/useWording.ts';
 import { applicantsPart } from './applicants.ts';
-import { dayReport, isClosed } from './dayReport.ts';
-import type { DayReport } from './dayReport.ts';
+import { dayReport, isClosed, open } from './dayReport.ts';
 import { reportParts, reportText } from './reportText.ts';
 import type { ReportPart } from './reportText.ts';
 
@@ -57,13 +57,15 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   useEffect(() => useReadiness.setState({ reportSeen: day }), [day]);
   useShortcut(listShortcuts.close, leave);
 
+  const { fieldMapping } = useDayChoices();
   const report = dayReport(outbox, interviews, {
     from,
     to,
     now,
+    mapping: fieldMapping,
+    isToSend: (step) => isToSend(step, wording),
     hasWords: (key) => i18n.exists(`offline.report.kind.${key}`),
   });
-  const { fieldMapping } = useDayChoices();
   const { nameOf: decisionName } = useDecisions();
   const totals = useTotalsWords()(
     dayTotals(
@@ -82,7 +84,10 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   });
   const isRepaired = useSyncStatus((status) => status.repaired !== null);
   const left = [
-    ...leftWords(report).map(({ id, count }) => t(`offline.report.left.${id}`, { count })),
+    ...open
+      .map((id) => ({ id, count: report[id].length }))
+      .filter(({ count }) => count > 0)
+      .map(({ id, count }) => t(leftWords[id], { count })),
     ...(isRepaired ? [t('offline.report.left.repaired')] : []),
   ].join(', ');
   const isDone = isClosed(report) && !isRepaired;
@@ -128,9 +133,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
               part={part}
               {...(part.id === 'undecided' || part.id === 'applicants' ? { onOpen } : {})}
             >
-              {(part.id === 'toDecide' || part.id === 'waiting' || part.id === 'unverified') && (
-                <TextAction onPress={seeChanges}>{t('shell.status.seeChanges')}</TextAction>
-              )}
+              {isInOutbox(part) && <TextAction onPress={seeChanges}>{t('shell.status.seeChanges')}</TextAction>}
             </ReportPartList>
           ))}
           <p className="mt-5 text-help text-text-3">{t('offline.report.inClear')}</p>
@@ -140,11 +143,17 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
   );
 }
 
-/** What prevents the day from being closed, most urgent first. */
-const leftWords = (report: DayReport) =>
-  (['toDecide', 'unverified', 'waiting', 'undecided'] as const)
-    .map((id) => ({ id, count: report[id].length }))
-    .filter(({ count }) => count > 0);
+/** What is said here and elsewhere is said in the same words. */
+const leftWords = {
+  toDecide: 'offline.report.left.toDecide',
+  toSend: 'shell.status.toSend',
+  unverified: 'offline.report.left.unverified',
+  waiting: 'shell.status.waiting',
+  undecided: 'common.day.undecided',
+} as const satisfies Record<(typeof open)[number], string>;
+
+const isInOutbox = ({ id }: ReportPart): boolean =>
+  id === 'toDecide' || id === 'toSend' || id === 'waiting' || id === 'unverified';
 
 interface ReportPartListProps {
   readonly part: ReportPart;
@@ -171,7 +180,7 @@ function ReportPartList({ part, onOpen, children }: ReportPartListProps) {
           <ul>
             {lines.map(({ id, time, text }) => (
               <li key={id} className="flex gap-3 border-b border-line-soft py-1.5">
-                <span className="w-24 shrink-0 text-text-3">{time}</span>
+                <span className="w-32 shrink-0 text-text-3">{time}</span>
                 <span className="selectable min-w-0 flex-1 break-words">{text}</span>
                 {onOpen && <TextAction onPress={() => onOpen(id)}>{t('common.word.open')}</TextAction>}
               </li>

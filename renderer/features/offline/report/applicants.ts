@@ -3,7 +3,7 @@ import type { DayInterview } from '#cache/queries/useKeptOffline.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 import type { Format } from '#ui/index.ts';
 import { isDecided } from '#wording/dayFields.ts';
-import { hasCome } from '#wording/dayTotals.ts';
+import { hasCome, lacksDecision } from '#wording/dayTotals.ts';
 import type { ReportPart } from './reportText.ts';
 
 interface ApplicantWords {
@@ -15,7 +15,10 @@ interface ApplicantWords {
   readonly now: number;
 }
 
-/** What became of each applicant of the day, in the order of the day. */
+/**
+ * What became of each applicant of the day, in the order of the day. As many lines say that a decision is missing as
+ * the totals count.
+ */
 export function applicantsPart(
   interviews: readonly DayInterview[],
   { t, format, mapping, decisionName, now }: ApplicantWords,
@@ -25,8 +28,9 @@ export function applicantsPart(
     if (view.decisionId !== null)
       return t('offline.report.applicant.decided', { decision: decisionName(view.decisionId) });
     if (isDecided(view)) return t('offline.report.applicant.decidedOtherwise');
-    if (notesArrivals && hasCome(view, mapping)) return t('offline.report.applicant.came');
-    if (view.creneau > now) return t('offline.report.applicant.coming');
+    const came = notesArrivals && hasCome(view, mapping);
+    if (!lacksDecision(view, mapping, now)) return t(`offline.report.applicant.${came ? 'arrived' : 'coming'}`);
+    if (came) return t('offline.report.applicant.came');
     return t(`offline.report.applicant.${notesArrivals ? 'notSeen' : 'undecided'}`);
   };
   const lines = interviews

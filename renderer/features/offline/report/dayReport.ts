@@ -1,6 +1,11 @@
 import type { DayInterview } from '#cache/queries/useKeptOffline.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
+import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { sameIn } from '#shared/merge/sameValue.ts';
+import type { FieldMapping } from '#stores/interviewDay.ts';
+import { mergeChanges, sameField } from '#sync/rules/changes.ts';
+import { laneOf } from '#sync/rules/order.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { lacksDecision } from '#wording/dayTotals.ts';
@@ -20,14 +25,19 @@ export interface DayReport {
   /** Received and read back by the service that day. */
   readonly done: readonly DoneKind[];
   readonly doneCount: number;
-  /** Sent without proof of the result, or a doubt that Carnet still looks up. */
+  /** Verified as well: edits, and those that put the values back. Nothing of either is left at the service. */
+  readonly putBack: readonly Step[];
+  /** Sent without proof of the result. */
   readonly unverified: readonly Step[];
+  /** These leave by themselves. */
   readonly waiting: readonly Step[];
+  /** These leave when the user sends them (R3.0). */
+  readonly toSend: readonly Step[];
   /** Conflicts, refusals, and doubts that only the user can settle. */
   readonly toDecide: readonly Step[];
   /** Discarded by the user that day. */
   readonly givenUp: readonly Step[];
-  /** Interviews that began and whose application has no decision. */
+  /** Interviews that began or are noted as done, and whose application has no decision. */
   readonly undecided: readonly DayInterview[];
 }
 
@@ -36,6 +46,9 @@ interface Day {
   readonly from: number;
   readonly to: number;
   readonly now: number;
+  readonly mapping: FieldMapping;
+  /** As on every other screen (`isToSend`). */
+  readonly isToSend: (step: Step) => boolean;
   /** Whether a kind of change has words of its own. */
   readonly hasWords: (key: string) => boolean;
 }
@@ -49,14 +62,16 @@ const countedAs: Readonly<Record<string, string>> = {
 export function dayReport(
   { receipts, waiting, toDecide }: OutboxView,
   interviews: readonly DayInterview[],
-  { from, to, now, hasWords }: Day,
+  { from, to, now, mapping, isToSend, hasWords }: Day,
 ): DayReport {
   const ofDay = receipts
     .filter((step) => endedAt(step) >= from && endedAt(step) < to)
     .toSorted((a, b) => endedAt(a) - endedAt(b));
   const isUnverifiable = ({ state }: Step): boolean =>
     state.kind === 'applied' && state.receipt.outcome === 'unverifiable';
-  const done = ofDay.filter((step) => step.state.kind === 'applied' && !isUnverifiable(step));
+  const verified = ofDay.filter((step) => step.state.kind === 'applied' && !isUnverifiable(step));
+  const undone = putBackIn(verified);
+  const done = verified.filter((step) => !undone.has(step));
   const keyOf = ({ summary: { key } }: Step): string => {
     const counted = countedAs[key] ?? key;
     return hasWords(counted) ? counted : '';
@@ -68,14 +83,42 @@ export function dayReport(
       return first ? [{ key: keyOf(first), entity: first.entity, action: first.action, steps }] : [];
     }),
     doneCount: done.length,
-    unverified: [...ofDay.filter(isUnverifiable), ...waiting.filter(({ state }) => state.kind === 'doubt')],
-    waiting: waiting.filter(({ state }) => state.kind !== 'doubt'),
+    putBack: verified.filter((step) => undone.has(step)),
+    unverified: ofDay.filter(isUnverifiable),
+    waiting: waiting.filter((step) => !isToSend(step)),
+    toSend: waiting.filter(isToSend),
     toDecide,
     givenUp: ofDay.filter(({ state }) => state.kind === 'dropped'),
-    undecided: interviews.filter(({ view }) => lacksDecision(view, now)),
+    undecided: interviews.filter(({ view }) => lacksDecision(view, mapping, now)),
   };
 }
 
-/** Nothing of the day is left open: all changes are verified at the service, and every interview has its decision. */
-export const isClosed = ({ unverified, waiting, toDecide, undecided }: DayReport): boolean =>
-  unverified.length + waiting.length + toDecide.length + undecided.length === 0;
+/** Each edit whose values a later one put back, with that one; oldest first. */
+function putBackIn(verified: readonly Step[]): ReadonlySet<Step> {
+  const standing: Step[] = [];
+  const undone = new Set<Step>();
+  for (const step of verified) {
+    const index = standing.findLastIndex((before) => putsBack(step, before));
+    const [before] = index === -1 ? [] : standing.splice(index, 1);
+    if (before) undone.add(before).add(step);
+    else standing.push(step);
+  }
+  return undone;
+}
+
+function putsBack(step: Step, before: Step): boolean {
+  const description = describeEntity(step.entity);
+  return (
+    laneOf(step) === laneOf(before) &&
+    before.changes.length > 0 &&
+    before.changes.every((change) =>
+      step.changes.some((back) => sameField(back, change) && sameIn(description, change, back.base, change.mine)),
+    ) &&
+    mergeChanges(step.entity, before.changes, step.changes).length === 0
+  );
+}
+
+/** What keeps the day open, most urgent first: every change is to be verified, every interview to have its decision. */
+export const open = ['toDecide', 'toSend', 'unverified', 'waiting', 'undecided'] as const;
+
+export const isClosed = (report: DayReport): boolean => open.every((id) => report[id].length === 0);

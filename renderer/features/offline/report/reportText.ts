@@ -17,7 +17,16 @@ interface ReportedLine {
 
 /** A part of the report in words: on screen, and in the saved file. */
 export interface ReportPart {
-  readonly id: 'applicants' | 'done' | 'unverified' | 'waiting' | 'toDecide' | 'givenUp' | 'undecided';
+  readonly id:
+    | 'applicants'
+    | 'done'
+    | 'toDecide'
+    | 'toSend'
+    | 'unverified'
+    | 'waiting'
+    | 'undecided'
+    | 'putBack'
+    | 'givenUp';
   readonly title: string;
   readonly count: number;
   readonly groups: readonly { readonly title: string | null; readonly lines: readonly ReportLine[] }[];
@@ -55,10 +64,8 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Repo
       groups: report.done.map((kind) => ({ title: kindWords(kind, t, wording), lines: kind.steps.map(ended) })),
     },
     list('toDecide', report.toDecide.map(made)),
-    list(
-      'unverified',
-      report.unverified.map((step) => (step.state.kind === 'doubt' ? made(step) : ended(step))),
-    ),
+    list('toSend', report.toSend.map(made)),
+    list('unverified', report.unverified.map(ended)),
     list('waiting', report.waiting.map(made)),
     list(
       'undecided',
@@ -72,6 +79,7 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Repo
         time: format.time(view.creneau),
       })),
     ),
+    list('putBack', report.putBack.map(ended)),
     list('givenUp', report.givenUp.map(ended)),
   ];
   return parts.filter(({ count }) => count > 0);

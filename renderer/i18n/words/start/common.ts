@@ -292,8 +292,8 @@ export const common = {
     came_one: { fr: '{{count}} venu (noté)', en: '{{count}} came (noted)' },
     came_other: { fr: '{{count}} venus (notés)', en: '{{count}} came (noted)' },
     decision: { fr: '{{count}} «\u00A0{{decision}}\u00A0»', en: '{{count}} “{{decision}}”' },
-    undecided_one: { fr: '{{count}} entretien commencé ou passé, sans décision', en: '{{count}} begun or over, without a decision' },
-    undecided_other: { fr: '{{count}} entretiens commencés ou passés, sans décision', en: '{{count}} begun or over, without a decision' },
+    undecided_one: { fr: '{{count}} entretien commencé ou passé, sans décision', en: '{{count}} interview begun or over, without a decision' },
+    undecided_other: { fr: '{{count}} entretiens commencés ou passés, sans décision', en: '{{count}} interviews begun or over, without a decision' },
   },
   folderOf: {
     several_one: { fr: '{{count}} répertoire porte le nom de {{name}}.', en: '{{count}} folder bears the name of {{name}}.' },

@@ -77,6 +77,7 @@ export const shell = {
     settling_other: { fr: '{{count}} sans réponse, vérifiées avant {{time}}', en: '{{count}} without an answer, checked by {{time}}' },
     toSend: { fr: '{{count}} à envoyer vous-même', en: '{{count}} for you to send' },
     received: { fr: 'Reçu à {{time}}', en: 'Received at {{time}}' },
+    receivedOn: { fr: 'Reçu le {{time}}', en: 'Received on {{time}}' },
     never: { fr: 'Jamais reçu sur ce poste', en: 'Never received on this workstation' },
     unreadableRows_one: { fr: '{{count}} ligne illisible', en: '{{count}} unreadable row' },
     unreadableRows_other: { fr: '{{count}} lignes illisibles', en: '{{count}} unreadable rows' },

@@ -316,7 +316,7 @@ test('the report of the day, saved as a text', async () => {
   await page.getByRole('button', { name: 'Bilan du jour' }).click();
   await expect.element(page.getByText('Événements marqués comme faits\u00A0: 1')).toBeVisible();
   await expect
-    .element(page.getByRole('region', { name: 'Entretiens passés sans décision' }))
+    .element(page.getByRole('region', { name: 'Entretiens commencés ou passés, sans décision' }))
     .toMatchTextContent(/HADDAD Nour, dossier C01240-1, BTS MCO/u);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   const [name, text] = commands.saveFile.mock.lastCall ?? [];

@@ -5,9 +5,8 @@ import { words } from '#i18n/index.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { dayTotals } from '#wording/dayTotals.ts';
 import { wordingIn } from '../changes/steps.ts';
-import { interview, morning } from './facts.ts';
+import { interview, mapping, morning } from './facts.ts';
 
-const mapping = { arrived: 'ARRIVEE', done: null, room: null, missingPieces: null, interviewNote: null, phone: null };
 const arrived = { parametres: [{ code: 'ARRIVEE', valeur: '10:05', mark: null }] };
 const decided = { decisionId: '1', dateDecision: morning };
 const day = [
@@ -31,6 +30,8 @@ test('totals: planned, noted as come, decided, and begun without a decision: as 
     from: morning,
     to: morning + 12 * 3_600_000,
     now,
+    mapping,
+    isToSend: () => false,
     hasWords: () => false,
   });
   expect(report.undecided.map(({ view }) => view.applicantName)).toEqual(['BENSAÏD Inès', 'CISSÉ Omar']);
@@ -50,9 +51,28 @@ test('words: the report has a line for each applicant, in the order of the day',
     now,
   });
   expect(part.groups[0]?.lines.map(({ time, text }) => `${time} ${text.replaceAll('\u00A0', ' ')}`)).toEqual([
-    '08:00 CISSÉ Omar : arrivée non notée',
+    '08:00 CISSÉ Omar : arrivée non notée, sans décision',
     '08:00 BENSAÏD Inès : venu, sans décision',
     '08:00 ABADIE Zoé : « Admis »',
     '17:00 DIALLO Aminata : à venir',
   ]);
+});
+
+test.each([
+  ['is in the house before the hour', {}, 0],
+  ['is interviewed before the hour', { done: 'FAIT' }, 1],
+])('as many lines lack a decision as the total says: an applicant who %s', async (_, assigned, lacking) => {
+  await wordingIn('fr');
+  const fields = { ...mapping, ...assigned };
+  const noted = ['ARRIVEE', 'FAIT'].map((code) => ({ code, valeur: '10:05', mark: null }));
+  const early = interview('1', {}, { creneau: now + 60_000, parametres: noted });
+  const { groups } = applicantsPart([early], {
+    t: words.t,
+    format: createFormat('fr', 'Europe/Paris'),
+    mapping: fields,
+    decisionName: () => 'Admis',
+    now,
+  });
+  expect(groups[0]?.lines.filter(({ text }) => text.includes('sans décision'))).toHaveLength(lacking);
+  expect(dayTotals([early.view], fields, now).undecided).toBe(lacking);
 });

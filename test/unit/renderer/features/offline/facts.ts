@@ -1,5 +1,6 @@
 import type { DayInterview, OfflineFacts } from '#cache/queries/useKeptOffline.ts';
 import type { InterviewView } from '#cache/queries/views.ts';
+import type { FieldMapping } from '#stores/interviewDay.ts';
 import type { PullStatus } from '#sync/ports.ts';
 import { keptParts } from '#sync/rules/kept.ts';
 import type { KeptPart } from '#sync/rules/kept.ts';
@@ -9,6 +10,16 @@ import type { ReceivedEntity } from '#sync/rules/received.ts';
 /** Midnight of a working day, and eight o'clock of it. */
 export const today = Date.parse('2026-11-19T00:00:00+01:00');
 export const morning = today + 8 * 3_600_000;
+
+/** The school notes arrivals alone. */
+export const mapping: FieldMapping = {
+  arrived: 'ARRIVEE',
+  done: null,
+  room: null,
+  missingPieces: null,
+  interviewNote: null,
+  phone: null,
+};
 
 export const received = (given: Partial<PullStatus> = {}): PullStatus => ({
   at: morning,
