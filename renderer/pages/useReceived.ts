@@ -56,6 +56,14 @@ export function useReceived(entity: EntityName, ids: readonly string[], by?: str
   return { at, isRunning: isPulling || isComing, failure, cut, again };
 }
 
+/** When these rows were last received: each by itself, or in the list of all. */
+export function useAgeOf(entity: EntityName, ids: readonly string[]): number | null {
+  const alone = useReceivedAt(entity, ids);
+  const { last } = useDatasetStatus({ entity });
+  const times = [alone, last?.at ?? null].filter((time) => time !== null);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
 /**
  * Downloads one row when it is shown, and returns its age: by itself where the service reads single ones (R3.4), else
  * with the list of all.

@@ -5,6 +5,8 @@ import type { PersonRowView } from '#cache/queries/views.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { Block } from '#pages/Block.tsx';
 import { OpeningLine } from '#pages/OpeningLine.tsx';
+import { useAgeOf } from '#pages/useReceived.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { openPage, startCreating } from '#stores/place.ts';
 import { Button, Mark, Pill, useFormat } from '#ui/index.ts';
 
@@ -12,21 +14,25 @@ import { Button, Mark, Pill, useFormat } from '#ui/index.ts';
 export function ApplicationsBlock({
   applications,
   open,
-  at,
   applicant,
 }: {
   readonly applications: readonly PersonRowView[];
   readonly open: string | null;
-  readonly at: number | null;
   /** Who can be given another; null where their record is not on this workstation. */
   readonly applicant: { readonly id: string; readonly name: string } | null;
 }) {
   const { t } = useTranslation();
+  const age = useAgeOf(
+    'Dossier',
+    applications.map(({ id }) => id).filter((id) => !isProvisional(id)),
+  );
+  // Of those that only wait here, the service has none to receive.
+  const at = age ?? (applications.length > 0 ? undefined : null);
   const title = namesOf('Dossier', useFormat().language).other;
   return (
     <Block
       title={title}
-      at={at}
+      {...(at !== undefined && { at })}
       isWide
       actions={
         applicant && (

@@ -73,7 +73,6 @@ export function PersonTabs({ entity, row, person, name, openApplication }: Perso
             <ApplicationsBlock
               applications={applications}
               open={openApplication}
-              at={null}
               applicant={person.applicant && { id: person.applicant.id, name }}
             />,
             applications.length,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
-import { useDatasetStatus, useEntityRow, useReceivedAt } from '#cache/queries/hooks.ts';
+import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { PersonView, RowView } from '#cache/queries/peopleHooks.ts';
 import { EditableFields } from '#forms/fields/EditableFields.tsx';
@@ -16,6 +16,7 @@ import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
 import { AccountBlock } from '#pages/account/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
+import { useAgeOf } from '#pages/useReceived.ts';
 import { contextOf } from '#shared/entities/context.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { GroupedField } from '#shared/entities/entity.ts';
@@ -45,8 +46,7 @@ interface Part {
 export function Sheet({ entity, row, person, name, openApplication }: SheetProps) {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const at = useAgeOf(entity, row.id);
-  const applicationsAt = useDatasetStatus({ entity: 'Dossier' }).last?.at ?? null;
+  const at = useAgeOf(entity, [row.id]);
   const mail = useMailOf(row);
   const marks = fieldMarks(row.steps);
   const theirEntity = applicantOf(entity);
@@ -105,12 +105,11 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
         <ApplicationsBlock
           applications={person.applications}
           open={openApplication}
-          at={applicationsAt}
           applicant={person.applicant && { id: person.applicant.id, name }}
         />
       )}
       {[...others, ...more].map(own)}
-      {newest && <Background id={newest.id} at={applicationsAt} />}
+      {newest && <Background id={newest.id} />}
       <AccountBlock entity={entity} person={row} name={name} at={at} />
       <Consents entity={entity} person={row} name={name} at={at} />
       {last.map(own)}
@@ -118,16 +117,9 @@ export function Sheet({ entity, row, person, name, openApplication }: SheetProps
   );
 }
 
-/** When a person was last received: by themselves, or in the list of all. */
-function useAgeOf(entity: PersonEntity, id: string): number | null {
-  const alone = useReceivedAt(entity, [id]);
-  const { last } = useDatasetStatus({ entity });
-  const times = [alone, last?.at ?? null].filter((time) => time !== null);
-  return times.length === 0 ? null : Math.max(...times);
-}
-
 /** The baccalaureate, as the newest application has it. */
-function Background({ id, at }: { readonly id: string; readonly at: number | null }) {
+function Background({ id }: { readonly id: string }) {
+  const at = useAgeOf('Dossier', [id]);
   const application = useRow('Dossier', id);
   const bac = useGroups('Dossier').find((group) => group.id === 'bac');
   return (

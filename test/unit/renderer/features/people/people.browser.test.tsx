@@ -10,7 +10,7 @@ import { words } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
-import { useFilters } from '#stores/lists.ts';
+import { findAtService, useFilters } from '#stores/lists.ts';
 import { beginOn, go, goBack, here, openPage } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
@@ -131,6 +131,14 @@ test('the way back to a page leads to the tab that was open, and another page be
   await vi.waitFor(() => expect(selected()).toBe('Solde'));
 });
 
+test('the applications of a person say when they were received, also in their own tab', async () => {
+  await open({ entity: 'Candidat', id: '40' });
+  await act(async () => page.getByRole('tab', { name: /^Dossiers/u }).click());
+  await vi.waitFor(() => expect(text()).toContain('C00040-1'));
+  expect(document.querySelector('[role=tabpanel]')?.textContent).toMatch(/Reçu (?:à|le)/u);
+  expect(text()).not.toContain('Jamais reçu');
+});
+
 test('R3.4 a learner whom the service found is shown, whatever the filter of the list would say', async () => {
   const learner = JSON.stringify({ Id: 77, Nom: 'KASSI', Prenoms: 'Éva', Code: '2026-0002' });
   const call = vi.fn(async () => ({ kind: 'answered', answer: { rows: [rawJson(learner)], complete: true } }));
@@ -153,6 +161,21 @@ test('R3.4 a learner whom the service found is shown, whatever the filter of the
   // Found by that text alone.
   await act(async () => useFilters.setState({ listFilters: { learners: 'personne' } }));
   await vi.waitFor(() => expect(names()).toEqual([]));
+});
+
+test('R3.4 a text that another place gave the list is looked up at once, and once', async () => {
+  const call = vi.fn(async () => ({ kind: 'answered', answer: { rows: [], complete: true } }));
+  useSession.setState({ commands: { dispatch, call } as unknown as Commands }); // used here: these
+  await act(async () => {
+    go({ at: 'rows', entity: 'Apprenant' });
+    findAtService('Apprenant', '2026-0002');
+  });
+  await vi.waitFor(() =>
+    expect(call).toHaveBeenCalledWith('Apprenant.list', { filter: { eq: ['Code', '2026-0002'] } }),
+  );
+  await expect.poll(text).toContain('ne connaît personne');
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(useFilters.getState().lookingUp).toBeNull();
 });
 
 test('R1.1 one word of a name, which the service cannot be asked about, is not said to be unknown there: how to ask is', async () => {
@@ -192,7 +215,7 @@ test('a page shows what is known, what is empty and when it was downloaded', asy
   expect(text()).toContain('ines@exemple.fr');
   expect(text()).toContain('02/07/2007');
   expect(text()).toContain('Non renseigné');
-  expect(text()).toMatch(/Reçu à (?:09:44|21 nov\. 09:44)/u);
+  expect(text()).toMatch(/Reçu (?:à 09:44|le sam\. 21 nov\., 09:44)/u);
   expect(text()).toContain('Chaque changement part en ligne, après votre confirmation.');
 });
 
