@@ -217,6 +217,8 @@ export const offline = {
       repaired: { fr: 'des modifications retrouvées ou perdues, à vérifier', en: 'changes that were found again or lost, to verify' },
       toDecide_one: { fr: '{{count}} modification à décider', en: '{{count}} change to decide' },
       toDecide_other: { fr: '{{count}} modifications à décider', en: '{{count}} changes to decide' },
+      toSend_one: { fr: '{{count}} modification à envoyer vous-même', en: '{{count}} change for you to send' },
+      toSend_other: { fr: '{{count}} modifications à envoyer vous-même', en: '{{count}} changes for you to send' },
       unverified_one: { fr: '{{count}} modification envoyée, non vérifiée', en: '{{count}} change sent, not verified' },
       unverified_other: { fr: '{{count}} modifications envoyées, non vérifiées', en: '{{count}} changes sent, not verified' },
     },
@@ -268,7 +270,7 @@ export const offline = {
         renamed: { fr: 'Répertoires renommés\u00A0: {{count}}', en: 'Folders renamed: {{count}}' },
       },
       application: {
-        interviewMoved: { fr: 'Entretiens fixés ou déplacés\u00A0: {{count}}', en: 'Interviews set or moved: {{count}}' },
+        interviewMoved: { fr: 'Entretiens fixés, déplacés ou retirés\u00A0: {{count}}', en: 'Interviews set, moved or removed: {{count}}' },
         agentChanged: { fr: 'Agents choisis\u00A0: {{count}}', en: 'Agents chosen: {{count}}' },
         decided: { fr: 'Décisions notées\u00A0: {{count}}', en: 'Decisions recorded: {{count}}' },
         fieldChanged: { fr: 'Champs personnalisés remplis\u00A0: {{count}}', en: 'Custom fields filled in: {{count}}' },

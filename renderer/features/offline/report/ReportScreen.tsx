@@ -146,7 +146,7 @@ export function ReportScreen({ interviews, from, to, now, onOpen }: ReportScreen
 /** What is said here and elsewhere is said in the same words. */
 const leftWords = {
   toDecide: 'offline.report.left.toDecide',
-  toSend: 'shell.status.toSend',
+  toSend: 'offline.report.left.toSend',
   unverified: 'offline.report.left.unverified',
   waiting: 'shell.status.waiting',
   undecided: 'common.day.undecided',

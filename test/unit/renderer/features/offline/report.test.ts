@@ -162,7 +162,7 @@ test('words: the report as a text, in the words of the changes; a day without a 
   expect(text.split('\n').slice(0, 3)).toEqual(['Bilan', '=====', 'Écrit à 18:00']);
   expect(text).toContain('Fait aujourd’hui et vérifié (4)');
   expect(text).toContain(
-    'Entretiens fixés ou déplacés\u00A0: 2\n  10:11  CHEVALIER Maëlle\u00A0: entretien déplacé de',
+    'Entretiens fixés, déplacés ou retirés\u00A0: 2\n  10:11  CHEVALIER Maëlle\u00A0: entretien déplacé de',
   );
   expect(text).toContain('Modifications (Courriels)\u00A0: 1');
   expect(text).toContain('Créations (Candidats)\u00A0: 1\n  10:11  Nouveau candidat\u00A0: NDIAYE Awa');
