@@ -298,7 +298,7 @@ describe('paper', () => {
     await press(document.body, 'p', { ctrlKey: true });
     for (const month of [paper(), document.querySelector('.cal-month')]) {
       const bare = [...(month?.querySelectorAll('th[data-bare]') ?? [])].map((each) => each.textContent);
-      expect(bare).toEqual(['lun.', 'mer.', 'sam.', 'dim.']);
+      expect(bare).toEqual(['Lun.', 'Mer.', 'Sam.', 'Dim.']);
     }
   });
 
