@@ -57,7 +57,7 @@ const longestSubject = 120;
 /** What a change is about. A name may be a table that was pasted: a sentence tells what follows it too. */
 function subjectOf({ subject }: Pick<Summary, 'subject'>, wording: Wording): string {
   if (subject.length <= longestSubject) return subject || wording.t('common.unnamed');
-  return `${[...subject].slice(0, longestSubject).join('')}…`;
+  return `${Array.from(subject).slice(0, longestSubject).join('')}…`;
 }
 
 /** What a change is about, where its sentence would claim more than is known: a creation in doubt may not exist. */
