@@ -22,7 +22,7 @@ import {
   useShortcut,
 } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
-import { appCommands } from './commands.ts';
+import { appCommands, appShortcuts } from './commands.ts';
 import { LinkFollower } from './desktop/LinkFollower.tsx';
 import { Notices } from './desktop/Notices.tsx';
 import { Surfaces } from './desktop/Surfaces.tsx';
@@ -153,6 +153,7 @@ function Leaving() {
 }
 
 function AppShortcut({ shortcut, run }: { readonly shortcut: Shortcut; readonly run: () => void }) {
-  useShortcut(shortcut, run);
+  // Who is called away in the middle of a dialog leaves nothing in sight (S9).
+  useShortcut(shortcut, run, { isAboveDialogs: shortcut === appShortcuts.lock });
   return null;
 }

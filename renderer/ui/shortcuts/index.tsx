@@ -12,6 +12,7 @@ export type { KeySettings, Shortcut } from './shortcut.ts';
 const Depth = createContext(1);
 /** A dialog is above every screen, wherever in the tree either of them is drawn. */
 const aboveScreens = 100;
+const aboveDialogs = 1_000_000;
 
 /**
  * Inner elements handle keys before outer ones. `modal`: outer ones handle none; around the open list of a `field`,
@@ -32,14 +33,15 @@ export function ShortcutScope({
 /**
  * Calls `handler` on a key: a shortcut of the feature's own group, which the sheet and the palette show and the
  * user can change; or plain keys (`j`, `mod+Enter`, several at once), which nothing shows. Characters act only outside
- * fields. Of several enabled handlers, only the innermost acts.
+ * fields. Of several enabled handlers, only the innermost acts. `isAboveDialogs`: no dialog silences it.
  */
 export function useShortcut(
   keys: Shortcut | string | readonly string[],
   handler: (event: KeyboardEvent) => void,
-  { enabled = true }: { readonly enabled?: boolean } = {},
+  { enabled = true, isAboveDialogs = false }: { readonly enabled?: boolean; readonly isAboveDialogs?: boolean } = {},
 ): void {
-  const depth = useContext(Depth);
+  const around = useContext(Depth);
+  const depth = isAboveDialogs ? aboveDialogs : around;
   const run = useEffectEvent(handler);
   const settings = useKeySettings();
   const given = JSON.stringify(typeof keys === 'string' ? [keys] : keys);

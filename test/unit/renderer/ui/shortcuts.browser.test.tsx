@@ -27,12 +27,14 @@ function Key({
   keys,
   run,
   enabled = true,
+  isAboveDialogs = false,
 }: {
   readonly keys: string;
   readonly run: () => void;
   readonly enabled?: boolean;
+  readonly isAboveDialogs?: boolean;
 }) {
-  useShortcut(keys, run, { enabled });
+  useShortcut(keys, run, { enabled, isAboveDialogs });
   return null;
 }
 
@@ -98,6 +100,21 @@ test('keyboard: an open dialog silences what is behind it', async () => {
   await press('c');
   await press('n');
   expect([behind.mock.calls.length, within.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('S9 keyboard: what acts above dialogs, such as the lock, acts in a dialog and in its field', async () => {
+  const lock = vi.fn();
+  show(
+    <>
+      <Key keys="mod+l" run={lock} isAboveDialogs />
+      <Dialog title="Nouveau dossier" isOpen onOpenChange={() => undefined}>
+        <TextField label="Nom" value="" onChange={() => undefined} autoFocus />
+      </Dialog>
+    </>,
+  );
+  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
+  await press('{Control>}l{/Control}');
+  expect(lock).toHaveBeenCalledOnce();
 });
 
 test('keyboard: a dialog silences a screen that is drawn deeper in the tree than itself', async () => {
