@@ -194,6 +194,7 @@ export const importing = {
   problem: {
     missing: { fr: 'manque', en: 'is missing' },
     notAMail: { fr: 'n’est pas une adresse', en: 'is not an address' },
+    notADay: { fr: 'jour incompris', en: 'not understood as a day' },
     noSuchDay: { fr: 'ce jour n’existe pas', en: 'this day does not exist' },
     bornLater: { fr: 'ce jour n’est pas encore passé', en: 'this day is not over yet' },
     noHour: { fr: 'l’heure manque', en: 'the hour is missing' },

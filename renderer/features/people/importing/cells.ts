@@ -8,6 +8,7 @@ import type { TargetKind } from './targets.ts';
 export type CellProblem =
   | 'missing'
   | 'notAMail'
+  | 'notADay'
   | 'noSuchDay'
   | 'bornLater'
   | 'noHour'
@@ -34,10 +35,14 @@ export interface Choice {
 export const dayIn = (text: string, today: string): string | null =>
   dateIn(text, { today, year: Number(today.slice(0, 4)) });
 
+const threeNumbers = /\d{1,4}[/. -]\d{1,2}[/. -]\d{1,4}/u;
+/** Three numbers are a day that the calendar has not; anything else is not understood as one. */
+const noDay = (text: string): CellRead => wrong(threeNumbers.test(text) ? 'noSuchDay' : 'notADay');
+
 function birthday(text: string, today: string): CellRead {
   // Midnight is how some programs write that a day has no hour.
   const day = dateIn(text.replace(/[T ]00:00(?::00(?:\.0+)?)?Z?$/u, ''), { today, year: 'past' });
-  if (day === null) return wrong('noSuchDay');
+  if (day === null) return noDay(text);
   return day > today ? wrong('bornLater') : read(day);
 }
 
@@ -48,7 +53,7 @@ function interview(text: string, today: string): CellRead {
   const plain = text.trim();
   const hour = hourAfter.exec(plain);
   const day = dayIn(hour ? plain.slice(0, hour.index) : plain, today);
-  if (day === null) return wrong('noSuchDay');
+  if (day === null) return noDay(text);
   if (!hour) return read(day);
   const time = hourIn(hour[1] ?? '');
   return time === null ? wrong('notAnHour') : read(`${day} ${time}`);

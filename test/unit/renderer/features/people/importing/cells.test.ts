@@ -23,7 +23,7 @@ describe('a cell', () => {
     ['12 août 2004', '2004-08-12'],
     ['12 aout. 2004', '2004-08-12'],
     ['12 déc. 2004', '2004-12-12'],
-    ['3 ju 2004', '! noSuchDay'],
+    ['3 ju 2004', '! notADay'],
     ['3 july 2004', '2004-07-03'],
     ['01/03/04', '2004-03-01'],
     ['01/03/98', '1998-03-01'],
@@ -31,8 +31,8 @@ describe('a cell', () => {
     ['29/02/2003', '! noSuchDay'],
     ['31/11/2004', '! noSuchDay'],
     ['03/25/2004', '! noSuchDay'],
-    ['38047', '! noSuchDay'],
-    ['inconnue', '! noSuchDay'],
+    ['38047', '! notADay'],
+    ['inconnue', '! notADay'],
     ['20/11/2026', '! bornLater'],
     ['19/11/2026', '2026-11-19'],
   ])('of a birthday: %s', (text, day) => {
@@ -49,7 +49,7 @@ describe('a cell', () => {
     ['23/11/2026', '2026-11-23'],
     ['23/11/2026 25:00', '! notAnHour'],
     ['31/11/2026 08:30', '! noSuchDay'],
-    ['bientôt', '! noSuchDay'],
+    ['bientôt', '! notADay'],
   ])('of an interview: %s', (text, wall) => {
     expect(said('interview', text)).toBe(wall);
   });
