@@ -7,6 +7,9 @@ import { classes } from './classes.ts';
 import { listShortcuts } from './focus/useRows.ts';
 import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
 
+/** Content, and what stands in the header, end at 1364 px; the line below the header does not. */
+const narrow = '[&>:last-child]:max-w-[1364px] [&>:not(:last-child)_header]:pr-[max(20px,calc(100%-1344px))]';
+
 /** The content of one screen: header, content, and an inspector beside (over it in a narrow window). */
 export function Screen({
   header,
@@ -27,9 +30,9 @@ export function Screen({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={classes('relative flex h-full min-h-0 min-w-0 bg-surface', isNarrow && '[&>[data-panel]]:ml-auto')}>
+    <div className="relative flex h-full min-h-0 min-w-0 bg-surface">
       {/* In a low window the header is scrolled away: the content has all of the height. */}
-      <section className={classes('flex min-w-0 flex-1 flex-col low:overflow-y-auto', isNarrow && 'max-w-[1364px]')}>
+      <section className={classes('flex min-w-0 flex-1 flex-col low:overflow-y-auto', isNarrow && narrow)}>
         {header}
         <div
           className="relative flex min-h-0 min-w-0 flex-1 low:min-h-full"

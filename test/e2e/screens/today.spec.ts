@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../fixtures/everyScreen.ts';
 import { fillSlot, inspector } from '../fixtures/screens.ts';
 
@@ -24,6 +25,13 @@ test('today', async ({ carnet }) => {
       'normal',
     );
     await see('today-full', 'large', 'zoomed');
+    // In a wide window room is left for the panel; the line below the header ends at the window all the same.
+    const size = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const right = (part: Locator): Promise<number> => part.evaluate((each) => each.getBoundingClientRect().right);
+    await expect.poll(() => right(main.locator('header').first())).toBe(1920);
+    expect(await right(main.getByRole('button', { name: newApplication.title.walkIn }))).toBeLessThan(1576);
+    await page.setViewportSize(size);
     await row.click();
     await expect(inspector(page)).toBeVisible();
     await see('today-inspector', 'large');
