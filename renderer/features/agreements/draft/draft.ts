@@ -93,6 +93,8 @@ export const draftSchema = z.object({
    * What the stages that ended became, by stage: a copy, for when their receipts are no longer on this workstation.
    */
   outcomes: typedSchema,
+  /** The step of the latest attempt, by stage: it is that step's id too once the user has corrected it elsewhere. */
+  attempts: typedSchema.optional(),
 });
 export type AgreementDraft = z.infer<typeof draftSchema>;
 export type Funder = AgreementDraft['funders'][number];

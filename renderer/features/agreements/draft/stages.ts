@@ -80,8 +80,11 @@ export const attemptId = (draft: Pick<AgreementDraft, 'id'>, stage: Pick<Stage, 
   `${attemptsOf(draft, stage)}${uuid}`;
 
 export type StageState =
-  /** The service has it. `id`: what was created or changed; `receipt`: while this workstation has it. */
-  | { readonly kind: 'done'; readonly id: string; readonly receipt: Receipt | null }
+  /**
+   * The service has it. `id`: what was created or changed; `receipt`: while this workstation has it; `isCorrected`: the
+   * user corrected it elsewhere after a refusal, and it is another than the draft has.
+   */
+  | { readonly kind: 'done'; readonly id: string; readonly receipt: Receipt | null; readonly isCorrected?: true }
   /** It is in the outbox: waiting, being sent, or its lost answer is being looked up. */
   | { readonly kind: 'underway'; readonly step: Step }
   /** The user decides about it in the changes: a lost answer, a conflict, a refusal. */
@@ -119,11 +122,14 @@ export function statesOf(
 }
 
 function stateOf(draft: AgreementDraft, stage: Stage, steps: readonly Step[], seen: ReturnType<SeenInRow>): StageState {
-  const attempts = steps.filter(({ intentId }) => intentId.startsWith(attemptsOf(draft, stage)));
+  // A correction on the page of what was refused has the intent of its form (R3.5).
+  const isNamed = ({ intentId }: Step): boolean => intentId.startsWith(attemptsOf(draft, stage));
+  const attempts = steps.filter((step) => isNamed(step) || step.id === draft.attempts?.[stage.key]);
   const applied = attempts.find(({ state }) => state.kind === 'applied');
   const outcome = applied?.target ?? draft.outcomes[stage.key];
   const receipt = applied?.state.kind === 'applied' ? applied.state.receipt : null;
-  if (outcome !== undefined) return { kind: 'done', id: outcome, receipt };
+  const isCorrected = applied && !isNamed(applied) && { isCorrected: true as const };
+  if (outcome !== undefined) return { kind: 'done', id: outcome, receipt, ...isCorrected };
   if (seen === 'there') return { kind: 'done', id: draft.outcomes['agreement'] ?? '', receipt };
   const open = attempts.find(({ state }) => state.kind !== 'dropped') ?? seen;
   if (open) return { kind: isParked(open) ? 'asks' : 'underway', step: open };
@@ -182,6 +188,19 @@ export const outcomeOf = (stages: readonly StageView[], kind: StageKind): string
 /** Whether what a stage sends can still be edited: no attempt is leaving, underway, parked or done. */
 export const isOpen = (stages: readonly StageView[], kind: StageKind, item?: string): boolean =>
   stages.every((stage) => stage.kind !== kind || (item !== undefined && stage.item !== item) || isUnsent(stage));
+
+/** The attempts that the draft does not name yet; null when there is none. */
+export function newAttempts(
+  { attempts = {} }: AgreementDraft,
+  stages: readonly StageView[],
+): Readonly<Record<string, string>> | null {
+  const found = stages.flatMap(({ key, state }) =>
+    (state.kind === 'asks' || state.kind === 'underway') && attempts[key] !== state.step.id
+      ? [[key, state.step.id] as const]
+      : [],
+  );
+  return found.length === 0 ? null : { ...attempts, ...Object.fromEntries(found) };
+}
 
 /** The outcomes that the draft does not hold yet; null when there is none. */
 export function newOutcomes(

@@ -31,6 +31,7 @@ import {
   batchOf,
   isOpen,
   isUnsent,
+  newAttempts,
   newOutcomes,
   nextStage,
   onward,
@@ -152,13 +153,32 @@ export function useFlow({ draft, seen, put, saved }: FlowInput): Flow {
         .map((stage) => problemOf(draft, stage, { agreementOfCompany, schoolZone: format.zone }))
         .find((found) => found !== null);
 
+  /** What the agreement has in place of what the draft sent: the user corrected it on its page. */
+  const corrected = (): Partial<AgreementDraft> => {
+    const changed: Partial<AgreementDraft> = {};
+    const sent = stages
+      .filter(({ key, state }) => state.kind === 'done' && state.isCorrected && draft.outcomes[key] === undefined)
+      .flatMap((stage) => editedBy(draft, stage, companyId));
+    for (const value of sent)
+      if (here && !holds(here.row, value, format.zone) && theirs(value.field) !== '')
+        Object.assign(changed, withTheirs(Object.assign({}, draft, changed), value.field, theirs(value.field)));
+    return changed;
+  };
   const missing = outcomes && JSON.stringify(outcomes);
   useEffect(() => {
     if (!outcomes || isReading) return;
-    put({ outcomes }, isBaseDue && here ? seenAtFirst(here) : seen);
+    put({ ...corrected(), outcomes }, isBaseDue && here ? seenAtFirst(here) : seen);
     // Once for each new outcome.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [missing, isReading]);
+
+  const attempts = newAttempts(draft, stages);
+  const unnamed = attempts && JSON.stringify(attempts);
+  useEffect(() => {
+    if (attempts) put({ attempts });
+    // Once for each new attempt.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [unnamed]);
 
   // One press sends what the screen showed at that moment, and nothing that is typed after it (R3.0).
   const content = useMemo(() => contentOf(draft), [draft]);

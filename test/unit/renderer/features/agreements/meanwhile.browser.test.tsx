@@ -9,7 +9,7 @@ import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { aReceipt, pulled } from '#test/contract/stores/samples.ts';
+import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
 import { drawScreen } from '../../overCache.tsx';
 import { draw } from '../changes/drawn.tsx';
 
@@ -138,6 +138,32 @@ test('I12 a draft that never saw the agreement asks about every value', async ()
   await comes({ Poste: 'Directrice' });
   await opened(JSON.stringify({ ...draft, outcomes: { agreement: '8001' } }));
   await expect.poll(() => question.elements().length).toBe(1);
+});
+
+test('R3.5 a part that was refused and is corrected on the page of the agreement is done, with what was sent', async () => {
+  const attach = aReceipt({
+    id: 'attach',
+    seq: 2,
+    intentId: `${draftId}/attach/1`,
+    entity: 'Convention',
+    target: '8001',
+  });
+  const people = aStep({ id: 'people', seq: 3, intentId: `${draftId}/people/1`, entity: 'Convention', target: '8001' });
+  const refused = { kind: 'refused', failure: { kind: 'refused' } } as const;
+  await cache.outbox.commit({ putReceipts: [attach], putSteps: [{ ...people, state: refused }] });
+  await comes({ EntrepriseId: 500, Poste: 'Soudeur' });
+  await cache.notes.write('drafts', JSON.stringify({ [draftKey(draftId)]: JSON.stringify(draft) }));
+  go({ at: 'draft', id: draftId });
+  await show();
+  await expect.element(page.getByText('Attend votre décision dans Modifications')).toBeVisible();
+  await draw(null); // the attempt is noted in the draft
+  await comes({ EntrepriseId: 500, Poste: 'Soudeur', MaitreId: 74 });
+  const corrected = aReceipt({ id: 'people', seq: 3, intentId: 'the-form', entity: 'Convention', target: '8001' });
+  await cache.outbox.commit({ removeSteps: ['people'], putReceipts: [corrected] });
+  await show();
+  await expect.element(page.getByText('74', { exact: true })).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Choisissez d’abord/u)).not.toBeInTheDocument();
 });
 
 test('what was sent of a contract is shown as its page shows it', async () => {
