@@ -15,7 +15,7 @@ const day = {
   to,
   now: at('2026-11-19T18:00:00+01:00'),
   mapping,
-  isToSend: (one: Step) => isToSend(one, { isSent: (id) => id === 'sent' }),
+  isToSend: (one: Step) => isToSend(one, { isSent: ({ id }) => id === 'sent' }),
   hasWords: (key: string) => words.exists(`offline.report.kind.${key}`),
 };
 const empty = { toDecide: [], waiting: [], receipts: [] };
