@@ -108,11 +108,11 @@ test('S9 keyboard: what acts above dialogs, such as the lock, acts in a dialog a
     <>
       <Key keys="mod+l" run={lock} isAboveDialogs />
       <Dialog title="Nouveau dossier" isOpen onOpenChange={() => undefined}>
-        <TextField label="Nom" value="" onChange={() => undefined} autoFocus />
+        <TextField label="Nom" value="" onChange={() => undefined} />
       </Dialog>
     </>,
   );
-  await expect.poll(() => document.activeElement?.tagName).toBe('INPUT');
+  act(() => document.querySelector('input')?.focus());
   await press('{Control>}l{/Control}');
   expect(lock).toHaveBeenCalledOnce();
 });
