@@ -82,14 +82,10 @@ export function InterviewLine({
       )}
       {fieldMapping.room !== null && hasDecision && <td className="truncate-line">{mapped.room}</td>}
       <td>
-        {clash ? (
-          <span className="flex max-w-full">
-            <Pill tone="stop">{words.short(clash)}</Pill>
-          </span>
-        ) : !hasDecision && (isDecided(interview) || onDecide) ? (
+        {!clash && !hasDecision && (isDecided(interview) || onDecide) ? (
           <Decision interview={interview} onDecide={onDecide} />
         ) : (
-          <ApplicationState interview={interview} mapped={mapped} />
+          <ApplicationState interview={interview} mapped={mapped} clash={clash && words.short(clash)} />
         )}
       </td>
       {hasDecision && (
@@ -102,14 +98,25 @@ export function InterviewLine({
   );
 }
 
-function ApplicationState({ interview, mapped }: Pick<InterviewLineProps, 'interview' | 'mapped'>) {
+interface ApplicationStateProps extends Pick<InterviewLineProps, 'interview' | 'mapped'> {
+  /** What takes the place of the state. */
+  readonly clash: string | undefined;
+}
+
+function ApplicationState({ interview, mapped, clash }: ApplicationStateProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { stateName, avancement, isNew } = interview;
   return (
     <>
       <span className="block truncate-line leading-4">
-        {mapped.missingPieces && !isDecided(interview) ? <MissingDocuments text={mapped.missingPieces} /> : stateName}
+        {clash !== undefined ? (
+          <Pill tone="stop">{clash}</Pill>
+        ) : mapped.missingPieces && !isDecided(interview) ? (
+          <MissingDocuments text={mapped.missingPieces} />
+        ) : (
+          stateName
+        )}
       </span>
       {(isNew || avancement !== null) && (
         <span className="block truncate-line text-mark leading-4 text-text-3">

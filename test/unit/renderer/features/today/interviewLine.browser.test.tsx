@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { InterviewLine } from '#features/today/InterviewLine.tsx';
+import { interviewView } from '../calendar/interviewView.ts';
+import { draw } from '../changes/drawn.tsx';
+
+vi.mock('#cache/queries/hooks.ts', () => import('../../forms/deciding/fakeCache.ts'));
+vi.mock('#cache/queries/idNames.ts', () => import('../../forms/deciding/fakeCache.ts'));
+
+const mapped = { arrived: '', done: '', room: '', missingPieces: '', interviewNote: '', phone: '' };
+
+test('a clash takes the place of the state alone: what is only on this workstation still says so', async () => {
+  await draw(
+    <table>
+      <tbody>
+        <InterviewLine
+          interview={interviewView('1', 19, '10:30', 'BENSAÏD Inès', { isNew: true })}
+          when="10:30"
+          mapped={mapped}
+          progress="arrived"
+          clashes={[{ kind: 'agent', who: 'MOREAU Claire', what: '', from: 0, to: 1, isPending: false }]}
+          isTypedIn={false}
+          isSelected={false}
+          isReachable
+          isTarget={false}
+          onSelect={() => undefined}
+        />
+      </tbody>
+    </table>,
+  );
+  expect(document.querySelector('tr')?.textContent).toMatch(/Agent pris.*Sur ce poste seulement/u);
+});
