@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useAgentsOfAdmissionPath } from '#cache/queries/references.ts';
-import { meaningOf } from '#i18n/labels/index.ts';
+import { meaningOf, unitBeside } from '#i18n/labels/index.ts';
 import { fieldKind, mayChange, requiredFields } from '#intents/fields.ts';
 import { isOfOneRow } from '#shared/checks/takenByAnother.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
@@ -98,7 +98,11 @@ export function FormField({
   if (values !== null)
     return <Listed {...input} choices={Object.entries(values).map(([id, name]) => ({ id, name }))} />;
   if (kind === 'reference') return <ReferenceInput {...input} entity={entity} field={field} />;
-  if (kind === 'number') return <NumberInput {...input} unit={unit} />;
+  if (kind === 'number') {
+    const beside = unitBeside({ label, unit }, format.language);
+    const said = [beside && t('forms.inUnit', { unit: beside }), input.help].filter(Boolean).join('. ');
+    return <NumberInput {...input} help={said || null} unit={unit} />;
+  }
   if (kind === 'day') return <DayInput {...input} isPast={field === 'DateNaissance'} />;
   return kind === 'instant' ? <InstantInput {...input} /> : <TextInput {...input} />;
 }

@@ -1,6 +1,6 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { units } from '#shared/entities/label.ts';
+import { currencies, units } from '#shared/entities/label.ts';
 import type { Meaning, Source, Unit } from '#shared/entities/label.ts';
 import { readOnlyKind } from '#shared/entities/readOnly.ts';
 import type { ReadOnlyKind } from '#shared/entities/readOnly.ts';
@@ -61,3 +61,11 @@ const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
 
 const inLanguage = (values: NonNullable<Meaning['values']>, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([value, words]) => [value, words[language]]));
+
+/** The unit of a typed number, where its label does not name it: « jours » of « Durée de la période d’essai ». */
+export function unitBeside({ label, unit }: Pick<FieldMeaning, 'label' | 'unit'>, language: Language): string | null {
+  if (unit === null || currencies[unit]) return null;
+  const isNamed = folded(label).includes(folded(unitAfter(unit, 1, language)));
+  return isNamed ? null : unitAfter(unit, 2, language);
+}
+const folded = (text: string): string => text.toLowerCase().replaceAll(' ', '');

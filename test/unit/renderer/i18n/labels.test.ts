@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { meaningOf, unitAfter } from '#i18n/labels/index.ts';
+import { meaningOf, unitAfter, unitBeside } from '#i18n/labels/index.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { mayChange } from '#intents/fields.ts';
 import { text } from '#shared/entities/entity.ts';
@@ -257,4 +257,15 @@ describe('meaningOf', () => {
     const plain = ({ one, other }: ReturnType<typeof namesOf>): boolean => !/\p{Ll}\p{Lu}/u.test(`${one} ${other}`);
     expect(entityNames.filter((entity) => !plain(namesOf(entity, 'fr')) || !plain(namesOf(entity, 'en')))).toEqual([]);
   });
+});
+
+test.each([
+  ['NbJourPeriodeEssai', 'jours', 'days'],
+  ['DureeEffectiveHeure', null, null],
+  ['NbJourPresence', null, null],
+  ['Remuneration', null, null],
+  ['DureeEffective', null, null],
+])('R2.11 the unit of %s is said where the number is typed, unless its label names it', (field, fr, en) => {
+  expect(unitBeside(meaningOf('Convention', field, 'fr'), 'fr')).toBe(fr);
+  expect(unitBeside(meaningOf('Convention', field, 'en'), 'en')).toBe(en);
 });
