@@ -73,12 +73,7 @@ export function divideWidth<P extends Piece>(
   width: number,
   drawn: ReadonlySet<string> = new Set(),
 ): DividedWidth<P> {
-  const sorted = [...pieces].sort(byTime);
-  const live = runsOf(sorted.filter(({ cancelled }) => !cancelled));
-  const strips = runsOf(sorted.filter(({ cancelled }) => cancelled)).map((strip) => {
-    const isAlone = !live.some((run) => isBeside(strip, run));
-    return { strip, isAlone, spans: spansOf(strip) };
-  });
+  const { live, strips } = runsAndStrips(pieces);
   const blocks: PlacedBlock<P>[] = [];
   const overflows: PlacedOverflow<P>[] = [];
   const divide = (run: readonly P[], inside: number): void => {
@@ -86,10 +81,7 @@ export function divideWidth<P extends Piece>(
     blocks.push(...found.blocks);
     for (const behind of runsOf(found.hidden)) overflows.push(overflowOf(behind, inside));
   };
-  for (const run of live) {
-    const beside = strips.filter(({ strip }) => isBeside(strip, run));
-    divide(run, width - lineWidth * Math.min(mostLines, Math.max(0, ...beside.map(({ spans }) => depthOf(spans)))));
-  }
+  for (const { run, lines } of live) divide(run, width - lines);
   for (const { strip, isAlone, spans } of strips) {
     if (isAlone) divide(strip, width);
     else
@@ -106,16 +98,45 @@ export function divideWidth<P extends Piece>(
  * in a « +2 ».
  */
 export function leastWidth(pieces: readonly Piece[]): number {
-  const sorted = [...pieces].sort(byTime);
-  const linesBeside = (run: readonly Piece[]): number =>
-    Math.min(mostLines, depthOf(spansOf(sorted.filter((piece) => piece.cancelled && isBeside([piece], run)))));
-  const runs = runsOf(sorted.filter(({ cancelled }) => !cancelled)).map((run) => {
-    const inSight = run.filter(({ rank }) => rank === 'jury' || rank === 'interview');
+  const { live, strips } = runsAndStrips(pieces);
+  const alone = strips.filter(({ isAlone }) => isAlone).map(({ strip }) => ({ run: strip, lines: 0 }));
+  const widths = [...live, ...alone].map(({ run, lines }) => {
+    const inSight = run.filter(({ rank, cancelled }) => (rank === 'jury' || rank === 'interview') && !cancelled);
     const count = Math.max(1, depthOf(spansOf(inSight)));
-    const overflow = inSight.length < run.length ? overflowWidth + gap : 0;
-    return count * tightestBlock + overflow + linesBeside(run) * lineWidth;
+    const overflow = run.length > Math.max(1, inSight.length) ? overflowWidth + gap : 0;
+    return count * tightestBlock + overflow + lines;
   });
-  return Math.max(narrowestBlock, ...runs);
+  return Math.max(narrowestBlock, ...widths);
+}
+
+interface LiveRun<P extends Piece> {
+  readonly run: readonly P[];
+  /** The width of the lines beside it. */
+  readonly lines: number;
+}
+
+/** Cancelled pieces that touch each other: beside live ones they are lines, which narrow every run that they touch. */
+interface Strip<P extends Piece> {
+  readonly strip: readonly P[];
+  readonly spans: ColumnSpans;
+  readonly isAlone: boolean;
+}
+
+function runsAndStrips<P extends Piece>(
+  pieces: readonly P[],
+): { readonly live: readonly LiveRun<P>[]; readonly strips: readonly Strip<P>[] } {
+  const sorted = [...pieces].sort(byTime);
+  const runs = runsOf(sorted.filter(({ cancelled }) => !cancelled));
+  const strips = runsOf(sorted.filter(({ cancelled }) => cancelled)).map((strip) => {
+    const isAlone = !runs.some((run) => isBeside(strip, run));
+    return { strip, isAlone, spans: spansOf(strip) };
+  });
+  const live = runs.map((run) => {
+    const beside = strips.filter(({ strip }) => isBeside(strip, run));
+    const lines = Math.min(mostLines, Math.max(0, ...beside.map(({ spans }) => depthOf(spans))));
+    return { run, lines: lines * lineWidth };
+  });
+  return { live, strips };
 }
 
 /** Whether pieces of two runs are at the same time; a run has no gap. */
@@ -239,7 +260,7 @@ function divideRun<P extends Piece>(
   return { blocks: [...placed, ...inHand], behind, hidden };
 }
 
-/** Pieces of which no more than `most` are at one time: by rank, then by time. A jury is kept in any case. */
+/** Pieces of which no more than `most` are at one time: by rank, then by time. A jury is kept, unless cancelled. */
 function withRoom<P extends Piece>(run: readonly P[], most: number): readonly P[] {
   const kept: P[] = [];
   for (const rank of ranks)
@@ -248,7 +269,7 @@ function withRoom<P extends Piece>(run: readonly P[], most: number): readonly P[
       const there = kept.filter((other) => overlap(other, piece));
       const moments = [piece, ...there].map(({ top }) => Math.max(top, piece.top));
       const countAt = (at: number): number => there.filter(({ top, bottom }) => top <= at && at < bottom).length;
-      if (rank === 'jury' || moments.every((at) => countAt(at) < most)) kept.push(piece);
+      if ((rank === 'jury' && !piece.cancelled) || moments.every((at) => countAt(at) < most)) kept.push(piece);
     }
   return kept.sort(byTime);
 }

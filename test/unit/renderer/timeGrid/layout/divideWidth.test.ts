@@ -24,6 +24,13 @@ const pieces = fc
       cancelled,
     })),
   );
+/** As many at the same hours as a day of interviews may have. */
+const crowded = pieces.map((list) =>
+  list.map((piece): Piece => {
+    const top = 480 + Math.floor(piece.top / 8);
+    return { ...piece, top, bottom: top + piece.bottom - piece.top };
+  }),
+);
 const widths = fc.integer({ min: 110, max: 700 });
 const at = (id: string, top: number, bottom: number, rank: Rank = 'interview'): Piece => ({
   id,
@@ -143,7 +150,7 @@ describe('the width of a day', () => {
 
   it('shows every jury and interview, none too narrow to read, from the least width on', () => {
     fc.assert(
-      fc.property(pieces, fc.integer({ min: 0, max: 60 }), (list, more) => {
+      fc.property(fc.oneof(pieces, crowded), fc.integer({ min: 0, max: 60 }), (list, more) => {
         const found = divideWidth(list, leastWidth(list) + more);
         const hidden = found.overflows.flatMap((rest) => rest.pieces);
         expect(hidden.filter(({ rank, cancelled }) => rank !== 'course' && rank !== 'other' && !cancelled)).toEqual([]);
@@ -151,6 +158,18 @@ describe('the width of a day', () => {
           if (!block.isLine) expect(block.width).toBeGreaterThanOrEqual(tightestBlock - 1e-6);
       }),
     );
+  });
+
+  it('has from the least width on room for interviews beside a run of lines that is longer than they', () => {
+    const list = [
+      at('a', 600, 660),
+      at('b', 600, 660),
+      { ...at('x', 540, 630), cancelled: true },
+      { ...at('y', 500, 560), cancelled: true },
+      { ...at('z', 500, 560), cancelled: true },
+    ];
+    expect(leastWidth(list)).toBe(2 * tightestBlock + 3 * 8);
+    expect(hiddenIn(divideWidth(list, leastWidth(list)))).toEqual([]);
   });
 
   it('is shared in the same way for any input order', () => {
