@@ -10,6 +10,7 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
 import { Steps } from '#timeGrid/Steps.tsx';
+import { showToday } from '#timeGrid/useInSight.ts';
 import { isNear, onPresses, swallow, TextAction, useFormat, useNow, useShortcut } from '#ui/index.ts';
 import { tableShortcuts } from '#wording/shortcuts.ts';
 import type { RowWeek } from './useRowWeek.ts';
@@ -89,7 +90,10 @@ export function ListWeek(props: ListWeekProps) {
     openPressed(first);
   });
   useEffect(() => onPresses((event) => pressedBeside(event)), []);
-  const today = (): void => showListWeek(null);
+  const today = (): void => {
+    showListWeek(null);
+    showToday();
+  };
   useShortcut(tableShortcuts.previous, () => step(-1));
   useShortcut(tableShortcuts.next, () => step(1));
   useShortcut(tableShortcuts.now, today);

@@ -28,7 +28,7 @@ import type { OpenOverflow } from './OverflowList.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useDrawnHours } from './useDrawnHours.ts';
 import { useInHand } from './useInHand.ts';
-import { useOpenInSight } from './useOpenInSight.ts';
+import { useInSight } from './useInSight.ts';
 
 /** How an event is given to another person or campus. */
 export interface Reassignment<Column> {
@@ -149,7 +149,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     [columns, layouts],
   );
   const hours = useDrawnHours(layouts, scroller);
-  useOpenInSight(scroller, inner);
+  useInSight(scroller, { open: selectedId, first: columns[0]?.day.day, widths: inner });
   const byId = useMemo(
     () => new Map(columns.flatMap(({ events }) => events.map((event) => [event.id, event] as const))),
     [columns],
@@ -303,8 +303,10 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
             {weekend && <WeekendFold {...weekend} />}
           </div>
           <div className="cal-body">
-            <HourGutter hours={hours} />
-            {cursor && <CursorHandle {...cursor} hours={hours} />}
+            <div className="cal-gutter">
+              <HourGutter hours={hours} />
+              {cursor && <CursorHandle {...cursor} hours={hours} />}
+            </div>
             {/* The events are buttons, which the keyboard reaches; these handlers serve them all in one place. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
             <div

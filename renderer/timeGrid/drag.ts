@@ -7,7 +7,7 @@ import { targetOf } from './gesture/target.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
 import type { DrawnHours } from './layout/geometry.ts';
-import { headHeight, minuteOf } from './layout/geometry.ts';
+import { gutterWidth, headHeight, minuteOf } from './layout/geometry.ts';
 import type { TimeColumn, Timed } from './layout/layoutDay.ts';
 import { minuteAt } from './layout/schoolDay.ts';
 import { columnAt } from './layout/weights.ts';
@@ -102,7 +102,9 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     scene.ghosts.toggleAttribute('data-copies', copies);
   };
   const start = (): void => {
-    stopScroll = startAutoscroll(scene.scroller, () => last, draw);
+    // A new event is drawn within its day.
+    const isAcross = grip.kind !== 'new';
+    stopScroll = startAutoscroll(scene.scroller, { pointer: () => last, isAcross, moved: draw });
     scene.scroller.dataset['dragging'] = '';
     lift();
   };
@@ -248,23 +250,31 @@ function swallowClick(released: boolean): void {
 const edge = 40;
 const fastest = 14;
 
-/**
- * Scrolls while the pointer is held near an edge, and calls `moved` after each step. Returns the function that stops
- * it.
- */
+/** Scrolls while the pointer is held near an edge. Returns the function that stops it. */
 function startAutoscroll(
   scroller: HTMLElement,
-  pointer: () => { readonly clientY: number },
-  moved: () => void,
+  {
+    pointer,
+    isAcross,
+    moved,
+  }: {
+    readonly pointer: () => { readonly clientX: number; readonly clientY: number };
+    /** Sideways as well. */
+    readonly isAcross: boolean;
+    /** Runs after each step. */
+    readonly moved: () => void;
+  },
 ): () => void {
   let frame = requestAnimationFrame(step);
   return () => cancelAnimationFrame(frame);
 
   function step(): void {
-    const box = scroller.getBoundingClientRect();
-    const by = speed(pointer().clientY, box.top + headHeight, box.bottom);
-    if (by !== 0) {
-      scroller.scrollTop += by;
+    const { left, right, top, bottom } = scroller.getBoundingClientRect();
+    const { clientX, clientY } = pointer();
+    const across = isAcross ? speed(clientX, left + gutterWidth, right) : 0;
+    const down = speed(clientY, top + headHeight, bottom);
+    if (across !== 0 || down !== 0) {
+      scroller.scrollBy({ left: across, top: down, behavior: 'instant' });
       moved();
     }
     frame = requestAnimationFrame(step);
@@ -272,8 +282,8 @@ function startAutoscroll(
 }
 
 /** Pixels per frame: none in the middle, more the further the pointer is over an edge. */
-export function speed(y: number, top: number, bottom: number): number {
-  const over = y < top + edge ? y - (top + edge) : y > bottom - edge ? y - (bottom - edge) : 0;
+export function speed(at: number, from: number, to: number): number {
+  const over = at < from + edge ? at - (from + edge) : at > to - edge ? at - (to - edge) : 0;
   return Math.max(-fastest, Math.min(fastest, (over / edge) * fastest));
 }
 

@@ -9,6 +9,7 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import type { CalendarView } from '#timeGrid/layout/period.ts';
 import { touches } from '#timeGrid/layout/period.ts';
+import { showToday } from '#timeGrid/useInSight.ts';
 import {
   focusRow,
   Loading,
@@ -101,7 +102,10 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
   );
   const handlers = useSteady({
     onStep: period.step,
-    onToday: () => showDay(null),
+    onToday: () => {
+      showDay(null);
+      showToday();
+    },
     onCreate: creation.propose,
     // A list prints itself.
     onPrint: () => (view === 'list' ? void runShortcut('table.print') : setPrinting(true)),

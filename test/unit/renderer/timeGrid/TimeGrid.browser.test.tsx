@@ -1,4 +1,5 @@
 import { act } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { EventView } from '#cache/queries/views.ts';
@@ -105,19 +106,106 @@ describe('a grid that is too narrow', () => {
     expect(hidden().every((label) => label?.startsWith('+1,'))).toBe(true);
   });
 
-  it('scrolls sideways where all days need more, and keeps the open event in sight beside the hours', async () => {
-    shown.host.style.width = '500px';
-    const crowd = ['08:30', '08:35', '08:40', '08:45', '08:50'].flatMap((hour) =>
-      [17, 20].map((day) => alone(day, hour)),
-    );
-    await shown.redraw(grid(crowd, 'i2008:50'));
-    await act(() => new Promise((done) => setTimeout(done, 50)));
-    expect(hidden()).toEqual([]);
-    const scroller = document.querySelector('.cal-grid');
-    expect(scroller?.scrollWidth).toBeGreaterThan(550);
-    const frame = shown.host.getBoundingClientRect();
-    expect(block('i2008:50').getBoundingClientRect().right).toBeLessThanOrEqual(frame.right);
-    expect(document.querySelector('.cal-hours')?.getBoundingClientRect().left).toBe(frame.left);
+  describe('scrolls sideways where all days need more', () => {
+    const crowdOn = (...days: readonly number[]) =>
+      ['08:30', '08:35', '08:40', '08:45', '08:50'].flatMap((hour) => days.map((day) => alone(day, hour)));
+    const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));
+    const narrow = async (width: number, node: ReactNode): Promise<void> => {
+      shown.host.style.width = `${width}px`;
+      await shown.redraw(node);
+      await settled();
+    };
+    const scroller = (): Element => {
+      const found = document.querySelector('.cal-grid');
+      if (!found) throw new Error('no grid');
+      return found;
+    };
+    const scrollBack = async (): Promise<void> => {
+      scroller().scrollLeft = 0;
+      await settled();
+    };
+    const right = (): number => shown.host.getBoundingClientRect().right;
+
+    it('and keeps the open event in sight beside the hours', async () => {
+      await narrow(500, grid(crowdOn(17, 20), 'i2008:50'));
+      expect(hidden()).toEqual([]);
+      expect(scroller().scrollWidth).toBeGreaterThan(550);
+      expect(block('i2008:50').getBoundingClientRect().right).toBeLessThanOrEqual(right());
+      expect(document.querySelector('.cal-hours')?.getBoundingClientRect().left).toBe(
+        shown.host.getBoundingClientRect().left,
+      );
+    });
+
+    it('and leaves the user who scrolled away where they are, as rows come or the window changes', async () => {
+      await narrow(500, grid(crowdOn(17, 20), 'i2008:50'));
+      await scrollBack();
+      await narrow(500, grid(crowdOn(17, 18, 20), 'i2008:50'));
+      expect(scroller().scrollLeft).toBe(0);
+      await narrow(440, grid(crowdOn(17, 18, 20), 'i2008:50'));
+      expect(scroller().scrollLeft).toBe(0);
+    });
+
+    it('and keeps the open event in sight in a window that becomes narrower', async () => {
+      await narrow(500, grid(crowdOn(16, 17, 18), 'i1808:50'));
+      await narrow(400, grid(crowdOn(16, 17, 18), 'i1808:50'));
+      expect(block('i1808:50').getBoundingClientRect().right).toBeLessThanOrEqual(right());
+    });
+
+    it('and has today in sight at first, until the user scrolls it away', async () => {
+      const today = () => dayColumn('2026-11-19').right;
+      await narrow(500, grid(crowdOn(16, 17, 18, 19)));
+      expect(today()).toBeLessThanOrEqual(right());
+      await scrollBack();
+      expect(today()).toBeGreaterThan(right());
+      await narrow(480, grid(crowdOn(16, 17, 18, 19, 20)));
+      expect(scroller().scrollLeft).toBe(0);
+    });
+
+    it('and takes a dragged event along to a day that is out of sight, but not a new one', async () => {
+      await narrow(500, grid(crowdOn(16, 17, 18, 20)));
+      await scrollBack();
+      const [x, y] = point('2026-11-16', 9);
+      const column = document.querySelector('[data-day="2026-11-16"]');
+      if (!column) throw new Error('no day');
+      await drag(
+        column,
+        [
+          [x, y + 300],
+          [x, y + 330],
+          [right() - 5, y + 330],
+        ],
+        { hold: true },
+      );
+      await settled();
+      expect(scroller().scrollLeft).toBe(0);
+      await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+      await drag(
+        block('i1608:30'),
+        [
+          [x, y],
+          [x + 20, y],
+          [right() - 5, y],
+        ],
+        { hold: true },
+      );
+      await vi.waitFor(() => expect(scroller().scrollLeft).toBeGreaterThan(500));
+      await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+      expect(lastMove()).toEqual(['i1608:30', { debut: at(20, '08:30'), fin: at(20, '09:45') }]);
+    });
+
+    it('and has the hours and their handle over what lies over the days', async () => {
+      const cursor = { minute: 9 * 60, count: 1, onMove: () => undefined };
+      await narrow(500, <TimeGrid {...grid(crowdOn(16, 17, 18, 19, 20)).props} cursor={cursor} />);
+      const { left } = shown.host.getBoundingClientRect();
+      expect(document.querySelector('[role=slider]')?.getBoundingClientRect().left).toBe(left + 2);
+      const line = document.querySelector<HTMLElement>('.cal-now');
+      if (!line) throw new Error('no line');
+      line.style.pointerEvents = 'auto';
+      scroller().scrollLeft += line.getBoundingClientRect().left - left - 20;
+      const { top } = line.getBoundingClientRect();
+      expect(document.elementFromPoint(left + 60, top + 1)).toBe(line);
+      expect(document.elementFromPoint(left + 30, top + 1)?.closest('.cal-days')).toBeNull();
+    });
   });
 });
 

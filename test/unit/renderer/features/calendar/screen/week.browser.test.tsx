@@ -58,6 +58,27 @@ describe('the calendar', () => {
     expect(text()).toContain('Jeudi 19 novembre');
   });
 
+  it('brings today into sight in a week that scrolls sideways, as it opens and at « Aujourd’hui »', async () => {
+    cache.events = [16, 17, 18, 19].flatMap((day) =>
+      Array.from({ length: 6 }, (_, at) => eventView(`${day}-${at}`, day, ['08:30', '09:15'], 'DUPUIS Léo')),
+    );
+    // The window's edge: the classes that keep the screen inside it are not styled here.
+    document.querySelector<HTMLElement>('.cal-frame')?.style.setProperty('width', '900px');
+    await redraw();
+    const scroller = document.querySelector('.cal-grid');
+    const end = (): number => document.querySelector('.cal-day[data-today]')?.getBoundingClientRect().right ?? 0;
+    const right = (scroller?.getBoundingClientRect().left ?? 0) + (scroller?.clientWidth ?? 0);
+    expect(end()).toBeLessThanOrEqual(right);
+    await act(async () => scroller?.scrollTo(0, 0));
+    expect(end()).toBeGreaterThan(right);
+    await press(document.body, 't');
+    expect(end()).toBeLessThanOrEqual(right);
+    await act(async () => scroller?.scrollTo(0, 0));
+    await press(document.body, 'ArrowRight');
+    await press(document.body, 't');
+    expect(end()).toBeLessThanOrEqual(right);
+  });
+
   it('redraws only the title of its header when the week changes', async () => {
     const before = vi.mocked(MenuButton).mock.calls.length;
     expect(before).toBeGreaterThan(0);
