@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Radio, RadioGroup, ToggleButton, ToggleButtonGroup, TooltipTrigger } from 'react-aria-components';
 import { Tip } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -10,13 +10,21 @@ interface SegmentedProps<Id extends string> {
   readonly onChange: (value: Id) => void;
   /** `kbd`: the chord of the same command, as for useShortcut; a tooltip shows it. */
   readonly options: readonly { readonly id: Id; readonly label: ReactNode; readonly kbd?: string | undefined }[];
+  /** `move`: the arrows move the focus alone, where a choice acts at once on more than what is drawn (WCAG 3.2.2). */
+  readonly arrows?: 'choose' | 'move';
 }
 
 /** By how many options each arrow goes on; ↑ and ↓ stay those of the list or grid below. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** One of a few options, side by side: one stop of Tab, in which ← and → choose, as in every group of radios. */
-export function Segmented<Id extends string>({ label, value, onChange, options }: SegmentedProps<Id>) {
+export function Segmented<Id extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  arrows = 'choose',
+}: SegmentedProps<Id>) {
   const stop = value ?? options[0]?.id;
   const step = (event: KeyboardEvent<HTMLDivElement>): void => {
     const by = steps[event.key];
@@ -28,10 +36,14 @@ export function Segmented<Id extends string>({ label, value, onChange, options }
     const to = (at + by + options.length) % options.length;
     buttons[to]?.focus();
     const chosen = options[to];
-    if (chosen) onChange(chosen.id);
+    if (chosen && arrows === 'choose') onChange(chosen.id);
+  };
+  /** The group of buttons gives the focus to the one that had it last, not to the one that Tab or the mouse reached. */
+  const enter = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) target.focus();
   };
   return (
-    <div onKeyDownCapture={step} className="contents">
+    <div onKeyDownCapture={step} onFocus={enter} className="contents">
       <ToggleButtonGroup
         aria-label={label}
         selectionMode="single"

@@ -115,6 +115,7 @@ export function DayHeader({ day, isToday, detail, clashes, onClash, onDay, onWho
             { id: 'everyone', label: inBoth(t('today.everyAgent'), t('today.brief.everyone')) },
             { id: 'mine', label: inBoth(t('today.mine'), t('today.brief.mine')) },
           ]}
+          arrows={agentId === null ? 'move' : 'choose'} // « Mes entretiens » then asks in a dialog who the user is
         />
         <Button
           icon={<UserPlus size={15} aria-hidden />}

@@ -61,6 +61,7 @@ export function OwnProxy({ keep }: OwnProxyProps) {
           value={way}
           onChange={choose}
           options={routes.map((id) => ({ id, label: t(`connection.own.${id}`) }))}
+          arrows="move"
         />
       </div>
       {way === 'own' && (

@@ -76,6 +76,14 @@ test('a proxy as a leaflet writes it, a machine and its port, is one over http; 
   await expect.element(field).toHaveValue('http://proxy.ecole.fr:8080');
 });
 
+test('keyboard: the arrows pass « Direct » on the way to a proxy without taking it', async () => {
+  await draw(<OwnProxy keep={keepOwnSettings} />);
+  await userEvent.click(page.getByRole('radio', { name: 'Mon proxy' }));
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}{ArrowRight} ');
+  await expect.element(page.getByRole('radio', { name: 'Mon proxy' })).toBeChecked();
+  expect(keepOwnSettings).not.toHaveBeenCalled();
+});
+
 test('S14 what the policy fixes is not offered', async () => {
   usePolicy.setState({ values: { proxy: 'direct', noticesWithoutNames: false, protectScreen: true } });
   await draw(
