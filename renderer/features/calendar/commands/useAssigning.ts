@@ -129,7 +129,7 @@ export function useAssigning(
     if (!applicationOf(event))
       offer(event, {
         kind: 'assigned',
-        changed: new Set(these.map(({ id }) => id)),
+        changed: these,
         intentId: submission.id,
         isStill: ({ enseignants }) => enseignants !== event.enseignants,
         concerns: ({ enseignants }) =>

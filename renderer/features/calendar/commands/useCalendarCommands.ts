@@ -94,9 +94,12 @@ export function useCalendarCommands({ period, pointed, onChoose }: Options) {
     if (!left) return;
     linked.forget();
     await movesSaved();
-    const others = meant.filter(({ id }) => !left.changed.has(id));
+    const changed = new Set(left.changed.map(({ id }) => id));
+    const others = meant.filter(({ id }) => !changed.has(id));
     const kept = await act(left.changeOf(others, events), { submission: { id: left.intentId, isMore: true } });
-    if (kept) tellUndoable(t(`calendar.series.changed.${left.kind}`, { name: namesOf(meant, t) }));
+    // « Défaire » takes back all of it, also what was changed first and is not of these.
+    const name = namesOf([...left.changed, ...others], t);
+    if (kept) tellUndoable(t(`calendar.series.changed.${left.kind}`, { name }));
   };
 
   const { target, withMeant } = targets;

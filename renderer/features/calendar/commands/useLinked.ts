@@ -12,8 +12,8 @@ import { rescheduled } from '../form/intents.ts';
 export interface LeftBehind {
   readonly kind: 'moved' | 'assigned';
   readonly scopes: readonly Meant<EventView>[];
-  /** Those that are changed already. */
-  readonly changed: ReadonlySet<string>;
+  /** Those that are changed already, of this series or not. */
+  readonly changed: readonly EventView[];
   /** Whether the event has what the change gave it: not once that was undone, or could not be saved. */
   readonly isStill: (now: EventView) => boolean;
   /** Of the others those that it can be done to; all without it. */
@@ -55,7 +55,8 @@ export function useLinked(zone: string, shown: readonly EventView[]): LinkedChan
     setLeft(null);
   };
   const offer: LinkedChanges['offer'] = (event, offered) => {
-    const { changed, concerns = () => true } = offered;
+    const { concerns = () => true } = offered;
+    const changed = new Set(offered.changed.map(({ id }) => id));
     const all = event.group === null ? [] : linkedNow(event.group);
     const meant = scopesOf(
       event,
@@ -73,7 +74,7 @@ export function useLinked(zone: string, shown: readonly EventView[]): LinkedChan
     if (by === null) return forget();
     return offer(from, {
       kind: 'moved',
-      changed: together,
+      changed: events.filter((each) => together.has(each.id)),
       intentId,
       isStill: (now) => sameSpan(now, to),
       changeOf(others, eventsThen) {

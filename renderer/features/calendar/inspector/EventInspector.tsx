@@ -16,7 +16,7 @@ import { openApplication } from '../commands/openApplication.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import type { Clash } from '../period/useClashes.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
-import { SeriesNote } from '../series/ScopeButtons.tsx';
+import { PartialNote, SeriesNote } from '../series/ScopeButtons.tsx';
 import { useScopes } from '../series/useScopes.ts';
 import { EventEdit } from './EventEdit.tsx';
 import { EventHead } from './EventHead.tsx';
@@ -243,6 +243,7 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
                     <p className="mt-1 first:mt-0">{t('calendar.linkedCancelled', { count: cancelled })}</p>
                   )}
                   {linked.length + cancelled === 0 && <span className="text-text-3">{t('calendar.noLinked')}</span>}
+                  {linked.length === 0 && event.group !== null && isPartial && <PartialNote />}
                 </>
               ),
             },

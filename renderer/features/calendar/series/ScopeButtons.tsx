@@ -75,7 +75,13 @@ export function SeriesNote({
           to: days.at(-1),
         })}
       </p>
-      {isPartial && <p className="mt-1 text-ask">{t('calendar.series.partial')}</p>}
+      {isPartial && <PartialNote />}
     </>
   );
+}
+
+/** That a series may have events that are not here. */
+export function PartialNote() {
+  const { t } = useTranslation();
+  return <p className="mt-1 text-ask">{t('calendar.series.partial')}</p>;
 }

@@ -53,6 +53,41 @@ describe('R2.10 an event of a series', () => {
     expect(text()).not.toContain('Aucun événement lié');
   });
 
+  it('says of a series of which none or only cancelled ones came that it may have others', async () => {
+    const partial = 'la série peut en avoir d’autres.';
+    cache.events = series.map((each) => (each.id === '2' ? each : Object.assign({}, each, { annule: true })));
+    await redraw();
+    await choose('2');
+    expect(text()).not.toContain(partial);
+    cache.received = false;
+    await redraw();
+    expect(text()).toContain(partial);
+    cache.events = [lesson('2', 17)];
+    await redraw();
+    expect(text()).toContain('Aucun événement lié');
+    expect(text()).toContain(partial);
+    cache.events = [lesson('2', 17, { group: null })];
+    await redraw();
+    expect(text()).not.toContain(partial);
+  });
+
+  it('that was moved with another says, as the rest follows, all that « Défaire » takes back', async () => {
+    const alone = eventView('9', 17, ['14:00', '15:00'], 'Jury BTS', { type: 'Jury' });
+    cache.events = [...series, alone];
+    await redraw();
+    for (const id of ['2', '9'])
+      await act(async () => void block(id).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+    await act(async () => block('2').focus());
+    await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
+    cache.events = [...series, alone].map((each) =>
+      each.id === '2' || each.id === '9' ? { ...each, debut: each.debut + 900_000, fin: each.fin + 900_000 } : each,
+    );
+    await redraw();
+    await press(document.body, 'l');
+    expect(idsAsked().map(([id]) => id)).toEqual(['1', '4', '5']);
+    expect(toast()).toContain('Atelier et 4 autres : déplacés');
+  });
+
   it('is renamed with those after it by one press, as one change', async () => {
     await act(async () => block('2').focus());
     await press(document.activeElement, 'e');
