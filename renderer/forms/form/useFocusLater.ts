@@ -1,25 +1,27 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
+/** Frames, about half a second: what is asked for is drawn by then, and later the user looks elsewhere. */
+const longestWait = 30;
+
 /**
  * Returns a function: the focus goes to the first element of the box that matches, as soon as it is drawn, and after
- * the key that asked for it: Entrée would otherwise be typed into it, too.
+ * the key that asked for it: Entrée would otherwise be typed into it, too. Where nothing that matches is drawn soon,
+ * the focus stays where it is.
  */
 export function useFocusLater(box: RefObject<HTMLElement | null>): (selector: string) => void {
-  const wanted = useRef<string | null>(null);
-  // At each drawing: what is wanted may come later than the next one.
-  useEffect(() => {
-    if (wanted.current === null) return undefined;
-    const frame = requestAnimationFrame(() => {
-      const found = wanted.current === null ? null : box.current?.querySelector<HTMLElement>(wanted.current);
-      if (!found) return;
-      wanted.current = null;
-      found.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  });
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return (selector) => {
-    wanted.current = selector;
+    const look = (framesLeft: number): void => {
+      frame.current = requestAnimationFrame(() => {
+        const found = box.current?.querySelector<HTMLElement>(selector);
+        if (found) found.focus();
+        else if (framesLeft > 0) look(framesLeft - 1);
+      });
+    };
+    cancelAnimationFrame(frame.current);
+    look(longestWait);
   };
 }
 
