@@ -278,8 +278,8 @@ export const common = {
       en: 'Other items would change too: your agreement is needed.',
     },
     decideFirst: {
-      fr: 'Une modification qui le concerne attend votre décision dans Modifications.',
-      en: 'A change that concerns it is waiting for your decision in Changes.',
+      fr: 'Une modification attend d’abord votre décision dans Modifications.',
+      en: 'A change is waiting for your decision first, in Changes.',
     },
     storage: {
       fr: 'Impossible d’écrire sur le disque de ce poste\u00A0: rien n’a été gardé. Libérez de la place, puis recommencez.',

@@ -20,8 +20,8 @@ export const shell = {
   navCount: {
     today_one: { fr: '{{count}} entretien aujourd’hui', en: '{{count}} interview today' },
     today_other: { fr: '{{count}} entretiens aujourd’hui', en: '{{count}} interviews today' },
-    changes_one: { fr: '{{count}} modification à traiter', en: '{{count}} change to handle' },
-    changes_other: { fr: '{{count}} modifications à traiter', en: '{{count}} changes to handle' },
+    changes_one: { fr: '{{count}} modification en cours', en: '{{count}} change under way' },
+    changes_other: { fr: '{{count}} modifications en cours', en: '{{count}} changes under way' },
   },
   noCampus: { fr: 'Choisir un campus', en: 'Choose a campus' },
   campusNotChanged: { fr: 'Le campus n’a pas changé. {{reason}}', en: 'The campus did not change. {{reason}}' },

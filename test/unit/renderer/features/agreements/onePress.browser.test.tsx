@@ -5,7 +5,7 @@ import { draftKey, newDraft } from '#features/agreements/draft/draft.ts';
 import type * as Stages from '#features/agreements/draft/stages.ts';
 import { AgreementsScreen } from '#features/agreements/index.tsx';
 import { beginOn, go } from '#stores/place.ts';
-import type { Accepted, Commands } from '#stores/session.ts';
+import type { Accepted, Attended, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
@@ -205,13 +205,16 @@ test('R3.0 a creation that is sent by the press reads as sent from the moment it
     await cache.outbox.commit({ putSteps: [{ ...step, attended: true }] });
     return { ok: true, intentId, targets: ['new:1'] };
   });
-  const attend = vi.fn<Commands['attend']>(() => new Promise(() => undefined));
+  const sent = Promise.withResolvers<Attended>();
+  const attend = vi.fn<Commands['attend']>(() => sent.promise);
   useSession.setState({ commands: { dispatch, attend, refresh: async () => undefined } as unknown as Commands });
   await send();
   await expect.poll(() => attend.mock.calls).toHaveLength(1);
   await expect.element(page.getByRole('listitem').getByText('Envoi en cours', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
   expect(useSyncStatus.getState().beingSent).toEqual([dispatch.mock.calls[0]?.[1]?.id]);
+  sent.resolve({ kind: 'declined' });
+  await expect.poll(() => useSyncStatus.getState().beingSent).toEqual([]);
 });
 
 test('I26 the user who stops it needs no words', async () => {
