@@ -182,8 +182,8 @@ export interface Submission {
 export interface OutboxCommands {
   /** The user stopped pressing keys: the change is sent when its turn comes. */
   letGo(submissionId: string): void;
-  /** Retries all waiting steps now, or one of them. */
-  retry(stepId?: string): Promise<void>;
+  /** Retries all waiting steps now, or one step. Returns false when the disk refused. */
+  retry(stepId?: string): Promise<boolean>;
   /**
    * Gives up a parked change, on the user's explicit request (I2). Like the two below, returns false when the disk
    * refused.

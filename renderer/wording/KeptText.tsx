@@ -6,35 +6,37 @@ import type { Receipt } from '#shared/ipc/write.ts';
 import { messageLines, showToast, useFormat } from '#ui/index.ts';
 import type { ToastAction } from '#ui/index.ts';
 
+/** `steps`: ids of changes; `targets`: of what a change created or changed, where these are all that is known of it. */
+type About = { readonly steps: readonly string[] } | { readonly targets: readonly string[] };
+
 interface SavedNotice {
   /** What was done, and to whom; it stays. */
   readonly text: string;
-  /** What is added until the service has it. */
-  readonly until?: string;
-  /** Ids that the change created or changed. */
-  readonly targets: readonly string[];
+  /** What is added until the service has it; nothing where none of it is left to send. */
+  readonly until?: string | undefined;
 }
 
 /** Tells that a change is stored; once the service has it, the same toast says so beside it (I27). */
-export const showKept = (kept: SavedNotice, action?: ToastAction): void => showToast(<KeptText {...kept} />, action);
+export const showKept = ({ text, until, ...about }: SavedNotice & About, action?: ToastAction): void =>
+  showToast(<KeptText text={text} until={until} about={about} />, action);
 
-function KeptText({ text, until, targets }: SavedNotice) {
+function KeptText({ text, until, about }: SavedNotice & { readonly about: About }) {
   const { t } = useTranslation();
   const format = useFormat();
   const outbox = useOutbox();
-  const [steps] = useState(() => openSteps(outbox, targets));
+  const [steps] = useState(() => openSteps(outbox, about));
   const ended = endOf(steps, outbox);
   const isToDecide = outbox.toDecide.some(({ id }) => steps.includes(id));
   const then = isToDecide
     ? t('common.kept.toDecide')
     : ended === null
-      ? until
+      ? steps.length > 0 && until
       : t(`common.kept.${ended.outcome}`, { time: format.time(ended.at) });
   return (
     <span className="block min-w-56">
       <span className={messageLines}>{text}</span>
       {/* No wider than what was done: the toast grows upwards, and its buttons stay where they are (I27). */}
-      {then !== undefined && <span className="block w-0 min-w-full text-help text-text-2">{then}</span>}
+      {then && <span className="block w-0 min-w-full text-help text-text-2">{then}</span>}
     </span>
   );
 }
@@ -45,9 +47,11 @@ interface Ended {
   readonly at: number;
 }
 
-/** The steps of these rows that are not yet at the service. */
-const openSteps = ({ waiting, toDecide }: OutboxView, targets: readonly string[]): readonly string[] =>
-  [...waiting, ...toDecide].flatMap(({ id, target }) => (targets.includes(target) ? [id] : []));
+/** Those that are not yet at the service. */
+const openSteps = ({ waiting, toDecide }: OutboxView, about: About): readonly string[] =>
+  [...waiting, ...toDecide]
+    .filter(({ id, target }) => ('steps' in about ? about.steps.includes(id) : about.targets.includes(target)))
+    .map(({ id }) => id);
 
 /** How all of the steps ended, the least certain outcome first; null while one has not. A receipt has its step's id. */
 function endOf(steps: readonly string[], { receipts }: Pick<OutboxView, 'receipts'>): Ended | null {

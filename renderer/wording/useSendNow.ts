@@ -3,6 +3,7 @@ import { useStepsOfIntent } from '#cache/queries/hooks.ts';
 import type { Intent } from '#intents/intent.ts';
 import { keyOf } from '#intents/intentKey.ts';
 import { useCommand } from '#stores/commit.ts';
+import type { Committing } from '#stores/commit.ts';
 import { rejectionIn } from '#stores/session.ts';
 import type { Attended, RejectionReason } from '#stores/session.ts';
 import { whileBeingSent } from '#stores/sync.ts';
@@ -17,8 +18,18 @@ export type Sent =
 
 interface SendOptions {
   readonly submission?: Submission;
+  /** The id of a change that was refused: sent again as it is where the intent changes nothing of it (R3.5). */
+  readonly refused?: string;
   readonly onKept?: () => void;
 }
+
+/** Sends an attended change that was refused once more, as it is. `onKept`: as of `useSendNow`. */
+export const sendAgain = (commands: Committing, id: string, about: string, onKept?: () => void): Promise<Attended> =>
+  whileBeingSent(id, async () => {
+    if (!(await commands.retry(id))) return { kind: 'storage' };
+    onKept?.();
+    return commands.attend(id, about);
+  });
 
 /**
  * Stores an attended change and sends it now (R3.0); a step that waits already is given by its id. `about` names what
@@ -37,7 +48,7 @@ export function useSendNow(): (
       commands,
       what: Intent | { readonly stepId: string },
       about: string,
-      { submission = { id: crypto.randomUUID() }, onKept }: SendOptions,
+      { submission = { id: crypto.randomUUID() }, refused, onKept }: SendOptions,
     ): Promise<Sent> => {
       const sendAll = async (stepIds: readonly string[]): Promise<Sent> => {
         onKept?.();
@@ -54,7 +65,8 @@ export function useSendNow(): (
         const accepted = await commands.dispatch(what, submission);
         const rejection = rejectionIn(accepted);
         if (rejection) return { kind: 'rejected', rejection };
-        return sendAll(accepted.ok ? stepsOf(accepted.intentId) : []);
+        if (accepted.ok || refused === undefined) return sendAll(accepted.ok ? stepsOf(accepted.intentId) : []);
+        return { ...(await sendAgain(commands, refused, about, onKept)), step: refused };
       });
     },
     (what) => ('stepId' in what ? what.stepId : keyOf(what)),

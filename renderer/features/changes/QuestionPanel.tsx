@@ -13,6 +13,7 @@ import { Mark, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { fieldLabel } from '#wording/fields.ts';
 import { causeWords } from '#wording/sentWords.ts';
+import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { Candidates, CompareTable } from './CandidateList.tsx';
@@ -263,9 +264,12 @@ function RetryOrDiscard({ retryHint, ...props }: PanelProps & { readonly retryHi
   const { step, wording, actions } = props;
   const { t } = wording;
   const [discarding, setDiscarding] = useState(false);
+  // What leaves only when the user sends it leaves by this press (R3.0).
+  const retry = (): void =>
+    step.attended === true ? actions.onSend(step, sentence(step, wording)) : actions.onRetry(step);
   return (
     <>
-      <ChoiceButton title={t('common.retry')} shortcut="tryAgain" onPress={() => actions.onRetry(step)}>
+      <ChoiceButton title={t('common.retry')} shortcut="tryAgain" onPress={retry}>
         {retryHint}
       </ChoiceButton>
       <ChoiceButton title={t('common.word.discard')} shortcut="giveUp" onPress={() => setDiscarding(true)}>

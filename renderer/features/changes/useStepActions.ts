@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOutboxNow } from '#cache/queries/hooks.ts';
+import { unsentIn } from '#cache/queries/outbox.ts';
 import { marked } from '#intents/event/rule.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
@@ -8,12 +10,15 @@ import { useCommand } from '#stores/commit.ts';
 import type { Committing } from '#stores/commit.ts';
 import { adjust, go } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
-import { isAttended } from '#sync/rules/attended.ts';
+import { isAttended, waitsForUser } from '#sync/rules/attended.ts';
+import { holdOf } from '#sync/rules/holds.ts';
+import { isOfGoneRow } from '#sync/step.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useSentWords } from '#wording/sentWords.ts';
 import { useAct } from '#wording/useAct.ts';
+import { sendAgain } from '#wording/useSendNow.ts';
 import type { StepActions } from './actions.ts';
 import { correctionOf, placeOf } from './position.ts';
 
@@ -26,6 +31,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
   const format = useFormat();
   const sentWords = useSentWords();
   const finding = useCommands();
+  const outboxNow = useOutboxNow();
   const act = useAct();
   const commit = useCommand(
     (commands, _about: string, run: (commands: Committing) => Promise<unknown>) => run(commands),
@@ -39,9 +45,18 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       if (isKept) then();
       return isKept;
     };
-    /** Shows that changes leave again; the service's verdict on them follows in the same place (I27). */
-    const sayLeaves = (key: string, steps: readonly Step[]): void =>
-      showKept({ text: t(key), until: t('changes.sending'), targets: steps.map(({ target }) => target) });
+    /** When these changes leave, in words; undefined where one waits for what nobody can date. */
+    const leaves = (ids: readonly string[]): string | undefined => {
+      const unsent = unsentIn(outboxNow());
+      const left = unsent.filter(({ id }) => ids.includes(id));
+      if (left.some(waitsForUser)) return t('common.sent.waits');
+      return left.some((step) => holdOf(step, unsent) !== null) ? undefined : t('forms.leaves');
+    };
+    /** Shows what was decided about changes; the service's verdict on them follows in the same place (I27). */
+    const sayLeaves = (key: string, of: readonly Step[]): void => {
+      const steps = of.map(({ id }) => id);
+      showKept({ text: t(key), until: leaves(steps), steps });
+    };
     /** Says what an intent decided about these steps once it is stored. */
     const decided = async (intent: Intent, key: string, steps: readonly Step[]): Promise<void> => {
       if ((await act(intent)) === null) return;
@@ -64,20 +79,22 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       },
       onRetry: (step) =>
         void commit(`retry ${step.id}`, async (commands) => {
-          await commands.retry(step.id);
-          sayLeaves('changes.again', [step]);
+          const isKept = await commands.retry(step.id);
+          if (!isKept) showToast(t('common.rejection.storage'));
+          // The service is only read. What comes of it is said in the same place.
+          else if (step.state.kind === 'doubt' || isOfGoneRow(step))
+            showKept({ text: t('changes.lookedAgain'), steps: [step.id] });
+          else sayLeaves('changes.again', [step]);
+          return isKept;
         }),
-      onSend: ({ id }, about) =>
+      onSend: ({ id, state }, about) =>
         void commit(`send ${id}`, async (commands) => {
-          const sent = await commands.attend(id, about);
+          const sent = await (state.kind === 'refused' ? sendAgain(commands, id, about) : commands.attend(id, about));
           showToast(sent.kind === 'storage' ? t('common.rejection.storage') : sentWords(sent));
           return sent.kind === 'applied';
         }),
       onRetryAll: () =>
-        void commit('retry', async (commands) => {
-          await commands.retry();
-          showToast(t('changes.retried'));
-        }),
+        void commit('retry', (commands) => sayKept(commands.retry(), 'changes.retried', () => undefined)),
       onOpenThing: (step) => show(placeOf(step, format.dayOf)),
       onCorrect: (step) => show(correctionOf(step, format.dayOf)),
       onDecide: (step) => decide(step.id),
@@ -136,7 +153,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       onPutBack: (done) => void putBack(done),
       onClose: () => select(null),
     };
-  }, [t, act, commit, finding, format, sentWords, afterDecision]);
+  }, [t, act, commit, finding, format, outboxNow, sentWords, afterDecision]);
 }
 
 /** Selects a change in the list, or none. */

@@ -14,8 +14,7 @@ export const changes = {
   },
   retried: { fr: 'Nouvel essai en cours', en: 'Trying again' },
   again: { fr: 'Nouvel essai', en: 'Tried again' },
-  /** Below what was said to leave, until the service's verdict. */
-  sending: { fr: 'envoi en cours', en: 'sending' },
+  lookedAgain: { fr: 'Nouvelle recherche', en: 'Looked again' },
   section: {
     online: { fr: 'À faire en ligne', en: 'To do online' },
     onlineHint: { fr: 'Ne partent que quand vous les envoyez', en: 'Sent only when you send them' },

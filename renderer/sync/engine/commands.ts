@@ -129,9 +129,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
       });
       return undone;
     },
-    async retry(stepId) {
-      await takes({ kind: 'retry', stepId: stepId ?? null });
-    },
+    retry: (stepId) => takes({ kind: 'retry', stepId: stepId ?? null }),
     async attend(stepId, confirmation) {
       const step = runner.state.steps.get(stepId);
       if (!step) return { kind: 'gone' };

@@ -12,7 +12,7 @@ import { drawScreen } from '../../overCache.tsx';
 import { draw } from './drawn.tsx';
 
 let cache: Cache;
-const retry = vi.fn<Commands['retry']>(async () => undefined);
+const retry = vi.fn<Commands['retry']>(async () => true);
 
 beforeEach(async () => {
   vi.clearAllMocks();

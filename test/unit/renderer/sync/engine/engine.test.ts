@@ -67,6 +67,20 @@ describe('I1 a disk that refuses', () => {
     expect(status().storageFailingSince).toBeNull();
   });
 
+  test('tells who retries a refused change that nothing is tried', async () => {
+    const { begin, engine, world, stores } = engineOn({
+      replace: async () => ({ kind: 'refused', failure: { kind: 'refused' } }),
+    });
+    await begin();
+    await engine.commands.dispatch(rename('Oral'));
+    await world.run(10);
+    const [refused] = engine.commands.steps();
+    stores.failNextCommit(diskFull);
+    expect(await engine.commands.retry(refused?.id)).toBe(false);
+    expect(engine.commands.steps()).toEqual([refused]);
+    expect(await engine.commands.retry(refused?.id)).toBe(true);
+  });
+
   test('I2 at an acknowledgement, the verdict is retried until the disk stores it', async () => {
     const answer = Promise.withResolvers<Verdict>();
     const { begin, engine, world, stores } = engineOn({ replace: () => answer.promise });
