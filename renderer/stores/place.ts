@@ -245,9 +245,11 @@ export function withForm(creating: Creation): Place {
 }
 /** Opens the form, on its screen. */
 export const startCreating = (creating: Creation): boolean => go(withForm(creating));
-export const stopCreating = (): void =>
+export const stopCreating = (): void => closeForms(() => true);
+const closeForms = (isToClose: (creating: Creation) => boolean): void =>
   rewrite((place) => {
-    if (!('creating' in place)) return place;
+    const form = creationIn(place);
+    if (!('creating' in place) || (form && !isToClose(form))) return place;
     const { creating: _closed, ...rest } = place;
     return rest;
   });
@@ -258,14 +260,26 @@ function inFront(): string {
   return [addressOf(place), place.at === 'rows' && place.entity, creationIn(place)?.what].join(' ');
 }
 
-/**
- * Ends the form of a creation that is stored. The function that is returned opens the page of what the service created,
- * unless the user went elsewhere meanwhile: then it does nothing, and returns false.
- */
-export function endStoredForm(): (created: Page) => boolean {
-  stopCreating();
-  const left = inFront();
-  return (created) => inFront() === left && openPage(created);
+/** Called as the user presses the button of the form in front of them, before anything is stored. */
+export function storing(form: 'creation' | 'correction'): {
+  /** It is stored: ends the form of a creation, and no other that was opened since. */
+  readonly stored: () => void;
+  /**
+   * Opens the page of what the service created, unless the user went elsewhere since the press: then does nothing, and
+   * returns false.
+   */
+  readonly open: (created: Page) => boolean;
+} {
+  const pressed = form === 'creation' ? creationIn(here()) : null;
+  let left: string | null = inFront();
+  return {
+    stored: () => {
+      const isStillThere = inFront() === left;
+      if (pressed) closeForms(({ what }) => what === pressed.what);
+      left = isStillThere ? inFront() : null;
+    },
+    open: (created) => inFront() === left && openPage(created),
+  };
 }
 
 /** By which day the list in front of the user is seen as a week, null for today; undefined: it is seen as lines. */

@@ -14,12 +14,13 @@ interface Send {
   /**
    * Null where nothing was stored: it was rejected, changes nothing, or is a repeated activation. `onKept`: a form ends
    * there, before anything leaves (`useSendNow`). What was stored can then not be submitted a second time (I3), and
-   * what is typed into a form that waits for the service cannot be lost with it.
+   * what is typed into a form that waits for the service cannot be lost with it. `refused`: as there.
    */
   readonly send: (
     what: Intent | { readonly stepId: string },
     about: string,
     onKept?: () => void,
+    refused?: string,
   ) => Promise<Stored | null>;
   readonly isSending: boolean;
   /** Why it was not stored, in words. */
@@ -33,10 +34,13 @@ export function useSend(): Send {
   const sentWords = useSentWords();
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const send: Send['send'] = async (what, about, onKept) => {
+  const send: Send['send'] = async (what, about, onKept, refused) => {
     setIsSending(true);
     setError(null);
-    const sent = await sendNow(what, about, { ...(onKept && { onKept }) }).finally(() => setIsSending(false));
+    const sent = await sendNow(what, about, {
+      ...(onKept && { onKept }),
+      ...(refused !== undefined && { refused }),
+    }).finally(() => setIsSending(false));
     if (sent === null || sent.kind === 'nothing') return null;
     if (sent.kind === 'rejected' || sent.kind === 'storage') {
       setError(t(`common.rejection.${sent.kind === 'rejected' ? sent.rejection : 'storage'}`));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { useSendCreation } from '#forms/creation/useSendCreation.ts';
+import { refusedCreation, useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { needsPassword, typedUser } from '#forms/newUser/newUser.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
 import { useServiceSaid } from '#forms/useServiceSaid.ts';
@@ -58,7 +58,7 @@ function CorrectUser({ row, onClose }: { readonly row: RowView; readonly onClose
     const emptied = [...before, ...(hasPassword && !needsPassword(members) ? ['Password'] : [])];
     const all = { ...Object.fromEntries(emptied.map((field) => [field, ''])), ...members };
     const edit = { kind: 'edit', rows: [rowEdit('User', row.id, all, { subject })] } as const;
-    return sendCorrection(edit, { entity: 'User', name: subject }, () => {
+    return sendCorrection(edit, { entity: 'User', name: subject, refused: refusedCreation(row) }, () => {
       forget();
       onClose();
     });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { Intent, IntentOf, NamedRow } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { endStoredForm, hasPage, openPage } from '#stores/place.ts';
+import { hasPage, openPage, storing } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
 
@@ -12,7 +12,10 @@ interface SendCreation {
    * where it was not stored.
    */
   readonly sendCreation: (row: NamedRow, onKept: () => void) => Promise<boolean>;
-  /** The same for what corrects a creation: `onKept` closes its form. */
+  /**
+   * The same for what corrects a creation that was refused: `onKept` closes its form. Where nothing of it was changed,
+   * it is sent again as it is: the cause may have been the school's.
+   */
   readonly sendCorrection: (edit: IntentOf<'edit'>, of: Created, onKept: () => void) => Promise<boolean>;
   /** Why it was not stored, in words. */
   readonly error: string | null;
@@ -21,14 +24,16 @@ interface SendCreation {
 interface Created {
   readonly entity: EntityName;
   readonly name: string;
+  /** The id of its change, where the service refused to create it. */
+  readonly refused?: string | undefined;
 }
 
 /**
- * Whether an edit of this row corrects a creation that the service refused and that leaves only when the user sends it:
- * the press that stores the correction sends it (R3.0, R3.5).
+ * The id of the change that an edit of this row corrects, where it is a creation that the service refused and that
+ * leaves only when the user sends it: the press that stores the correction sends it (R3.0, R3.5).
  */
-export const sendsCorrection = ({ steps }: Pick<RowView, 'steps'>): boolean =>
-  steps.some(({ action, attended, state }) => action === 'create' && attended === true && state.kind === 'refused');
+export const refusedCreation = ({ steps }: Pick<RowView, 'steps'>): string | undefined =>
+  steps.find(({ action, attended, state }) => action === 'create' && attended === true && state.kind === 'refused')?.id;
 
 /**
  * Sends a creation that leaves only when the user sends it (R3.0). Its form closes once the creation is stored, and
@@ -38,12 +43,17 @@ export const sendsCorrection = ({ steps }: Pick<RowView, 'steps'>): boolean =>
 export function useSendCreation(): SendCreation {
   const { t } = useTranslation();
   const { send, error } = useSend();
-  const sendAndOpen = async (intent: Intent, { entity, name }: Created, onKept: () => void): Promise<boolean> => {
-    let open: ReturnType<typeof endStoredForm> = () => false;
-    const sent = await send(intent, name, () => {
+  const sendAndOpen = async (
+    intent: Intent,
+    { entity, name, refused }: Created,
+    onKept: () => void,
+  ): Promise<boolean> => {
+    const { stored, open } = storing(intent.kind === 'create' ? 'creation' : 'correction');
+    const whenStored = (): void => {
       onKept();
-      open = endStoredForm();
-    });
+      stored();
+    };
+    const sent = await send(intent, name, whenStored, refused);
     if (sent?.kind !== 'applied') return sent !== null;
     const notice = t('forms.create.applied', { name });
     if (!hasPage(entity)) return true;

@@ -12,7 +12,7 @@ import { showToast, useFormat, useNow } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
-import { sendsCorrection, useSendCreation } from '../creation/useSendCreation.ts';
+import { refusedCreation, useSendCreation } from '../creation/useSendCreation.ts';
 import type { TitledGroup } from '../fields/groups.ts';
 import { useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
 import type { FieldInputs } from '../FormField.tsx';
@@ -45,7 +45,7 @@ export function EntityForm({ entity, row, groups, title, name, inputs, onClose }
   const queue = useFormDispatch();
   const attended = useSend();
   const { sendCorrection, error: correctionError } = useSendCreation();
-  const isCorrection = sendsCorrection(row);
+  const refused = refusedCreation(row);
   const takenByAnother = useTakenByAnother(entity);
   const schoolZone = format.zone;
   const taken: Judged['taken'] = (written) => takenByAnother({ id: row.id, ...written });
@@ -69,7 +69,7 @@ export function EntityForm({ entity, row, groups, title, name, inputs, onClose }
       const edit = rowEdit(entity, row.id, changed, { subject: name, ...(isConfirmed && { isConfirmed }) });
       const intent: Intent = { kind: 'edit', rows: [edit], seen };
       if (isConfirmed) return attended.send(intent, name, end);
-      if (isCorrection && fields.length > 0) return sendCorrection(intent, { entity, name }, end);
+      if (refused !== undefined) return sendCorrection(intent, { entity, name, refused }, end);
       const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
       if (!kept) return false;
       end();
@@ -89,7 +89,7 @@ export function EntityForm({ entity, row, groups, title, name, inputs, onClose }
     <FormScreen
       title={title}
       form={form}
-      {...(isCorrection && { action: t('forms.saveAndSend') })}
+      {...(refused !== undefined && { action: t('forms.saveAndSend') })}
       error={queue.error ?? attended.error ?? correctionError}
       onClose={onClose}
     >

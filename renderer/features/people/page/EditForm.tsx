@@ -3,7 +3,7 @@ import { useEntityRow } from '#cache/queries/hooks.ts';
 import { lastName } from '#cache/queries/labels.ts';
 import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { sendsCorrection, useSendCreation } from '#forms/creation/useSendCreation.ts';
+import { refusedCreation, useSendCreation } from '#forms/creation/useSendCreation.ts';
 import { CustomFields } from '#forms/CustomFields.tsx';
 import { customOf } from '#forms/fields/customOf.ts';
 import { consents, groupsOf, onlyApplicant } from '#forms/fields/groups.ts';
@@ -46,7 +46,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
   const saidOfApplicant = useServiceSaid(theirEntity, applicant?.id ?? '');
   const { save, error } = useSave(entity, row.id, applicant);
   const { sendCorrection, error: correctionError } = useSendCreation();
-  const isCorrection = sendsCorrection(row);
+  const refused = refusedCreation(row);
   const custom = entity === 'Dossier' ? customOf(row.fields) : [];
   const theirGroups = applicant && entity !== 'Dossier' ? onlyApplicant(entity, format.language) : [];
   const ofApplicant = new Set(theirGroups.flatMap(({ fields }) => fields.map(({ field }) => field)));
@@ -80,9 +80,9 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
         startOver();
         onClose();
       };
-      if (isCorrection && isChanged) {
+      if (refused !== undefined) {
         const rows = editsOf({ entity, id: row.id, applicant }, changed, entityOf);
-        return sendCorrection({ kind: 'edit', rows, seen }, { entity, name }, end);
+        return sendCorrection({ kind: 'edit', rows, seen }, { entity, name, refused }, end);
       }
       const kept = isChanged ? await save(changed, entityOf, seen) : [];
       if (!kept) return false;
@@ -127,7 +127,7 @@ export function EditForm({ entity, row, applicant, onClose }: EditFormProps) {
     <FormScreen
       title={t(`people.form.title.${setOf(entity)}`, { name })}
       form={form}
-      {...(isCorrection && { action: t('forms.saveAndSend') })}
+      {...(refused !== undefined && { action: t('forms.saveAndSend') })}
       error={error ?? correctionError}
       onClose={onClose}
       notices={

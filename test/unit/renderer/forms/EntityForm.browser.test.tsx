@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import type { Intent } from '#intents/intent.ts';
+import { rawJson } from '#shared/json/rawJson.ts';
 import type { Accepted, Attended, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
@@ -14,6 +15,7 @@ import { drawScreen } from '../overCache.tsx';
 let cache: Cache;
 const dispatch = vi.fn<(intent: Intent) => Promise<Accepted>>();
 const attend = vi.fn<(stepId: string, about: string) => Promise<Attended>>();
+const retry = vi.fn<Commands['retry']>();
 const onClose = vi.fn<() => void>();
 
 beforeEach(async () => {
@@ -34,8 +36,8 @@ beforeEach(async () => {
     { Id: 4, Nom: 'Signée' },
   ].map((state) => pulled(String(state.Id), JSON.stringify(state)));
   await cache.store.absorb({ entity: 'EtatConvention' }, states, 0);
-  // Used here: these two alone.
-  useSession.setState({ open: null, commands: { dispatch, attend } as unknown as Commands });
+  // Used here: these alone.
+  useSession.setState({ open: null, commands: { dispatch, attend, retry } as unknown as Commands });
 });
 afterEach(async () => {
   await draw(null); // the draft is being saved
@@ -68,6 +70,17 @@ function Form() {
   );
 }
 const drawForm = (): Promise<void> => drawScreen(cache, <Form />);
+
+/** The form that corrects a company that the service refused to create. */
+function Correction() {
+  const row = useRow('Entreprise', 'new:e');
+  const shown = [{ id: 'who', title: 'Entreprise', fields: [{ field: 'Nom' }] }];
+  return (
+    row && (
+      <EntityForm entity="Entreprise" row={row} groups={shown} title="Corriger" name="Ferme du Lac" onClose={onClose} />
+    )
+  );
+}
 const dayField = page.getByRole('textbox', { name: /conclusion/iu });
 const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`, 'u') });
 
@@ -137,6 +150,36 @@ test('R4.3 what needs a confirmation is sent now, with the user’s answer, and 
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => attend.mock.calls).toEqual([['step', 'CONV-1']]);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+describe('R3.0 R3.5 « Enregistrer et envoyer » of a refused creation, of which nothing was changed,', () => {
+  beforeEach(async () => {
+    const body = rawJson('{"Nom":"Ferme du Lac"}');
+    const creation = aStep({ id: 'made', seq: 1, entity: 'Entreprise', target: 'new:e', action: 'create', body });
+    await cache.outbox.commit({
+      putSteps: [{ ...creation, attended: true, state: { kind: 'refused', failure: { kind: 'refused' } } }],
+    });
+    dispatch.mockResolvedValue({ ok: false, rejection: 'nothingChanged' });
+    attend.mockResolvedValue({ kind: 'applied', id: '77' });
+    await drawScreen(cache, <Correction />);
+    await expect.element(field('Nom')).toHaveValue('Ferme du Lac');
+  });
+
+  test('sends it again as it is', async () => {
+    retry.mockResolvedValue(true);
+    await page.getByRole('button', { name: /^Enregistrer et envoyer/u }).click();
+    await expect.poll(() => attend.mock.calls).toEqual([['made', 'Ferme du Lac']]);
+    expect(retry.mock.calls).toEqual([['made']]);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('I1 stays open where the disk refuses', async () => {
+    retry.mockResolvedValue(false);
+    await page.getByRole('button', { name: /^Enregistrer et envoyer/u }).click();
+    await expect.element(page.getByText(/^Impossible d’écrire sur le disque/u)).toBeVisible();
+    expect(attend).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });
 
 test('the form ends before the service answers; a change that changes nothing ends it too', async () => {

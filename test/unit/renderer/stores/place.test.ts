@@ -4,7 +4,6 @@ import {
   adjust,
   beginOn,
   closePage,
-  endStoredForm,
   go,
   goBack,
   goForward,
@@ -22,6 +21,7 @@ import {
   startCreating,
   stopCorrecting,
   stopCreating,
+  storing,
   usePlaces,
 } from '#stores/place.ts';
 import type { Page } from '#stores/place.ts';
@@ -206,12 +206,36 @@ test('a correction ends on the tab that it was begun on', () => {
 test('the page of what was created is opened where the user still waits for it, and nowhere else', () => {
   const created = { entity: 'Entreprise', id: '77' } as const;
   startCreating({ what: 'company' });
-  const open = endStoredForm();
+  const { stored, open } = storing('creation');
+  stored();
+  expect(here()).not.toHaveProperty('creating');
   startCreating({ what: 'company' });
   expect(open(created), 'the form is open again').toBe(false);
   stopCreating();
   expect(open(created)).toBe(true);
   expect(here()).toEqual({ at: 'row', ...created });
+});
+
+test('I26 a user who goes elsewhere while a creation is stored is not led to its page, and keeps the form opened there', () => {
+  const created = { entity: 'Entreprise', id: '77' } as const;
+  startCreating({ what: 'company' });
+  const { stored, open } = storing('creation');
+  startCreating({ what: 'user' });
+  stored();
+  expect(here()).toMatchObject({ creating: { what: 'user' } });
+  expect(placeOn('companies'), 'its own form is closed').not.toHaveProperty('creating');
+  expect(open(created)).toBe(false);
+  go({ at: 'rows', entity: 'Entreprise' });
+  expect(open(created), 'came back after it was stored').toBe(false);
+});
+
+test('I26 what corrects a creation closes no form for something new', () => {
+  openPage({ entity: 'Entreprise', id: 'new:1' });
+  const { stored, open } = storing('correction');
+  startCreating({ what: 'user' });
+  stored();
+  expect(here()).toMatchObject({ creating: { what: 'user' } });
+  expect(open({ entity: 'Entreprise', id: '77' })).toBe(false);
 });
 
 test('the row whose page was open is known where its list is again, and nowhere else', () => {
