@@ -1,5 +1,6 @@
 import { inSentence, namesOf } from '#i18n/labels/names.ts';
 import { instantParts } from '#shared/odata/instant.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { isTakenByOther } from '#sync/step.ts';
 import type { Step, Summary } from '#sync/step.ts';
 import { fieldLabel } from './fields.ts';
@@ -52,13 +53,9 @@ function worded({ entity, summary }: WordedStep, key: string, wording: Wording):
   return wording.t(key, { ...values, subject: subjectOf(summary, wording) });
 }
 
-/** In letters. */
-const longestSubject = 120;
-/** What a change is about. A name may be a table that was pasted: a sentence tells what follows it too. */
-function subjectOf({ subject }: Pick<Summary, 'subject'>, wording: Wording): string {
-  if (subject.length <= longestSubject) return subject || wording.t('common.unnamed');
-  return `${Array.from(subject).slice(0, longestSubject).join('')}…`;
-}
+/** What a change is about. */
+const subjectOf = ({ subject }: Pick<Summary, 'subject'>, wording: Wording): string =>
+  nameInSentence(subject) || wording.t('common.unnamed');
 
 /** What a change is about, where its sentence would claim more than is known: a creation in doubt may not exist. */
 export function heading(step: WordedStep & Pick<Step, 'state'>, wording: Wording): string {

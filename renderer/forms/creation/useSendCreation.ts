@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { Intent, IntentOf, NamedRow } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { hasPage, openPage, storing } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
@@ -55,7 +56,7 @@ export function useSendCreation(): SendCreation {
     };
     const sent = await send(intent, name, whenStored, refused);
     if (sent?.kind !== 'applied') return sent !== null;
-    const notice = t('forms.create.applied', { name });
+    const notice = t('forms.create.applied', { name: nameInSentence(name) });
     if (!hasPage(entity)) return true;
     const page = { entity, id: sent.id };
     if (open(page)) showToast(notice);

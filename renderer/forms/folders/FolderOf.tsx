@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoldersOf, useLoaded } from '#cache/queries/hooks.ts';
 import { withWords } from '#i18n/index.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { endFolderRequest, showFolder, useFolderRequest } from '#stores/folderOf.ts';
 import type { Whose } from '#stores/folderOf.ts';
 import { filterList } from '#stores/lists.ts';
@@ -44,7 +45,7 @@ function Answer({ of, isCreating }: { readonly of: Whose; readonly isCreating: b
     else if (second === undefined) showFolder(first ?? 'root');
     else {
       if (openScreen('directory')) filterList('directory', owner.name);
-      showToast(t('common.folderOf.several', { count: found.length, name: owner.name }));
+      showToast(t('common.folderOf.several', { count: found.length, name: nameInSentence(owner.name) }));
     }
   }, [t, owner, found, isLoaded, isCreating]);
   return isCreating && owner && <PersonFolderDialog.Component owner={owner} onClose={endFolderRequest} />;

@@ -7,6 +7,7 @@ import type { FolderBranch } from '#cache/queries/hooks.ts';
 import { newFolderProblem } from '#intents/folder.ts';
 import type { NewFolder } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { showFolder } from '#stores/folderOf.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
@@ -65,7 +66,7 @@ export function NewFoldersDialog({
     onClose();
     const [id] = ids;
     showKept(
-      { text: t('folders.kept', { count, name: folder.name }), targets: ids },
+      { text: t('folders.kept', { count, name: nameInSentence(folder.name) }), targets: ids },
       id === undefined ? undefined : { label: t('common.word.open'), onPress: () => showFolder(id) },
     );
     return true;

@@ -8,6 +8,7 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { openPage } from '#stores/place.ts';
 import { useCommands, useSession } from '#stores/session.ts';
@@ -130,11 +131,15 @@ function Form({ purpose, applicant, typed: name, correction, onClose, onKept }: 
     const targets = await (correctId === null
       ? act(
           { kind: 'walkIn', people: [{ applicant: knownId || applicantOf(draft, format), application }] },
-          { done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, { name: subject }) },
+          {
+            done: t(`newApplication.toast.${draft.withInterview ? purpose : 'noInterview'}`, {
+              name: nameInSentence(subject),
+            }),
+          },
         )
       : act(
           { kind: 'walkIn', corrects: correctId, applicant: applicantOf(draft, format), application },
-          { done: t('newApplication.toast.corrected', { name: subject }) },
+          { done: t('newApplication.toast.corrected', { name: nameInSentence(subject) }) },
         ));
     if (targets === null) return false;
     startOver();

@@ -6,6 +6,7 @@ import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { emptyUser } from '#forms/newUser/newUser.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
 import type { Members } from '#intents/intent.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { openPage } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
@@ -44,7 +45,7 @@ export function NewAccountDialog({ entity, person, name, onClose }: NewAccountDi
       },
     );
     if (sent?.kind !== 'applied') return sent !== null;
-    if (isLinkable(entity)) showToast(t('pages.account.created', { name }));
+    if (isLinkable(entity)) showToast(t('pages.account.created', { name: nameInSentence(name) }));
     else
       showToast(t('pages.account.createdToNote', { id: sent.id }), {
         label: t('common.word.openTheRecord'),

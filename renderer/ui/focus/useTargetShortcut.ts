@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { useShortcut } from '../shortcuts/index.tsx';
 import type { Shortcut } from '../shortcuts/index.tsx';
 import { showToast } from '../toasts.tsx';
@@ -27,7 +28,7 @@ export function useTargetShortcut(
       const aimed = target();
       if (aimed?.element && !isSeen(aimed.element)) {
         aimed.element.scrollIntoView({ block: 'nearest' });
-        return showToast(t('common.focus.shown', { name: aimed.name }));
+        return showToast(t('common.focus.shown', { name: nameInSentence(aimed.name) }));
       }
       return run();
     },

@@ -6,6 +6,7 @@ import type { Members, RowEdit } from '#intents/intent.ts';
 import type { Seen } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { placeOfName, reassigned } from '#shared/text/people.ts';
 import type { ColumnKind } from '#stores/view.ts';
 import { standIns } from '#timeGrid/appearance/shown.ts';
@@ -144,7 +145,7 @@ export function useAssigning(
     const said = { name: namesFrom(event, these, t), count: these.length };
     tellUndoable(
       target
-        ? t('calendar.views.columns.assigned', { ...said, person: target.name })
+        ? t('calendar.views.columns.assigned', { ...said, person: nameInSentence(target.name) })
         : t(`calendar.views.columns.unassigned.${kind === 'agents' ? 'agents' : 'teachers'}`, said),
     );
     focusRow(event.id);

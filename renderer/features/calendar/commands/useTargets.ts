@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { EventView } from '#cache/queries/views.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import { useFormat } from '#ui/index.ts';
@@ -51,7 +52,8 @@ export function useTargets({ all, selected }: Period, picked: ReadonlySet<string
   };
 }
 
-export const nameOf = (event: EventView): string => event.nom || event.typeName;
+const wholeName = (event: EventView): string => event.nom || event.typeName;
+export const nameOf = (event: EventView): string => nameInSentence(wholeName(event));
 
 /** What a message about some events is about: the name that all have, else the first one's and how many more. */
 export function namesOf(events: readonly EventView[], t: TFunction): string {
@@ -59,7 +61,7 @@ export function namesOf(events: readonly EventView[], t: TFunction): string {
   if (!first) return '';
   const name = nameOf(first);
   if (others.length === 0) return name;
-  return others.every((each) => nameOf(each) === name)
+  return others.every((each) => wholeName(each) === wholeName(first))
     ? t('calendar.doing.toast.ofOneName', { name, count: events.length })
     : `${name} ${t('common.word.andOthers', { count: others.length })}`;
 }

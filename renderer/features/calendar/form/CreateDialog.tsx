@@ -5,6 +5,7 @@ import { useDraft } from '#cache/queries/useDraft.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { isNamedFor } from '#intents/interview/named.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
@@ -106,7 +107,9 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       if (!event || !span) return false;
       const intent = intentOf(event, begun, span.debut, renamed);
       const when = format.dayTime(span.debut);
-      const done = moves && { done: t('calendar.doing.toast.moved', { name: renamed ?? moves.nom, when, count: 1 }) };
+      const done = moves && {
+        done: t('calendar.doing.toast.moved', { name: nameInSentence(renamed ?? moves.nom), when, count: 1 }),
+      };
       const made = await act(intent, { submission, ...done });
       if (!made) return false;
       leave();

@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { leftOver } from '#shared/text/when/phrase.ts';
 import type { Choice, UnsettledPiece } from '#shared/text/when/read.ts';
@@ -169,7 +170,7 @@ export function QuickCreate({
     if (!event) return;
     const intent = intentOf(event, begun, span.debut, renamed);
     const done = moves && {
-      done: t('calendar.doing.toast.moved', { name, when: format.dayTime(span.debut), count: 1 }),
+      done: t('calendar.doing.toast.moved', { name: nameInSentence(name), when: format.dayTime(span.debut), count: 1 }),
     };
     const made = await act(intent, { submission, ...done });
     const id = made && moves ? moves.id : made?.[0];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { customField } from '#intents/fields.ts';
 import { mailAddress, telAddress } from '#shared/ipc/outside.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { openFolderOf } from '#stores/folderOf.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { showToast, useFormat, useTargetShortcut } from '#ui/index.ts';
@@ -25,7 +26,8 @@ export function useActions(
   const reach = useReach();
   const { fieldMapping } = useDayChoices();
   if (!interview) return [];
-  const { id, applicantName: name, parametres } = interview;
+  const { id, parametres } = interview;
+  const name = nameInSentence(interview.applicantName);
   const mapped = mappedOf(interview, fieldMapping);
 
   /** Writes the hour, or removes it if it is there; without a field for it, asks for one first. */

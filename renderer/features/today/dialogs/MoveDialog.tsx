@@ -8,6 +8,7 @@ import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { ahead, freeWithin, startsWithin } from '#shared/clash/free.ts';
+import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import { useSession } from '#stores/session.ts';
@@ -70,7 +71,7 @@ export function MoveDialog({ interview: opened, onClose, onMoved }: MoveDialogPr
     onSave: async () => {
       const kept = await act(
         { kind: 'edit', rows: [{ entity: 'Dossier', id, members: { CreneauLibre: at } }], seen },
-        { done: t('today.toast.moved', { name, time: format.dayTime(at) }) },
+        { done: t('today.toast.moved', { name: nameInSentence(name), time: format.dayTime(at) }) },
       );
       if (!kept) return false;
       onClose();
