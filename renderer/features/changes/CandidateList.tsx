@@ -82,7 +82,7 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
                 isChosen ? 'border-accent bg-accent-soft' : 'border-line',
               )}
             >
-              <label className="flex items-start gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
+              <label className="relative flex items-start gap-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent">
                 <input
                   type="radio"
                   name={group}

@@ -141,7 +141,7 @@ function VersionRadio({ name, title, lines, against, isChecked, onPick }: Versio
     <div className="py-1.5">
       <label
         className={classes(
-          'flex items-start gap-2.5 rounded-button border px-2.5 py-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent',
+          'relative flex items-start gap-2.5 rounded-button border px-2.5 py-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent',
           isChecked
             ? 'border-accent bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]'
             : 'border-line bg-surface hover:bg-hover',
