@@ -416,6 +416,7 @@ test('English, and a window at 200 %', async () => {
     await expectRoom(page, name);
     await expectLanguage(page, 'en', name);
   };
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('New agreement');
   await expect(page.getByRole('option', { name: 'New agreement' }).first()).toBeVisible();
