@@ -62,7 +62,7 @@ function bring(scroller: HTMLElement, selector: string): void {
   scroller.scrollLeft += outOfSight(scroller, selector);
 }
 
-/** How far it has to be scrolled sideways, in pixels, for an element to be beside the hours; of a wide one its start. */
+/** How far it has to be scrolled sideways for an element to be beside the hours; a wide one with its start. */
 function outOfSight(scroller: HTMLElement, selector: string): number {
   const element = scroller.querySelector(selector)?.getBoundingClientRect();
   if (!element) return 0;
