@@ -3,7 +3,8 @@ import type { EntityDescription } from '#shared/entities/describe.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
-import { applyChanges, unitOf } from '#shared/merge/merge.ts';
+import { applyChanges, currentValue, unitOf } from '#shared/merge/merge.ts';
+import { sameIn } from '#shared/merge/sameValue.ts';
 import { isAttended } from '../rules/attended.ts';
 import { mergeChanges } from '../rules/changes.ts';
 import { dependentsOf, laneOf, sharesUnit, unitsOf } from '../rules/order.ts';
@@ -137,7 +138,8 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
     attempts: 0,
     ...(step.partner !== undefined && { partner: step.partner }),
   };
-  const { changes, provisional } = merged(last.entity, last, step);
+  const { changes: whole, provisional } = merged(last.entity, last, step);
+  const changes = [...whole, ...backFromTheirs(step, whole)];
   const description = describeEntity(last.entity);
   if (last.action === 'create' && last.body !== null) {
     const body = applyChanges(description, last.body, asSent(description, step.changes));
@@ -154,6 +156,23 @@ function takeIn(turn: Turn, last: Step, step: Step): void {
     const next = { ...last, ...common, changes, provisional };
     turn.put({ ...next, summary: mergedSummary(next, last.summary, step.summary) });
   }
+}
+
+/**
+ * What an edit put back to the base of the step that it is merged into, while the row as it is known by now has another
+ * value: a colleague's, which would be shown in place of the one that the user chose (I1). `whole`: both, merged.
+ */
+function backFromTheirs({ entity, changes, base }: Step, whole: readonly FieldChange[]): readonly FieldChange[] {
+  if (base === null) return [];
+  const description = describeEntity(entity);
+  const kept = new Set(whole.map((change) => unitOf(description, change)));
+  const dropped = Map.groupBy(changes, (change) => unitOf(description, change));
+  return [...dropped].flatMap(([unit, fields]) =>
+    !kept.has(unit) &&
+    fields.some((change) => !sameIn(description, change, currentValue(description, base, change), change.mine))
+      ? fields
+      : [],
+  );
 }
 
 /** Changes of a row as changes of the body that makes the row. */

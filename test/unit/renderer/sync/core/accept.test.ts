@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rawJson } from '#shared/json/rawJson.ts';
 import { Core, change, creation, edit, folder, member, raw } from './world.ts';
 
 const debutFin = (from: string, to: string) => [
@@ -33,6 +34,15 @@ describe('edits of what has not left', () => {
       .add(edit('b', '7', ...debutFin('11:00', '10:00')));
     expect(core.state.steps.size).toBe(0);
     expect(core.commit).toEqual({ removeSteps: ['a'] });
+  });
+
+  test.each([
+    ['what the screen showed of mine', 'B'],
+    ['a third value', 'C'],
+  ])('I1 back where they began, stay where a colleague made it %s meanwhile', (_, theirs) => {
+    const back = { ...edit('b', '7', change('Nom', 'B', 'A')), base: rawJson(`{"Id":7,"Nom":"${theirs}"}`) };
+    const core = new Core().add(edit('a', '7', change('Nom', 'A', 'B'), change('Code', 'c', 'd'))).add(back);
+    expect(core.step('a').changes).toEqual([change('Code', 'c', 'd'), change('Nom', 'B', 'A')]);
   });
 
   test('stay steps of their own for another field, in order (I8)', () => {
