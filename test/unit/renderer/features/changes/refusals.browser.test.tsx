@@ -6,6 +6,8 @@ import { here } from '#stores/place.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import type { Step } from '#sync/step.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { drawOver } from '../../overCache.tsx';
 import { decide, refused } from './decide.tsx';
 import { actions, draw, Worded } from './drawn.tsx';
 import { raw, step, waiting } from './steps.ts';
@@ -45,11 +47,14 @@ function Doors({ of }: { readonly of: Step }) {
 test('R3.5 « Ouvrir » leads to the page of a refused creation, « Corriger » to its form', async () => {
   // Nothing is asked of the service.
   useSession.setState({ commands: {} as unknown as Commands });
-  await draw(<Doors of={step({ ...refused, entity: 'User', action: 'create', target: 'new:1' })} />);
+  const cache = await aCache();
+  await drawOver(cache, <Doors of={step({ ...refused, entity: 'User', action: 'create', target: 'new:1' })} />);
   await page.getByRole('button', { name: 'Ouvrir' }).click();
   expect(here()).toEqual({ at: 'row', entity: 'User', id: 'new:1' });
   await page.getByRole('button', { name: 'Corriger' }).click();
   expect(here()).toEqual({ at: 'row', entity: 'User', id: 'new:1', isCorrecting: true });
+  await draw(null);
+  await cache.close();
 });
 
 const gone = step({
