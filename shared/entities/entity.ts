@@ -319,12 +319,12 @@ function withSchema<Of extends Members, Rest extends { readonly members: Of }>(
   };
 }
 
-const fieldsOf = (members: Members): readonly GroupedField[] =>
-  Object.entries(members).map(([field, { always: isAlways, knownByNumber }]) => ({
-    field,
-    ...(isAlways && { always: true }),
-    ...(knownByNumber && { knownByNumber }),
-  }));
+const grouped = ([field, { always: isAlways, knownByNumber }]: [string, Members[string]]): GroupedField => ({
+  field,
+  ...(isAlways && { always: true }),
+  ...(knownByNumber && { knownByNumber }),
+});
+const fieldsOf = (members: Members): readonly GroupedField[] => Object.entries(members).map(grouped);
 const shapeOf = (members: Members): z.core.$ZodLooseShape =>
   Object.fromEntries(Object.entries(members).map(([name, member]) => [name, member.schema]));
 

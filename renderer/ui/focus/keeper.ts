@@ -40,6 +40,7 @@ export const successionEvent = 'focus-succession';
 const remembered = 30;
 const controls =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled])';
+const typing = 'input:not([type=radio], [type=checkbox]), textarea';
 
 /** The selector of the rows of a list. */
 const selectorOf = ({ dataset }: HTMLElement): string =>
@@ -147,6 +148,8 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     const stop: Stop = { element: target, ancestors: ancestorsOf(target), row: rowStopOf(target) };
     if (stop.row) orders.set(stop.row.list, idsOf(stop.row.list));
+    // A field outside of the lists that takes the focus is about to be typed into: no row takes it away.
+    if (!giving && stop.row === null && target.matches(typing) && !isGivenBack()) wanted = null;
     if (!giving && stop.row?.list.dataset['list'] !== undefined && stop.row.id !== wanted) {
       if (isGivenBack()) queueMicrotask(takeFromRow);
       // Another row that took the focus by other means than a key or the pointer (assistive technology) keeps it.

@@ -327,6 +327,17 @@ test('another row that takes the focus without a key or the pointer keeps it', a
   expect(focusedRow()).toBe('b');
 });
 
+test('a field that takes the focus keeps it from a row that was to have it, and is drawn later', async () => {
+  await draw({ ids: 'ab' });
+  const field = document.createElement('input');
+  document.querySelector('main')?.prepend(field);
+  focusRow('c');
+  field.focus();
+  await draw({ ids: 'abc' });
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 test('an unmarked list of lines keeps the law too', async () => {
   const lines = (ids: string): Promise<void> =>
     act(async () =>

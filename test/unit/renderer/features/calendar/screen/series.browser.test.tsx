@@ -79,9 +79,8 @@ describe('R2.10 an event of a series', () => {
       await act(async () => void block(id).dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
     await act(async () => block('2').focus());
     await press(document.activeElement, 'ArrowDown', { ctrlKey: true });
-    cache.events = [...series, alone].map((each) =>
-      each.id === '2' || each.id === '9' ? { ...each, debut: each.debut + 900_000, fin: each.fin + 900_000 } : each,
-    );
+    const moved = (each: typeof alone) => ({ ...each, debut: each.debut + 900_000, fin: each.fin + 900_000 });
+    cache.events = [...series, alone].map((each) => (['2', '9'].includes(each.id) ? moved(each) : each));
     await redraw();
     await press(document.body, 'l');
     expect(idsAsked().map(([id]) => id)).toEqual(['1', '4', '5']);
