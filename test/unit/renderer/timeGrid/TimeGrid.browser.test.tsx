@@ -566,12 +566,22 @@ it('shows while an event is dragged whom it would need while they are taken', as
   clashAt.mockReturnValue('');
 });
 
-it('a course under the pointer covers no interview', async () => {
+it('a course under the pointer, with the focus or chosen covers no interview', async () => {
   const course = eventView('31', 19, ['09:00', '12:00'], 'Droit social', { type: 'Cours' });
+  const top = (): Element | null | undefined => {
+    const { left, top: above, width, height } = block('15').getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, above + height / 2)?.closest('[data-event]');
+  };
   await shown.redraw(grid([...events, course]));
   expect(block('31').classList).toContain('cal-ground');
   await userEvent.hover(block('31'), { position: { x: 12, y: 12 } });
   expect(block('31').matches(':hover')).toBe(true);
-  const { left, top, width, height } = block('15').getBoundingClientRect();
-  expect(document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[data-event]')).toBe(block('15'));
+  expect(top()).toBe(block('15'));
+  await userEvent.keyboard('{Shift}'); // a focus that follows a key is visible
+  await act(async () => block('31').focus());
+  expect(block('31').matches(':focus-visible')).toBe(true);
+  expect(top()).toBe(block('15'));
+  await shown.redraw(grid([...events, course], '31', new Set(['31'])));
+  expect(block('31').matches('[data-selected][data-picked]')).toBe(true);
+  expect(top()).toBe(block('15'));
 });
