@@ -73,7 +73,7 @@ export function useTypedPerson(query: string): readonly PaletteItem[] {
   }, [query, t]);
 }
 
-/** Theme, density, language and campus, where not chosen now, and the views of all applications. */
+/** The report of the day, theme, density, language and campus, where not chosen now, and views of all applications. */
 export function useChoices(): readonly PaletteItem[] {
   const { t } = useTranslation();
   const { theme, language } = useView();
@@ -89,7 +89,9 @@ export function useChoices(): readonly PaletteItem[] {
       run,
       ...(place && { place }),
     });
+    const place: Place = { at: 'offline', isReport: true };
     return [
+      { id: 'report', group: 'action', text: t('common.word.dayReport'), place },
       ...campuses
         .filter(({ id }) => id !== campusId)
         .map((campus) => choice('campus', campus.id, campus.name, () => void changeCampus(campus, t))),

@@ -132,6 +132,13 @@ test('a recent item bears the name that its row has now, and keeps its own where
   await expect.element(recents.getByText('Go to: Folders')).not.toBeInTheDocument();
 });
 
+test('the report of the day is opened from any screen', async () => {
+  await opened();
+  await userEvent.keyboard('bilan du jour{Enter}');
+  usePanels.getState().after?.();
+  expect(whereNow()).toEqual({ at: 'offline', isReport: true });
+});
+
 test('a row that was chosen by its name and by its number is one recent item', async () => {
   const place = { at: 'row', entity: 'Entreprise', id: '7' } as const;
   useRecent.setState({
