@@ -229,7 +229,7 @@ function Preview<Row extends { readonly id: string }, Reason>({
               {beforeOf(row)} → <strong className="font-medium text-text">{afterOf(row)}</strong>
               {halvesOf.get(row.id)?.map((half) => (
                 <span key={`${half.entity} ${Object.keys(half.members).join(' ')}`} className="block">
-                  {t(`pair.both.${half.entity}`, { count: 1, what: wordsOf(half) })}
+                  {t(`pair.along.${half.entity}`, { what: wordsOf(half) })}
                 </span>
               ))}
             </span>

@@ -9,6 +9,11 @@ export const pair = {
     Planification_one: { fr: '{{name}}\u00A0: calendrier aussi, {{what}}', en: '{{name}}: calendar too, {{what}}' },
     Planification_other: { fr: '{{name}}\u00A0: {{count}} événements du calendrier aussi', en: '{{name}}: {{count}} calendar events too' },
   },
+  /** Below the line of the row in a preview, which names it. */
+  along: {
+    Dossier: { fr: 'Dossier aussi\u00A0: {{what}}', en: 'Application too: {{what}}' },
+    Planification: { fr: 'Calendrier aussi\u00A0: {{what}}', en: 'Calendar too: {{what}}' },
+  },
   one: {
     Dossier_one: {
       fr: '{{name}}\u00A0: le dossier reste comme il était ({{now}}, et non {{what}})',

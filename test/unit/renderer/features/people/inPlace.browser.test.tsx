@@ -105,7 +105,7 @@ test('what cannot be saved stays with its reason; what the service assigns says 
   await row('Nom de naissance').dblClick();
   await field('Nom de naissance').fill('AUTRE');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(/attend votre décision dans Modifications/u)).toBeVisible();
+  await expect.element(page.getByText(/attend d’abord votre décision dans Modifications/u)).toBeVisible();
   await expect.element(field('Nom de naissance')).toHaveValue('AUTRE');
   await userEvent.keyboard('{Escape}');
   await row('Numéro de candidat').dblClick();

@@ -136,7 +136,7 @@ test('the whole is copied as a text, with the address, the issuer and what to do
   await page.getByRole('button', { name: 'Copier' }).click();
   write.mockRestore();
   expect(written[0]).toMatch(
-    /^Connexion, Carnet 1\.2\.3, \d\d\/\d\d\/\d{4} \d\d:\d\d\n\nAdresse · En ordre · .*https:\/\/ecole\.example/u,
+    /^Connexion, Carnet 1\.2\.3, \d\d\/\d\d\/\d{4}, \d\d:\d\d\n\nAdresse · En ordre · .*https:\/\/ecole\.example/u,
   );
   expect(written[0]).toContain('Filtre web, Rectorat');
   expect(written[0]).toMatch(/\n {4}À faire.*installer le certificat/u);

@@ -191,7 +191,7 @@ test('I12 a row with a change that the user has yet to decide about is left out,
   otherHalves.mockResolvedValue([]);
   await edit('Planification', 'Enseignants', 'Enseignants', 'MOREAU Claire');
   const line = page.getByRole('listitem').filter({ hasText: 'Entretien 32' });
-  await expect.element(line.getByText(/Laissé tel quel.*attend votre décision/u)).toBeVisible();
+  await expect.element(line.getByText(/Laissé tel quel.*attend d’abord votre décision/u)).toBeVisible();
   await save();
   await expect.poll(() => dispatch.mock.calls.at(-1)?.[0]).toMatchObject({ rows: [{ id: '31' }] });
 });
