@@ -37,7 +37,7 @@ const mostFailures = 3;
 /** Greatest folder depth, in case the service lists a folder inside itself (R5.5, I24). */
 const deepest = 40;
 
-/** The first level of the share is a list like any other: nobody chose it, and no screen counts it as a folder. */
+/** The first level of the share is received with the lists; folders that were chosen, and those below, count apart. */
 const kindOf = ({ entity, of, path = [] }: PullRequest): Kind =>
   describeEntity(entity).listedBy === 'parent' && path.length > 0 ? 'folders' : of === undefined ? 'sets' : 'rows';
 const isInside = (path: readonly string[], other: readonly string[]): boolean =>

@@ -7,7 +7,7 @@ import { classes } from './classes.ts';
 import { listShortcuts } from './focus/useRows.ts';
 import { ShortcutScope, useShortcut } from './shortcuts/index.tsx';
 
-/** Content, and what stands in the header, end at 1364 px; the line below the header does not. */
+/** Limits the content, and that of the header, to 1364 px; the line below the header is as wide as the window. */
 const narrow = '[&>:last-child]:max-w-[1364px] [&>:not(:last-child)_header]:pr-[max(20px,calc(100%-1344px))]';
 
 /** The content of one screen: header, content, and an inspector beside (over it in a narrow window). */

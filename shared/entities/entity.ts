@@ -22,7 +22,7 @@ import type { EntityName } from './names.ts';
 export interface Facts extends Meaning {
   /** Shown on the page also where it is empty. */
   readonly always?: true;
-  /** The interface names no such record: its number is what people know of it, and stands among its like (R4.2). */
+  /** No endpoint gives the record that it refers to: its number is shown, in its group and not as technical (R4.2). */
   readonly knownByNumber?: true;
   /** A column of the list until the user chooses. */
   readonly column?: true;

@@ -38,14 +38,19 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
     (about) => about,
   );
   return useMemo(() => {
-    /** Shows what was done once it is saved, or that the disk refused it (I1). */
-    const sayKept = async (work: Promise<boolean>, key: string, then: () => void): Promise<boolean> => {
+    /** Goes on once the command is saved, or says that the disk refused it (I1). */
+    const onceKept = async (work: Promise<boolean>, then: () => void): Promise<boolean> => {
       const isKept = await work;
-      showToast(t(isKept ? key : 'common.rejection.storage'));
       if (isKept) then();
+      else showToast(t('common.rejection.storage'));
       return isKept;
     };
-    /** When these changes leave, in words; undefined where one waits for what nobody can date. */
+    const sayKept = (work: Promise<boolean>, key: string, then: () => void = () => undefined): Promise<boolean> =>
+      onceKept(work, () => {
+        showToast(t(key));
+        then();
+      });
+    /** When these changes leave, in words; undefined where another change holds one back, for an unknown time. */
     const leaves = (ids: readonly string[]): string | undefined => {
       const unsent = unsentIn(outboxNow());
       const left = unsent.filter(({ id }) => ids.includes(id));
@@ -78,23 +83,21 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
         void commit(`undo ${ids.join(' ')}`, (commands) => commands.undo(...ids));
       },
       onRetry: (step) =>
-        void commit(`retry ${step.id}`, async (commands) => {
-          const isKept = await commands.retry(step.id);
-          if (!isKept) showToast(t('common.rejection.storage'));
-          // The service is only read. What comes of it is said in the same place.
-          else if (step.state.kind === 'doubt' || isOfGoneRow(step))
-            showKept({ text: t('changes.lookedAgain'), steps: [step.id] });
-          else sayLeaves('changes.again', [step]);
-          return isKept;
-        }),
+        void commit(`retry ${step.id}`, (commands) =>
+          onceKept(commands.retry(step.id), () => {
+            // The service is only read. What comes of it is said in the same place.
+            if (step.state.kind === 'doubt' || isOfGoneRow(step))
+              showKept({ text: t('changes.lookedAgain'), steps: [step.id] });
+            else sayLeaves('changes.again', [step]);
+          }),
+        ),
       onSend: ({ id, state }, about) =>
         void commit(`send ${id}`, async (commands) => {
           const sent = await (state.kind === 'refused' ? sendAgain(commands, id, about) : commands.attend(id, about));
           showToast(sent.kind === 'storage' ? t('common.rejection.storage') : sentWords(sent));
           return sent.kind === 'applied';
         }),
-      onRetryAll: () =>
-        void commit('retry', (commands) => sayKept(commands.retry(), 'changes.retried', () => undefined)),
+      onRetryAll: () => void commit('retry', (commands) => sayKept(commands.retry(), 'changes.retried')),
       onOpenThing: (step) => show(placeOf(step, format.dayOf)),
       onCorrect: (step) => show(correctionOf(step, format.dayOf)),
       onDecide: (step) => decide(step.id),
@@ -124,15 +127,12 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       },
       onResolve: (decided) => {
         const ids = new Map([...decided].map(([step, choices]) => [step.id, choices]));
-        void commit(`resolve ${[...ids.keys()].join(' ')}`, async (commands) => {
-          const isKept = await commands.resolve(ids);
-          if (!isKept) showToast(t('common.rejection.storage'));
-          else {
+        void commit(`resolve ${[...ids.keys()].join(' ')}`, (commands) =>
+          onceKept(commands.resolve(ids), () => {
             sayLeaves('changes.decide.kept', [...decided.keys()]);
             afterDecision([...decided.keys()]);
-          }
-          return isKept;
-        });
+          }),
+        );
       },
       onSecondRow: (step, rowId, decision) => {
         const cancelled = { keptBoth: null, cancelledSecond: rowId, cancelledOwn: step.target }[decision];

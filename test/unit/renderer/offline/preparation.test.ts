@@ -84,7 +84,7 @@ describe('preparing what is kept offline', () => {
     expect(underWay()).toEqual(['Planification', 'Dossier']);
     expect(now()).toMatchObject({
       state: 'running',
-      // The first level of the share is a list that nobody chose.
+      // The first level of the share is received with the lists.
       setsLeft: ['Planification', 'Dossier', 'Candidat', 'Directory'],
       sets: 4,
       folders: 1,
