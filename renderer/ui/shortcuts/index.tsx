@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { raiseFloor, register } from './registry.ts';
 import { keysNow, useKeySettings } from './shortcut.ts';
@@ -45,7 +45,8 @@ export function useShortcut(
   const run = useEffectEvent(handler);
   const settings = useKeySettings();
   const given = JSON.stringify(typeof keys === 'string' ? [keys] : keys);
-  useEffect(() => {
+  // Together with what shows the key: an effect that comes after the drawing would lose a key pressed in between.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const shortcut = JSON.parse(given) as Shortcut | readonly string[]; // written just above
     const named = 'id' in shortcut ? shortcut : null;

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
@@ -54,6 +54,30 @@ test('keyboard: the innermost enabled handler acts, alone', async () => {
   show(tree(false));
   await press('c');
   expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('keyboard: a key acts as soon as what shows it is drawn, also in a screen whose code has come late', async () => {
+  const run = vi.fn<() => void>();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const drawn = new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'o', bubbles: true }));
+      resolve();
+    });
+    observer.observe(place, { childList: true });
+  });
+  // As the content of a Suspense: it is drawn outside of any event of the user.
+  startTransition(() =>
+    root.render(
+      <p>
+        Ouvrir O<Key keys="o" run={run} />
+      </p>,
+    ),
+  );
+  await drawn;
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(run).toHaveBeenCalledOnce();
 });
 
 test('keyboard: letters are letters in a field, and Ctrl Entrée still acts there', async () => {
