@@ -1,6 +1,7 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
 import { z } from 'zod';
+import { fromClonedText, toClonedText } from '#main/chromium/structured.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import { pageProbe } from './pageProbe.ts';
 
@@ -37,7 +38,7 @@ const note = (channel: string, toMain: number, toPage: number, hashes = 0): void
 /** A call's arguments are a list of one. */
 const pullBegin = z.tuple([channels['pull.begin'].args]);
 const hashesIn = (channel: unknown, args: unknown): number =>
-  channel === 'pull.begin' ? (pullBegin.parse(JSON.parse(String(args)))[0].stated?.hashes.length ?? 0) : 0;
+  channel === 'pull.begin' ? (pullBegin.parse(fromClonedText(String(args)))[0].stated?.hashes.length ?? 0) : 0;
 
 const launch = chromium.launchPersistentContext.bind(chromium);
 chromium.launchPersistentContext = async (...given) => {
@@ -55,7 +56,8 @@ chromium.launchPersistentContext = async (...given) => {
       ...options,
     );
   await expose(readName, () => crossed);
-  await expose(wayName, () => JSON.stringify({ value: batch }));
+  await expose(wayName, () => toClonedText({ value: batch }));
+  await context.addInitScript({ content: `globalThis.carnetBenchTake = ${fromClonedText.toString()};` });
   await context.addInitScript(pageProbe);
   for (const page of context.pages()) watchEvents(page);
   context.on('page', watchEvents);

@@ -19,6 +19,8 @@ declare global {
     carnetBench: PageNotes;
     /** The text of a batch of made-up rows. */
     carnetBenchWay: () => Promise<string>;
+    /** What such a text means, as the page takes it from the bridge. */
+    carnetBenchTake: (text: string) => unknown;
     carnetBenchCrossed: () => Promise<
       Record<string, { calls: number; toMain: number; toPage: number; hashes: number }>
     >;
