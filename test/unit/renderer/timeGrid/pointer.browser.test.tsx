@@ -1,0 +1,190 @@
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import { at } from '#test/unit/renderer/features/calendar/fixtures.ts';
+import { block, drag } from '#test/unit/renderer/features/calendar/show.tsx';
+import {
+  clashAt,
+  events,
+  grid,
+  lastMove,
+  onCopy,
+  onCreate,
+  onMove,
+  onPoint,
+  onSelect,
+  point,
+  redraw,
+  withGrid,
+} from './grid.tsx';
+
+withGrid();
+const ghosts = () => [...document.querySelectorAll<HTMLElement>('.cal-ghost')];
+
+describe('the pointer', () => {
+  it('moves an event to another day and hour, with a ghost and the ghosts of its group', async () => {
+    await drag(block('5'), [point('2026-11-17', 10), point('2026-11-17', 10.5), point('2026-11-18', 11.4)], {
+      hold: true,
+    });
+    expect(ghosts().map((ghost) => [ghost.textContent?.replaceAll('\u00A0', ' '), 'linked' in ghost.dataset])).toEqual([
+      ['Jury NDRC10:30 – 13:30', true],
+      ['Jury BTS10:30 – 13:30', false],
+    ]);
+    expect(block('5').hasAttribute('data-lifted')).toBe(true);
+    await act(async () =>
+      window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, clientX: 0, clientY: 0 })),
+    );
+    expect(onMove).toHaveBeenCalledOnce();
+    expect(lastMove()).toEqual(['5', { debut: at(18, '10:30'), fin: at(18, '13:30') }]);
+    expect(ghosts()).toHaveLength(0);
+  });
+
+  it('I12 moves an event from where it was when the drag began', async () => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-20', 12)], { hold: true });
+    await redraw(grid(events.map((each) => (each.id === '15' ? { ...each, nom: 'Renommé' } : each))));
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+    expect(onMove.mock.calls.at(-1)?.[2]?.find(({ id }) => id === '15')).toEqual(events.find(({ id }) => id === '15'));
+  });
+
+  it('resizes an event at its end', async () => {
+    const [x, y] = point('2026-11-19', 11.25);
+    await drag(block('15'), [[x, y - 3], point('2026-11-19', 11.5), point('2026-11-19', 11.95)]);
+    expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(19, '12:00') }]);
+  });
+
+  it('draws a new event on an empty part', async () => {
+    const column = document.querySelector('[data-day="2026-11-20"]');
+    if (!column) throw new Error('no day');
+    await drag(column, [point('2026-11-20', 9.1), point('2026-11-20', 9.6), point('2026-11-20', 10.4)]);
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(
+      { debut: at(20, '09:00'), fin: at(20, '10:30') },
+      expect.anything(),
+    );
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('cancels with Escape without a change, and closes nothing else', async () => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 13)], { hold: true });
+    expect(ghosts()).toHaveLength(1);
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    await act(async () => block('15').dispatchEvent(escape));
+    expect(escape.defaultPrevented).toBe(true);
+    expect(ghosts()).toHaveLength(0);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+    expect(onMove).not.toHaveBeenCalled();
+    expect(block('15').hasAttribute('data-lifted')).toBe(false);
+  });
+
+  it('treats a small movement as a click', async () => {
+    await drag(block('15'), [
+      [300, 300],
+      [302, 301],
+    ]);
+    await act(async () => block('15').click());
+    expect(onMove).not.toHaveBeenCalled();
+    expect(onSelect).toHaveBeenCalledExactlyOnceWith('15', false);
+  });
+
+  it('resizes an event over days by its edge', async () => {
+    const [x, y] = point('2026-11-19', 11.25);
+    await drag(block('15'), [[x, y - 3], point('2026-11-20', 9), point('2026-11-20', 9.05)]);
+    expect(lastMove()).toEqual(['15', { debut: at(19, '10:30'), fin: at(20, '09:00') }]);
+  });
+
+  it('resizes an event at its start', async () => {
+    const [x, y] = point('2026-11-19', 10.5);
+    await drag(block('15'), [[x, y + 3], point('2026-11-19', 10), point('2026-11-19', 9.8)]);
+    expect(lastMove()).toEqual(['15', { debut: at(19, '09:45'), fin: at(19, '11:15') }]);
+  });
+
+  it('copies with Ctrl: the event remains visible, and a copy is requested', async () => {
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-20', 12), point('2026-11-20', 12.75)], {
+      hold: true,
+      held: { ctrlKey: true },
+    });
+    expect(block('15').hasAttribute('data-lifted')).toBe(false);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1, ctrlKey: true })));
+    expect(onCopy).toHaveBeenCalledExactlyOnceWith('15', { debut: at(20, '12:30'), fin: at(20, '13:15') });
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it('shows that selected events move together', async () => {
+    await redraw(grid(events, '15', new Set(['15', '1'])));
+    expect([block('15'), block('1'), block('5')].map((each) => each.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+      'false',
+    ]);
+    await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 11), point('2026-11-19', 11.75)], {
+      hold: true,
+    });
+    expect(ghosts().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      'Atelier vente09:30 – 11:30',
+      'BENSAÏD Inès11:30 – 12:15',
+    ]);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+    expect(lastMove()?.[0]).toBe('15');
+  });
+
+  it('adds to the selection with ⇧', async () => {
+    await act(async () => void block('15').dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true })));
+    expect(onSelect).toHaveBeenLastCalledWith('15', true);
+  });
+
+  it('creates an event where an empty part is pressed, and only clears a selection where there is one', async () => {
+    const column = document.querySelector('[data-day="2026-11-20"]');
+    const [clientX, clientY] = point('2026-11-20', 9.6);
+    const click = async (): Promise<void> =>
+      act(async () => void column?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY })));
+    await redraw(grid(events, '15'));
+    await click();
+    expect(onSelect).toHaveBeenLastCalledWith(null);
+    expect(onCreate).not.toHaveBeenCalled();
+    await redraw(grid(events));
+    await click();
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith(
+      { debut: at(20, '09:30'), fin: at(20, '10:30') },
+      expect.anything(),
+    );
+  });
+
+  it('reports the moment under the pointer, to a quarter of an hour, and none after it left', async () => {
+    const [clientX, clientY] = point('2026-11-20', 9.6);
+    await act(
+      async () => void block('27').dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX, clientY })),
+    );
+    expect(onPoint).toHaveBeenLastCalledWith(at(20, '09:30'));
+    await act(
+      async () =>
+        void block('27').dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: document.body })),
+    );
+    expect(onPoint).toHaveBeenLastCalledWith(null);
+  });
+
+  it('draws an event that is being written', async () => {
+    await redraw(
+      grid(events, null, new Set(), {
+        span: { debut: at(18, '14:00'), fin: at(18, '15:00') },
+        name: 'Jury',
+        hue: 'jury',
+      }),
+    );
+    expect(ghosts().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual(['Jury14:00 – 15:00']);
+    await redraw(grid(events));
+    expect(ghosts()).toHaveLength(0);
+  });
+});
+
+it('shows while an event is dragged whom it would need while they are taken', async () => {
+  clashAt.mockReturnValue('Enseignant déjà pris : Jury');
+  await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-19', 12), point('2026-11-19', 13)], {
+    hold: true,
+  });
+  expect(clashAt).toHaveBeenLastCalledWith(
+    '15',
+    { debut: at(19, '12:45'), fin: at(19, '13:30') },
+    expect.objectContaining({ id: '2026-11-19' }),
+  );
+  expect(ghosts()[0]?.textContent).toContain('Enseignant déjà pris : Jury');
+  await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+  clashAt.mockReturnValue('');
+});
