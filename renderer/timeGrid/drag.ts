@@ -1,8 +1,9 @@
 import type { EventView } from '#cache/queries/views.ts';
 import { hueOf } from './appearance/hue.ts';
+import { placesFor, togetherWith } from './gesture/places.ts';
 import type { Span } from './gesture/span.ts';
-import { carry, fineStep, sameSpan, snapStep } from './gesture/span.ts';
-import type { GridPoint, Grip, Target } from './gesture/target.ts';
+import { fineStep, sameSpan, snapStep } from './gesture/span.ts';
+import type { GridPoint, Grip } from './gesture/target.ts';
 import { targetOf } from './gesture/target.ts';
 import type { Ghost } from './ghosts.ts';
 import { drawGhosts } from './ghosts.ts';
@@ -67,7 +68,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
   let last: PointerEvent = press;
   let fine = press.altKey;
   let copies = isCopy(press);
-  let target: Target | null = null;
+  let target: Span | null = null;
   let { column } = from;
   let stopScroll: (() => void) | null = null;
   const lifted = grip.kind === 'new' ? [] : blocksOf(scene.area, grip.id);
@@ -82,7 +83,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
       isGiven(columns, { from: from.column, to: there.column });
     const at = isFixed ? { ...there, minute: from.minute } : there;
     const next = targetOf(grip, from, at, fine ? fineStep : snapStep, days, scene.zone);
-    if (!next || (target && sameSpan(next.span, target.span) && at.column === column)) return;
+    if (!next || (target && sameSpan(next, target) && at.column === column)) return;
     target = next;
     ({ column } = at);
     drawGhosts(
@@ -134,11 +135,11 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     if (!dragged) return;
     swallowClick(true);
     if (!target) return;
-    if (grip.kind === 'new') return create?.(target.span, from.column);
+    if (grip.kind === 'new') return create?.(target, from.column);
     const at = { from: from.column, to: grip.kind === 'move' ? column : from.column };
-    if (sameSpan(target.span, grip.span) && !isGiven(columns, at)) return undefined;
-    if (grip.kind === 'move' && isCopy(event)) return scene.copy(grip.id, target.span, at);
-    return scene.drop(grip.id, target.span, at, scene.events);
+    if (sameSpan(target, grip.span) && !isGiven(columns, at)) return undefined;
+    if (grip.kind === 'move' && isCopy(event)) return scene.copy(grip.id, target, at);
+    return scene.drop(grip.id, target, at, scene.events);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Alt' && stopScroll) {
@@ -191,42 +192,39 @@ function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | nu
   return { kind: 'edge', id, span, edge, edgeMinute: minuteAt(day, span[edge]) };
 }
 
-function ghostsOf(scene: DragScene, grip: Grip, target: Target, at: Columns): Ghost[] {
+/** What the drop would do, by the same rules: linked events go along only where they are chosen (R2.10). */
+function ghostsOf(scene: DragScene, grip: Grip, span: Span, at: Columns): Ghost[] {
+  const { columns, events, zone } = scene;
+  const there = new Set([columns[at.to]?.whose ?? '']);
   const held = (name: string, typeName: string): Ghost => ({
-    span: target.span,
+    span,
     name,
     hue: hueOf(typeName),
-    time: scene.timeRange(target.span.debut, target.span.fin),
+    time: scene.timeRange(span.debut, span.fin),
     linked: false,
-    whose: new Set([scene.columns[at.to]?.whose ?? '']),
-    clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, target.span, at.to),
+    whose: there,
+    clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, span, at.to),
   });
-  if (grip.kind === 'new') return [held(scene.newName, '')];
-  const event = scene.events.find((each) => each.id === grip.id);
-  const { along } = target;
-  const given = isGiven(scene.columns, at) ? new Set([scene.columns[at.to]?.whose ?? '']) : null;
-  const isTogether = scene.together.has(grip.id);
-  // Of a group, those that are not chosen stay with whom they have.
-  const isAlong = (each: EventView): boolean =>
-    isTogether ? scene.together.has(each.id) : each.group !== null && each.group === event?.group && !each.annule;
-  const linked =
-    along || (given && isTogether)
-      ? scene.events.filter((each) => each.id !== grip.id && (!given || isTogether) && isAlong(each))
-      : [];
-  return [
-    ...linked.map((each) => {
-      const span = along ? carry(each, along, scene.zone) : each;
-      return {
-        span,
+  const event = grip.kind === 'new' ? undefined : events.find(({ id }) => id === grip.id);
+  if (!event) return [held(scene.newName, '')];
+  const together = togetherWith(event, events, scene.together);
+  const places = placesFor(event, span, together, zone);
+  const along = together.flatMap((each): Ghost[] => {
+    const place = each === event ? undefined : places.get(each.id);
+    if (!place) return [];
+    const own = new Set(columns.filter((column) => column.events.includes(each)).map(({ whose }) => whose));
+    return [
+      {
+        span: place,
         name: each.nom,
         hue: hueOf(each.typeName),
-        time: scene.timeRange(span.debut, span.fin),
+        time: scene.timeRange(place.debut, place.fin),
         linked: true,
-        whose: given ?? new Set(scene.columns.filter(({ events }) => events.includes(each)).map(({ whose }) => whose)),
-      };
-    }),
-    held(event?.nom ?? '', event?.typeName ?? ''),
-  ];
+        whose: isGiven(columns, at) ? there : own,
+      },
+    ];
+  });
+  return [...along, held(event.nom, event.typeName)];
 }
 
 const blocksOf = (area: HTMLElement, id: string): HTMLElement[] => [

@@ -1,6 +1,6 @@
 import { daysBetween } from '#shared/text/when/civil.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
-import type { Carry, Span } from './span.ts';
+import type { Span } from './span.ts';
 import { carry, dragEdge, dragNew, snapCarry } from './span.ts';
 
 /** A point of the grid: which of its columns, and which minute of their day. */
@@ -21,13 +21,7 @@ export type Grip =
     }
   | { readonly kind: 'new' };
 
-export interface Target {
-  readonly span: Span;
-  /** How far linked events would move too; null when only this one changes. */
-  readonly along: Carry | null;
-}
-
-/** The event after a drag from `from` to `to`; `days`: of the columns. */
+/** Where the event is after a drag from `from` to `to`; `days`: of the columns. */
 export function targetOf(
   grip: Grip,
   from: GridPoint,
@@ -35,7 +29,7 @@ export function targetOf(
   step: number,
   days: readonly SchoolDay[],
   zone: string,
-): Target | null {
+): Span | null {
   const day = days[from.column];
   const there = days[to.column];
   if (!day || !there) return null;
@@ -43,16 +37,12 @@ export function targetOf(
     case 'move': {
       // Not the columns between them: several may be of one day, and a folded day has none.
       const by = { days: daysBetween(day.day, there.day), minutes: to.minute - from.minute };
-      const along = snapCarry(grip.span, by, step, zone);
-      return { span: carry(grip.span, along, zone), along };
+      return carry(grip.span, snapCarry(grip.span, by, step, zone), zone);
     }
     case 'edge':
-      return {
-        span: dragEdge(grip.span, grip.edge, grip.edgeMinute + to.minute - from.minute, step, there),
-        along: null,
-      };
+      return dragEdge(grip.span, grip.edge, grip.edgeMinute + to.minute - from.minute, step, there);
     case 'new':
-      return { span: dragNew(day, from.minute, to.minute, step), along: null };
+      return dragNew(day, from.minute, to.minute, step);
   }
   return grip satisfies never;
 }

@@ -9,6 +9,7 @@ import { movesSaved } from '#stores/moved.ts';
 import { adjust } from '#stores/place.ts';
 import type { Submission } from '#sync/ports.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
+import { placesFor, togetherWith } from '#timeGrid/gesture/places.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { announce, focusRow, showToast, useFormat, useShortcut, useTargetShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
@@ -21,7 +22,6 @@ import type { Period } from '../period/usePeriod.ts';
 import { alsoChosen, none } from './choice.ts';
 import type { Choice } from './choice.ts';
 import { openApplication } from './openApplication.ts';
-import { placesFor } from './places.ts';
 import { useAssigning } from './useAssigning.ts';
 import { useCopying } from './useCopying.ts';
 import { useGesture } from './useGesture.ts';
@@ -328,8 +328,6 @@ function useMoving(
       });
     return application !== undefined;
   };
-  const togetherWith = (event: EventView): readonly EventView[] =>
-    picked.has(event.id) ? events.filter(({ id }) => picked.has(id)) : [event];
   const moveTo = (
     id: string,
     span: Span,
@@ -338,7 +336,9 @@ function useMoving(
   ): void => {
     const event = then.find((each) => each.id === id);
     if (refusesApplication(id) || !event) return;
-    const together = togetherWith(event).map((each) => then.find((other) => other.id === each.id) ?? each);
+    const together = togetherWith(event, events, picked).map(
+      (each) => then.find((other) => other.id === each.id) ?? each,
+    );
     const places = placesFor(event, span, together, format.zone);
     const submission = submissionOf([...places.keys()]);
     linked.moved(id, span, { together: new Set(places.keys()), events, intentId: submission.id });
@@ -370,7 +370,7 @@ function useMoving(
   return {
     onMove: (id, span, from) => moveTo(id, span, () => ({ id: crypto.randomUUID() }), from),
     onNudge: (id, span) => moveTo(id, span, gesture.press),
-    togetherWith,
+    togetherWith: (event) => togetherWith(event, events, picked),
     refusesApplication,
   };
 }

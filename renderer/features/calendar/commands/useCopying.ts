@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
+import { placesFor } from '#timeGrid/gesture/places.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import { showToast, useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
-import { placesFor } from './places.ts';
 import type { LinkedChanges } from './useLinked.ts';
 import { namesOf } from './useTargets.ts';
 

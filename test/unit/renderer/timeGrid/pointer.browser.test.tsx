@@ -21,12 +21,11 @@ withGrid();
 const ghosts = () => [...document.querySelectorAll<HTMLElement>('.cal-ghost')];
 
 describe('the pointer', () => {
-  it('moves an event to another day and hour, with a ghost and the ghosts of its group', async () => {
+  it('R2.10 moves an event alone to another day and hour, as its ghost shows', async () => {
     await drag(block('5'), [point('2026-11-17', 10), point('2026-11-17', 10.5), point('2026-11-18', 11.4)], {
       hold: true,
     });
     expect(ghosts().map((ghost) => [ghost.textContent?.replaceAll('\u00A0', ' '), 'linked' in ghost.dataset])).toEqual([
-      ['Jury NDRC10:30 – 13:30', true],
       ['Jury BTS10:30 – 13:30', false],
     ]);
     expect(block('5').hasAttribute('data-lifted')).toBe(true);
@@ -123,6 +122,16 @@ describe('the pointer', () => {
     ]);
     await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
     expect(lastMove()?.[0]).toBe('15');
+  });
+
+  it('R2.10 shows that of those selected together the one that is resized changes alone', async () => {
+    await redraw(grid(events, '15', new Set(['15', '1'])));
+    const [x, y] = point('2026-11-19', 11.25);
+    await drag(block('15'), [[x, y - 3], point('2026-11-19', 11.5), point('2026-11-19', 11.95)], { hold: true });
+    expect(ghosts().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      'BENSAÏD Inès10:30 – 12:00',
+    ]);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
   });
 
   it('adds to the selection with ⇧', async () => {

@@ -183,8 +183,15 @@ describe('the columns', () => {
     expect(assignment).toHaveBeenCalledOnce();
   });
 
-  it('R2.10 draw a linked event that moves along in its own column alone', async () => {
+  it('R2.10 draw the event that is dragged, without those linked with it', async () => {
     await redraw(linked);
+    await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(1, 10), middleOf(1, 10.5)], { hold: true });
+    expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([['A', 1]]);
+    await letGo();
+  });
+
+  it('draw an event that is chosen together with the dragged one in its own column alone', async () => {
+    await redraw(linked, new Set(['a', 'b']));
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(1, 10), middleOf(1, 10.5)], { hold: true });
     expect(ghostsIn().map((ghost) => [ghost.textContent?.slice(0, 1), columnOf(ghost)])).toEqual([
       ['B', 0],

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { alsoChosen, chosen, none } from '#features/calendar/commands/choice.ts';
-import { placesFor } from '#features/calendar/commands/places.ts';
+import { at, eventView, zone } from '#test/unit/renderer/features/calendar/fixtures.ts';
+import { placesFor, togetherWith } from '#timeGrid/gesture/places.ts';
 import { dragEdge } from '#timeGrid/gesture/span.ts';
 import { targetOf } from '#timeGrid/gesture/target.ts';
 import { daysOf } from '#timeGrid/layout/period.ts';
 import { schoolDay } from '#timeGrid/layout/schoolDay.ts';
-import { at, eventView, zone } from '../fixtures.ts';
 
 const jury = eventView('5', 17, ['09:00', '12:00'], 'Jury BTS', { group: 'g' });
 const also = eventView('10', 18, ['14:00', '15:00'], 'Jury NDRC', { group: 'g' });
@@ -40,6 +39,14 @@ describe('several events that move together', () => {
     expect([...places.values()].map(({ debut }) => clock(debut))).toEqual(['2027-04-01 09:00', '2027-03-29 09:00']);
   });
 
+  it('R2.10 are those that are chosen with it, whether they are linked or not', () => {
+    const other = eventView('7', 19, ['09:00', '10:00'], 'Autre');
+    const all = [jury, also, other];
+    expect(togetherWith(jury, all, new Set())).toEqual([jury]);
+    expect(togetherWith(jury, all, new Set(['10', '7']))).toEqual([jury]);
+    expect(togetherWith(jury, all, new Set(['5', '7']))).toEqual([jury, other]);
+  });
+
   it('that is resized goes alone', () => {
     expect([...placesFor(jury, { debut: jury.debut, fin: at(17, '13:00') }, [jury, also], zone).keys()]).toEqual(['5']);
   });
@@ -52,10 +59,7 @@ describe('a week in which the clock changes', () => {
 
   it('dragging from Friday over the change to Sunday keeps 09:00', () => {
     const target = targetOf({ kind: 'move', id: 'a', span: friday }, point(4, 560), point(6, 560), 15, days, zone);
-    expect([clock(target?.span.debut ?? 0), clock(target?.span.fin ?? 0)]).toEqual([
-      '2027-03-28 09:00',
-      '2027-03-28 10:00',
-    ]);
+    expect([clock(target?.debut ?? 0), clock(target?.fin ?? 0)]).toEqual(['2027-03-28 09:00', '2027-03-28 10:00']);
   });
 
   it('an end carried into Sunday lands on the hour that is shown there', () => {
@@ -67,10 +71,7 @@ describe('a week in which the clock changes', () => {
       days,
       zone,
     );
-    expect([clock(target?.span.debut ?? 0), clock(target?.span.fin ?? 0)]).toEqual([
-      '2027-03-26 09:00',
-      '2027-03-28 09:00',
-    ]);
+    expect([clock(target?.debut ?? 0), clock(target?.fin ?? 0)]).toEqual(['2027-03-26 09:00', '2027-03-28 09:00']);
   });
 
   it('an end dragged into the hour that does not exist is after it', () => {
@@ -82,20 +83,5 @@ describe('a week in which the clock changes', () => {
       schoolDay('2027-03-28', zone),
     );
     expect(clock(span.fin)).toBe('2027-03-28 03:30');
-  });
-});
-
-describe('choosing several', () => {
-  it('adds to the selection, and removes what was selected', () => {
-    const two = alsoChosen({ selectedId: 'a', picked: none }, 'b');
-    expect(two).toEqual({ selectedId: 'b', picked: new Set(['a', 'b']) });
-    expect(alsoChosen(two, 'b')).toEqual({ selectedId: 'a', picked: none });
-    expect(alsoChosen({ selectedId: null, picked: none }, 'a')).toEqual({ selectedId: 'a', picked: none });
-    expect(alsoChosen({ selectedId: 'a', picked: none }, 'a')).toEqual({ selectedId: null, picked: none });
-  });
-
-  it('of a whole day keeps the selected one', () => {
-    expect(chosen(new Set(['a', 'b']), 'b').selectedId).toBe('b');
-    expect(chosen(new Set(['a', 'b']), null).selectedId).toBe('a');
   });
 });
