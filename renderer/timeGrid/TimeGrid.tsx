@@ -149,7 +149,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     [columns, layouts],
   );
   const hours = useDrawnHours(layouts, scroller);
-  useInSight(scroller, { open: selectedId, first: columns[0]?.day.day, widths: inner });
+  useInSight(scroller, { open: selectedId, first: columns[0]?.day.day, widths: inner, hours });
   const byId = useMemo(
     () => new Map(columns.flatMap(({ events }) => events.map((event) => [event.id, event] as const))),
     [columns],

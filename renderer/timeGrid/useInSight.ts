@@ -1,16 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { gutterWidth } from './layout/geometry.ts';
-import { useWidth } from './useSize.ts';
+import { gutterWidth, headHeight } from './layout/geometry.ts';
+import type { DrawnHours } from './layout/geometry.ts';
+import { useHeight, useWidth } from './useSize.ts';
 
 const openEvent = '.cal-event[data-selected]';
 /** Of people side by side each column is of one day. */
 const today = ':scope:not([data-people]) .cal-day[data-today]';
+type Kept = typeof openEvent | typeof today;
 
 /**
- * In a narrow window days scroll sideways. As days come on screen, the event that is open is brought into sight, or
- * else today. It remains there as they become narrower or wider, as beside a panel that opens, until the user scrolls
- * it away.
+ * As days come on screen, the event that is open is brought into sight, or else, in a narrow window whose days scroll
+ * sideways, today; an event that is opened elsewhere (a link, the palette) as soon as it is drawn. It remains there as
+ * the room around it changes, as beside a panel that opens, until the user scrolls it away.
  */
 export function useInSight(
   scroller: RefObject<HTMLElement | null>,
@@ -18,6 +20,7 @@ export function useInSight(
     open,
     first,
     widths,
+    hours,
   }: {
     /** The event that is open. */
     readonly open: string | null;
@@ -25,13 +28,18 @@ export function useInSight(
     readonly first: string | undefined;
     /** Of the columns. */
     readonly widths: readonly number[];
+    readonly hours: DrawnHours;
   },
 ): void {
   const room = useWidth(scroller);
+  const height = useHeight(scroller);
   const width = widths.reduce((sum, each) => sum + each, 0);
-  const kept = useRef<string | null>(null);
+  const kept = useRef<Kept | null>(null);
+  /** The open event was not drawn yet, and the user has not worked in the grid since it was opened. */
+  const isAwaited = useRef(false);
   useLayoutEffect(() => {
     kept.current = open === null ? null : openEvent;
+    isAwaited.current = open !== null;
   }, [open]);
   useLayoutEffect(() => {
     if (!scroller.current?.querySelector(openEvent)) kept.current = today;
@@ -42,14 +50,31 @@ export function useInSight(
     if (scroller.current && kept.current !== null) bring(scroller.current, kept.current);
     // What is around it changed its place.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [scroller, first, width, room]);
+  }, [scroller, first, width, room, height, hours]);
+  useLayoutEffect(() => {
+    // The events of a week may be drawn later than its days.
+    const block = isAwaited.current ? scroller.current?.querySelector(openEvent) : null;
+    if (!scroller.current || !block) return;
+    isAwaited.current = false;
+    kept.current = openEvent;
+    // Nothing moves under the hand that pressed it.
+    if (!block.contains(document.activeElement)) bring(scroller.current, openEvent);
+  });
   useEffect(() => {
     const element = scroller.current;
-    const onScroll = (): void => {
-      if (element && kept.current !== null && Math.abs(outOfSight(element, kept.current)) >= 1) kept.current = null;
+    const listening = new AbortController();
+    const onHand = (): void => {
+      isAwaited.current = false;
     };
-    element?.addEventListener('scroll', onScroll);
-    return () => element?.removeEventListener('scroll', onScroll);
+    const onScroll = (): void => {
+      if (!element || kept.current === null) return;
+      const { left, top } = outOfSight(element, kept.current);
+      if (Math.abs(left) >= 1 || Math.abs(top) >= 1) kept.current = null;
+    };
+    for (const type of ['wheel', 'pointerdown', 'keydown'])
+      element?.addEventListener(type, onHand, { signal: listening.signal, passive: true });
+    element?.addEventListener('scroll', onScroll, { signal: listening.signal });
+    return () => listening.abort();
   }, [scroller]);
 }
 
@@ -58,16 +83,28 @@ export function showToday(): void {
   for (const scroller of document.querySelectorAll<HTMLElement>('.cal-grid')) bring(scroller, today);
 }
 
-function bring(scroller: HTMLElement, selector: string): void {
-  scroller.scrollLeft += outOfSight(scroller, selector);
+function bring(scroller: HTMLElement, what: Kept): void {
+  const { left, top } = outOfSight(scroller, what);
+  scroller.scrollLeft += left;
+  scroller.scrollTop += top;
 }
 
-/** How far it has to be scrolled sideways for an element to be beside the hours; a wide one with its start. */
-function outOfSight(scroller: HTMLElement, selector: string): number {
-  const element = scroller.querySelector(selector)?.getBoundingClientRect();
-  if (!element) return 0;
-  const { left } = scroller.getBoundingClientRect();
-  const before = element.left - left - gutterWidth;
-  const beyond = element.right - left - scroller.clientWidth;
-  return before < 0 ? before : Math.max(0, Math.min(before, beyond));
+/** So much of a block is enough to read it: its name stays in sight while its beginning is scrolled away. */
+const readable = 44;
+
+/** How far it has to be scrolled for an element to be beside the hours and below the heads; a day, sideways alone. */
+function outOfSight(scroller: HTMLElement, what: Kept): { readonly left: number; readonly top: number } {
+  const element = scroller.querySelector(what)?.getBoundingClientRect();
+  if (!element) return { left: 0, top: 0 };
+  const { left, top } = scroller.getBoundingClientRect();
+  const [above, below] = [element.top - top - headHeight, element.bottom - top - scroller.clientHeight];
+  const inSight = element.height + Math.min(0, above) - Math.max(0, below);
+  return {
+    left: shortest(element.left - left - gutterWidth, element.right - left - scroller.clientWidth),
+    top: what === today || inSight >= Math.min(element.height, readable) ? 0 : shortest(above, below),
+  };
 }
+
+/** To the start of an element that is before the room, or the end of one that is after it, unless its start left. */
+const shortest = (before: number, after: number): number =>
+  before < 0 ? before : Math.max(0, Math.min(before, after));

@@ -5,7 +5,7 @@ import type { EventView } from '#cache/queries/views.ts';
 import { at, eventView, now, zone } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { show } from '#test/unit/renderer/features/calendar/show.tsx';
 import type { Shown } from '#test/unit/renderer/features/calendar/show.tsx';
-import type { Span } from '#timeGrid/gesture/span.ts';
+import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
 import { DayHead } from '#timeGrid/GridHeads.tsx';
 import { daysOf, shownDays, touches } from '#timeGrid/layout/period.ts';
@@ -26,7 +26,7 @@ export const events: readonly EventView[] = [atelier, jury, juryAlso, ines, canc
 const noClash: ReadonlyMap<string, EventView> = new Map();
 export const onMove = vi.fn<(id: string, span: Span, from?: readonly EventView[]) => void>();
 export const clashAt = vi.fn<(id: string, span: Span) => string>(() => '');
-export const onCreate = vi.fn<(span: Span) => void>();
+export const onCreate = vi.fn<(slot: Slot) => void>();
 export const onCopy = vi.fn<(id: string, span: Span) => void>();
 export const onSelect = vi.fn<(id: string | null, also?: boolean) => void>();
 export const onPoint = vi.fn<(at: number | null) => void>();
@@ -73,8 +73,14 @@ export function withGrid(): void {
 export const redraw = (node: ReactNode): Promise<void> => shown.redraw(node);
 /** What the grid fills: 1000 × 780. */
 export const host = (): HTMLElement => shown.host;
-/** Sizes are measured, and scroll events sent, with the next frame. */
-export const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));
+const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+/** Sizes are measured, and scroll events sent, with the next frame; what follows of it is drawn with the one after. */
+export const settled = () =>
+  act(async () => {
+    await frame();
+    await frame();
+    await new Promise((done) => setTimeout(done, 20));
+  });
 
 export const scroller = (): Element => {
   const found = document.querySelector('.cal-grid');

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
+import { block } from '#test/unit/renderer/features/calendar/show.tsx';
+import { events, grid, host, redraw, scroller, settled, withGrid } from './grid.tsx';
+
+withGrid();
+
+const late = eventView('late', 19, ['18:00', '18:45'], 'DUPUIS Léo');
+const early = eventView('early', 19, ['08:00', '08:45'], 'MOREL Ana');
+const all = [...events, early, late];
+/** How far a block is inside the room for hours: negative where it is partly out of sight. */
+const inside = (id: string): number => {
+  const { top, bottom } = block(id).getBoundingClientRect();
+  const heads = document.querySelector('.cal-heads')?.getBoundingClientRect().bottom ?? Infinity;
+  return Math.min(top - heads, host().getBoundingClientRect().bottom - bottom);
+};
+const draw = async (...of: Parameters<typeof grid>): Promise<void> => {
+  await redraw(grid(...of));
+  await settled();
+};
+
+describe('an event that is opened by a link or the palette', () => {
+  beforeEach(async () => {
+    host().style.height = '300px';
+    await draw(all);
+  });
+
+  it('comes into sight where it lies below the fold', async () => {
+    expect(inside('late')).toBeLessThan(-200);
+    await draw(all, 'late');
+    expect(inside('late')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('comes into sight where it lies above, clear of the heads of the days', async () => {
+    scroller().scrollTop = 400;
+    await settled();
+    await draw(all, 'early');
+    expect(inside('early')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('does not move the hours while enough of it can be read', async () => {
+    scroller().scrollTop = 60;
+    await settled();
+    await draw(all, '1');
+    expect(scroller().scrollTop).toBe(60);
+  });
+
+  it('comes into sight as soon as it is drawn, of a week that is read after it was opened', async () => {
+    await draw(events, 'late');
+    await draw(all, 'late');
+    expect(inside('late')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('leaves the hours to the user who began to scroll before it was drawn', async () => {
+    await draw(events, 'late');
+    scroller().dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+    scroller().scrollTop = 40;
+    await draw(all, 'late');
+    expect(scroller().scrollTop).toBe(40);
+  });
+
+  it('stays in sight in a window that becomes lower, until the user scrolls it away', async () => {
+    await draw(all, 'late');
+    host().style.height = '240px';
+    await settled();
+    expect(inside('late')).toBeGreaterThanOrEqual(0);
+    scroller().scrollTop = 0;
+    await settled();
+    host().style.height = '200px';
+    await draw([...all, eventView('new', 17, ['14:00', '15:00'], 'Réunion')], 'late');
+    expect(scroller().scrollTop).toBe(0);
+  });
+});
+
+it('I12 the hours do not move under the hand that opens an event of which only the edge is in sight', async () => {
+  host().style.height = '300px';
+  await draw(all);
+  scroller().scrollTop = block('late').getBoundingClientRect().top - host().getBoundingClientRect().bottom + 10;
+  await settled();
+  const { scrollTop } = scroller();
+  block('late').focus({ preventScroll: true });
+  await draw(all, 'late');
+  expect(scroller().scrollTop).toBe(scrollTop);
+});
