@@ -173,11 +173,13 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
   const format = useFormat();
   const row = useRow('Planification', event.id);
   const { isPartial } = useScopes(event);
-  // Of a cancelled one also those that may come back with it.
   const ofGroup = useLinked(event.group);
-  const series = ofGroup.filter(({ id, annule }) => id === event.id || event.annule || !annule);
-  const cancelled = ofGroup.length - series.length;
-  const linked = series.filter(({ id }) => id !== event.id);
+  // The cancelled are of the series no more, this one neither (R2.10).
+  const series = ofGroup.filter(({ annule }) => !annule);
+  const others = ofGroup.filter(({ id }) => id !== event.id);
+  const cancelled = others.filter(({ annule }) => annule).length;
+  // Beside a cancelled one also those that may come back with it.
+  const linked = event.annule ? others : others.filter(({ annule }) => !annule);
   const fieldText = useFieldText();
   const when = (of: { readonly debut: number; readonly fin: number }): string => format.dayRange(of.debut, of.fin);
   return (
@@ -219,31 +221,29 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
               label: t('calendar.group'),
               value: (
                 <>
+                  {series.length > 1 && <SeriesNote events={series} isPartial={isPartial} />}
                   {linked.length > 0 && (
-                    <>
-                      <SeriesNote events={series} isPartial={isPartial} />
-                      <ul className="scroll-thin max-h-44 overflow-y-auto">
-                        {linked.map((each) => (
-                          <li key={each.id} className="mt-1">
-                            <span className={`flex items-center gap-1.5 ${each.annule ? 'line-through' : ''}`}>
-                              <TextAction onPress={() => onLinked(each)}>{each.nom || each.typeName}</TextAction>
-                              {each.mark && <Mark state={each.mark} />}
-                            </span>
-                            <span className="block text-help text-text-3">
-                              {[capital(when(each)), each.annule && t('common.word.cancelled')]
-                                .filter(Boolean)
-                                .join(' · ')}
-                            </span>
-                          </li>
-                        ))}
-                      </ul>
-                    </>
+                    <ul className="scroll-thin max-h-44 overflow-y-auto">
+                      {linked.map((each) => (
+                        <li key={each.id} className="mt-1">
+                          <span className={`flex items-center gap-1.5 ${each.annule ? 'line-through' : ''}`}>
+                            <TextAction onPress={() => onLinked(each)}>{each.nom || each.typeName}</TextAction>
+                            {each.mark && <Mark state={each.mark} />}
+                          </span>
+                          <span className="block text-help text-text-3">
+                            {[capital(when(each)), each.annule && t('common.word.cancelled')]
+                              .filter(Boolean)
+                              .join(' · ')}
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
                   )}
                   {cancelled > 0 && (
                     <p className="mt-1 first:mt-0">{t('calendar.linkedCancelled', { count: cancelled })}</p>
                   )}
-                  {linked.length + cancelled === 0 && <span className="text-text-3">{t('calendar.noLinked')}</span>}
-                  {linked.length === 0 && event.group !== null && isPartial && <PartialNote />}
+                  {others.length === 0 && <span className="text-text-3">{t('calendar.noLinked')}</span>}
+                  {series.length < 2 && event.group !== null && isPartial && <PartialNote />}
                 </>
               ),
             },

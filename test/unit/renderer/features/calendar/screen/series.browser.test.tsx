@@ -111,6 +111,15 @@ describe('R2.10 an event of a series', () => {
     ]);
   });
 
+  it('is saved by Ctrl Entrée with the hour that is being typed, as it is read', async () => {
+    await act(async () => block('2').focus());
+    await press(document.activeElement, 'e');
+    await act(async () => field('Début').focus());
+    await write(field('Début'), '10h30');
+    await press(field('Début'), 'Enter', { ctrlKey: true });
+    expect(idsAsked()).toEqual([['2', { Debut: at(17, '10:30'), Fin: at(17, '11:30') }]]);
+  });
+
   it('is saved alone by Ctrl Entrée, also after a press for the series that could not be saved', async () => {
     await act(async () => block('2').focus());
     await press(document.activeElement, 'e');
@@ -150,18 +159,19 @@ describe('R2.10 an event of a series', () => {
     expect(idsAsked()).toEqual(['2', '3', '4', '5'].map((id) => [id, { Annule: 'false' }]));
   });
 
-  it('that is cancelled shows the others of its series, also the cancelled', async () => {
+  it('that is cancelled shows those that may come back with it, of which it says that they are cancelled', async () => {
     cache.events = series.map(({ id, debut, fin }) => lesson(id, 1, { debut, fin, annule: true }));
     cache.received = false;
     await redraw();
     await choose('2');
     expect(text()).not.toContain('Aucun événement lié');
     expect(text()).toContain('Mar. 24 nov., 14:00');
-    expect(text()).toContain('Série de 5 événements, du mar. 10 nov. au lun. 30 nov.');
+    expect(text()).toContain('4 événements liés sont annulés.');
+    expect(text(), 'none is of the series any more').not.toContain('Série de');
     expect(text()).toContain('la série peut en avoir d’autres.');
   });
 
-  it('that is cancelled counts in words what it lists, and says in words which of them are cancelled', async () => {
+  it('that is cancelled is not counted in its series, and says in words which of the others are cancelled', async () => {
     cache.events = [lesson('1', 10), lesson('2', 17, { annule: true }), ...series.slice(2)];
     await redraw();
     await choose('2');
@@ -169,7 +179,8 @@ describe('R2.10 an event of a series', () => {
       .map(({ textContent }) => textContent)
       .filter((line) => line.startsWith('Atelier'));
     expect(lines.map((line) => line.includes('Annulé'))).toEqual([false, true, false, false]);
-    expect(text()).toContain(`Série de ${lines.length + 1} événements`);
+    expect(text()).toContain('Série de 3 événements, du mar. 10 nov. au lun. 30 nov.');
+    expect(text()).toContain('1 événement lié est annulé.');
   });
 
   it('is cancelled at once where no other of its series is left', async () => {
