@@ -2,6 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -119,6 +120,8 @@ export default defineConfig({
           ]),
       {
         extends: true,
+        // For the few that measure what `ui/styles.css` draws.
+        plugins: [tailwindcss()],
         // Named here, so that a first run does not stop to bundle them when a test is already loaded (two Reacts).
         optimizeDeps: {
           include: [

@@ -145,7 +145,8 @@ function InspectorPanel({ label, badge, actions, onClose, footer, children }: In
         {children}
       </div>
       {footer && (
-        <footer className="flex min-h-[54px] shrink-0 flex-wrap items-center gap-2 border-t border-line px-5 py-3">
+        // A button that would be wider than the panel takes a second line instead.
+        <footer className="flex min-h-[54px] shrink-0 flex-wrap items-center gap-2 border-t border-line px-5 py-3 [&>button]:h-auto [&>button]:min-h-[30px] [&>button]:max-w-full [&>button]:whitespace-normal">
           {footer}
         </footer>
       )}

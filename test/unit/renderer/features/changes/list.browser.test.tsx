@@ -172,7 +172,7 @@ test('R2.10 the done changes of a group are reverted with one key', async () => 
       )}
     </Worded>,
   );
-  await expect.element(page.getByRole('button', { name: /Remettre comme avant \(1 déjà modifié\)/u })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Remettre comme avant \(1 modifié\)/u })).toBeVisible();
   document.querySelector<HTMLElement>('[data-panel]')?.focus();
   await userEvent.keyboard('b');
   await vi.waitFor(() => expect(onPutBack).toHaveBeenCalledWith([done]));
