@@ -20,6 +20,8 @@ interface TextProps {
   /** Shown below the field; its presence makes the field invalid. */
   readonly error?: string | null | undefined;
   readonly description?: string | undefined;
+  /** It is that short: in the box, at its end, where it moves nothing as it comes and goes. */
+  readonly isDescriptionInside?: boolean;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
@@ -143,15 +145,18 @@ function FieldParts({ label, hideLabel, isRequired = false }: TextProps) {
   );
 }
 
-function Below({ description, error, value }: TextProps) {
+function Below({ description, isDescriptionInside = false, hideLabel = false, error, value }: TextProps) {
   const { t } = useTranslation();
   return (
     <>
       <FieldError className={errorClass}>
         {value.isWellFormed() ? error : t('common.rejection.halfCharacter')}
       </FieldError>
-      {description && (
-        <Text slot="description" className={descriptionClass}>
+      {description !== undefined && (
+        <Text
+          slot="description"
+          className={isDescriptionInside ? `${insideClass} ${asideTop(hideLabel)}` : descriptionClass}
+        >
           {description}
         </Text>
       )}
@@ -182,5 +187,9 @@ export function FieldLabel({
 
 /** A form that has its own label beside the field hides this one by its class `field-label`. */
 export const labelClass = 'field-label mb-1 block text-help font-medium text-text-2';
-const descriptionClass = 'mt-1 block text-help text-text-3';
+/** One that comes while the user types is there before, and empty: else the field is not described by it. */
+const descriptionClass = 'mt-1 block text-help text-text-3 empty:hidden';
+const insideClass = 'field-aside pointer-events-none absolute right-2.5 leading-6 text-help text-text-3';
+/** Where something of 24 px is inside of the box, below its label. */
+export const asideTop = (hideLabel: boolean): string => (hideLabel ? 'top-[3px]' : 'top-[24px]');
 export const errorClass = 'mt-1 block text-help text-stop';

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import { addDays, useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';
 import { MonthPopover } from './MonthPopover.tsx';
-import { TextField } from './TextField.tsx';
+import { asideTop, TextField } from './TextField.tsx';
 
 interface MomentInputProps {
   readonly label: string;
@@ -25,8 +25,9 @@ interface MomentInputProps {
 }
 
 /**
- * An hour. `value` is HH:MM or ''; `onChange` is called with every valid hour, as HH:MM, when the field is left. Where
- * it may be one of two (4h), both are offered and none is taken. « +30 » and « -1h » shift the hour that is there.
+ * An hour. `value` is HH:MM or ''; `onChange` is called with every valid hour, as HH:MM, when the field is left. What is
+ * typed is shown as it is read. Where it may be one of two (4h), both are offered and none is taken. « +30 » and « -1h »
+ * shift the hour that is there.
  */
 export function TimeInput(
   props: MomentInputProps &
@@ -36,10 +37,17 @@ export function TimeInput(
     },
 ) {
   const { t } = useTranslation();
+  const read = (text: string): string | null =>
+    timeIn(text) ?? shiftedTime(text, timeForm.test(props.value) ? props.value : '');
   return (
     <WrittenInput
       {...props}
-      read={(text) => timeIn(text) ?? shiftedTime(text, timeForm.test(props.value) ? props.value : '')}
+      read={read}
+      preview={(text) => {
+        const time = read(text);
+        return time === null || time === text.trim() ? undefined : `= ${time}`;
+      }}
+      isPreviewShort
       write={(time) => time}
       isRead={(time) => timeForm.test(time)}
       meanings={timesIn}
@@ -102,7 +110,7 @@ export function DateInput({
             ref={month}
             value={value}
             onChoose={onChange}
-            className={`field-aside absolute right-[3px] ${props.hideLabel ? 'top-[3px]' : 'top-[24px]'}`}
+            className={`field-aside absolute right-[3px] ${asideTop(props.hideLabel ?? false)}`}
           />
         )
       }
@@ -134,6 +142,7 @@ interface WrittenInputProps extends MomentInputProps {
   readonly onTyping?: (value: string | null) => void;
   /** What a text that is being typed means, where that is not what it looks like. */
   readonly preview?: (text: string) => string | undefined;
+  readonly isPreviewShort?: boolean;
   /** Alt ↓. */
   readonly onOpen?: () => void;
   /** Inside of the field's box. */
@@ -154,6 +163,7 @@ function WrittenInput({
   error,
   step,
   preview,
+  isPreviewShort = false,
   onTyping,
   onOpen,
   aside,
@@ -161,6 +171,8 @@ function WrittenInput({
 }: WrittenInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isDraftUnread, setUnread] = useState(false);
+  /** The preview of the value that was typed stays: its line would go as a press leaves the field, and move its button. */
+  const [last, setLast] = useState<{ readonly value: string; readonly meaning: string | undefined } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const { autoFocus = false } = rest;
   // What is typed first replaces the value, as in a field that Tab leads to.
@@ -176,6 +188,7 @@ function WrittenInput({
       setUnread(understood === null);
       if (understood !== null) {
         setDraft(null);
+        setLast({ value: understood, meaning: isPreviewShort ? undefined : preview?.(draft) });
         if (understood !== value) onChange(understood);
       }
     }
@@ -194,14 +207,14 @@ function WrittenInput({
     setUnread(false);
     return onChange(step(from, by));
   };
-  const meaning = draft === null ? undefined : preview?.(draft);
+  const meaning = draft !== null ? preview?.(draft) : last?.value === value ? last.meaning : undefined;
   const field = (
     <TextField
       inputMode="numeric"
       {...rest}
       value={shown}
       {...(step && { onUp: () => go(1), onDown: () => go(-1) })}
-      {...(meaning !== undefined && { description: meaning })}
+      {...(preview && { description: meaning ?? '', isDescriptionInside: isPreviewShort })}
       autoComplete="off"
       onChange={(text) => {
         setDraft(text);

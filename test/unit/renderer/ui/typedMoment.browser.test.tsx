@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useForm } from '#forms/form/useForm.ts';
+import { FormDialog } from '#forms/FormDialog.tsx';
+import { startWords } from '#test/unit/renderer/words/start.ts';
+import { DateInput, FormatProvider, ShortcutScope, TimeInput } from '#ui/index.ts';
+import '#ui/styles.css';
+
+let root: Root;
+const place = document.createElement('div');
+async function draw(node: ReactNode): Promise<void> {
+  vi.useFakeTimers({ now: Date.parse('2026-11-19T10:12:00+01:00'), toFake: ['Date'] });
+  await startWords('fr');
+  document.body.append(place);
+  root = createRoot(place);
+  root.render(
+    <FormatProvider language="fr" zone="Europe/Paris">
+      <ShortcutScope>{node}</ShortcutScope>
+    </FormatProvider>,
+  );
+}
+afterEach(() => {
+  root.unmount();
+  place.remove();
+  vi.useRealTimers();
+});
+
+function Hour() {
+  const [time, setTime] = useState('');
+  return (
+    <>
+      <TimeInput label="Heure" value={time} onChange={setTime} />
+      <p>Dessous</p>
+    </>
+  );
+}
+
+test('an hour is shown as it is read while it is typed, moves nothing, and is no error before its field is left', async () => {
+  await draw(<Hour />);
+  const field = page.getByRole('textbox', { name: 'Heure' });
+  await expect.element(field).toBeVisible();
+  const below = (): number => page.getByText('Dessous').element().getBoundingClientRect().top;
+  const before = below();
+  await field.fill('14h3');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+  await field.fill('14h30');
+  await expect.element(field).toHaveAccessibleDescription('= 14:30');
+  const box = field.element().getBoundingClientRect();
+  const meaning = page.getByText('= 14:30').element().getBoundingClientRect();
+  expect(meaning.top).toBeGreaterThanOrEqual(box.top);
+  expect(meaning.bottom).toBeLessThanOrEqual(box.bottom);
+  expect(meaning.right).toBeLessThanOrEqual(box.right);
+  expect(below()).toBe(before);
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('14:30');
+  await expect.element(field).not.toHaveAccessibleDescription();
+  await field.fill('+30');
+  await expect.element(field).toHaveAccessibleDescription('= 15:00');
+  await field.fill('15:00');
+  await expect.element(field).not.toHaveAccessibleDescription();
+});
+
+const saved = vi.fn<(day: string) => void>();
+function DayForm() {
+  const [day, setDay] = useState('2026-11-19');
+  const form = useForm({ onSave: () => saved(day) });
+  return (
+    <FormDialog form={form} title="Jour" action="Garder" onClose={() => undefined}>
+      <DateInput label="Jour" value={day} onChange={setDay} />
+    </FormDialog>
+  );
+}
+
+test('I26 the button that is pressed as a day in words is left stays where it is', async () => {
+  await draw(<DayForm />);
+  const field = page.getByRole('textbox', { name: 'Jour' });
+  await field.fill('lundi');
+  await expect.element(field).toHaveAccessibleDescription(/lundi.23.novembre/iu);
+  // Near its lower edge.
+  await page.getByRole('button', { name: /Garder/u }).click({ position: { x: 20, y: 27 }, delay: 80 });
+  await vi.waitFor(() => expect(saved.mock.calls).toEqual([['2026-11-23']]));
+});
