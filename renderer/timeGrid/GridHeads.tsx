@@ -18,14 +18,16 @@ interface DayHeadProps {
   /** How many of its events the filters hide. */
   readonly hidden: number;
   readonly isToday: boolean;
+  /** Whose column of the day it is, by name; empty: everyone's. */
+  readonly whose: string;
 }
 
-/** The name of a day, and today how many interviews it has. */
-export function DayHead({ day, events, hidden, isToday }: DayHeadProps) {
+/** The name of a day, and today how many interviews it has; below the name of the person whose column it is. */
+export function DayHead({ day, events, hidden, isToday, whose }: DayHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const interviews = isToday ? events.filter(isInterview).length : 0;
-  return (
+  const about = (
     <>
       <span>{capital(format.weekdayShort(day.start))}</span>
       <span className="cal-head-number">{format.dayNumber(day.start)}</span>
@@ -35,6 +37,15 @@ export function DayHead({ day, events, hidden, isToday }: DayHeadProps) {
         <span className="cal-head-count">{t('timeGrid.hiddenHere', { count: hidden })}</span>
       )}
     </>
+  );
+  if (whose === '') return about;
+  return (
+    <div className="cal-column-head">
+      <span className="cal-column-name" title={whose}>
+        {whose}
+      </span>
+      <div className="cal-column-facts">{about}</div>
+    </div>
   );
 }
 

@@ -196,6 +196,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       zone,
       events: [...byId.values()],
       fixedHours,
+      mayGive: onAssign !== undefined,
       together: picked,
       newName: t('timeGrid.newEvent'),
       timeRange: format.timeRange,
@@ -346,7 +347,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
                   tabStopId={tabStop !== undefined && isIn(tabStop, whose) ? idOf(tabStop) : null}
                   litGroup={litGroup}
                   otherCampuses={otherCampuses}
-                  base={base && (!onAssign || events.includes(base.of)) ? sliceOf(base, day) : null}
+                  base={base && (whose === '' || events.includes(base.of)) ? sliceOf(base, day) : null}
                 />
               ))}
               {cursor && <CursorLine {...cursor} hours={hours} />}

@@ -27,6 +27,8 @@ export interface DragScene {
   readonly events: readonly EventView[];
   /** Events that keep their hours when they are given to another person: those of applications. */
   readonly fixedHours: ReadonlySet<string>;
+  /** Whether an event can be given to the person of another column; else that column stands for its day. */
+  readonly mayGive: boolean;
   /** Events that are selected together move together. */
   readonly together: ReadonlySet<string>;
   readonly newName: string;
@@ -76,7 +78,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
   const options = { signal: listening.signal, capture: true };
 
   const draw = (): void => {
-    const there = pointAt(scene, last);
+    const there = inOwnColumn(scene, from, pointAt(scene, last));
     const isFixed =
       grip.kind === 'move' &&
       scene.fixedHours.has(grip.id) &&
@@ -176,6 +178,13 @@ export function pointAt(
     column: columnAt((pointer.clientX - box.left) / box.width, scene.edges),
     minute: minuteOf(pointer.clientY - box.top, scene.hours),
   };
+}
+
+/** Where nothing can be given to another person: the column of the day that is the event's own person's. */
+function inOwnColumn({ columns, mayGive }: DragScene, from: GridPoint, there: GridPoint): GridPoint {
+  const [source, target] = [columns[from.column], columns[there.column]];
+  const own = columns.findIndex(({ day, whose }) => day === target?.day && whose === source?.whose);
+  return mayGive || own === -1 ? there : { ...there, column: own };
 }
 
 function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | null {

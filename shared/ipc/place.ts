@@ -25,6 +25,10 @@ const weekPersonSchema = z.object({
 });
 export type WeekPerson = Readonly<z.infer<typeof weekPersonSchema>>;
 
+/** Whose events are shown alone; `beside`: a colleague whose days stand beside theirs. */
+const weekOfSchema = weekPersonSchema.extend({ beside: weekPersonSchema.optional() });
+export type WeekOf = Readonly<z.infer<typeof weekOfSchema>>;
+
 /** What can be created from anywhere, and the screen that has its form. */
 export const creationScreens = {
   application: 'people',
@@ -81,8 +85,8 @@ export const placeSchema = z.discriminatedUnion('at', [
   z.object({
     at: z.literal('calendar'),
     day: day.optional(),
-    /** The person whose events are shown alone; null: everyone's. */
-    of: weekPersonSchema.nullable().optional(),
+    /** Null: everyone's. */
+    of: weekOfSchema.nullable().optional(),
     selected: id.nullable().optional(),
     creating,
   }),

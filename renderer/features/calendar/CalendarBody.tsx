@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useView } from '#stores/view.ts';
 import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
@@ -38,6 +39,10 @@ export function CalendarBody(props: CalendarBodyProps) {
   const format = useFormat();
   const clashAt = useClashAt(period, commands);
   const { view, day, onScreen, weekend, visible, all, person, clashes, selectedId, now, otherCampuses } = period;
+  const ownDraft = useMemo(() => {
+    const isOfSide = person?.sides?.some(({ name }) => name === draftPerson) === true;
+    return draft && isOfSide ? { ...draft, whose: new Set([draftPerson]) } : draft;
+  }, [draft, draftPerson, person]);
   const shown = { areDrawn, clashes, selectedId, onSelect: commands.choice.choose };
   const grid = { ...shown, ...commands.grid, now, otherCampuses };
   const list = { ...shown, days: onScreen, day, today: format.dayOf(now), events: visible };
@@ -49,8 +54,11 @@ export function CalendarBody(props: CalendarBodyProps) {
       return (
         <DaysGrid
           {...grid}
-          {...{ onScreen, weekend, draft, onPoint, onCreate }}
+          {...{ onScreen, weekend, onPoint }}
+          draft={ownDraft}
           label={t('calendar.grid')}
+          sides={person?.sides}
+          onCreate={(span, { whose }) => onCreate(whose === '' ? span : { ...span, enseignants: whose })}
           events={visible}
           candidates={person?.events ?? all}
           all={all}
@@ -68,7 +76,7 @@ export function CalendarBody(props: CalendarBodyProps) {
           picked={commands.choice.picked}
           onPick={commands.choice.chooseAll}
           title={t('calendar.views.list.title', { period: periodTitle(view, onScreen, day, format) })}
-          scope={[person?.person.name ?? campusName, hidden > 0 && t('calendar.views.filter.hidden', { count: hidden })]
+          scope={[person?.name ?? campusName, hidden > 0 && t('calendar.views.filter.hidden', { count: hidden })]
             .filter(Boolean)
             .join('. ')}
         />

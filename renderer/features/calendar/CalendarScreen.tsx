@@ -217,7 +217,13 @@ function CampusCalendar({ campusId, campusName }: { readonly campusId: string; r
             count={candidates.length}
           />
           {person && (
-            <PersonNote person={person.person} view={view} count={person.events.length} sequences={person.sequences} />
+            <PersonNote
+              of={person.person}
+              name={person.name}
+              view={view}
+              count={person.events.length}
+              sequences={person.sequences}
+            />
           )}
           <PeriodNote length={period.length} empty={isEmpty} onCreate={handlers.onCreate} />
           <CommandNotes commands={commands} />

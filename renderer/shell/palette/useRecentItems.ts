@@ -34,7 +34,7 @@ function itemNow({ place }: PaletteItem, live: Live, rowItems: RowItems): Palett
     const folder = live.folders.one(place.id);
     return folder && rowItems.folder(folder);
   }
-  if (place?.at === 'calendar' && place.of?.kind === 'teacher' && place.of.id !== null) {
+  if (place?.at === 'calendar' && place.of?.kind === 'teacher' && place.of.id !== null && !place.of.beside) {
     const row = live.people.row('Enseignant', place.of.id);
     return row && rowItems.teacherWeek(row);
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAgents } from '#cache/queries/hooks.ts';
 import { useSearchPeople } from '#cache/queries/peopleHooks.ts';
 import { useTeachers } from '#cache/queries/teachers.ts';
-import type { WeekPerson } from '#shared/ipc/place.ts';
+import type { WeekOf, WeekPerson } from '#shared/ipc/place.ts';
 import { fold } from '#shared/text/fold.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
 import { weekOfPerson } from '#stores/place.ts';
@@ -17,10 +17,19 @@ const question =
 /** « semaine de Girault », « week of Girault »: the name; null for any other text. */
 export const askedWeek = (query: string): string | null => question.exec(fold(query))?.groups?.['who'] ?? null;
 
+/** « girault et martin »: the two whose days are to be beside each other; null for one name. */
+export function askedBoth(who: string): readonly [string, string] | null {
+  const [first, second, third] = who.split(/\s+(?:et|and|&)\s+/u);
+  return first && second && third === undefined ? [first, second] : null;
+}
+
 /** As many of each kind. */
 const most = 4;
 
-/** The answer to « semaine de Girault »: the calendar of a teacher, an agent, an applicant or a learner alone. */
+/**
+ * The answer to « semaine de Girault »: the calendar of a teacher, an agent, an applicant or a learner alone; to « semaine
+ * de Girault et Martin », that of two teachers or agents.
+ */
 export function useWeeks(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
@@ -41,7 +50,12 @@ export function useWeeks(query: string): readonly PaletteItem[] {
   );
   return useMemo(() => {
     if (asked === '') return [];
-    const people: readonly WeekPerson[] = [
+    const [first = '', second = ''] = askedBoth(asked) ?? [];
+    const both = (first === '' ? [] : staff.find(first, 2)).flatMap((person): readonly WeekOf[] =>
+      staff.find(second, 2).flatMap((beside) => (beside.name === person.name ? [] : [{ ...person, beside }])),
+    );
+    const people: readonly WeekOf[] = [
+      ...both,
       ...staff.find(asked, 2 * most),
       ...found.flatMap(({ kind, id, name }): readonly WeekPerson[] =>
         kind === 'Dossier' || name === '' ? [] : [weekOfPerson({ entity: kind, id, name })],

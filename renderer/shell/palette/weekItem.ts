@@ -1,14 +1,18 @@
 import type { TFunction } from 'i18next';
-import type { WeekPerson } from '#shared/ipc/place.ts';
+import type { WeekOf } from '#shared/ipc/place.ts';
 import { useView } from '#stores/view.ts';
+import { weekName } from '#wording/weekName.ts';
 import type { PaletteGroup, PaletteItem } from './item.ts';
 
-/** « Semaine de VASSEUR Hélène »: the calendar of one person alone. */
-export const weekItem = (person: WeekPerson, group: PaletteGroup, t: TFunction): PaletteItem => ({
-  id: `week/${person.kind}/${person.id}`,
-  group,
-  text: t('common.weekOf', { name: person.name }),
-  detail: t(`common.personKind.${person.kind}`),
-  place: { at: 'calendar', of: person },
-  run: () => useView.setState({ calendarView: 'week' }),
-});
+/** « Semaine de VASSEUR Hélène »: the calendar of one person alone, or of two beside each other. */
+export const weekItem = (of: WeekOf, group: PaletteGroup, t: TFunction): PaletteItem => {
+  const people = [of, ...(of.beside ? [of.beside] : [])];
+  return {
+    id: ['week', ...people.flatMap(({ kind, id }) => [kind, id])].join('/'),
+    group,
+    text: t('common.weekOf', { name: weekName(of, t) }),
+    detail: people.map(({ kind }) => t(`common.personKind.${kind}`)).join(' · '),
+    place: { at: 'calendar', of },
+    run: () => useView.setState({ calendarView: 'week' }),
+  };
+};

@@ -13,7 +13,7 @@ import {
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { clashOf as commonAt } from '#shared/clash/clash.ts';
-import type { WeekPerson } from '#shared/ipc/place.ts';
+import type { WeekOf } from '#shared/ipc/place.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useFilters } from '#stores/lists.ts';
 import { adjust, usePlaceOn } from '#stores/place.ts';
@@ -22,6 +22,7 @@ import { useView } from '#stores/view.ts';
 import { byStart, interviewId, interviewsAsEvents, interviewTypeId, standIns } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import type { CampusNames } from '#timeGrid/appearance/useFaceWords.ts';
+import type { Side } from '#timeGrid/DaysGrid.tsx';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
 import type { CalendarView, ShownLength, Weekend } from '#timeGrid/layout/period.ts';
 import { daysOf } from '#timeGrid/layout/period.ts';
@@ -32,12 +33,13 @@ import { addDays, useFormat, useNow } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { ownNameOf } from '#wording/useOwnAgent.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
+import { weekName } from '#wording/weekName.ts';
 import { useFilteredEvents } from '../filter/useFilteredEvents.ts';
 import type { FilteredEvents } from '../filter/useFilteredEvents.ts';
 import type { EventType } from '../form/EventFields.tsx';
 import { rescheduled } from '../form/intents.ts';
 import { useEventColumns } from '../list/useEventColumns.tsx';
-import { eventsOfPerson } from '../person/personEvents.ts';
+import { eventsOfWeek } from '../person/personEvents.ts';
 import { useEventHolding, useInterviewHolding } from './holding.ts';
 import { useClashes, useWithInterviews } from './useClashes.ts';
 import type { Clash } from './useClashes.ts';
@@ -222,9 +224,13 @@ interface ShownEvents extends FilteredEvents {
 }
 
 interface PersonShown {
-  readonly person: WeekPerson;
+  readonly person: WeekOf;
+  /** With the name of the colleague beside them. */
+  readonly name: string;
   /** Their events, before the filters. */
   readonly events: readonly ShownEvent[];
+  /** Which of the events are whose, where two people are beside each other. */
+  readonly sides?: readonly Side[];
   /** How many sequences a learner is known to be enrolled in. */
   readonly sequences: number;
 }
@@ -271,6 +277,7 @@ function useShownEvents(
   campusId: string,
   { interviews, days, events, taken }: PeriodEvents & Pick<Period, 'days'> & { readonly taken: PeriodEvents | null },
 ): ShownEvents {
+  const { t } = useTranslation();
   const agentId = useDayChoices((choices) => choices.agentId);
   const agents = useAgents(campusId);
   const user = useSession((session) => session.open?.profile.user) ?? '';
@@ -293,10 +300,11 @@ function useShownEvents(
     () =>
       calendarPerson && {
         person: calendarPerson,
-        events: eventsOfPerson(calendarPerson, { events: all, interviews, sequences }),
+        name: weekName(calendarPerson, t),
+        ...eventsOfWeek(calendarPerson, { events: all, interviews, sequences }),
         sequences: sequences.length,
       },
-    [calendarPerson, all, interviews, sequences],
+    [calendarPerson, all, interviews, sequences, t],
   );
   const listColumns = useEventColumns({ days, clashes, ownName });
   const filtered = useFilteredEvents(person ? person.events : all, listColumns);
@@ -304,7 +312,7 @@ function useShownEvents(
   const newOfPerson = useMemo(
     () =>
       calendarPerson && newRows.length > 0
-        ? eventsOfPerson(calendarPerson, { events: newRows, interviews: newest, sequences })
+        ? eventsOfWeek(calendarPerson, { events: newRows, interviews: newest, sequences }).events
         : newRows,
     [calendarPerson, newRows, newest, sequences],
   );

@@ -2,7 +2,7 @@ import { UserRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReceived } from '#pages/useReceived.ts';
-import type { WeekPerson } from '#shared/ipc/place.ts';
+import type { WeekOf, WeekPerson } from '#shared/ipc/place.ts';
 import { bounceMs } from '#stores/commit.ts';
 import type { Page } from '#stores/place.ts';
 import { adjust, openPage } from '#stores/place.ts';
@@ -12,7 +12,9 @@ import { Button, useShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 
 interface PersonNoteProps {
-  readonly person: WeekPerson;
+  readonly of: WeekOf;
+  /** With that of the colleague beside them. */
+  readonly name: string;
   readonly view: CalendarView;
   /** How many events of the period are theirs. */
   readonly count: number;
@@ -28,9 +30,11 @@ const pageOf = ({ kind, id }: WeekPerson): Page | null => (id === null ? null : 
 const leave = (): void => adjust('calendar', { of: null });
 
 /** Whose events the calendar shows, how they are known and what cannot be known; the way back to everyone's. */
-export function PersonNote({ person, view, count, sequences }: PersonNoteProps) {
+export function PersonNote({ of: person, name, view, count, sequences }: PersonNoteProps) {
   const { t } = useTranslation();
-  const page = pageOf(person);
+  const { beside } = person;
+  const page = beside ? null : pageOf(person);
+  const kinds = [...new Set([person.kind, beside?.kind ?? person.kind])];
   const [shownAt] = useState(() => performance.now());
   // The key that showed the week may bounce.
   useShortcut(calendarShortcuts.personWeek, () => {
@@ -44,11 +48,9 @@ export function PersonNote({ person, view, count, sequences }: PersonNoteProps) 
     >
       <UserRound size={15} aria-hidden className="shrink-0 text-text-2" />
       <output className="text-body">
-        <strong className="font-medium">
-          {t(`calendar.person.title.${lengthOfView[view]}`, { name: person.name })}
-        </strong>{' '}
+        <strong className="font-medium">{t(`calendar.person.title.${lengthOfView[view]}`, { name })}</strong>{' '}
         <span className="text-text-2">
-          {t(`common.personKind.${person.kind}`)} · {t('common.word.eventCount', { count })}
+          {[...kinds.map((kind) => t(`common.personKind.${kind}`)), t('common.word.eventCount', { count })].join(' · ')}
         </span>
       </output>
       <span className="ml-auto flex gap-2">
@@ -62,9 +64,11 @@ export function PersonNote({ person, view, count, sequences }: PersonNoteProps) 
         </Button>
       </span>
       <p className="basis-full pl-[27px] text-help text-text-2">
-        {t(isUnknown ? 'calendar.person.how.learnerUnknown' : `calendar.person.how.${person.kind}`, {
-          count: sequences,
-        })}
+        {kinds
+          .map((kind) =>
+            t(isUnknown ? 'calendar.person.how.learnerUnknown' : `calendar.person.how.${kind}`, { count: sequences }),
+          )
+          .join(' ')}
       </p>
       {person.kind === 'learner' && person.id !== null && <EnrolmentsOf id={person.id} />}
     </section>

@@ -1,8 +1,9 @@
 import type { InterviewView } from '#cache/queries/views.ts';
-import type { WeekPerson } from '#shared/ipc/place.ts';
+import type { WeekOf, WeekPerson } from '#shared/ipc/place.ts';
 import { mentions, peopleFinder } from '#shared/text/people.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { standIns } from '#timeGrid/appearance/shown.ts';
+import type { Side } from '#timeGrid/DaysGrid.tsx';
 
 interface Known {
   readonly events: readonly ShownEvent[];
@@ -20,6 +21,20 @@ export function eventsOfPerson(person: WeekPerson, { events, interviews, sequenc
   const interviewOf = new Map(interviews.map((interview) => [shownBy.get(interview.id)?.id ?? '', interview]));
   const isTheirs = testOf(person, sequences);
   return events.filter((event) => isTheirs(event, event.interview ?? interviewOf.get(event.id)));
+}
+
+/** The events of a person, or of two; `sides`: which are whose, where two have columns of their own. */
+export function eventsOfWeek(
+  of: WeekOf,
+  known: Known,
+): { readonly events: readonly ShownEvent[]; readonly sides?: readonly Side[] } {
+  const { beside } = of;
+  if (!beside) return { events: eventsOfPerson(of, known) };
+  const sides = [of, beside].map((person) => ({
+    name: person.name,
+    events: new Set(eventsOfPerson(person, known).map(({ id }) => id)),
+  }));
+  return { events: known.events.filter(({ id }) => sides.some(({ events }) => events.has(id))), sides };
 }
 
 type IsTheirs = (event: ShownEvent, interview: InterviewView | undefined) => boolean;

@@ -31,7 +31,7 @@ export function PrintPeriod({ period, campusName, onClose }: PrintPeriodProps) {
       people: [],
       title: periodTitle(view, onScreen, day, format),
       // A person's events are of every campus.
-      campusName: person?.person.name ?? campusName,
+      campusName: person?.name ?? campusName,
       hidden: (person?.events ?? all).length - visible.length,
     },
     fileName,

@@ -324,6 +324,7 @@ export const common = {
   decisionNumbered: { fr: 'Décision n°\u00A0{{id}}', en: 'Decision no. {{id}}' },
   testConnection: { fr: 'Tester la connexion', en: 'Test the connection' },
   weekOf: { fr: 'Semaine de {{name}}', en: 'Week of {{name}}' },
+  both: { fr: '{{name}} et {{other}}', en: '{{name}} and {{other}}' },
   personKind: {
     teacher: { fr: 'Enseignant', en: 'Teacher' },
     agent: { fr: 'Agent', en: 'Agent' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedWeek } from '#shell/palette/useWeeks.ts';
+import { askedBoth, askedWeek } from '#shell/palette/useWeeks.ts';
 
 it.each([
   ['semaine de Girault', 'girault'],
@@ -11,4 +11,14 @@ it.each([
   ['Girault', null],
 ])('« %s » asks for the week of %s', (query, who) => {
   expect(askedWeek(query)).toBe(who);
+});
+
+it.each([
+  ['girault et martin', ['girault', 'martin']],
+  ['girault and ines martin', ['girault', 'ines martin']],
+  ['girault', null],
+  ['le goff et', null],
+  ['girault et martin et vasseur', null],
+])('« %s » asks for two weeks beside each other: %j', (who, both) => {
+  expect(askedBoth(who)).toEqual(both);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventsOfPerson } from '#features/calendar/person/personEvents.ts';
+import { eventsOfPerson, eventsOfWeek } from '#features/calendar/person/personEvents.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
 import { eventView } from '../fixtures.ts';
@@ -38,5 +38,26 @@ describe('the week of a person', () => {
     const learner = { kind: 'learner', id: '9', name: 'ROUSSEAU Clément' } as const;
     expect(idsOf(learner)).toEqual(['visit', 'dossier:8']);
     expect(idsOf(learner, ['31'])).toEqual(['course', 'visit', 'dossier:8']);
+  });
+
+  it('R5.8 of two colleagues holds the events of either, and says whose each is: of both, where both are named', () => {
+    const both = [
+      ...events,
+      eventView('jury', 18, ['09:00', '12:00'], 'Jury', { enseignants: 'VASSEUR Hélène, PETIT Ana' }),
+    ];
+    const { events: shown, sides } = eventsOfWeek(
+      {
+        kind: 'teacher',
+        id: '1',
+        name: 'VASSEUR Hélène',
+        beside: { kind: 'agent', id: '4', name: 'PETIT Ana' },
+      },
+      { events: both, interviews, sequences: [] },
+    );
+    expect(shown.map(({ id }) => id)).toEqual(['course', 'ines', 'visit', 'jury']);
+    expect(sides?.map(({ name, events: own }) => [name, ...own])).toEqual([
+      ['VASSEUR Hélène', 'course', 'ines', 'jury'],
+      ['PETIT Ana', 'ines', 'visit', 'jury'],
+    ]);
   });
 });
