@@ -67,7 +67,7 @@ type IntentKinds =
       readonly agreed?: Consequences;
       readonly givesUp?: string;
     }
-  /** Reverts the applied part of a change, whatever was changed since, as a new change (R2.10). */
+  /** Reverts the applied part of a change, as a new change (R2.10); asks where others changed it since (I12). */
   | { readonly kind: 'undo'; readonly applied: readonly Pick<Step, 'entity' | 'target' | 'changes' | 'summary'>[] }
   | { readonly kind: 'redo'; readonly steps: readonly NewStep[] }
   /** Removes steps that have not left from the outbox, with what cannot exist without them. */

@@ -4,10 +4,8 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
-import { currentValue } from '#shared/merge/merge.ts';
-import { sameIn } from '#shared/merge/sameValue.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
-import { sameField } from '#sync/rules/changes.ts';
+import { sameField, showsEnd } from '#sync/rules/changes.ts';
 import { dependentsOf, laneOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Consequences, NewStep, Step, Summary } from '#sync/step.ts';
@@ -21,8 +19,8 @@ import type { Snapshot } from './snapshot.ts';
 import { creationOf } from './snapshot.ts';
 
 /**
- * Reverts each field of an applied change; later changes of other users stay (I12 holds for these steps as for all). A
- * creation cannot be reverted: the service deletes nothing (R3.1).
+ * Reverts each field of an applied change, from the value that it gave: where another user has changed it since, the
+ * user is asked (I12). A creation cannot be reverted: the service deletes nothing (R3.1).
  */
 const putBack = (
   applied: Extract<IntentOf<'undo'>, { readonly applied: unknown }>['applied'],
@@ -32,7 +30,8 @@ const putBack = (
   together(
     applied.map(({ entity, target, changes, summary }) => {
       const newValues = changes.flatMap((change) => newValueOf(entity, change, change.base, tools));
-      return replaceStep(snapshot, { entity, id: target, subject: summary.subject, newValues });
+      const seen: Snapshot['seen'] = (_entity, _id, change) => changes.find((own) => sameField(own, change))?.mine;
+      return replaceStep({ ...snapshot, seen }, { entity, id: target, subject: summary.subject, newValues });
     }),
   );
 
@@ -174,9 +173,7 @@ function swap(step: NewStep, from: 'base' | 'mine', to: 'base' | 'mine', snapsho
   const { entity, target, changes, summary, partner } = step;
   const current = snapshot.current(entity, target);
   if (current === undefined) return rejected('unknownEntity');
-  const description = describeEntity(entity);
-  const shows = (end: 'base' | 'mine'): boolean =>
-    changes.every((change) => sameIn(description, change, currentValue(description, current, change), change[end]));
+  const shows = (end: 'base' | 'mine'): boolean => showsEnd(entity, current, changes, end);
   if (!shows(from)) return rejected(shows(to) ? 'nothingChanged' : 'changedSince');
   const newValues = changes.flatMap((change) => newValueOf(entity, change, change[to], tools));
   const provisional = to === 'mine' ? step.provisional : [];

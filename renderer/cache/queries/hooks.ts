@@ -3,6 +3,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
+import { showsEnd } from '#sync/rules/changes.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import type { Step } from '#sync/step.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
@@ -254,6 +255,22 @@ export const useEntityRow = liveQueryOf(rowsOfEntity, ({ rows }, entity: EntityN
 export function useCurrentText(entity: EntityName): (id: string) => RawJson | undefined {
   const { rows } = useLiveContext();
   return useCallback((id) => rows.current(entity, id), [rows, entity]);
+}
+
+/** Of some edits, those whose row still shows what they gave it. `edits` must be stable. */
+export function useStanding(edits: readonly Step[]): readonly Step[] {
+  const needs = useMemo(() => [...new Set(edits.map(({ entity }) => entity))], [edits]);
+  return useLive(
+    needs,
+    useCallback(
+      ({ rows }: Live) =>
+        edits.filter(({ entity, target, changes }) => {
+          const row = rows.current(entity, target);
+          return row !== undefined && showsEnd(entity, row, changes, 'mine');
+        }),
+      [edits],
+    ),
+  );
 }
 
 /** Whether a dataset was loaded from this workstation's disk; the first call starts the load. */

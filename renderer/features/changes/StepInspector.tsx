@@ -26,7 +26,6 @@ import { markOf } from '#wording/stepState.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
-import { doneWith } from './actions.ts';
 import { placeOf } from './position.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { remainsOf, waitsFor } from './state.ts';
@@ -40,6 +39,8 @@ interface StepInspectorProps {
   readonly who: string;
   /** The row as last received from the service; null if this workstation has none. */
   readonly current: RawJson | null;
+  /** The changes of its group that can be put back. */
+  readonly done: readonly Step[];
   readonly wording: Wording;
   readonly actions: StepActions;
   readonly onPrevious: (() => void) | null;
@@ -52,6 +53,7 @@ export function StepInspector({
   everything,
   who,
   current,
+  done,
   wording,
   actions,
   onPrevious,
@@ -111,12 +113,9 @@ export function StepInspector({
    */
   function footerOf() {
     if (mark === 'sending') return undefined;
-    if (!asksHere) return <Footer step={step} everything={everything} wording={wording} actions={actions} />;
-    return (
-      doneWith(step, everything).length > 0 && (
-        <PutBack step={step} everything={everything} wording={wording} actions={actions} />
-      )
-    );
+    if (!asksHere)
+      return <Footer step={step} everything={everything} done={done} wording={wording} actions={actions} />;
+    return done.length > 0 && <PutBack step={step} done={done} wording={wording} actions={actions} />;
   }
 }
 
@@ -231,13 +230,7 @@ const targetOf = (step: Step, wording: Wording): Target => ({
 });
 
 /** One shortcut reverts the changes of the same intent that are done. */
-function PutBack({
-  step,
-  everything,
-  wording,
-  actions,
-}: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
-  const done = doneWith(step, everything);
+function PutBack({ step, done, wording, actions }: Pick<StepInspectorProps, 'step' | 'done' | 'wording' | 'actions'>) {
   useTargetShortcut(changesShortcuts.putBack, () => actions.onPutBack(done), {
     enabled: done.length > 0,
     target: () => targetOf(step, wording),
@@ -253,9 +246,10 @@ function PutBack({
 function Footer({
   step,
   everything,
+  done,
   wording,
   actions,
-}: Pick<StepInspectorProps, 'step' | 'everything' | 'wording' | 'actions'>) {
+}: Pick<StepInspectorProps, 'step' | 'everything' | 'done' | 'wording' | 'actions'>) {
   const { t } = wording;
   const format = useFormat();
   const waits = step.state.kind === 'waiting';
@@ -274,7 +268,7 @@ function Footer({
           {t('common.word.decide')}
         </Button>
       )}
-      <PutBack step={step} everything={everything} wording={wording} actions={actions} />
+      <PutBack step={step} done={done} wording={wording} actions={actions} />
       {undoable && <Button onPress={() => actions.onUndo(step)}>{t('common.undo')}</Button>}
       {waits && (
         <Button kbd="r" variant={isAttended ? 'primary' : 'secondary'} isDisabled={!mayGo} onPress={go}>

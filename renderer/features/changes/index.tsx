@@ -1,7 +1,7 @@
 import { ArrowLeftRight, RefreshCw } from 'lucide-react';
 import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEntityRow, useOutbox } from '#cache/queries/hooks.ts';
+import { useEntityRow, useOutbox, useStanding } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
 import { placeOn, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
@@ -17,6 +17,7 @@ import { useWording } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
 import { DecisionScreen } from './DecisionScreen.tsx';
+import { doneWith } from './actions.ts';
 import { forgetDrafts } from './drafts.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { OutboxList } from './OutboxList.tsx';
@@ -186,6 +187,7 @@ function Story({
   /** The ids of the changes as they are listed beside it. */
   readonly order: readonly string[];
 }) {
+  const done = useStanding(useMemo(() => doneWith(step, everything), [step, everything]));
   const who = useSession((session) => session.open?.profile.user ?? '');
   const { base } = useEntityRow(step.entity, step.target);
   const at = order.indexOf(step.id);
@@ -195,6 +197,7 @@ function Story({
     <StepInspector
       step={step}
       everything={everything}
+      done={done}
       who={who}
       current={base ?? null}
       wording={wording}

@@ -68,10 +68,6 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       showToast(t(key));
       afterDecision(steps);
     };
-    const putBack = async (done: readonly Step[]): Promise<void> => {
-      const ids = await act({ kind: 'undo', applied: done });
-      if (ids) showToast(t(ids.length > 0 ? 'changes.story.puttingBack' : 'common.rejection.nothingChanged'));
-    };
     /** Shows a place, or says that no screen shows it. */
     const show = (place: Place | null): void => {
       if (place) go(place);
@@ -150,7 +146,8 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       },
       onFind: ({ entity }, typed) => finding.findByNumber(entity, typed),
       onFindHolders: (address) => finding.findByAddress(address),
-      onPutBack: (done) => void putBack(done),
+      onPutBack: (done) =>
+        void act({ kind: 'undo', applied: done }, { done: t('changes.story.puttingBack', { count: done.length }) }),
       onClose: () => select(null),
     };
   }, [t, act, commit, finding, format, outboxNow, sentWords, afterDecision]);

@@ -283,9 +283,10 @@ export const changes = {
       fr: 'Le service a accepté, puis gardé autre chose que ce qui a été demandé.',
       en: 'The service accepted it, then kept something other than what was asked.',
     },
-    putBack_one: { fr: 'Remettre comme avant ({{count}} modifié)', en: 'Put back ({{count}} changed)' },
-    putBack_other: { fr: 'Remettre comme avant ({{count}} modifiés)', en: 'Put back ({{count}} changed)' },
-    puttingBack: { fr: 'Les éléments déjà modifiés sont remis comme avant', en: 'The items already changed are being put back' },
+    putBack_one: { fr: 'Remettre {{count}} élément comme avant', en: 'Put {{count}} item back' },
+    putBack_other: { fr: 'Remettre {{count}} éléments comme avant', en: 'Put {{count}} items back' },
+    puttingBack_one: { fr: '{{count}} élément remis comme avant', en: '{{count}} item put back' },
+    puttingBack_other: { fr: '{{count}} éléments remis comme avant', en: '{{count}} items put back' },
   },
   ...decisions,
 } satisfies Texts;

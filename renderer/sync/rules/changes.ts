@@ -1,7 +1,8 @@
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
-import { unitOf } from '#shared/merge/merge.ts';
+import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import { sameIn } from '#shared/merge/sameValue.ts';
 
 export const sameField = (a: Pick<FieldChange, 'field' | 'key'>, b: Pick<FieldChange, 'field' | 'key'>): boolean =>
@@ -28,4 +29,15 @@ export function mergeChanges(
   });
   const added = second.filter((change) => !first.some((candidate) => sameField(candidate, change)));
   return dropNeutral(entity, [...merged, ...added]);
+}
+
+/** Whether a row shows an edit from one of its ends: as it was before, or as the edit left it. */
+export function showsEnd(
+  entity: EntityName,
+  row: RawJson,
+  changes: readonly FieldChange[],
+  end: 'base' | 'mine',
+): boolean {
+  const description = describeEntity(entity);
+  return changes.every((change) => sameIn(description, change, currentValue(description, row, change), change[end]));
 }

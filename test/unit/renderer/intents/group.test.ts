@@ -62,6 +62,12 @@ describe('R2.10 putting back what is done', () => {
     expect(step?.changes).toEqual([{ field: 'Parametres', key: 'NOTE', base: '"12"', mine: '"10"' }]);
   });
 
+  test('I12 what a colleague has changed since is asked about: it goes back from what the change gave it', () => {
+    const changes = [change('Enseignants', '"PETIT"', '"MOREL"')];
+    const [step] = steps(back({ entity: 'Planification', target: '7', changes, summary }));
+    expect(step?.changes).toEqual([{ field: 'Enseignants', base: '"MOREL"', mine: '"PETIT"' }]);
+  });
+
   test('what is back already, or was not there before, needs nothing', () => {
     const changes = [change('Annule', 'false', 'true'), change('Inconnu', null, '1')];
     expect(plan(back({ entity: 'Planification', target: '7', changes, summary }))).toEqual({
