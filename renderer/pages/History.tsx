@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
-import { go } from '#stores/place.ts';
+import { showChange } from '#stores/place.ts';
 import type { Step } from '#sync/step.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { markOf } from '#wording/stepState.ts';
@@ -52,9 +52,7 @@ function History({ steps, label }: { readonly steps: readonly Step[]; readonly l
             <Mark state={markOf(step)} />
             <span className="min-w-0 break-words">{sentence(step, wording)}</span>
             <span className="text-mark text-text-3">{format.moment(step.madeAt, now)}</span>
-            <TextAction onPress={() => go({ at: 'changes', selected: step.id, deciding: null })}>
-              {t('common.sent.see')}
-            </TextAction>
+            <TextAction onPress={() => showChange(step.id)}>{t('common.sent.see')}</TextAction>
           </li>
         ))}
       </ul>

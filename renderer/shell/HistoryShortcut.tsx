@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useOutboxNow } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import type { Place } from '#shared/ipc/place.ts';
-import { go, usePlace } from '#stores/place.ts';
+import { showChange, usePlace } from '#stores/place.ts';
 import type { Step } from '#sync/step.ts';
 import { showToast, useShortcut } from '#ui/index.ts';
 import { changesShortcuts } from '#wording/shortcuts.ts';
@@ -15,7 +15,7 @@ export function StoryKey() {
   const thing = selectedThing(place);
   const open = (): void => {
     const [change] = thing ? changesOf(thing, outbox()) : [];
-    if (change) go({ at: 'changes', selected: change.id, deciding: null });
+    if (change) showChange(change.id);
     else showToast(t('shell.nothingChanged'));
   };
   useShortcut(changesShortcuts.story, open, { enabled: thing !== null });

@@ -8,7 +8,7 @@ import { zoneCity } from '#shared/time/zoneCity.ts';
 import { useCommand } from '#stores/commit.ts';
 import { explainFailure } from '#stores/help.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
-import { go, openScreen } from '#stores/place.ts';
+import { go, openScreen, showChange } from '#stores/place.ts';
 import { sentNow, useConnection, useSyncStatus } from '#stores/sync.ts';
 import { isSentIn } from '#sync/rules/attended.ts';
 import { signInCause } from '#sync/rules/connection.ts';
@@ -183,7 +183,7 @@ function Waiting() {
   const showToSend = (): void => {
     const isSent = isSentIn(sentNow());
     const first = outboxNow().waiting.find((step) => isToSend(step, { isSent }));
-    go({ at: 'changes', deciding: null, selected: first?.id ?? null });
+    showChange(first?.id ?? null);
   };
   return (
     pendingParts(usePending())

@@ -173,7 +173,11 @@ export const renamePlaces = (now: (id: string) => string): void =>
 
 /** Shows a screen from its beginning: its list, no decision, the first page of the settings. */
 export const openScreen = (screen: Screen): boolean =>
-  screen === 'changes' ? go({ at: 'changes', deciding: null }) : returnToScreen(screen);
+  screen === 'changes' ? go({ at: 'changes', tab: 'open', deciding: null }) : returnToScreen(screen);
+
+/** Shows a change, by the id of its step, beside what is open; null: none of them. */
+export const showChange = (selected: string | null): boolean =>
+  go({ at: 'changes', tab: 'open', selected, deciding: null });
 
 /** Screens whose name says what they show, whatever they showed last. */
 const asNamed: Readonly<Partial<Record<Screen, () => Place>>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '#intents/intent.ts';
-import { go } from '#stores/place.ts';
+import { showChange } from '#stores/place.ts';
 import { showToast } from '#ui/index.ts';
 import { useSentWords } from './sentWords.ts';
 import { useSendNow } from './useSendNow.ts';
@@ -49,7 +49,7 @@ export function useSend(): Send {
     if (sent.kind !== 'applied')
       showToast(sentWords(sent), {
         label: t('common.sent.see'),
-        onPress: () => go({ at: 'changes', selected: sent.step, deciding: null }),
+        onPress: () => showChange(sent.step),
       });
     return sent;
   };

@@ -76,6 +76,9 @@ const settingsParts = [
   'fields',
 ] as const;
 
+/** What « Modifications » lists: what needs the user first; the long history as tables. */
+export const changesTabs = ['open', 'receipts', 'all'] as const;
+
 /**
  * Where the user is: what one needs to be there again, and nothing of how it is arranged, filtered or sorted. Of today,
  * the calendar, the folders, the changes and the report of the day, a member that is absent stays as it was left.
@@ -118,9 +121,13 @@ export const placeSchema = z.discriminatedUnion('at', [
   z.object({ at: z.literal('draft'), id }),
   /** `id`: of the service, or 'root'. */
   z.object({ at: z.literal('folder'), id, selected: id.nullable().optional() }),
-  /** `deciding`: the conflict or doubt that is open in place of the list. Both are ids of steps. */
+  /**
+   * `tab`: what needs the user first, or the long history as a table. `deciding`: the conflict or doubt that is open in
+   * place of the list; it and `selected` are ids of steps.
+   */
   z.object({
     at: z.literal('changes'),
+    tab: z.enum(changesTabs).optional(),
     selected: id.nullable().optional(),
     deciding: id.nullable().optional(),
   }),

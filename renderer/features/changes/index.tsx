@@ -3,7 +3,8 @@ import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useState } from 
 import { useTranslation } from 'react-i18next';
 import { useEntityRow, useOutbox, useStanding } from '#cache/queries/hooks.ts';
 import { unsentIn } from '#cache/queries/outbox.ts';
-import { placeOn, usePlaceOn } from '#stores/place.ts';
+import { changesTabs } from '#shared/ipc/place.ts';
+import { adjust, placeOn, usePlaceOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { canRetryAny } from '#sync/rules/holds.ts';
@@ -16,8 +17,8 @@ import { usePending } from '#wording/usePending.ts';
 import { useWording } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { StepActions } from './actions.ts';
-import { DecisionScreen } from './DecisionScreen.tsx';
 import { doneWith } from './actions.ts';
+import { DecisionScreen } from './DecisionScreen.tsx';
 import { forgetDrafts } from './drafts.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { OutboxList } from './OutboxList.tsx';
@@ -25,9 +26,6 @@ import { StepInspector } from './StepInspector.tsx';
 import { StepTable } from './table/StepTable.tsx';
 import { decide, select, useStepActions } from './useStepActions.ts';
 
-/** What needs the user first; the long history as tables. */
-const tabs = ['open', 'receipts', 'all'] as const;
-type Tab = (typeof tabs)[number];
 /** What a receipt says depends on no other change. */
 const nothing: readonly Step[] = [];
 const none: readonly string[] = [];
@@ -95,7 +93,7 @@ interface ChangesProps {
 
 function Changes({ view, everything, selected, wording, actions, onRetryAll }: ChangesProps) {
   const { t } = wording;
-  const [tab, setTab] = useState<Tab>('open');
+  const tab = usePlaceOn('changes', (place) => place.tab ?? 'open');
   const [exchanging, setExchanging] = useState(false);
   const step = everything.find(({ id }) => id === selected);
   // Of the table that is shown; the list of what is open has the order of `everything`.
@@ -123,8 +121,8 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
             <Segmented
               label={t('changes.tab.label')}
               value={tab}
-              onChange={setTab}
-              options={tabs.map((id) => ({ id, label: t(`changes.tab.${id}`) }))}
+              onChange={(next) => adjust('changes', { tab: next })}
+              options={changesTabs.map((id) => ({ id, label: t(`changes.tab.${id}`) }))}
             />
             <Button icon={<ArrowLeftRight size={14} aria-hidden />} onPress={() => setExchanging(true)}>
               <span className="@max-[760px]:sr-only">{t('changes.exchange.button')}</span>
@@ -187,9 +185,9 @@ function Story({
   /** The ids of the changes as they are listed beside it. */
   readonly order: readonly string[];
 }) {
-  const done = useStanding(useMemo(() => doneWith(step, everything), [step, everything]));
   const who = useSession((session) => session.open?.profile.user ?? '');
   const { base } = useEntityRow(step.entity, step.target);
+  const done = useStanding(useMemo(() => doneWith(step, everything), [step, everything]));
   const at = order.indexOf(step.id);
   // A change that the table's filter hides has no neighbours.
   const [previous, next] = at === -1 ? [] : [order[at - 1], order[at + 1]];
@@ -197,9 +195,9 @@ function Story({
     <StepInspector
       step={step}
       everything={everything}
-      done={done}
       who={who}
       current={base ?? null}
+      done={done}
       wording={wording}
       actions={actions}
       onPrevious={previous === undefined ? null : () => select(previous)}

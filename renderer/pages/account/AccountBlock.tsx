@@ -6,7 +6,7 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { addressKey, fold, joinedWords } from '#shared/text/fold.ts';
-import { go, openPage } from '#stores/place.ts';
+import { openPage, showChange } from '#stores/place.ts';
 import { Button, Mark, TextAction, useCopy } from '#ui/index.ts';
 import { Block, GoneRow } from '../Block.tsx';
 import { useRowName } from '../useRowName.ts';
@@ -57,9 +57,7 @@ export function AccountBlock({ entity, person, name, at }: AccountBlockProps) {
           <>
             <span>{t('pages.account.coming', { name: user ? nameOf(user) : name })}</span>
             {creation && (
-              <TextAction onPress={() => go({ at: 'changes', selected: creation.id, deciding: null })}>
-                {t('pages.account.seeChange')}
-              </TextAction>
+              <TextAction onPress={() => showChange(creation.id)}>{t('pages.account.seeChange')}</TextAction>
             )}
           </>
         ) : isNumber ? (

@@ -7,7 +7,7 @@ import { BillingCaseByNumber } from '#pages/ledger/BillingCaseByNumber.tsx';
 import { Ledger } from '#pages/ledger/Ledger.tsx';
 import { Lines } from '#pages/Lines.tsx';
 import { useReceived } from '#pages/useReceived.ts';
-import { go, startCreating } from '#stores/place.ts';
+import { showChange, startCreating } from '#stores/place.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, Notice, useFormat, useNow } from '#ui/index.ts';
@@ -92,7 +92,7 @@ function Synchronise({ agreementId, name, onDone }: BillingTabProps & { readonly
           tone="wait"
           title={t('agreements.page.synchroniseOpen')}
           actions={
-            <Button size="sm" onPress={() => go({ at: 'changes', selected: open.id, deciding: null })}>
+            <Button size="sm" onPress={() => showChange(open.id)}>
               {t('common.sent.see')}
             </Button>
           }

@@ -26,7 +26,7 @@ test('one key leads from a changed thing to the history of its change; without a
   await expect.element(page.getByText('Rien n’a été changé ici depuis ce poste.')).toBeVisible();
   adjust('calendar', { selected: '12' });
   await userEvent.keyboard('s');
-  await expect.poll(here).toEqual({ at: 'changes', selected: 'change', deciding: null });
+  await expect.poll(here).toEqual({ at: 'changes', tab: 'open', selected: 'change', deciding: null });
   expect(placeOn('calendar').selected).toBe('12');
   await cache.close();
 });

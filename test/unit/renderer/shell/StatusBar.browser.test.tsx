@@ -38,6 +38,7 @@ test('R3.0 what leaves by itself and what the user sends are counted apart, with
   await page.getByRole('button', { name: 'Voir' }).click();
   expect(here(), 'what it speaks of, not the decision that was left open').toEqual({
     at: 'changes',
+    tab: 'open',
     deciding: null,
     selected: 's1',
   });

@@ -15,6 +15,7 @@ import {
   renamePlaces,
   rowLeft,
   returnToScreen,
+  showChange,
   showListWeek,
   showWeekOf,
   startCorrecting,
@@ -103,9 +104,19 @@ test('a screen is as it was left: its day, its selection, its list, its decision
   returnToScreen('changes');
   expect(here()).toEqual({ at: 'changes', deciding: 'step' });
   openScreen('changes');
-  expect(here()).toEqual({ at: 'changes', deciding: null });
+  expect(here()).toEqual({ at: 'changes', tab: 'open', deciding: null });
   openScreen('settings');
   expect(here()).toEqual({ at: 'settings' });
+});
+
+test('keyboard: Alt ← from what a sent change is about leads back to the sent ones; a change is shown among the open', () => {
+  openScreen('changes');
+  adjust('changes', { tab: 'receipts', selected: 's1' });
+  go({ at: 'calendar', selected: '12' });
+  goBack();
+  expect(here()).toEqual({ at: 'changes', tab: 'receipts', selected: 's1', deciding: null });
+  showChange('s2');
+  expect(here()).toEqual({ at: 'changes', tab: 'open', selected: 's2', deciding: null });
 });
 
 test('« Aujourd’hui » is today, whichever day it was left on; the way back leads to that day', () => {
