@@ -97,9 +97,9 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
         </ViewHeader>
       }
     >
-      {step ? (
-        // At 200 % zoom the queue is above the decision, and both scroll together.
-        <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:scroll-thin max-[799.98px]:flex-col">
+      {/* At 200 % zoom the queue is above the decision, and both scroll together. */}
+      <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:scroll-thin max-[799.98px]:flex-col">
+        {toDecide.length > 0 && (
           <DecisionQueue
             steps={toDecide}
             decided={decided}
@@ -108,6 +108,8 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
             wording={wording}
             onSelect={onSelect}
           />
+        )}
+        {step ? (
           <Decision
             key={step.id}
             step={step}
@@ -118,15 +120,26 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
             send={sendButton}
             decidedCount={decided.size}
           />
-        </div>
-      ) : (
-        <div className="min-w-0 flex-1">
-          <EmptyState
-            message={t('changes.empty.decisions')}
-            action={<TextAction onPress={actions.onClose}>{t('shell.status.seeChanges')}</TextAction>}
-          />
-        </div>
-      )}
+        ) : (
+          <div className="min-w-0 flex-1">
+            {next ? (
+              <EmptyState
+                message={t('changes.empty.decided', { count: toDecide.length })}
+                action={
+                  <Button kbd="q" onPress={() => onSelect(next.id)}>
+                    {t('keys.changes.nextToDecide')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                message={t('changes.empty.decisions')}
+                action={<TextAction onPress={actions.onClose}>{t('shell.status.seeChanges')}</TextAction>}
+              />
+            )}
+          </div>
+        )}
+      </div>
       <SendDialog
         decided={decided}
         isOpen={previewing && decided.size > 0}

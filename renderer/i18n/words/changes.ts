@@ -44,6 +44,8 @@ export const changes = {
       en: 'Each says here what the service kept of it, or what you decided about it.',
     },
     decisions: { fr: 'Plus rien à décider.', en: 'Nothing left to decide.' },
+    decided_one: { fr: 'Celle-ci n’est plus à décider\u202F; il en reste {{count}}.', en: 'This one needs no decision any more; {{count}} is left.' },
+    decided_other: { fr: 'Celle-ci n’est plus à décider\u202F; il en reste {{count}}.', en: 'This one needs no decision any more; {{count}} are left.' },
   },
   group: { fr: '{{sentence}} ({{count}} modifications)', en: '{{sentence}} ({{count}} changes)' },
   imported: { fr: 'Candidat importé\u00A0: {{subject}}', en: 'Imported applicant: {{subject}}' },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { ChangesScreen } from '#features/changes/index.tsx';
-import { beginOn } from '#stores/place.ts';
+import { beginOn, go } from '#stores/place.ts';
 import type { Attended, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import type { Step, StepState } from '#sync/step.ts';
@@ -79,6 +79,18 @@ test('I27 another change of the same row that asks for a decision says nothing o
   await decideOn(refused, { ...goneRow, id: 'r2', seq: refused.seq + 1, state: refused.state });
   await press(/^Réessayer/u);
   await expect.poll(said).toBe(`Nouvel essai${leaves}`);
+});
+
+test('I27 one that is tried again is no longer to be decided: how many remain is said, and the next is one press away', async () => {
+  retries(refused);
+  await cache.outbox.commit({ putSteps: [refused, inConflict] });
+  go({ at: 'changes', deciding: refused.id });
+  await drawScreen(cache, <ChangesScreen />, 700);
+  await press(/^Réessayer/u);
+  await expect.element(page.getByText('Celle-ci n’est plus à décider\u202F; il en reste 1.')).toBeVisible();
+  await expect.element(page.getByText('Plus rien à décider.')).not.toBeInTheDocument();
+  await press(/^Suivante à décider/u);
+  await expect.element(page.getByRole('heading', { level: 2, name: 'DIALLO Aminata' })).toBeVisible();
 });
 
 test('I1 where the disk refuses, no new try is said', async () => {
