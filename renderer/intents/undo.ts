@@ -8,6 +8,7 @@ import { fileNameKey } from '#shared/text/fold.ts';
 import { sameField, showsEnd } from '#sync/rules/changes.ts';
 import { dependentsOf, laneOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
+import { cannotHaveArrived, isTakenByOther } from '#sync/step.ts';
 import type { Consequences, NewStep, Step, Summary } from '#sync/step.ts';
 import { withOffset } from './fields.ts';
 import type { IntentOf, Rejection } from './intent.ts';
@@ -65,9 +66,9 @@ function sendable(entity: EntityName, field: string, value: RawJson, schoolZone:
 export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools): Planned {
   if ('applied' in intent) return putBack(intent.applied, snapshot, tools);
   const { steps, agreed } = intent;
-  const givenUp = snapshot.steps.find(({ id, state }) => id === intent.givesUp && state.kind === 'refused');
+  const givenUp = snapshot.steps.filter(({ id, state }) => id === intent.givesUp && state.kind === 'refused');
   // It was tried again meanwhile, or decided about: the other half alone would no longer fit it (R4.7).
-  if (intent.givesUp !== undefined && !givenUp) return rejected('changedSince');
+  if (intent.givesUp !== undefined && givenUp.length === 0) return rejected('changedSince');
   const out: Step[] = [];
   const remains: NewStep[] = [];
   const plans: Planned[] = [];
@@ -76,6 +77,8 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools)
   for (const step of steps.toReversed().filter(({ action }) => action === 'create')) {
     const pending = creationOf(snapshot, step);
     if (pending && canUndo(pending)) out.push(pending);
+    // Nothing was refused, and nothing left: with what needs the address, nothing of it is wanted (R3.6).
+    else if (pending && isTakenByOther(pending) && cannotHaveArrived(pending)) givenUp.push(pending);
     else if (pending?.state.kind === 'refused') return rejected('decideFirst');
     else if (!pending && isProvisional(step.target)) continue; // given up before it had an id of the service
     else if (describeEntity(step.entity).cancelledBy === null) {
@@ -94,15 +97,15 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools)
   }
   const rest = together(plans);
   if (!rest.ok && rest.rejection !== 'nothingChanged') return rest;
-  if (out.length === 0 && !givenUp && !rest.ok)
+  if (out.length === 0 && givenUp.length === 0 && !rest.ok)
     return rejected(remains.length > 0 ? whyItStays(unanswered) : 'nothingChanged');
-  const lost = [...along, ...(givenUp ? alongWith([givenUp], snapshot.steps) : [])];
+  const lost = [...along, ...alongWith(givenUp, snapshot.steps)];
   const others = lost.filter((other) => !steps.some((own) => holdsAll(own, other)));
   return withAgreement({ along: others, remains }, agreed, {
     ok: true,
     steps: rest.ok ? rest.steps : [],
     ...(out.length > 0 && { takeBack: [...out, ...along].map(({ id }) => id) }),
-    ...(givenUp && { givesUp: givenUp.id }),
+    ...(givenUp.length > 0 && { givesUp: givenUp.map(({ id }) => id) }),
   });
 }
 

@@ -302,13 +302,13 @@ export type { Choice } from '#shared/merge/decide.ts';
 export type Plan<Rejection> =
   /**
    * `takeBack`: ids of steps that have not left, or whose row is gone, and are removed in the same commit. `givesUp`:
-   * of one that the user gives up in it.
+   * of those that the user gives up in it.
    */
   | {
       readonly ok: true;
       readonly steps: readonly NewStep[];
       readonly takeBack?: readonly string[];
-      readonly givesUp?: string;
+      readonly givesUp?: readonly string[];
     }
   /** `consequences`: what the user has to agree to first. */
   | { readonly ok: false; readonly rejection: Rejection; readonly consequences?: Consequences };

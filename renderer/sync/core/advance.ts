@@ -43,7 +43,7 @@ function take(turn: Turn, event: SyncEvent): void {
       return onStarted(turn, event);
     case 'added':
       if (event.takeBack) makeWay(turn, event.takeBack);
-      if (event.givesUp !== undefined) onGivenUp(turn, event.givesUp);
+      for (const id of event.givesUp ?? []) onGivenUp(turn, id);
       return onAdded(turn, event);
     case 'letGo':
       return onLetGo(turn, event.intentId);

@@ -31,14 +31,14 @@ export type SyncEvent =
   /**
    * `takeBack`: steps of the outbox that the same intent removes, all or none of them: those that have not left, and
    * those whose row is gone. `holdMs`: it is sent after this
-   * long unless further key presses are merged into it. `givesUp`: a step that the user gives up by the same intent.
+   * long unless further key presses are merged into it. `givesUp`: steps that the user gives up by the same intent.
    */
   | {
       readonly kind: 'added';
       readonly intentId: string;
       readonly steps: readonly (NewStep & { readonly id: string })[];
       readonly takeBack?: readonly string[];
-      readonly givesUp?: string;
+      readonly givesUp?: readonly string[];
       readonly holdMs?: number;
     }
   | { readonly kind: 'letGo'; readonly intentId: string }

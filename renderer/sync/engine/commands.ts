@@ -72,7 +72,7 @@ export function createCommands<Intent, Snapshot extends KnownRow, Rejection>(
         intentId,
         steps,
         ...(plan.takeBack && { takeBack: plan.takeBack }),
-        ...(plan.givesUp !== undefined && { givesUp: plan.givesUp }),
+        ...(plan.givesUp && { givesUp: plan.givesUp }),
         ...(holdMs !== undefined && { holdMs }),
       });
     } catch {

@@ -138,6 +138,26 @@ describe('undoing a creation', () => {
     expect(plan(undo(made[0]!), { steps: [kept(made[0]!, refused)] })).toEqual({ ok: false, rejection: 'decideFirst' });
   });
 
+  test('R3.6 with an address that belongs to another person takes all of it out: nothing left, and nothing was refused', () => {
+    const applicant = { nom: 'durand', prenoms: 'Zoé', login: 'zoe.durand', mail: 'zoe@exemple.fr' };
+    const application = { admissionPathId: '60', stateId: '51' };
+    const newcomer = steps({ kind: 'walkIn', people: [{ applicant, application }] });
+    const taken = { kind: 'refused', failure: { kind: 'brokenRule', rule: 'alreadySomebodys' } } as const;
+    const of = (state: Step['state'], more: Partial<Step> = {}) => ({
+      steps: newcomer.map((step) => ({ ...kept(step), ...(step.entity === 'Mail' && { state, ...more }) })),
+    });
+    const [mail, ...others] = of(taken).steps.map(({ id }) => id);
+    expect(plan(undo(...newcomer), of(taken))).toEqual({
+      ok: true,
+      steps: [],
+      takeBack: others.toReversed(),
+      givesUp: [mail],
+    });
+    const decideFirst = { ok: false, rejection: 'decideFirst' };
+    expect(plan(undo(...newcomer), of(taken, { sentAt: 1 })), 'it may have arrived').toEqual(decideFirst);
+    expect(plan(undo(...newcomer), of(refused)), 'the service refused it').toEqual(decideFirst);
+  });
+
   test('R3.0 of a folder that left cannot be undone; that it exists is said only once the service answered', () => {
     const folder = steps({ kind: 'folder', parent: photosGuid, parentPath: ['Photos'], name: '2026' });
     const doubt: Step['state'] = { kind: 'doubt', asked: true, since: 0, notBefore: null, candidates: [] };
@@ -161,7 +181,7 @@ describe('R4.7 undoing gives up a refused step with it', () => {
   });
 
   test('only while it is refused: nothing is put back beside a half that goes on', () => {
-    expect(plan(givingUp(), there(refused))).toMatchObject({ ok: true, givesUp: 'c' });
+    expect(plan(givingUp(), there(refused))).toMatchObject({ ok: true, givesUp: ['c'] });
     for (const given of [there({ kind: 'waiting', notBefore: null, failure: null }), { steps: [kept(moved!)] }])
       expect(plan(givingUp(), given)).toEqual({ ok: false, rejection: 'changedSince' });
   });
@@ -178,7 +198,7 @@ describe('R4.7 undoing gives up a refused step with it', () => {
       rejection: 'mustAgree',
       consequences: { along: [dependent], remains: [] },
     });
-    expect(plan(givingUp([dependent]), given)).toMatchObject({ ok: true, givesUp: 'c' });
+    expect(plan(givingUp([dependent]), given)).toMatchObject({ ok: true, givesUp: ['c'] });
   });
 });
 

@@ -56,7 +56,7 @@ test('I2 I6 R4.7 a refused creation that a change gives up ends with a receipt i
     .prepared('c')
     .verdict('c', { kind: 'refused', failure: { kind: 'refused' } });
   core.add({ ...edit('d', '8', change('Nom', 'A', 'B')), provisional: [{ field: 'ParentId', id: 'new:c' }] });
-  core.on({ kind: 'added', intentId: 'back', steps: [edit('b', '7', change('Nom', 'B', 'A'))], givesUp: 'c' });
+  core.on({ kind: 'added', intentId: 'back', steps: [edit('b', '7', change('Nom', 'B', 'A'))], givesUp: ['c'] });
   expect([...core.state.steps.keys()]).toEqual(['b']);
   expect(core.commit?.removeSteps?.toSorted()).toEqual(['c', 'd']);
   expect(core.commit?.putSteps?.map(({ id }) => id)).toEqual(['b']);
