@@ -6,6 +6,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, classes, ConfirmDialog, Notice, RadioDot, Section } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
+import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { PanelProps } from './actions.ts';
 import { compare } from './candidates.ts';
@@ -13,7 +14,6 @@ import type { Compared } from './candidates.ts';
 import type { Chosen } from './ChoiceButton.tsx';
 import { Difference } from './Difference.tsx';
 import { objectionsTo, whoIs } from './existing.ts';
-import { stepLines } from './values.ts';
 
 interface CandidateListProps {
   readonly step: Step;

@@ -20,6 +20,7 @@ import {
 import { fieldHint, fieldLabel } from '#wording/fields.ts';
 import { decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
+import { stepLines, textOf } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import { combinedRows, conflictRows, remaining, willBeSent } from './choices.ts';
 import type { Choices, CombinedRow, Picked, Row, Values } from './choices.ts';
@@ -30,7 +31,6 @@ import type { Draft } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
 import type { AsRead } from './leaving.ts';
 import { canType, firstTyped } from './OtherValue.tsx';
-import { stepLines, textOf } from './values.ts';
 
 interface ConflictPanelProps {
   readonly step: Step;

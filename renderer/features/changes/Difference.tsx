@@ -1,5 +1,5 @@
 import { classes } from '#ui/index.ts';
-import { highlight } from './values.ts';
+import { highlight } from '#wording/values.ts';
 
 /** A value, with what differs from another value tinted. */
 export function Difference({

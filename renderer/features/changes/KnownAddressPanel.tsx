@@ -6,12 +6,12 @@ import { membersOf } from '#shared/json/rawJson.ts';
 import type { AddressRead } from '#stores/session.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { ConfirmDialog, Mark, Notice, Section } from '#ui/index.ts';
+import { textOf } from '#wording/values.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { Candidates } from './CandidateList.tsx';
 import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { whoIs } from './existing.ts';
-import { textOf } from './values.ts';
 
 /**
  * A creation that was not sent because the service has that address already: the owner of the address, and the possible

@@ -9,10 +9,10 @@ import { dayIn, timeIn, timesIn } from '#shared/text/when/field.ts';
 import type { Step } from '#sync/step.ts';
 import { Segmented, Select, TextField, useFormat } from '#ui/index.ts';
 import { fieldLabel, valueKind } from '#wording/fields.ts';
+import { instantOf, textOf } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Row, Values } from './choices.ts';
 import { rawInstant, rawNumber, rawSchedule } from './other.ts';
-import { instantOf, textOf } from './values.ts';
 
 interface OtherValueProps {
   readonly step: Step;

@@ -4,12 +4,12 @@ import { Button, Dialog, useShortcut } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
+import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Choices, Values } from './choices.ts';
 import { choicesIn } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
 import type { Changing } from './leaving.ts';
-import { stepLines } from './values.ts';
 
 interface SendDialogProps {
   readonly decided: ReadonlyMap<Step, Choices>;

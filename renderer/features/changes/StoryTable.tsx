@@ -1,11 +1,11 @@
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
+import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Values } from './choices.ts';
 import { storyRows } from './story.ts';
 import type { StoryRow } from './story.ts';
-import { stepLines } from './values.ts';
 
 /**
  * Each field: before → requested → received, or what the service has in conflict (R3.8, I12). `current` is the row as

@@ -7,7 +7,7 @@ import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Choice, Step } from '#sync/step.ts';
 import type { Unit } from '#wording/fields.ts';
-import { textOf } from './values.ts';
+import { textOf } from '#wording/values.ts';
 
 export type Values = readonly (RawJson | null)[];
 /** The user's choice for a line; a typed value is stored as the raw text that will be sent. */

@@ -6,8 +6,8 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { identityDifferences } from '#shared/merge/identity.ts';
 import { isUpTo } from '#sync/rules/existing.ts';
 import type { Step } from '#sync/step.ts';
+import { instantOf, textOf } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
-import { instantOf, textOf } from './values.ts';
 
 /** Evidence against a row being the result of a creation. */
 export interface Objections {

@@ -3,7 +3,7 @@ import { membersOf } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { hasPage, placeOn } from '#stores/place.ts';
 import type { Step } from '#sync/step.ts';
-import { instantOf, textOf } from './values.ts';
+import { instantOf, textOf } from '#wording/values.ts';
 
 type PlaceOf = (step: Step, dayOf: (at: number) => string) => Place | null;
 

@@ -2,10 +2,10 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { sentence } from '#wording/summary.ts';
+import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import { remainsOf, stateWords } from './state.ts';
 import { storyRows } from './story.ts';
-import { stepLines } from './values.ts';
 
 /** Changes as a text to read: what, when, their state, and each field before and after. */
 export function readable(title: string, steps: readonly Step[], context: ReadableLine): string {

@@ -5,9 +5,9 @@ import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { briefCause } from '#wording/sentWords.ts';
 import { holdWords } from '#wording/stepState.ts';
+import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import { conflictRows } from './choices.ts';
-import { stepLines } from './values.ts';
 
 /** The state of a change, in a few words. */
 export function stateWords(step: Step, steps: readonly Step[], wording: Wording): string {

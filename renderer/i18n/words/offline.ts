@@ -236,6 +236,14 @@ export const offline = {
       line: { fr: '{{name}}\u00A0: {{outcome}}', en: '{{name}}: {{outcome}}' },
       decided: { fr: '«\u00A0{{decision}}\u00A0»', en: '“{{decision}}”' },
       decidedOtherwise: { fr: 'décidé', en: 'decided' },
+    conflict: {
+      line: { fr: '{{about}}, conflit\u00A0: {{fields}}', en: '{{about}}, conflict: {{fields}}' },
+      field: {
+        fr: '{{field}}, vous «\u00A0{{mine}}\u00A0», le service «\u00A0{{theirs}}\u00A0»',
+        en: '{{field}}, you “{{mine}}”, the service “{{theirs}}”',
+      },
+      and: { fr: '\u202F; ', en: '; ' },
+    },
       came: { fr: 'venu, sans décision', en: 'came, without a decision' },
       arrived: { fr: 'arrivée notée, entretien à venir', en: 'arrival noted, interview to come' },
       coming: { fr: 'à venir', en: 'to come' },

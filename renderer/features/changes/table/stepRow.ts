@@ -3,12 +3,12 @@ import { endedAt, isReceipt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { markOf } from '#wording/stepState.ts';
+import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Values } from '../choices.ts';
 import { detailWords, endingOf, stateWords } from '../state.ts';
 import { storyRows } from '../story.ts';
 import type { StoryRow } from '../story.ts';
-import { stepLines } from '../values.ts';
 
 /** A change as a line of a table. */
 export interface StepRow extends ListRow {

@@ -2,6 +2,7 @@ import type { DayInterview } from '#cache/queries/useKeptOffline.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { FieldChange } from '#shared/merge/change.ts';
 import { sameIn } from '#shared/merge/sameValue.ts';
 import type { FieldMapping } from '#stores/interviewDay.ts';
 import { mergeChanges, sameField } from '#sync/rules/changes.ts';
@@ -25,7 +26,7 @@ export interface DayReport {
   /** Received and read back by the service that day. */
   readonly done: readonly DoneKind[];
   readonly doneCount: number;
-  /** Verified as well: edits, and those that put the values back. Nothing of either is left at the service. */
+  /** Verified as well: edits, and those that put the values back. Nothing of them is left at the service. */
   readonly putBack: readonly Step[];
   /** Sent without proof of the result. */
   readonly unverified: readonly Step[];
@@ -93,29 +94,41 @@ export function dayReport(
   };
 }
 
-/** Each edit whose values a later one put back, with that one; oldest first. */
+/** Edits of a row that come to nothing together, the later ones putting back what the first one changed. */
 function putBackIn(verified: readonly Step[]): ReadonlySet<Step> {
   const standing: Step[] = [];
   const undone = new Set<Step>();
   for (const step of verified) {
-    const index = standing.findLastIndex((before) => putsBack(step, before));
-    const [before] = index === -1 ? [] : standing.splice(index, 1);
-    if (before) undone.add(before).add(step);
-    else standing.push(step);
+    const before = putBackBy(step, standing);
+    if (before.length === 0) standing.push(step);
+    else undone.add(step);
+    for (const each of before) {
+      undone.add(each);
+      standing.splice(standing.indexOf(each), 1);
+    }
   }
   return undone;
 }
 
-function putsBack(step: Step, before: Step): boolean {
-  const description = describeEntity(step.entity);
-  return (
-    laneOf(step) === laneOf(before) &&
-    before.changes.length > 0 &&
-    before.changes.every((change) =>
-      step.changes.some((back) => sameField(back, change) && sameIn(description, change, back.base, change.mine)),
-    ) &&
-    mergeChanges(step.entity, before.changes, step.changes).length === 0
-  );
+/** The edits before it that it brings back to where the first of them began; none where it goes on to something new. */
+function putBackBy(step: Step, standing: readonly Step[]): readonly Step[] {
+  const { entity } = step;
+  const description = describeEntity(entity);
+  const taken: Step[] = [];
+  let whole: readonly FieldChange[] = step.changes;
+  for (const before of standing.toReversed()) {
+    const shared = before.changes.flatMap((change) => {
+      const next = whole.find((each) => sameField(each, change));
+      return next ? [{ change, next }] : [];
+    });
+    if (laneOf(before) !== laneOf(step) || shared.length === 0) continue;
+    // Another user changed it in between.
+    if (!shared.every(({ change, next }) => sameIn(description, change, next.base, change.mine))) return [];
+    taken.push(before);
+    whole = mergeChanges(entity, before.changes, whole);
+    if (whole.length === 0) return taken;
+  }
+  return [];
 }
 
 /** What keeps the day open, most urgent first: every change is to be verified, every interview to have its decision. */

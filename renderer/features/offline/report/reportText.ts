@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
-import { namesOf } from '#i18n/labels/names.ts';
+import { inSentence, namesOf } from '#i18n/labels/names.ts';
 import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { Format } from '#ui/index.ts';
+import { fieldLabel } from '#wording/fields.ts';
 import { heading, sentence } from '#wording/summary.ts';
+import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { DayReport, DoneKind } from './dayReport.ts';
 
@@ -42,7 +44,7 @@ interface ReportLine {
 export function reportParts(report: DayReport, { t, format, wording, now }: ReportedLine): readonly ReportPart[] {
   const made = (step: Step): ReportLine => ({
     id: step.id,
-    text: heading(step, wording),
+    text: openWords(step, wording),
     time: format.moment(step.madeAt, now),
   });
   const ended = (step: Step): ReportLine => ({
@@ -83,6 +85,25 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Repo
     list('givenUp', report.givenUp.map(ended)),
   ];
   return parts.filter(({ count }) => count > 0);
+}
+
+/** What a change is about; of a conflict each field, with both values. */
+function openWords(step: Step, wording: Wording): string {
+  const { t } = wording;
+  const about = heading(step, wording);
+  if (step.state.kind !== 'conflict') return about;
+  const fields = step.state.conflicts.map((conflict) => {
+    const valueOf = (side: 'mine' | 'theirs'): string =>
+      stepLines(
+        step,
+        conflict,
+        conflict.fields.map((field) => field[side]),
+        wording,
+      ).join(' ');
+    const field = inSentence(fieldLabel(step.entity, conflict.unit, wording));
+    return t('offline.report.conflict.field', { field, mine: valueOf('mine'), theirs: valueOf('theirs') });
+  });
+  return t('offline.report.conflict.line', { about, fields: fields.join(t('offline.report.conflict.and')) });
 }
 
 function kindWords({ key, entity, action, steps }: DoneKind, t: TFunction, { language }: Wording): string {

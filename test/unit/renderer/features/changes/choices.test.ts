@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { combinedRows, conflictRows, remaining, toCommand, willBeSent } from '#features/changes/choices.ts';
 import type { Picked } from '#features/changes/choices.ts';
-import { highlight, stepLines, valueLines } from '#features/changes/values.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isDecided } from '#sync/core/resolve.ts';
 import type { Step } from '#sync/step.ts';
 import { valueKind } from '#wording/fields.ts';
+import { highlight, stepLines, valueLines } from '#wording/values.ts';
 import { conflict, nom, raw, schedule, step, wordingIn } from './steps.ts';
 
 const base =

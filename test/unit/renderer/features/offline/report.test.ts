@@ -6,7 +6,7 @@ import { words } from '#i18n/index.ts';
 import type { Step } from '#sync/step.ts';
 import { createFormat } from '#ui/format/format.ts';
 import { isToSend } from '#wording/pending.ts';
-import { applied, askedDoubt, at, conflict, nom, raw, step, waiting, wordingIn } from '../changes/steps.ts';
+import { applied, askedDoubt, at, conflict, nom, raw, schedule, step, waiting, wordingIn } from '../changes/steps.ts';
 import { interview, mapping, morning, today } from './facts.ts';
 
 const to = today + 24 * 3_600_000;
@@ -126,10 +126,22 @@ test('an edit and the one that put it back are no work done, whichever of them i
     edit('2', 'Salle', ['"1"', '"2"']),
     edit('1', 'Nom', ['"A"', '"B"']),
   ];
-  const report = dayReport({ ...empty, receipts }, [], day);
-  expect(report.putBack.map(({ id }) => id)).toEqual(['1', '3', '4', '5']);
-  expect(report.done.flatMap(({ steps }) => steps.map(({ id }) => id))).toEqual(['2', '6']);
-  expect(report.doneCount).toBe(2);
+  const of = (all: readonly Step[]) => {
+    const report = dayReport({ ...empty, receipts: all }, [], day);
+    const done = report.done.flatMap(({ steps }) => steps.map(({ id }) => id));
+    expect(report.doneCount).toBe(done.length);
+    return { putBack: report.putBack.map(({ id }) => id), done };
+  };
+  expect(of(receipts)).toEqual({ putBack: ['1', '3', '4', '5'], done: ['2', '6'] });
+  const [toB, toC, toA] = [
+    edit('1', 'Nom', ['"A"', '"B"']),
+    edit('2', 'Nom', ['"B"', '"C"']),
+    edit('4', 'Nom', ['"C"', '"A"']),
+  ];
+  const room = edit('3', 'Salle', ['"1"', '"2"']);
+  expect(of([toA, room, toC, toB]), 'several in a row').toEqual({ putBack: ['1', '2', '4'], done: ['3'] });
+  expect(of([room, toC, toB])).toEqual({ putBack: [], done: ['1', '2', '3'] });
+  expect(of([toA, toB]), 'the second value is a colleague’s').toEqual({ putBack: [], done: ['1', '4'] });
 });
 
 test('every kind of change that a summary knows has words here, and changed lengths are counted as one kind', async () => {
@@ -146,6 +158,20 @@ test('every kind of change that a summary knows has words here, and changed leng
   // Their entity is named: every kind of row has them.
   expect(ids('')).toEqual(['entity.created', 'entity.changed']);
   expect(ids('event.resized').toSorted()).toEqual(['event.rescheduled', 'event.resized', 'event.startMoved']);
+});
+
+test('I12 words: a conflict is shown field by field, with the value of the user and that of the service', async () => {
+  const wording = await wordingIn('fr');
+  const format = createFormat('fr', 'Europe/Paris');
+  const both = step({ id: 'k', state: conflict('{"Nom":"x"}', schedule, nom) });
+  const report = dayReport({ ...empty, toDecide: [both, parked] }, [], day);
+  const [part] = reportParts(report, { t: words.t, format, wording, now: day.now });
+  expect(part?.groups[0]?.lines.map(({ text }) => text)).toEqual([
+    'Jury, conflit\u00A0: horaire, vous «\u00A0jeu.\u00A019\u00A0nov. 11:15 – 12:00\u00A0», le service ' +
+      '«\u00A0jeu.\u00A019\u00A0nov. 11:30 – 12:15\u00A0»\u202F; nom, vous «\u00A0Entretien DIALLO, visio\u00A0», le service ' +
+      '«\u00A0Entretien DIALLO A.\u00A0»',
+    'Événement Jury',
+  ]);
 });
 
 test('words: the report as a text, in the words of the changes; a day without a part leaves it out', async () => {

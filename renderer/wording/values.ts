@@ -6,9 +6,9 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import type { Step } from '#sync/step.ts';
-import type { Unit } from '#wording/fields.ts';
-import { valueKind } from '#wording/fields.ts';
-import type { Wording } from '#wording/wording.ts';
+import type { Unit } from './fields.ts';
+import { valueKind } from './fields.ts';
+import type { Wording } from './wording.ts';
 
 /** Values of a change in words. Amounts have the currency of the row that it is about. */
 export function stepLines(
