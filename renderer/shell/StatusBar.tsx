@@ -110,7 +110,7 @@ function ServiceState() {
     return (
       <StatusItem isSaidTwice>
         <Mark state="verified" label="" size={13} />
-        <StatusText>{t('shell.status.online', { time: format.moment(connection.lastAnswerAt, now) })}</StatusText>
+        <StatusText>{t('shell.status.online', { when: format.when(connection.lastAnswerAt, now) })}</StatusText>
       </StatusItem>
     );
   }

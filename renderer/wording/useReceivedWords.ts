@@ -6,9 +6,5 @@ export function useReceivedWords(): (at: number | null) => string {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  return (at) => {
-    if (at === null) return t('shell.status.never');
-    const isToday = format.dayOf(at) === format.dayOf(now);
-    return t(isToday ? 'shell.status.received' : 'shell.status.receivedOn', { time: format.moment(at, now) });
-  };
+  return (at) => (at === null ? t('shell.status.never') : t('shell.status.received', { when: format.when(at, now) }));
 }

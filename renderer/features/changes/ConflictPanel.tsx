@@ -245,7 +245,6 @@ function ConflictTable({ step, readAt, rows, choices, typing, current, wording, 
   const format = useFormat();
   const now = useNow();
   const entity = namesOf(step.entity, wording.language).one;
-  const made = format.moment(step.madeAt, now);
   const tell = (row: Row, values: Values): readonly string[] => stepLines(step, row, values, wording);
   return (
     <section aria-label={entity}>
@@ -255,11 +254,18 @@ function ConflictTable({ step, readAt, rows, choices, typing, current, wording, 
       </h3>
       <div className={classes(columns, 'items-end border-b border-line text-help text-text-2')}>
         <Heading title={t('common.word.field')} />
-        <Heading title={t('changes.decide.base')} date={t('changes.decide.baseAt', { time: made })} />
-        <Heading title={t('changes.decide.mine')} date={t('changes.decide.mineAt', { time: made })} kbd="1" />
+        <Heading
+          title={t('changes.decide.base')}
+          date={t('changes.decide.baseAt', { time: format.moment(step.madeAt, now) })}
+        />
+        <Heading
+          title={t('changes.decide.mine')}
+          date={t('changes.decide.mineAt', { when: format.when(step.madeAt, now) })}
+          kbd="1"
+        />
         <Heading
           title={t('changes.decide.theirs')}
-          date={t('changes.decide.theirsAt', { time: format.moment(readAt, now) })}
+          date={t('changes.decide.theirsAt', { when: format.when(readAt, now) })}
           kbd="2"
         />
         <div className="self-stretch bg-sunken px-3 pt-2 pb-1.5">

@@ -200,7 +200,7 @@ function Creation({ creation, folderId }: { readonly creation: Step; readonly fo
     <Notice
       tone="wait"
       icon={<Mark state="waiting" label="" />}
-      title={t('directory.inspector.pendingTitle', { time: format.moment(creation.madeAt, now) })}
+      title={t('directory.inspector.pendingTitle', { when: format.when(creation.madeAt, now) })}
       actions={
         canUndo(creation) && (
           <Button size="sm" onPress={() => void undo()}>

@@ -197,7 +197,7 @@ function Received({ id }: { readonly id: string }) {
     <span className="flex items-center gap-2 text-help whitespace-nowrap text-text-3">
       <HereMark />
       <span className="truncate-line @max-[560px]:sr-only">
-        {t(last.complete ? 'directory.upToDate' : 'directory.cutAt', { time: format.moment(last.at, now) })}
+        {t(last.complete ? 'directory.upToDate' : 'directory.cutAt', { when: format.when(last.at, now) })}
       </span>
     </span>
   );

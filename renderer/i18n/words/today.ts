@@ -139,7 +139,7 @@ export const today = {
     chooseAgent: { fr: 'Choisir un agent', en: 'Choose an agent' },
     agentElsewhere: { fr: '{{name}} (autre campus)', en: '{{name}} (another campus)' },
     noFields: { fr: 'Ce dossier n’en a pas d’autre.', en: 'This application has no others.' },
-    fieldKept: { fr: 'Champ {{code}} · gardé sur ce poste à {{time}}', en: 'Field {{code}} · kept on this workstation at {{time}}' },
+    fieldKept: { fr: 'Champ {{code}} · gardé sur ce poste {{when}}', en: 'Field {{code}} · kept on this workstation {{when}}' },
   },
   print: {
     action: { fr: 'Imprimer la journée…', en: 'Print the day…' },

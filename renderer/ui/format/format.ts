@@ -40,10 +40,19 @@ const nbsp = '\u00A0';
 
 /** Words that Intl does not have for a language. */
 const conventions: Readonly<
-  Record<Language, { readonly units: readonly string[]; readonly quote: (text: string) => string }>
+  Record<
+    Language,
+    {
+      readonly units: readonly string[];
+      readonly quote: (text: string) => string;
+      /** Before an hour, before a day. */
+      readonly at: string;
+      readonly on: string;
+    }
+  >
 > = {
-  fr: { units: ['o', 'ko', 'Mo', 'Go', 'To'], quote: (text) => `«${nbsp}${text}${nbsp}»` },
-  en: { units: ['B', 'kB', 'MB', 'GB', 'TB'], quote: (text) => `“${text}”` },
+  fr: { units: ['o', 'ko', 'Mo', 'Go', 'To'], quote: (text) => `«${nbsp}${text}${nbsp}»`, at: 'à', on: 'le' },
+  en: { units: ['B', 'kB', 'MB', 'GB', 'TB'], quote: (text) => `“${text}”`, at: 'at', on: 'on' },
 };
 
 /** Formats moments (epoch ms), days and numbers in one language and in the school's zone. */
@@ -51,7 +60,7 @@ export type Format = ReturnType<typeof createFormat>;
 
 export function createFormat(language: Language, zone: string) {
   const { locale } = languages[language];
-  const { units, quote } = conventions[language];
+  const { units, quote, at: atHour, on: onDay } = conventions[language];
   const dated = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
   const parts = {
@@ -120,6 +129,9 @@ export function createFormat(language: Language, zone: string) {
     dayTime,
     /** When something was received or done: 14:30 today, mer. 18 nov., 14:30 earlier. */
     moment: (ms: number, now: number): string => (dayOf(ms, zone) === dayOf(now, zone) ? time(ms) : dayTime(ms)),
+    /** The same within a sentence: à 14:30, le mer. 18 nov., 14:30. */
+    when: (ms: number, now: number): string =>
+      dayOf(ms, zone) === dayOf(now, zone) ? `${atHour} ${time(ms)}` : `${onDay} ${dayTime(ms)}`,
     /** From the first to the last instant, both included: 16 – 20 nov. 2026, 28 nov. – 2 déc. 2026. */
     weekRange: (first: number, last: number): string => {
       const end = spaced(dayNumber(last), monthShort(last), parts.year.format(last));

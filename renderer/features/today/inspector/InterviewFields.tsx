@@ -80,7 +80,7 @@ export function CustomField({ interview, code, label, rows = 1 }: CustomFieldPro
         error={error ?? (draft.isChanged ? null : saidOf(name))}
         description={
           mark && keptAt !== undefined
-            ? t('today.inspector.fieldKept', { code, time: format.moment(keptAt, now) })
+            ? t('today.inspector.fieldKept', { code, when: format.when(keptAt, now) })
             : undefined
         }
       />

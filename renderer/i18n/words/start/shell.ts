@@ -33,7 +33,7 @@ export const shell = {
   },
   status: {
     unknown: { fr: 'Connexion au service en cours', en: 'Connecting to the service' },
-    online: { fr: 'En ligne, réponse du service à {{time}}', en: 'Online, service answered at {{time}}' },
+    online: { fr: 'En ligne, réponse du service {{when}}', en: 'Online, service answered {{when}}' },
     offline: { fr: 'Hors ligne depuis {{time}}.', en: 'Offline since {{time}}.' },
     foreignAnswer: {
       fr: 'Hors ligne depuis {{time}}\u00A0: une page du réseau répond à la place du service.',
@@ -76,8 +76,7 @@ export const shell = {
     settling_one: { fr: '{{count}} sans réponse, vérifiée avant {{time}}', en: '{{count}} without an answer, checked by {{time}}' },
     settling_other: { fr: '{{count}} sans réponse, vérifiées avant {{time}}', en: '{{count}} without an answer, checked by {{time}}' },
     toSend: { fr: '{{count}} à envoyer vous-même', en: '{{count}} for you to send' },
-    received: { fr: 'Reçu à {{time}}', en: 'Received at {{time}}' },
-    receivedOn: { fr: 'Reçu le {{time}}', en: 'Received on {{time}}' },
+    received: { fr: 'Reçu {{when}}', en: 'Received {{when}}' },
     never: { fr: 'Jamais reçu sur ce poste', en: 'Never received on this workstation' },
     unreadableRows_one: { fr: '{{count}} ligne illisible', en: '{{count}} unreadable row' },
     unreadableRows_other: { fr: '{{count}} lignes illisibles', en: '{{count}} unreadable rows' },
@@ -103,8 +102,8 @@ export const shell = {
   },
   undo: {
     what_zero: { fr: '{{what}}', en: '{{what}}' },
-    what_one: { fr: '{{what}} et {{count}} autre', en: '{{what}} and {{count}} other' },
-    what_other: { fr: '{{what}} et {{count}} autres', en: '{{what}} and {{count}} others' },
+    what_one: { fr: '{{what}}, et {{count}} autre modification', en: '{{what}}, and {{count}} other change' },
+    what_other: { fr: '{{what}}, et {{count}} autres modifications', en: '{{what}}, and {{count}} other changes' },
     lines_one: { fr: 'import de {{number}} ligne', en: 'import of {{number}} line' },
     lines_other: { fr: 'import de {{number}} lignes', en: 'import of {{number}} lines' },
     undo: { fr: 'Défait\u00A0: {{what}}', en: 'Undone: {{what}}' },

@@ -48,6 +48,22 @@ test('a new applicant names what was created for them, not their address', () =>
   expect(namingStep(made.slice(0, 1))).toBe(made[0]);
 });
 
+test.each([
+  ['fr', ['Nouvel utilisateur\u00A0: ROY Zoé', 'Nouvelle échéance\u00A0: ROY Zoé']],
+  ['en', ['New user: ROY Zoé', 'New instalment: ROY Zoé']],
+] as const)('words: whatever is created has its own sentence (%s)', async (language, said) => {
+  const wording = await wordingIn(language);
+  const creating = endpointNames.flatMap((name) => (endpoint(name).kind === 'create' ? endpoint(name).entity : []));
+  const created = (entity: EntityName): string => {
+    const summary = { key: 'entity.created', subject: 'ROY Zoé', values: { entity } };
+    return sentence({ entity, summary }, wording);
+  };
+  expect([created('User'), created('EcheanceApprentissageConvention')]).toEqual(said);
+  // Events and folders have sentences of their own, with an hour and with quotes.
+  const others = new Set(creating).difference(new Set(['Planification', 'Directory']));
+  for (const entity of others) expect(created(entity)).toMatch(/^(?:Nouve|New )/u);
+});
+
 test('a move to another day names both days', async () => {
   const summary = { ...moved, values: { ...moved.values, toDebut: '2026-11-20T09:30:00+01:00' } };
   expect(sentence({ entity: 'Planification', summary }, await wordingIn('fr'))).toBe(
