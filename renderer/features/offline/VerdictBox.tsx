@@ -26,11 +26,12 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
   const { state, foldersListed, folders, rowsReceived, rows, sets, setsLeft } = preparing;
   const isRunning = state === 'running';
   const press = useOnePlace();
-  const underWay = usePreparingWords(preparing);
   const words = useMissingWords();
   const { level, ready, of, isEmpty } = verdict;
+  const isReady = level === 'ready';
+  const underWay = usePreparingWords(preparing, isReady);
   const statusWords = (): string => {
-    if (level === 'ready')
+    if (isReady)
       return missing.length === 0
         ? t('offline.verdict.allHere')
         : t('offline.verdict.allBut', { what: someOf(missing.map((line) => words(line).title)) });
@@ -50,7 +51,7 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
       <span className="flex size-6 shrink-0 items-center justify-center">
         {isRunning ? (
           <Turning size={24} />
-        ) : level === 'ready' ? (
+        ) : isReady ? (
           <Mark state="verified" label="" size={24} />
         ) : (
           <AlertTriangle size={22} aria-hidden className="text-ask" />
@@ -58,9 +59,13 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
       </span>
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="text-subject font-bold" data-verdict={level}>
-          {t(`offline.verdict.${level}`)}
+          {t(isRunning ? 'shell.preparation.running' : `offline.verdict.${level}`)}
         </h2>
-        <output className="block text-text-2">{underWay ?? statusWords()}</output>
+        <output className="block text-text-2">
+          {underWay === null || (isReady && !isRunning)
+            ? [statusWords(), underWay].filter(Boolean).join(' ')
+            : underWay}
+        </output>
         {isRunning && (
           <div className="mt-2 max-w-[480px]">
             <Progress
@@ -76,7 +81,7 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
           {t('common.slow.stop')}
         </Button>
       ) : (
-        <Button variant={level === 'ready' ? 'secondary' : 'primary'} onPress={press('begin', onPrepare)}>
+        <Button variant={isReady ? 'secondary' : 'primary'} onPress={press('begin', onPrepare)}>
           {t(state === 'stopped' ? 'common.word.resume' : 'offline.verdict.prepare')}
         </Button>
       )}
@@ -84,8 +89,8 @@ export function VerdictBox({ verdict, missing, preparing, onPrepare, onStop }: V
   );
 }
 
-/** The progress, or where it stopped and why; null when neither. */
-function usePreparingWords(preparing: Preparing): string | null {
+/** The progress, or where it stopped and why; null when neither. `isReady`: all of it was received before. */
+function usePreparingWords(preparing: Preparing, isReady: boolean): string | null {
   const { state, why, setsLeft, sets, rowsReceived, rows, foldersListed, folders, failed } = preparing;
   const { t } = useTranslation();
   const { language, number } = useFormat();
@@ -109,8 +114,9 @@ function usePreparingWords(preparing: Preparing): string | null {
     ...(rowsLeft > 0 ? [t('offline.verdict.whereRows', { count: rowsLeft })] : []),
     ...(foldersLeft > 0 ? [t('offline.verdict.whereFolders', { count: foldersLeft })] : []),
   ].join(', ');
-  if (why === null || why === 'person') return t('offline.verdict.stopped', { where });
-  return t('offline.verdict.stoppedBecause', { reason: t(`common.failure.${why}`), where });
+  const stopped = isReady ? 'again' : 'stopped';
+  if (why === null || why === 'person') return t(`offline.verdict.${stopped}`, { where });
+  return t(`offline.verdict.${stopped}Because`, { reason: t(`common.failure.${why}`), where });
 }
 
 /** Something is being downloaded. With reduced motion it does not move; words beside it say the same. */

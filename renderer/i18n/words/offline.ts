@@ -53,6 +53,11 @@ export const offline = {
       fr: '{{reason}} Reste\u00A0: {{where}}. Carnet reprend dès que le service répond.',
       en: '{{reason}} Left: {{where}}. Carnet goes on once the service answers.',
     },
+    again: { fr: 'À recevoir de nouveau\u00A0: {{where}}.', en: 'To be received again: {{where}}.' },
+    againBecause: {
+      fr: '{{reason}} À recevoir de nouveau\u00A0: {{where}}. Carnet reprend dès que le service répond.',
+      en: '{{reason}} To be received again: {{where}}. Carnet goes on once the service answers.',
+    },
     whereLists_one: { fr: '{{count}} liste ({{first}})', en: '{{count}} list ({{first}})' },
     whereLists_other: { fr: '{{count}} listes ({{first}} d’abord)', en: '{{count}} lists ({{first}} first)' },
     whereRows_one: { fr: '{{count}} liste d’une fiche', en: '{{count}} list of a record' },
@@ -231,11 +236,6 @@ export const offline = {
       fr: 'Le fichier contient des données personnelles, non chiffrées. Gardez-le en lieu sûr.',
       en: 'The file contains personal data, not encrypted. Keep it in a safe place.',
     },
-    interview: { fr: '{{name}}, dossier {{numero}}, {{path}}', en: '{{name}}, application {{numero}}, {{path}}' },
-    applicant: {
-      line: { fr: '{{name}}\u00A0: {{outcome}}', en: '{{name}}: {{outcome}}' },
-      decided: { fr: '«\u00A0{{decision}}\u00A0»', en: '“{{decision}}”' },
-      decidedOtherwise: { fr: 'décidé', en: 'decided' },
     conflict: {
       line: { fr: '{{about}}, conflit\u00A0: {{fields}}', en: '{{about}}, conflict: {{fields}}' },
       field: {
@@ -244,6 +244,11 @@ export const offline = {
       },
       and: { fr: '\u202F; ', en: '; ' },
     },
+    interview: { fr: '{{name}}, dossier {{numero}}, {{path}}', en: '{{name}}, application {{numero}}, {{path}}' },
+    applicant: {
+      line: { fr: '{{name}}\u00A0: {{outcome}}', en: '{{name}}: {{outcome}}' },
+      decided: { fr: '«\u00A0{{decision}}\u00A0»', en: '“{{decision}}”' },
+      decidedOtherwise: { fr: 'décidé', en: 'decided' },
       came: { fr: 'venu, sans décision', en: 'came, without a decision' },
       arrived: { fr: 'arrivée notée, entretien à venir', en: 'arrival noted, interview to come' },
       coming: { fr: 'à venir', en: 'to come' },

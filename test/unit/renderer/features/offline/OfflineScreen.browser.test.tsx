@@ -251,22 +251,27 @@ test('one button: prepare, stop by Échap while it runs, resume where it stopped
     preparing: { ...notPreparing, state: 'running', setsLeft: ['Dossier', 'Candidat'], sets: 11, folders: 4 },
   });
   await expect.element(page.getByText('Encore 2 listes sur 11. Gardez la connexion.')).toBeVisible();
+  await expect.element(verdict()).toHaveTextContent('Préparation en cours');
   await userEvent.keyboard('{Escape}');
   expect(commands.stopPreparing).toHaveBeenCalledTimes(1);
-  useReadiness.setState({
-    preparing: {
-      ...notPreparing,
-      state: 'stopped',
-      why: 'offline',
-      setsLeft: ['Dossier', 'Candidat'],
-      sets: 11,
-      folders: 4,
-      foldersListed: 1,
-    },
-  });
-  await expect
-    .element(page.getByText(/pas de connexion\. Reste\s: 2 listes \(Dossiers de candidature d’abord\), 3 répertoires/u))
-    .toBeVisible();
+  const stopped = {
+    ...notPreparing,
+    state: 'stopped',
+    why: 'offline',
+    setsLeft: ['Dossier', 'Candidat'],
+    sets: 11,
+    folders: 4,
+    foldersListed: 1,
+  } as const;
+  useReadiness.setState({ preparing: stopped });
+  const lists = String.raw`2 listes \(Dossiers de candidature d’abord\), 3 répertoires`;
+  const says = (words: string) => page.getByText(new RegExp(`pas de connexion\\. ${words}\\s: ${lists}`, 'u'));
+  // All of it was received before.
+  await expect.element(verdict()).toHaveTextContent('Prêt');
+  await expect.element(says('À recevoir de nouveau')).toBeVisible();
+  await receive('Planification', [], undefined, false);
+  await expect.element(verdict()).toHaveTextContent('Presque prêt');
+  await expect.element(says('Reste')).toBeVisible();
   await page.getByRole('button', { name: 'Reprendre' }).click();
   expect(commands.prepare).toHaveBeenCalledTimes(2);
 });
