@@ -62,7 +62,7 @@ test('R2.10 putting back says how many, and can be undone', async () => {
   await expect.element(page.getByText('2 éléments remis comme avant')).toBeVisible();
   expect(commands.dispatch.mock.calls[0]?.[0]).toMatchObject({
     kind: 'undo',
-    applied: [{ target: '1' }, { target: '2' }],
+    applied: [{ target: '2' }, { target: '1' }],
   });
   await page
     .getByRole('status')
