@@ -17,7 +17,11 @@ export const aStep = (given: StepSample): Step => ({
   state: { kind: 'waiting', notBefore: null, failure: null },
   attempts: 0,
   seenBefore: [],
-  summary: { key: 'event.moved', subject: 'Jury', values: {} },
+  summary: {
+    key: 'event.moved',
+    subject: 'Jury',
+    values: { fromDebut: '2026-11-19T09:00:00+01:00', toDebut: '2026-11-19T10:00:00+01:00' },
+  },
   madeAt: 1,
   sentAt: null,
   ...given,

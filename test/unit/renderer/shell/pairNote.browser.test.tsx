@@ -135,7 +135,8 @@ test('R4.7 whether events get the application’s number is asked once, beside a
   expect(useDayChoices.getState().isReferring).toBe(false);
 });
 
-const half = { intentId: 'i', summary: { key: 'event.moved', subject: 'BENSAÏD Inès', values: {} } };
+const hours = { fromDebut: '2026-11-19T09:00:00+01:00', toDebut: '2026-11-19T10:00:00+01:00' };
+const half = { intentId: 'i', summary: { key: 'event.moved', subject: 'BENSAÏD Inès', values: hours } };
 const refused: StepState = { kind: 'refused', failure: { kind: 'refused' } };
 const hour = [{ field: 'CreneauLibre', base: '"2026-11-19T11:00:00+01:00"', mine: 'null' } as never]; // raw texts
 const refusedHalf = step({ ...half, id: 'r', entity: 'Dossier', target: '9', changes: hour, state: refused });

@@ -26,7 +26,7 @@ export function step(given: Partial<Step> & Pick<Step, 'id'>): Step {
     state: waiting,
     attempts: 0,
     seenBefore: [],
-    summary: { key: 'event.changed', subject: 'Jury', values: {} },
+    summary: { key: 'event.changed', subject: 'Jury', values: { fields: 'Nom' } },
     madeAt: at('2026-11-19T09:31:00+01:00'),
     sentAt: null,
     ...given,
