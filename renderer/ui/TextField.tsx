@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { typedText } from '#shared/text/typedText.ts';
+import { JoinedLines, useJoinedLines } from './joinedLines.tsx';
 
 interface TextProps {
   readonly label: string;
@@ -40,6 +41,8 @@ interface TextFieldProps extends TextProps {
   readonly onUp?: () => void;
   /** Any key alone, before all of the above: true where the field needs it, and nothing else is done by it. */
   readonly onKey?: (key: string) => boolean;
+  /** It takes several entries with commas between them: pasted lines are one each. */
+  readonly hasEntries?: boolean;
   /** Its value is not what it shows, which cannot be read (`useSettled`). */
   readonly isUnread?: boolean;
 }
@@ -54,14 +57,17 @@ export function TextField({
   placeholder,
   autoFocus = false,
   isUnread = false,
+  hasEntries = false,
   ...props
 }: TextFieldProps) {
   const { onBlur, autoComplete } = props;
+  const { joined, onPaste } = useJoinedLines(props.value, hasEntries);
   return (
     <AriaTextField
       {...shared(props, type === 'password' ? asTyped : typedText)}
       {...(isUnread && { 'data-unread': true })}
       type={type}
+      {...(saysJoined.has(type) && { onPaste })}
       {...(autoComplete === undefined ? {} : { autoComplete })}
       {...(inputMode === undefined ? {} : { inputMode })}
       {...(onBlur ? { onBlur } : {})}
@@ -86,10 +92,14 @@ export function TextField({
         className={`${fieldBox} h-[30px] [&::-webkit-search-cancel-button]:hidden`}
         {...(placeholder === undefined ? {} : { placeholder })}
       />
+      <JoinedLines count={joined} />
       <Below {...props} />
     </AriaTextField>
   );
 }
+
+/** What is searched is not kept, and a password is not shown. */
+const saysJoined: ReadonlySet<string> = new Set(['text', 'email', 'url']);
 
 export function TextArea({
   rows = 3,

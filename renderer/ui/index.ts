@@ -9,6 +9,7 @@ export type { Tone } from './feedback.tsx';
 export { Facts, Inspector, Screen, Section, ViewHeader } from './Screen.tsx';
 export { LongText } from './LongText.tsx';
 export { TextArea, TextField } from './TextField.tsx';
+export { JoinedLines, useJoinedLines } from './joinedLines.tsx';
 export { Select } from './Select.tsx';
 export { DateInput, TimeInput } from './TimeInput.tsx';
 export { dayMoves, monthGrid, otherMonth } from './monthGrid.ts';

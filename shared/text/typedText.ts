@@ -22,6 +22,13 @@ export const typedText = (text: string, hasLines = false): string =>
     .replaceAll(strayJoiner, '')
     .normalize('NFC');
 
+/** The lines of a text that say something. */
+export const linesIn = (text: string): readonly string[] =>
+  text
+    .split(lineBreak)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 const escapedHalf = /(?<!\\)(?:\\\\)*\\ud[89a-f]/u;
 
 /** Whether every text in a JSON value can be encoded: none has half of a surrogate pair. */

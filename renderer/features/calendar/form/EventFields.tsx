@@ -141,6 +141,7 @@ export function TeachersField({ value, campusId, error, onChange }: TeachersFiel
       <TextField
         label={t('common.word.teachers')}
         value={value}
+        hasEntries
         onChange={(text) => {
           setTyped(text);
           onChange(text);

@@ -63,6 +63,7 @@ export function RepeatRow({ campusId, draft, applicationId, except, tried, onCha
         {repeat?.every === 'dates' && (
           <TextField
             label={t('calendar.repeat.dates')}
+            hasEntries
             value={repeat.dates}
             onChange={(dates) => change({ dates })}
             placeholder={t('calendar.repeat.datesExample')}

@@ -12,7 +12,7 @@ import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
-import { Button, ShortcutScope, useFormat } from '#ui/index.ts';
+import { Button, JoinedLines, ShortcutScope, useFormat, useJoinedLines } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
@@ -63,6 +63,7 @@ export function QuickCreate({
   const format = useFormat();
   const act = useAct();
   const { text, setText, keep: remember, earlier, takeUp } = useLine();
+  const { joined, onPaste } = useJoinedLines(text);
   useEffect(() => useQuickMemory.setState({ text: '' }), []);
   /** Texts that look like something else, and that the user declared part of the name. */
   const [asName, setAsName] = useState<readonly string[]>([]);
@@ -235,12 +236,16 @@ export function QuickCreate({
                 value={text}
                 isInvalid={unsettled.length > 0}
                 onChange={(typed) => setText(typedText(typed))}
+                onPaste={onPaste}
                 // A user who opened it is about to type.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus
               >
                 <MarkedInput text={text} unsettled={unsettled} placeholder={t('calendar.doing.quick.placeholder')} />
               </TextField>
+              <div className="px-4 empty:hidden">
+                <JoinedLines count={joined} />
+              </div>
               <QuickLines text={text} quick={quick} applicant={applicant} clashes={clashes} />
               <WhichApplication applicant={applicant} at={debut} count={spans.length} />
               <UnsettledPieces text={text} unsettled={unsettled} onName={keepAsName} onChoose={choose} />

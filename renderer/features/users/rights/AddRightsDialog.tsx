@@ -81,6 +81,7 @@ export function AddRightsDialog(props: RightsDialogProps) {
         )}
         <TextField
           label={t('users.add.numbers')}
+          hasEntries
           description={t('users.add.numbersHelp')}
           value={typed}
           onChange={setTyped}

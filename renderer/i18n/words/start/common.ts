@@ -218,6 +218,7 @@ export const common = {
     saved: { fr: 'PDF enregistré.', en: 'PDF saved.' },
     failed: { fr: 'Le PDF n’a pas pu être créé. Rien n’a été changé. {{reason}}', en: 'The PDF could not be created. Nothing was changed. {{reason}}' },
   },
+  joinedLines: { fr: '{{lines}} lignes collées, réunies en une seule', en: '{{lines}} pasted lines, joined into one' },
   newRows_one: { fr: '{{count}} nouveauté, afficher', en: '{{count}} update, show' },
   newRows_other: { fr: '{{count}} nouveautés, afficher', en: '{{count}} updates, show' },
   /** Why a change was not accepted. */

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { ClipboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { linesIn } from '#shared/text/typedText.ts';
+import { announce } from './announce.tsx';
+
+interface Pasted {
+  /** The text of the field before, and once the paste has changed it. */
+  readonly before: string;
+  readonly after: string | null;
+  readonly lines: number;
+}
+
+interface LinesOfField {
+  /** Of how many pasted lines its text is made, until it changes again. */
+  readonly joined: number;
+  readonly onPaste: (event: ClipboardEvent) => void;
+}
+
+/**
+ * Several lines that are pasted into a field of one line, such as a table: where it has several entries, each line is
+ * one of them. Elsewhere they are joined (`typedText`), and the field says so with `JoinedLines`.
+ */
+export function useJoinedLines(value: string, hasEntries = false): LinesOfField {
+  const { t } = useTranslation();
+  const [pasted, setPasted] = useState<Pasted | null>(null);
+  if (pasted?.after === null && value !== pasted.before) setPasted({ ...pasted, after: value });
+  const onPaste = (event: ClipboardEvent): void => {
+    const { clipboardData, target } = event;
+    const lines = linesIn(clipboardData.getData('text/plain'));
+    setPasted(null);
+    if (lines.length < 2) return;
+    if (hasEntries && target instanceof HTMLInputElement) {
+      event.preventDefault();
+      target.setRangeText(lines.join(', '), target.selectionStart ?? 0, target.selectionEnd ?? 0, 'end');
+      target.dispatchEvent(new Event('input', { bubbles: true }));
+    } else {
+      setPasted({ before: value, after: null, lines: lines.length });
+      announce(t('common.joinedLines', { lines: lines.length }));
+    }
+  };
+  return { joined: pasted?.after === value ? pasted.lines : 0, onPaste };
+}
+
+export function JoinedLines({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  return count > 0 && <p className="mt-1 text-help text-ask">{t('common.joinedLines', { lines: count })}</p>;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { TextField } from '#ui/index.ts';
+import { draw } from '../features/changes/drawn.tsx';
+
+function Fields(kind: Pick<ComponentProps<typeof TextField>, 'type' | 'hasEntries'>) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <textarea aria-label="Copied" defaultValue={'DUPONT\tLéa\nMARTIN\tPaul\n\n'} />
+      <textarea aria-label="One line" defaultValue={'DUPONT\tLéa\n'} />
+      <TextField {...kind} label="Nom" value={value} onChange={setValue} />
+    </>
+  );
+}
+const field = page.getByLabelText('Nom');
+const said = page.getByText('2 lignes collées, réunies en une seule');
+async function paste(from: string): Promise<void> {
+  const source = page.getByLabelText(from).element();
+  if (!(source instanceof HTMLTextAreaElement)) throw new Error(from);
+  source.select();
+  await userEvent.copy();
+  const target = field.element();
+  if (!(target instanceof HTMLInputElement)) throw new Error('no field');
+  target.select();
+  await userEvent.paste();
+}
+
+test('R2.12 several lines pasted into a field of one line are joined, and it says so until its text changes', async () => {
+  await draw(<Fields />);
+  await paste('Copied');
+  await expect.element(field).toHaveValue(expect.stringMatching(/^DUPONT Léa MARTIN Paul *$/u));
+  await expect.element(said).toBeVisible();
+  await userEvent.keyboard('e');
+  await expect.element(said).not.toBeInTheDocument();
+  await paste('One line');
+  await expect.element(field).toHaveValue(expect.stringMatching(/^DUPONT Léa *$/u));
+  expect(page.getByText(/réunies/u).elements()).toEqual([]);
+});
+
+test('a search says nothing: what is searched is not kept', async () => {
+  await draw(<Fields type="search" />);
+  await paste('Copied');
+  await expect.element(field).toHaveValue(expect.stringMatching(/^DUPONT Léa MARTIN Paul *$/u));
+  expect(page.getByText(/réunies/u).elements()).toEqual([]);
+});
+
+test('R2.12 where a field has several entries, each pasted line is one, in the place of what is marked', async () => {
+  await draw(<Fields hasEntries />);
+  await field.fill('BELKACEM');
+  await paste('Copied');
+  await expect.element(field).toHaveValue('DUPONT Léa, MARTIN Paul');
+  await userEvent.keyboard(', X');
+  await expect.element(field).toHaveValue('DUPONT Léa, MARTIN Paul, X');
+  expect(page.getByText(/réunies/u).elements()).toEqual([]);
+});
