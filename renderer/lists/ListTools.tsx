@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
+import { useOnce } from '#stores/commit.ts';
 import { arrange, isQuick } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { showListWeek } from '#stores/place.ts';
@@ -124,21 +125,16 @@ export function ListTools<Row extends ListRow>({
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'columns' | 'chips' | 'paper' | 'view' | 'views' | null>(null);
   const close = (): void => setOpen(null);
-  const [isExporting, setIsExporting] = useState(false);
-  const exportAs = async (ending: 'csv' | 'xlsx'): Promise<void> => {
-    setIsExporting(true);
-    try {
-      const text = ending === 'csv' ? await inSlices(csvOf(shown, found, format)) : await workbook();
-      await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()), ending }), text);
-    } finally {
-      setIsExporting(false);
-    }
-  };
   /** In base64. What makes it is loaded only now. */
   const workbook = async (): Promise<string> => {
     const { xlsxOf } = await import('./xlsx.ts');
     return (await inSlices(xlsxOf(title, shown, found, format))).toBase64();
   };
+  // The button that was pressed keeps the focus meanwhile: it is busy, not disabled.
+  const { run: exportAs, isRunning: isExporting } = useOnce(async (ending: 'csv' | 'xlsx'): Promise<void> => {
+    const text = ending === 'csv' ? await inSlices(csvOf(shown, found, format)) : await workbook();
+    await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()), ending }), text);
+  });
   const total = rows.length;
   const wordsOf = useChipWords(columns, quick);
   const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
@@ -158,16 +154,16 @@ export function ListTools<Row extends ListRow>({
     onKeepView: () => setOpen('view'),
   });
   const count = { count: total, total: format.number(total), shown: format.number(found.length) };
-  if (total === 0 && !children && !search) return null;
+  // Until it is known whether there are rows, nothing of it is left out: its buttons do not come after the list.
+  const isEmpty = isRead && total === 0;
+  if (isEmpty && !children && !search) return null;
   return (
     <div className="flex min-h-[46px] shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2">
       <div
         ref={place}
         // It gives way before what is beside it takes a second line.
         className={
-          total === 0 && !search
-            ? 'hidden'
-            : classes('min-w-40 grow basis-40 self-start', search ? 'max-w-80' : 'max-w-64')
+          isEmpty && !search ? 'hidden' : classes('min-w-40 grow basis-40 self-start', search ? 'max-w-80' : 'max-w-64')
         }
       >
         <TextField
@@ -201,7 +197,7 @@ export function ListTools<Row extends ListRow>({
           </Button>
         </div>
       )}
-      <div className={classes('ml-auto flex min-h-[30px] items-center gap-1 self-start', total === 0 && 'hidden')}>
+      <div className={classes('ml-auto flex min-h-[30px] items-center gap-1 self-start', isEmpty && 'hidden')}>
         {isWeek !== undefined && <LayoutSwitch isWeek={isWeek} />}
         <ViewMenu id={id} onKeep={() => setOpen('view')} onChange={() => setOpen('views')} />
         <IconButton
@@ -225,13 +221,15 @@ export function ListTools<Row extends ListRow>({
         <IconButton
           label={t('lists.export')}
           icon={<Download size={16} aria-hidden />}
-          isDisabled={found.length === 0 || isExporting}
+          isDisabled={found.length === 0}
+          isBusy={isExporting}
           onPress={() => void exportAs('csv')}
         />
         <IconButton
           label={t('lists.exportXlsx')}
           icon={<FileSpreadsheet size={16} aria-hidden />}
-          isDisabled={found.length === 0 || isExporting}
+          isDisabled={found.length === 0}
+          isBusy={isExporting}
           onPress={() => void exportAs('xlsx')}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, Tooltip, TooltipTrigger } from 'react-aria-components';
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { classes } from './classes.ts';
 import { Kbd } from './Kbd.tsx';
 
@@ -22,6 +23,9 @@ interface ButtonProps {
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }
+
+/** Never disabled, which would take the focus away from it. */
+const busyLook: Pick<AriaButtonProps, 'render'> = { render: (own) => <button {...own} aria-busy /> };
 
 const looks: Readonly<Record<ButtonVariant, string>> = {
   primary:
@@ -46,7 +50,7 @@ export function Button({
   return (
     <AriaButton
       {...rest}
-      {...(isBusy && { render: (own) => <button {...own} aria-busy /> })}
+      {...(isBusy && busyLook)}
       className={classes(
         'inline-flex shrink-0 items-center justify-center gap-2 rounded-button border text-body font-medium whitespace-nowrap transition-colors [&_svg]:shrink-0',
         size === 'md' ? 'h-[30px] px-3' : 'h-[26px] px-2.5',
@@ -66,6 +70,8 @@ interface IconButtonProps {
   readonly icon: ReactNode;
   readonly kbd?: string;
   readonly isDisabled?: boolean;
+  /** As of `Button`. */
+  readonly isBusy?: boolean;
   /** It shows and hides something: whether that is shown. */
   readonly isExpanded?: boolean;
   /** It goes on to the next in line, and may be drawn again there: each press counts, however quick. */
@@ -79,6 +85,7 @@ export function IconButton({
   icon,
   kbd,
   isDisabled = false,
+  isBusy = false,
   isExpanded,
   isStep = false,
   onPress,
@@ -89,6 +96,7 @@ export function IconButton({
         aria-label={label}
         {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
         {...(isStep && { 'data-again': label })}
+        {...(isBusy && busyLook)}
         isDisabled={isDisabled}
         onPress={onPress}
         className="inline-flex size-[26px] shrink-0 items-center justify-center rounded-button text-text-2 transition-colors data-disabled:text-text-3 data-disabled:opacity-60 data-hovered:bg-hover data-pressed:bg-sunken"

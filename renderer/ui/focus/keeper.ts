@@ -10,6 +10,8 @@ import { announce } from '../announce.tsx';
  * of its children: enough where a row is never replaced by another element. When the row that has the focus leaves, its
  * successor takes the focus, else its predecessor, else the list itself. When anything else that has the focus leaves
  * (a notice, a panel, a dialog), the focus goes back to where it was before, or to the row that has succeeded it since.
+ * What is disabled while it has the focus gives it to another control of its row, else to what is around it, and gets
+ * it back if it is enabled again before the next key.
  */
 
 /** Where the focus was: an element, and its place in a list where it is in one. */
@@ -87,13 +89,17 @@ let giving = false;
 export const isFocusGiven = (): boolean => giving || (wanted !== null && isGivenBack());
 
 function give(element: HTMLElement | null | undefined): boolean {
+  if (!giveWhereItIs(element)) return false;
+  element.scrollIntoView({ block: 'nearest' });
+  return true;
+}
+
+function giveWhereItIs(element: HTMLElement | null | undefined): element is HTMLElement {
   if (!element?.isConnected || !element.checkVisibility()) return false;
   giving = true;
   element.focus({ preventScroll: true });
   giving = false;
-  if (document.activeElement !== element) return false;
-  element.scrollIntoView({ block: 'nearest' });
-  return true;
+  return document.activeElement === element;
 }
 
 /**
@@ -176,6 +182,30 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     }
   };
 
+  /** A control that was disabled while it had the focus, and what has the focus in its place. */
+  let disabled: { readonly control: HTMLElement; readonly instead: HTMLElement } | null = null;
+  const followDisabled = (): void => {
+    if (disabled && !disabled.control.matches(':disabled')) {
+      if (isFree() || document.activeElement === disabled.instead) giveWhereItIs(disabled.control);
+      disabled = null;
+    }
+    const control = past.at(-1)?.element;
+    if (!control?.isConnected || !control.matches(':disabled')) return;
+    // Chromium takes the focus from it only once the page is drawn.
+    if (!isFree() && document.activeElement !== control) return;
+    const instead = insteadOf(control).find(giveWhereItIs);
+    if (instead) disabled = { control, instead };
+  };
+
+  /** React draws a row at its new place by taking it out of the page and putting it back, which loses the focus. */
+  const giveBackMoved = (records: readonly MutationRecord[]): boolean => {
+    const last = past.at(-1)?.element;
+    const isMoved =
+      last?.isConnected === true &&
+      records.some(({ removedNodes }) => [...removedNodes].some((removed) => removed.contains(last)));
+    return isMoved && give(last);
+  };
+
   const restore = (): void => {
     const last = past.at(-1);
     if (!last || last.element.isConnected) return;
@@ -194,19 +224,21 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
 
   const observer = new MutationObserver((records) => {
     succeed(records);
+    followDisabled();
     // A row that was just created is drawn again under the service's id: then its successor takes the focus.
     if (wanted !== null && giveWanted(wanted)) return;
-    if (!isFree()) return;
+    if (!isFree() || giveBackMoved(records)) return;
     restore();
     // Elements behind a dialog cannot take the focus before the dialog has closed completely.
     if (isFree()) requestAnimationFrame(() => isFree() && restore());
   });
   const drop = (): void => {
     wanted = null;
+    disabled = null;
     if (isFree()) restore();
   };
 
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   document.addEventListener('focusin', follow);
   document.addEventListener('keydown', drop, true);
   document.addEventListener('pointerdown', drop, true);
@@ -216,6 +248,21 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     document.removeEventListener('keydown', drop, true);
     document.removeEventListener('pointerdown', drop, true);
   };
+}
+
+/**
+ * What may have the focus while a control is disabled, the best first: a control of the same line, else what is around
+ * it. Never the button beside it, which could cancel what runs.
+ */
+function insteadOf(control: HTMLElement): readonly HTMLElement[] {
+  const line = [...(control.closest('li, tr')?.querySelectorAll<HTMLElement>(`${controls}, :disabled`) ?? [])];
+  const at = line.indexOf(control);
+  const around = ancestorsOf(control).filter((each) => each instanceof HTMLElement);
+  return [
+    ...line.slice(at + 1),
+    ...line.slice(0, Math.max(at, 0)).toReversed(),
+    ...around.filter((each) => each.hasAttribute('tabindex')),
+  ];
 }
 
 /** The same option of the same radio group, drawn again with the list that it chose. */

@@ -99,6 +99,22 @@ test('the export has the rows and columns that are shown, in their order', async
   expect(text).toBe('\uFEFFNom;Montant\r\nAtelier;0,2\r\nÉtoile;10\r\nZénith;0,1\r\n');
 });
 
+test('I26 the button that exports keeps the focus while the file is written, and writes it once', async () => {
+  await drawTable();
+  let end: (isSaved: boolean) => void = () => undefined;
+  saveFile.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
+  const exporting = page.getByRole('button', { name: 'Exporter en CSV ce qui est montré' });
+  exporting.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(exporting).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(exporting).toHaveFocus();
+  end(true);
+  await expect.element(exporting).not.toHaveAttribute('aria-busy');
+  await expect.element(exporting).toHaveFocus();
+  expect(saveFile).toHaveBeenCalledTimes(1);
+});
+
 test('of 50,000 rows those in view are drawn; without rows it says why', async () => {
   await drawTable(Array.from({ length: 50_000 }, (_, at) => ({ id: `${at}`, name: `Ligne ${at}`, amount: at })));
   await expect.element(page.getByText(/^50.000 lignes$/u)).toBeVisible();

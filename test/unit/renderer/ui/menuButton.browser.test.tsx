@@ -1,7 +1,8 @@
-import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { act, useState } from 'react';
+import type { ReactNode } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ContextMenu, MenuButton } from '#ui/index.ts';
+import { Button, ContextMenu, Dialog, FocusKeeper, MenuButton } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
 
 test('an icon that opens a menu says by its tooltip what it does, and opens the menu', async () => {
@@ -28,4 +29,67 @@ test('a menu on a thing with too little room above and below moves until all of 
   expect(menu()?.scrollHeight).toBe(menu()?.clientHeight);
   expect(menu()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(700);
   style.remove();
+});
+
+describe('the focus comes back to where it was once the command of a menu has run, or its dialog has closed', () => {
+  interface Opened {
+    readonly entries: readonly { id: string; label: string; onAction: () => void }[];
+  }
+  const OfButton = ({ entries }: Opened) => <MenuButton label="Menu" icon="…" entries={entries} />;
+  function OfThing({ entries }: Opened) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Menu</Button>
+        {isOpen && (
+          <ContextMenu at={{ x: 40, y: 40 }} title="MARTEL Éloïse" entries={entries} onClose={() => setOpen(false)} />
+        )}
+      </>
+    );
+  }
+  interface ScreenProps {
+    readonly renderMenu: (opened: Opened) => ReactNode;
+    readonly onRun: () => void;
+  }
+  /** A command that changes nothing on the screen, and one that asks in a dialog. */
+  function Screen({ renderMenu, onRun }: ScreenProps) {
+    const [isAsking, setAsking] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {renderMenu({
+          entries: [
+            { id: 'run', label: 'Exporter', onAction: onRun },
+            { id: 'ask', label: 'Renommer', onAction: () => setAsking(true) },
+          ],
+        })}
+        <Dialog title="Nom" isOpen={isAsking} onOpenChange={setAsking}>
+          <button type="button">Garder</button>
+        </Dialog>
+        <FocusKeeper />
+      </main>
+    );
+  }
+  const menus = { 'of a button': OfButton, 'on a thing': OfThing };
+  test.each(Object.entries(menus))('%s', async (_name, Menu) => {
+    const onRun = vi.fn();
+    await draw(<Screen renderMenu={(opened) => <Menu {...opened} />} onRun={onRun} />);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    menu.element().focus();
+    const choose = async (label: string): Promise<void> => {
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => document.activeElement?.closest('[role=menu]')).toBeTruthy();
+      await userEvent.keyboard(label === 'Renommer' ? '{End}' : '{Home}');
+      await expect.element(page.getByRole('menuitem', { name: label })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    };
+    await choose('Exporter');
+    await expect.element(menu).toHaveFocus();
+    await vi.waitFor(() => expect(onRun).toHaveBeenCalledTimes(1));
+    await choose('Renommer');
+    await expect.element(page.getByRole('dialog', { name: 'Nom' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(menu).toHaveFocus();
+  });
 });

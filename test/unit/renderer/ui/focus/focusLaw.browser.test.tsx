@@ -1,4 +1,5 @@
 import { act, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -360,6 +361,83 @@ test('an unmarked list of lines keeps the law too', async () => {
   expect(document.activeElement?.textContent).toBe('line c');
   await lines('a');
   expect(document.activeElement?.textContent).toBe('line a');
+});
+
+describe('what is disabled while it has the focus', () => {
+  const named = (name: string): HTMLElement =>
+    [...place.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent === name) ??
+    expect.fail(name);
+  const focusedName = (): string | null | undefined => document.activeElement?.textContent;
+  /** The focus is taken from what is disabled once the page is drawn. */
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const show = (content: ReactNode): Promise<void> =>
+    act(async () =>
+      root.render(
+        <main tabIndex={-1}>
+          {content}
+          <FocusKeeper />
+        </main>,
+      ),
+    );
+  const form = (isBusy: boolean) => (
+    <section tabIndex={-1} aria-label="form">
+      <button type="button" disabled={isBusy}>
+        Save
+      </button>
+      <button type="button">Cancel</button>
+    </section>
+  );
+
+  test('gives it to what is around, not to the button beside it, and takes it back once it is enabled', async () => {
+    await show(form(false));
+    await act(async () => named('Save').focus());
+    await show(form(true));
+    await drawn();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('form');
+    await show(form(false));
+    expect(focusedName()).toBe('Save');
+  });
+
+  test('leaves it where the user took it meanwhile', async () => {
+    await show(form(false));
+    await act(async () => named('Save').focus());
+    await show(form(true));
+    await drawn();
+    await press('{Tab}');
+    expect(focusedName()).toBe('Cancel');
+    await show(form(false));
+    expect(focusedName()).toBe('Cancel');
+  });
+
+  test('gives it to another control of its line; a line that moves keeps it', async () => {
+    const lines = (ids: string): Promise<void> =>
+      show(
+        <ul>
+          {ids.split('').map((id, at) => (
+            <li key={id}>
+              <button type="button" disabled={at === 0}>
+                up {id}
+              </button>
+              <button type="button" disabled={at === ids.length - 1}>
+                down {id}
+              </button>
+            </li>
+          ))}
+        </ul>,
+      );
+    await lines('abc');
+    await act(async () => named('up b').focus());
+    await lines('bac');
+    await drawn();
+    expect(focusedName()).toBe('down b');
+    await press('{Shift}');
+    await lines('abc');
+    await drawn();
+    expect(focusedName()).toBe('down b');
+    await lines('acb');
+    await drawn();
+    expect(focusedName()).toBe('up b');
+  });
 });
 
 /** Each list comes with its own header, as those of « Personnes et dossiers ». */
