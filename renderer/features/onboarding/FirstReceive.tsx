@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
+import { EnterForm } from '#forms/form/EnterForm.tsx';
+import { useForm } from '#forms/form/useForm.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { startTour, useTourTopics } from '#stores/tour.ts';
@@ -21,6 +23,7 @@ const sets = [
 export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation();
   const topics = useTourTopics();
+  const form = useForm({ onSave: onDone });
   const offline = useSyncStatus(({ connection }) => (connection.kind === 'offline' ? connection.cause : null));
   return (
     <Frame step={3} title={t('onboarding.receive.title')} lead={t('onboarding.receive.lead')}>
@@ -29,8 +32,8 @@ export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
           <Line key={request.entity} request={request} />
         ))}
       </ul>
-      <div className="flex items-center gap-3">
-        <Button variant="primary" onPress={onDone}>
+      <EnterForm form={form} className="flex items-center gap-3">
+        <Button variant="primary" type="submit">
           {t('onboarding.receive.start')}
         </Button>
         <Button
@@ -42,7 +45,7 @@ export function FirstReceive({ onDone }: { readonly onDone: () => void }) {
         >
           {t('onboarding.receive.tour', { count: topics.length })}
         </Button>
-      </div>
+      </EnterForm>
       {/* Room for its longest words: the buttons stay where they are. */}
       <output className={classes('min-h-[51px] text-help', offline ? 'text-text-2' : 'text-text-3')}>
         {offline

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '#ui/index.ts';
+import { bounceMs } from '#stores/commit.ts';
+import { classes, useShortcut } from '#ui/index.ts';
 
 const steps = [1, 2, 3] as const;
 
@@ -18,7 +19,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A full window: one column, one question at a time, and the number of steps. */
+/** A full window: one column, one question at a time, and the number of steps. Entrée goes on from wherever it is. */
 export function Frame({ step, title, lead, children }: FrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,8 +29,26 @@ export function Frame({ step, title, lead, children }: FrameProps) {
     if (!wasUsed) return;
     if (!heading.current?.closest('main')?.contains(document.activeElement)) heading.current?.focus();
   }, []);
+  // A form takes Entrée in its own fields; here it is on the title, on nothing, or on a choice that is made.
+  const [openedAt] = useState(() => performance.now());
+  const goOn = (): void => {
+    // The second press of a key that bounces was meant for the step before.
+    if (performance.now() - openedAt < bounceMs) return;
+    heading.current?.closest('main')?.querySelector<HTMLFormElement>('form:not([hidden] form)')?.requestSubmit();
+  };
+  useShortcut('Enter', goOn);
+  /** Before React Aria, which lets Entrée choose, and nothing else. */
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    const { key, repeat, target } = event;
+    const isChosen = target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
+    if (key !== 'Enter' || repeat || !isChosen) return;
+    event.preventDefault();
+    goOn();
+  };
   return (
-    <main className="scroll-thin h-full bg-canvas">
+    // Keys of what is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <main className="scroll-thin h-full bg-canvas" onKeyDownCapture={onKeyDownCapture}>
       <div className="mx-auto flex min-h-full w-full max-w-[520px] flex-col justify-center px-5 py-12">
         <div className="mb-6 flex items-center gap-2.5">
           <span

@@ -10,6 +10,7 @@ import type { Failure } from '#shared/failures/failure.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
+import { bounceMs } from '#stores/commit.ts';
 import { draw } from '../changes/drawn.tsx';
 
 const found: Probe = {
@@ -143,7 +144,12 @@ test('E4 a proxy that wants a login is given one where it stopped the user, who 
   await page.getByLabelText('Mot de passe du proxy').fill('m€t');
   await userEvent.keyboard('{Enter}{Enter}');
   await expect
-    .element(page.getByText('Choisissez un campus.').or(page.getByRole('radio', { name: 'Campus Lyon' })))
+    .element(
+      page
+        .getByText('Choisissez un campus.')
+        .or(page.getByRole('radio', { name: 'Campus Lyon' }))
+        .first(),
+    )
     .toBeVisible();
   expect(calls.proxy.signIn.mock.calls).toEqual([
     [{ proxy: 'http://proxy.ecole.fr:8080', user: 'élise', password: 'm€t' }],
@@ -323,6 +329,36 @@ test('practice needs no credentials, and asks for its campus at once', async () 
   expect(calls.add.mock.calls).toEqual([
     [{ credentials: null, name: 'Entraînement', campusId: '4', campusName: 'Campus Paris' }],
   ]);
+});
+
+test('by Entrée alone: what is chosen goes on to the first empty field, and each step from its title', async () => {
+  const calls = given();
+  const onDone = vi.fn();
+  await draw(<Onboarding calls={calls} renderTests={noTests} onDone={onDone} />);
+  const school = page.getByRole('radio', { name: /Le service de l’école/ });
+  school.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await page.getByRole('textbox', { name: /Adresse du service/ }).fill('ecole.example');
+  const settled = () => new Promise((resolve) => setTimeout(resolve, bounceMs));
+  await settled();
+  school.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /Identifiant/ })).toHaveFocus();
+  await userEvent.keyboard('claire{Tab}s3cret{Enter}');
+  const title = page.getByRole('heading', { name: 'Choisir le campus' });
+  await expect.element(title).toHaveFocus();
+  // Of a key that bounces, the second press says nothing yet.
+  await userEvent.keyboard('{Enter}');
+  expect(page.getByText('Choisissez un campus.').elements()).toEqual([]);
+  await settled();
+  await userEvent.keyboard('{Enter}');
+  const campus = page.getByRole('radio', { name: 'Campus Lyon' });
+  await expect.element(campus).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(campus).toBeChecked();
+  expect(onDone).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
 });
 
 test('S10 an unprotected address is refused before any request, and the field takes the focus', async () => {
