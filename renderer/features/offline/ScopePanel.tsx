@@ -34,8 +34,22 @@ interface ScopePanelProps {
   readonly onReceive: (path: readonly string[]) => void;
 }
 
-/** Of the panel: what leads to the choice of folders puts the focus there. */
-export const scopeId = 'offline-scope';
+const scopeId = 'offline-scope';
+
+/** Puts the focus on the choice of folders, and marks where that is until it leaves: a mouse shows no focus. */
+export function leadToFolders(): void {
+  const panel = document.getElementById(scopeId);
+  if (!panel) return;
+  panel.scrollIntoView({ block: 'nearest' });
+  (panel.querySelector<HTMLElement>('[role=treegrid] [role=row]') ?? panel).focus();
+  panel.dataset['led'] = '';
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && panel.contains(relatedTarget)) return;
+    delete panel.dataset['led'];
+    panel.removeEventListener('focusout', leave);
+  };
+  panel.addEventListener('focusout', leave);
+}
 
 /** « Disponible hors ligne »: what is received beside the lists, which come whole. */
 export function ScopePanel(props: ScopePanelProps) {
@@ -48,7 +62,7 @@ export function ScopePanel(props: ScopePanelProps) {
       data-region
       tabIndex={-1}
       aria-label={t('offline.scope.title')}
-      className="inspector-width flex shrink-0 flex-col border-l border-line outline-none max-[1179.98px]:w-full max-[1179.98px]:border-t max-[1179.98px]:border-l-0"
+      className="inspector-width flex shrink-0 flex-col border-l border-line data-led:outline-2 data-led:-outline-offset-2 data-led:outline-accent max-[1179.98px]:w-full max-[1179.98px]:border-t max-[1179.98px]:border-l-0"
     >
       <header className="flex min-h-11 shrink-0 items-center justify-between gap-2 border-b border-line px-5">
         <h2 className="font-medium">{t('offline.scope.title')}</h2>

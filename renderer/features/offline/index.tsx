@@ -16,7 +16,7 @@ import { missingOf } from './missing.ts';
 import type { Missing } from './missing.ts';
 import { MissingList } from './MissingList.tsx';
 import { ReportScreen } from './report/ReportScreen.tsx';
-import { scopeId, ScopePanel } from './ScopePanel.tsx';
+import { leadToFolders, ScopePanel } from './ScopePanel.tsx';
 import { verdictOf } from './verdict.ts';
 import { VerdictBox } from './VerdictBox.tsx';
 
@@ -95,7 +95,7 @@ function CheckScreen({ ready: { facts, from } }: { readonly ready: ReturnType<ty
               missing={missing}
               isPreparing={isRunning}
               onRetry={retry}
-              onChoose={() => document.getElementById(scopeId)?.focus()}
+              onChoose={leadToFolders}
               onOpen={(id, where) => (where === 'day' ? openApplication(id) : openPage({ entity: 'Dossier', id }))}
             />
             <p className="mt-5 max-w-[620px] text-help text-text-3">{t('offline.sealed')}</p>

@@ -136,9 +136,21 @@ test('WCAG 2.4.3 a line that is removed while it has the focus passes it to the 
   await receive('Directory', [folder('a', 'Admissions')], []);
   await expect.element(page.getByRole('button', { name: 'Choisir des répertoires' })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
-  await expect.element(page.getByRole('complementary')).toHaveFocus();
-  await userEvent.keyboard('{Tab}');
-  expect(document.activeElement?.closest('aside')).not.toBeNull();
+  await expect.element(page.getByRole('treegrid').getByRole('row').first()).toHaveFocus();
+});
+
+test('WCAG 2.4.7 « Choisir des répertoires » by mouse marks where they are chosen, until the focus leaves', async () => {
+  await receive('Directory', [folder('a', 'Admissions')], []);
+  await show();
+  const panel = page.getByRole('complementary');
+  await expect.element(panel.getByText('Admissions')).toBeVisible();
+  await page.getByRole('button', { name: 'Choisir des répertoires' }).click();
+  await expect.element(panel.getByRole('row', { name: /Admissions/u })).toHaveFocus();
+  await expect.element(panel).toHaveAttribute('data-led');
+  await userEvent.keyboard(' ');
+  await expect.element(panel).toHaveAttribute('data-led');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.element(panel).not.toHaveAttribute('data-led');
 });
 
 test('everything here and of today is ready; what the day’s applicants lack is shown all the same', async () => {
