@@ -73,7 +73,8 @@ export function SideButton({
         {...(controls === undefined ? {} : { 'aria-controls': controls })}
         onPress={onPress}
         className={classes(
-          'flex h-8 shrink-0 items-center gap-2.5 rounded-button px-2 [@media(max-height:860px)]:h-7 font-medium text-text-2 max-[1099.98px]:justify-center max-[1099.98px]:px-0',
+          // Its ring lies over the line below, whose ground would cover it.
+          'flex h-8 shrink-0 items-center gap-2.5 rounded-button px-2 focus-visible:z-1 [@media(max-height:860px)]:h-7 font-medium text-text-2 max-[1099.98px]:justify-center max-[1099.98px]:px-0',
           isCurrent ? 'bg-selected text-text' : 'data-hovered:bg-hover',
         )}
       >

@@ -151,7 +151,7 @@ export function SideBar() {
       className="flex min-h-0 flex-col border-r border-line px-2 py-2"
     >
       <CampusSwitcher />
-      <div className="scroll-thin -mx-2 -mt-1 flex min-h-0 flex-1 flex-col px-2 pt-1">
+      <div className="scroll-thin -mx-2 -my-1 flex min-h-0 flex-1 flex-col px-2 py-1">
         <ScreenList onUnfold={setUnfolded} />
         <div className="mt-5 [@media(max-height:860px)]:mt-3 [@media(max-height:620px)]:hidden max-[1099.98px]:hidden">
           {/* Where both have no room, the month gives way to the types, which say what the colours mean. */}

@@ -30,12 +30,12 @@ export function Screen({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="relative flex h-full min-h-0 min-w-0 bg-surface">
+    <div className="relative flex h-full min-h-0 min-w-0 bg-surface [anchor-scope:--content]">
       {/* In a low window the header is scrolled away: the content has all of the height. */}
       <section className={classes('flex min-w-0 flex-1 flex-col low:overflow-y-auto', isNarrow && narrow)}>
         {header}
         <div
-          className="relative flex min-h-0 min-w-0 flex-1 low:min-h-full"
+          className="relative flex min-h-0 min-w-0 flex-1 [anchor-name:--content] low:min-h-full"
           data-overlay={overlaid ? 'right' : undefined}
         >
           {children}
@@ -106,7 +106,10 @@ interface InspectorProps {
   readonly children: ReactNode;
 }
 
-/** Beside the list from 1180 px, over it below, or as `overlaid` of its `Screen` says. Échap closes it. */
+/**
+ * Beside the list from 1180 px; in a narrower window over it, below the header, whose buttons it never covers (WCAG
+ * 2.4.11); or as `overlaid` of its `Screen` says. Échap closes it.
+ */
 export function Inspector(props: InspectorProps) {
   return (
     <ShortcutScope>
@@ -131,7 +134,7 @@ function InspectorPanel({ label, badge, actions, onClose, footer, children }: In
       data-panel
       tabIndex={-1}
       aria-label={typeof label === 'string' ? label : t('common.inspector')}
-      className="inspector-width flex shrink-0 flex-col border-l border-line bg-surface max-[1179.98px]:absolute max-[1179.98px]:inset-y-0 max-[1179.98px]:right-0 max-[1179.98px]:z-20 max-[1179.98px]:shadow-overlay"
+      className="inspector-width flex shrink-0 flex-col border-l border-line bg-surface max-[1179.98px]:absolute max-[1179.98px]:top-[anchor(--content_top,0px)] max-[1179.98px]:bottom-0 max-[1179.98px]:right-0 low:top-0 max-[1179.98px]:z-20 max-[1179.98px]:shadow-overlay"
     >
       <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pr-3 pl-5 text-help text-text-3">
         <span className="truncate-line">{label}</span>
