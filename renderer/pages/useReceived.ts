@@ -12,6 +12,11 @@ import { requestKey } from '#sync/rules/request.ts';
 
 /** Anything downloaded longer ago is requested again when its page is opened. */
 const freshMs = 10 * 60_000;
+/** What was received at a time that is still ahead came before the clock was set back: nobody knows how long ago. */
+const isFresh = (at: number | null): boolean => {
+  const age = at === null ? freshMs : Date.now() - at;
+  return age >= 0 && age < freshMs;
+};
 
 export interface Received {
   /** Epoch ms; of several, the oldest. Null: some of it was never downloaded. */
@@ -46,7 +51,7 @@ export function useReceived(entity: EntityName, ids: readonly string[], by?: str
     for (const of of received) void commands.refresh(request(of));
   };
   useEffect(() => {
-    if (!isOnline || key === '' || (at !== null && Date.now() - at < freshMs)) return;
+    if (!isOnline || key === '' || isFresh(at)) return;
     void Promise.all(key.split(' ').map((of) => commands.refresh(request(of)))).then(() => setAnswered(key));
     // Once for each page and each time the service becomes reachable; not when the response comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -87,7 +92,7 @@ export function useReceivedList(entity: EntityName, isWanted = true): Received {
   const at = last?.at ?? null;
   const again = (): void => void commands.refresh({ entity });
   useEffect(() => {
-    if (isWanted && isOnline && (at === null || Date.now() - at >= freshMs)) void commands.refresh({ entity });
+    if (isWanted && isOnline && !isFresh(at)) void commands.refresh({ entity });
     // Once each time it is shown and each time the service becomes reachable; not when the response comes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [commands, entity, isWanted, isOnline]);
