@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { renameUnfolded } from '#features/directory/openFolders.ts';
+import { givenId, noteGiven } from '#stores/givenIds.ts';
 import { useOpenedRows } from '#stores/openedRow.ts';
 import { renamePlaces } from '#stores/place.ts';
 import { isReceipt } from '#sync/step.ts';
@@ -17,10 +18,10 @@ export function FollowCreated(): null {
     const seen = createdSince(pending.current, outbox);
     pending.current = seen.pending;
     if (seen.created.size === 0) return;
-    const now = (id: string): string => seen.created.get(id) ?? id;
-    renameUnfolded(now);
-    useOpenedRows.setState(({ rows }) => ({ rows: rows.map((row) => ({ ...row, id: now(row.id) })) }));
-    renamePlaces(now);
+    noteGiven(seen.created);
+    renameUnfolded(givenId);
+    useOpenedRows.setState(({ rows }) => ({ rows: rows.map((row) => ({ ...row, id: givenId(row.id) })) }));
+    renamePlaces(givenId);
   }, [outbox]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import type { PersonEntity } from '#shared/entities/people.ts';
+import { givenId } from './givenIds.ts';
 import { filterList } from './lists.ts';
 import { go } from './place.ts';
 import type { Page } from './place.ts';
@@ -15,7 +16,8 @@ export const useFolderRequest = create<{ readonly of: Whose | null; readonly isC
 }));
 
 /** Opens the folder of a person from any screen, or offers to create it where none is known. */
-export const openFolderOf = (of: Whose): void => useFolderRequest.setState({ of, isCreating: false });
+export const openFolderOf = ({ entity, id }: Whose): void =>
+  useFolderRequest.setState({ of: { entity, id: givenId(id) }, isCreating: false });
 export const endFolderRequest = (): void => useFolderRequest.setState({ of: null, isCreating: false });
 
 /** Opens a folder in the tree from any screen, in place of a search that is open there. */

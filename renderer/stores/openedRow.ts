@@ -4,6 +4,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
 import { addressOf } from '#shared/ipc/place.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { givenId } from './givenIds.ts';
 import { hasPage, hereIn, openPage, usePlaces } from './place.ts';
 
 /** The entities whose rows have no page: a dialog over any screen shows every member of one. */
@@ -37,5 +38,6 @@ export function openRow(entity: EntityName, id: string, text: RawJson | null = n
   if (hasPage(entity)) {
     closeRows();
     openPage({ entity, id });
-  } else if (hasDialog(entity)) useOpenedRows.setState(({ rows }) => ({ rows: [...rows, { entity, id, text }] }));
+  } else if (hasDialog(entity))
+    useOpenedRows.setState(({ rows }) => ({ rows: [...rows, { entity, id: givenId(id), text }] }));
 }

@@ -8,6 +8,7 @@ import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
 import { addressOf, creationScreens, screenOf, starts } from '#shared/ipc/place.ts';
 import type { Creation, Place, PlaceAt, WeekPerson } from '#shared/ipc/place.ts';
 import type { ListedOn, ListScreen, Screen } from '#shared/ipc/screens.ts';
+import { givenId } from './givenIds.ts';
 import { hiddenScreens, refuseScreen } from './policy.ts';
 import { useView } from './view.ts';
 
@@ -103,7 +104,7 @@ const replaced = (visited: Places['visited'], at: number, place: Place): Places[
  * The only way to a place: links, keys, the palette, buttons, the way back. One on a screen that the policy hides
  * changes nothing, and is said (S14): returns false.
  */
-export const go = (place: Place): boolean => show((places) => visit(places, place));
+export const go = (place: Place): boolean => show((places) => visit(places, renamed(place, givenId)));
 
 /** Where the user was before, and whether the way from there went through the history. */
 let left: Place | null = null;
@@ -163,13 +164,13 @@ function rewrite(change: (place: Place) => Place): void {
   }));
 }
 
+const renamed = (place: Place, now: (id: string) => string): Place => ({
+  ...place,
+  ...('id' in place && { id: now(place.id) }),
+  ...('selected' in place && place.selected && { selected: now(place.selected) }),
+});
 /** What is open or selected under an id is so under another: a row that was created has got the service's. */
-export const renamePlaces = (now: (id: string) => string): void =>
-  rewrite((place) => ({
-    ...place,
-    ...('id' in place && { id: now(place.id) }),
-    ...('selected' in place && place.selected && { selected: now(place.selected) }),
-  }));
+export const renamePlaces = (now: (id: string) => string): void => rewrite((place) => renamed(place, now));
 
 /** Shows a screen from its beginning: its list, no decision, the first page of the settings. */
 export const openScreen = (screen: Screen): boolean =>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoldersOf, useLoaded } from '#cache/queries/hooks.ts';
+import { useFollowedId } from '#cache/queries/useFollowedId.ts';
 import { withWords } from '#i18n/index.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { endFolderRequest, showFolder, useFolderRequest } from '#stores/folderOf.ts';
@@ -28,8 +29,9 @@ const nobody = { numbers: [], name: '' };
  * Opens the person's folder; where several bear their name, shows these; where none is known, says so and offers to
  * create it.
  */
-function Answer({ of, isCreating }: { readonly of: Whose; readonly isCreating: boolean }) {
+function Answer({ of: asked, isCreating }: { readonly of: Whose; readonly isCreating: boolean }) {
   const { t } = useTranslation();
+  const of = { ...asked, id: useFollowedId(asked.id) };
   const owner = useOwner(of);
   const found = useFoldersOf(owner ?? nobody);
   // Of an application, the applicant too: without that row the person is unknown.

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Place } from '#shared/ipc/place.ts';
+import { noteGiven } from '#stores/givenIds.ts';
 import {
   adjust,
   beginOn,
@@ -175,6 +176,12 @@ test('I6 a row that was created is shown under the id of the service, wherever o
     { at: 'calendar', selected: '101' },
   ]);
   expect(placeOn('directory')).toEqual({ at: 'folder', id: '102', selected: '103' });
+});
+
+test('I6 a message that still names what was created by its provisional id leads to it under the id of the service', () => {
+  noteGiven(new Map([['new:7', 'guid-7']]));
+  go({ at: 'folder', id: 'new:7', selected: 'new:8' });
+  expect(here()).toEqual({ at: 'folder', id: 'guid-7', selected: 'new:8' });
 });
 
 test('a form lies over its place, and is there again until it is closed', () => {

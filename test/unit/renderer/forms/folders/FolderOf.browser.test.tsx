@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { FolderOf } from '#forms/folders/FolderOf.tsx';
 import type { PulledRow } from '#shared/ipc/channels.ts';
+import { FollowCreated } from '#shell/FollowCreated.tsx';
 import { endFolderRequest, openFolderOf, useFolderChoices } from '#stores/folderOf.ts';
 import { useFilters } from '#stores/lists.ts';
 import { beginOn, here } from '#stores/place.ts';
@@ -10,7 +11,7 @@ import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
-import { pulled } from '#test/contract/stores/samples.ts';
+import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
 import { Toasts } from '#ui/index.ts';
 import { drawScreen } from '../../overCache.tsx';
 
@@ -63,6 +64,7 @@ const show = () =>
   drawScreen(
     cache,
     <>
+      <FollowCreated />
       <FolderOf />
       <Toasts />
     </>,
@@ -158,4 +160,55 @@ test('a folder that was received meanwhile is offered instead', async () => {
   await expect.element(page.getByText('Un répertoire à ce nom existe maintenant.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Ouvrir' }).click();
   expect(here()).toMatchObject({ at: 'folder', id: 'x' });
+});
+
+/** A creation that waits; `given`: the service gives it its id. */
+async function creation(entity: 'Candidat' | 'Directory', target: string, body: string, row: PulledRow) {
+  const step = { id: `s ${target}`, seq: 1, entity, action: 'create', body: pulled('', body).text } as const;
+  const where = entity === 'Directory' ? { parentPath: ['Dossiers BTS'] } : {};
+  await cache.outbox.commit({ putSteps: [aStep({ ...step, ...where, target })] });
+  return {
+    given: () =>
+      cache.outbox.commit({
+        removeSteps: [step.id],
+        putReceipts: [aReceipt({ ...step, ...where, target: row.id })],
+        putRows: [{ entity, id: row.id, text: row.text }],
+      }),
+  };
+}
+
+test('I6 the person gets their id meanwhile: the folder that is being named for them stays there', async () => {
+  await receiveTemplate();
+  const body = '{"Nom":"Kone","Prenoms":"Moussa"}';
+  const kone = pulled('77', '{"Id":77,"Nom":"Kone","Prenoms":"Moussa","Numero":"C00077"}');
+  const { given } = await creation('Candidat', 'new:c', body, kone);
+  await show();
+  openFolderOf({ entity: 'Candidat', id: 'new:c' });
+  const name = page.getByRole('textbox', { name: /^Nom du nouveau répertoire/u });
+  await name.fill('Moussa, arrivé à 9 h');
+  await given();
+  await expect.poll(() => cache.memory.steps()).toEqual([]);
+  await expect.element(dialog()).toMatchTextContent(/KONE Moussa/u);
+  await expect.element(name).toHaveValue('Moussa, arrivé à 9 h');
+});
+
+test('I6 « Ouvrir » of a folder that was just created opens it also once the service has given it its id', async () => {
+  await receiveTemplate();
+  await receive(['Dossiers BTS'], []);
+  useFolderChoices.setState({ parents: { '': 'bts' }, isTemplateChosen: true });
+  let given = (): Promise<void> => Promise.reject(new Error('not created'));
+  commands.dispatch.mockImplementation(async () => {
+    const body = '{"Nom":"DIALLO Awa (C00042)","Streamid":"bts"}';
+    ({ given } = await creation('Directory', 'new:1', body, folder('guid', 'DIALLO Awa (C00042)')));
+    return { ok: true, intentId: 'i', targets: ['new:1'] };
+  });
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await given();
+  await expect.element(page.getByText('envoyé', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Ouvrir' }).click();
+  expect(here()).toMatchObject({ at: 'folder', id: 'guid' });
 });
