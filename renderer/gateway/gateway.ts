@@ -73,8 +73,10 @@ export const pullBy =
     signal.addEventListener('abort', cancel, { once: true });
     try {
       const end = await readAll(call, pullId, onRows, signal);
-      if (end.kind === 'failed' && !signal.aborted) cancel();
-      return end;
+      if (end.kind === 'done' || signal.aborted) return end;
+      cancel();
+      // Main dropped it because the service was opened with other settings: nobody gave the list up.
+      return end.failure.kind === 'cancelled' ? failed({ kind: 'timeout' }) : end;
     } finally {
       signal.removeEventListener('abort', cancel);
     }
