@@ -13,7 +13,7 @@ const group = (done: number) => [
 ];
 
 async function inspect(everything: ReturnType<typeof group>): Promise<void> {
-  const [left] = everything;
+  const [left, ...done] = everything;
   if (!left) throw new Error('nothing to inspect');
   await draw(
     <Worded>
@@ -21,6 +21,7 @@ async function inspect(everything: ReturnType<typeof group>): Promise<void> {
         <StepInspector
           step={left}
           everything={everything}
+          done={done}
           who="claire.moreau"
           current={null}
           wording={wording}
@@ -48,7 +49,7 @@ test.each([1024, 1280, 1366])(
     await page.viewport(width, 768);
     for (const done of [1, 2, 99]) {
       await inspect(group(done));
-      await expect.element(page.getByRole('button', { name: /^Remettre comme avant/u })).toBeVisible();
+      await expect.element(page.getByRole('button', { name: /^Remettre \d+ éléments? comme avant/u })).toBeVisible();
       const { content, buttons } = ends();
       for (const button of buttons) {
         expect(button.right).toBeLessThanOrEqual(content);
@@ -60,7 +61,7 @@ test.each([1024, 1280, 1366])(
 
 test('a button of a panel with more words than it is wide takes a second line', async () => {
   await inspect(group(1));
-  const button = page.getByRole('button', { name: /^Remettre comme avant/u }).element();
+  const button = page.getByRole('button', { name: /^Remettre \d+ éléments? comme avant/u }).element();
   button.prepend('Toutes les modifications déjà reçues : ');
   const { content, buttons } = ends();
   expect(Math.max(...buttons.map(({ right }) => right))).toBeLessThanOrEqual(content);
