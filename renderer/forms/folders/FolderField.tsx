@@ -1,11 +1,12 @@
 import { ArrowLeft, ChevronRight, Folder } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useFolder, useFolderPath, useFolderRow, useFolderSearch } from '#cache/queries/hooks.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { Button, IconButton, TextAction, TextField } from '#ui/index.ts';
+import { Button, IconButton, LoadingAfter, TextAction, TextField } from '#ui/index.ts';
+import { useListState } from '#wording/useListState.ts';
 import { FolderPlace } from './FolderPlace.tsx';
 import { useReceiveFolder } from './useReceiveFolder.ts';
 
@@ -79,10 +80,9 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
   const [query, setQuery] = useState('');
   const [at, setAt] = useState('root');
   const path = useFolderPath(at);
-  useReceiveFolder(
-    path.map(({ name }) => name),
-    isProvisional(at),
-  );
+  const names = path.map(({ name }) => name);
+  useReceiveFolder(names, isProvisional(at));
+  const { isComing } = useListState({ entity: 'Directory', path: names });
   const inside = useFolder(at);
   const { rows } = useFolderSearch(query, at, searched);
   const box = useRef<HTMLDivElement>(null);
@@ -91,13 +91,23 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
     ({ id, isFolder }) => isFolder && !isProvisional(id),
   );
   const lines = (): readonly HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[data-choose]') ?? [])];
+  /** It was entered before its content was here: the first line takes the focus once there is one. */
+  const awaited = useRef<string>(null);
   const goTo = (id: string): void => {
     flushSync(() => {
       setQuery('');
       setAt(id);
     });
-    (lines()[0] ?? box.current?.querySelector('input'))?.focus();
+    const [first] = lines();
+    awaited.current = first ? null : id;
+    (first ?? box.current?.querySelector('input'))?.focus();
   };
+  useEffect(() => {
+    if (awaited.current !== at || found.length === 0) return;
+    awaited.current = null;
+    const isInField = document.activeElement === box.current?.querySelector('input');
+    if (isInField && !isQuery) box.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
+  }, [at, found.length, isQuery]);
   const walk = (event: KeyboardEvent<HTMLElement>): void => {
     const here = event.target instanceof HTMLElement ? event.target.dataset['choose'] : undefined;
     const all = lines();
@@ -162,9 +172,14 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
           </li>
         ))}
       </ul>
-      {found.length === 0 && (
-        <p className="mt-1 text-help text-text-3">{t(isQuery ? 'folders.noneFound' : 'folders.noneInside')}</p>
-      )}
+      {found.length === 0 &&
+        (isComing && !isQuery ? (
+          <LoadingAfter>
+            <output className="mt-1 block text-help text-text-3">{t('common.loading')}</output>
+          </LoadingAfter>
+        ) : (
+          <p className="mt-1 text-help text-text-3">{t(isQuery ? 'folders.noneFound' : 'folders.noneInside')}</p>
+        ))}
       {none && (
         <p className="mt-1">
           <TextAction onPress={none.onPress}>{none.text}</TextAction>

@@ -196,6 +196,8 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
   const { t } = useTranslation();
   const format = useFormat();
   const campuses = useCampuses();
+  // Until the applications are read, nobody is said to have none.
+  const isKnown = useLoaded('Dossier') === 'ready';
   return useMemo(() => {
     const nameOf = (id: string): string => campuses.find((campus) => campus.id === id)?.name ?? '';
     const person: readonly ListColumn<PersonRowView>[] = [
@@ -210,7 +212,7 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
         id: 'path',
         label: t('people.column.path'),
         text: ({ admissionPathName, applications }) =>
-          admissionPathName || (applications === 0 ? t('people.list.noApplication') : ''),
+          admissionPathName || (isKnown && applications === 0 ? t('people.list.noApplication') : ''),
       },
       {
         id: 'campus',
@@ -227,5 +229,5 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
         value: ({ applications }) => applications,
       },
     ];
-  }, [t, format, campuses, kind]);
+  }, [t, format, campuses, isKnown, kind]);
 }

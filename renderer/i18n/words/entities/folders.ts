@@ -6,8 +6,8 @@ export const folders = {
   search: { fr: 'Nom d’un répertoire connu de ce poste', en: 'Name of a folder known to this workstation' },
   found: { fr: '{{label}}\u00A0: répertoires trouvés', en: '{{label}}: folders found' },
   noneFound: {
-    fr: 'Aucun répertoire de ce nom sur ce poste. Ouvrez-le une fois en ligne dans Répertoire.',
-    en: 'No folder of this name on this workstation. Open it once online under Folders.',
+    fr: 'Aucun répertoire de ce nom sur ce poste. En ligne, entrez dans celui qui le contient (→)\u00A0: il est alors reçu.',
+    en: 'No folder of this name on this workstation. Online, go into the one that contains it (→): it is received then.',
   },
   enter: { fr: 'Voir ce que contient {{name}}', en: 'See what {{name}} contains' },
   noneInside: { fr: 'Aucun répertoire connu ici. Cherchez-le par son nom.', en: 'No folder known here. Search for it by its name.' },

@@ -10,6 +10,7 @@ import { beginOn, here } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
+import { requestKey } from '#sync/rules/request.ts';
 import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { aReceipt, aStep, pulled } from '#test/contract/stores/samples.ts';
 import { Toasts } from '#ui/index.ts';
@@ -136,6 +137,24 @@ test('folders are walked by → and ←, and another template changes what is sh
   await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
   await expect.element(preview()).toMatchTextContent(/Pièces de Awa/u);
   expect(useFolderChoices.getState()).toMatchObject({ template: 'm', isTemplateChosen: true });
+});
+
+test('a folder that is entered before its content is here says that it loads, and then leads into it', async () => {
+  await receive([], [folder('bts', 'Dossiers BTS')]);
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(page.getByRole('button', { name: 'Dossiers BTS', exact: true })).toBeVisible();
+  useSyncStatus.setState({
+    pulls: { [requestKey({ entity: 'Directory', path: ['Dossiers BTS'] })]: { received: 0, startedAt: 0 } },
+  });
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  const where = page.getByRole('textbox', { name: /^Dans/u });
+  await expect.element(where).toHaveFocus();
+  expect(page.getByText('Aucun répertoire connu ici.', { exact: false }).elements()).toEqual([]);
+  await expect.element(dialog().getByText('Chargement')).toBeInTheDocument();
+  await receive(['Dossiers BTS'], [folder('in', 'Jurys')]);
+  await expect.element(page.getByRole('button', { name: 'Jurys', exact: true })).toHaveFocus();
 });
 
 test('a name that is there already is an error before anything is sent', async () => {
