@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { callBridge } from '#gateway/bridge.ts';
 import type { ChannelArgs } from '#shared/ipc/channels.ts';
 import { usePhase } from './opening.ts';
-import { storeDrafts } from './serviceSession.ts';
+import { leaveField, storeTyped } from './serviceSession.ts';
 
 /** How often main has asked what becomes of a closing (S17); 0: not since it was answered. */
 export const useClosing = create<{ readonly asked: number }>(() => ({ asked: 0 }));
@@ -15,7 +15,7 @@ export const answerClosing = (how: ChannelArgs<'app.closing'>['how']): void => {
 /** The user closes Carnet: what was typed is stored first. */
 export async function onClosing(wipes: boolean): Promise<void> {
   if (wipes) return askAboutWiping();
-  await storeDrafts();
+  await storeTyped();
   answerClosing('asUsual');
 }
 
@@ -23,8 +23,7 @@ export async function onClosing(wipes: boolean): Promise<void> {
 function askAboutWiping(): void {
   if (usePhase.getState().phase.kind !== 'open') return answerClosing('kept');
   answerClosing('asking');
-  // A field stores its text when it loses the focus.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  leaveField();
   useClosing.setState(({ asked }) => ({ asked: asked + 1 }));
 }
 

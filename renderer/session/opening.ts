@@ -5,7 +5,7 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
 import type { ClosedCache } from './closedCache.ts';
-import { closeServiceSession, openServiceSession } from './serviceSession.ts';
+import { closeServiceSession, leaveLast, openServiceSession } from './serviceSession.ts';
 import type { ServiceSession } from './serviceSession.ts';
 
 /** The phase of the start. */
@@ -124,8 +124,7 @@ export async function moveHere(profileId: string): Promise<FailureKind | null> {
 
 /** Stops showing the service, and releases its key and rows (S9). */
 export async function leavePage(): Promise<void> {
-  // A field stores its text when it loses the focus.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  leaveLast();
   enter({ kind: 'leaving' });
   await closeServiceSession();
 }

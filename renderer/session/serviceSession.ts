@@ -13,6 +13,7 @@ import { openReadiness } from '#offline/offlineReadiness.ts';
 import { firstList } from '#shared/endpoints/index.ts';
 import type { AppEvent, OpenService } from '#shared/ipc/channels.ts';
 import { defaultZone } from '#shared/time/defaultZone.mjs';
+import { allCommitted } from '#stores/commit.ts';
 import { useSession } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { createEngine } from '#sync/engine/index.ts';
@@ -29,6 +30,8 @@ import { traceTransition } from './trace/pageTrace.ts';
 /** Everything that is open for one (service, user): cache, outbox, engine. */
 export interface ServiceSession {
   readonly cache: Cache;
+  /** What is stored from now on leaves at the next start. */
+  stopSending(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,8 +72,27 @@ export function closeServiceSession(): Promise<void> {
 }
 
 /** What was typed and not submitted is on the disk, or the disk refused it. */
-export async function storeDrafts(): Promise<void> {
+async function storeDrafts(): Promise<void> {
   if (open !== null) await liveOf(open.cache).drafts.flush();
+}
+
+/** The user closes Carnet: what was typed is stored as where they leave the field, or as a draft. */
+export async function storeTyped(): Promise<void> {
+  leaveLast();
+  await Promise.all([storeDrafts(), new Promise((resolve) => setTimeout(resolve))]); // a field is read as it is left
+  await allCommitted();
+  await storeDrafts(); // without what is a change by now
+}
+
+/** The page ends: what it stores of its last field is not sent, since its end would cut the answer off. */
+export function leaveLast(): void {
+  void open?.stopSending();
+  leaveField();
+}
+
+/** A field stores its text when it loses the focus. */
+export function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 async function build(service: OpenService): Promise<ServiceSession> {
@@ -140,7 +162,7 @@ async function build(service: OpenService): Promise<ServiceSession> {
   const { dataKey: _, ...known } = service; // imported, and not stored here (S8)
   const commands = commandsOf({ engine, cache, service, zone: schoolZone, check, readiness, leave });
   useSession.setState({ open: known, commands });
-  return { cache, close };
+  return { cache, stopSending: () => engine.stop(), close };
 }
 
 /** Updates the sync status, and listens for hints that the network changed: they never mean online (S11). */

@@ -94,8 +94,14 @@ const withCommands =
   async (...args: Args): Promise<Result> => {
     const { commands } = useSession.getState();
     if (!commands) throw new Error('no service is open');
-    return work(commands, ...args);
+    const committing = work(commands, ...args);
+    underWay.add(committing);
+    return committing.finally(() => underWay.delete(committing));
   };
+
+const underWay = new Set<Promise<unknown>>();
+/** Resolves once every command that was begun has ended: a field that is left stores what was typed in it. */
+export const allCommitted = (): Promise<unknown> => Promise.allSettled(underWay);
 
 /** A submission id per form: the form creates its entity once, however often it is submitted while open. */
 export function useSubmission(): Submission {

@@ -6,6 +6,7 @@ import { backoff } from '../rules/reactions.ts';
 import { refusedByDisk, transitionsOf } from './transition.ts';
 import type { Trace } from './transition.ts';
 
+const unknown = { kind: 'unknown' } as const;
 const hungMs = 60_000;
 const longestRetryMs = 30_000;
 
@@ -73,7 +74,8 @@ export class Runner {
   /** Takes an event now; call while holding `mutex`. Rejects and keeps the old state when the disk refuses. */
   async take(event: SyncEvent): Promise<void> {
     const { clock, random, outbox, trace } = this.#parts;
-    const before = this.#state;
+    // What is typed last, as the page ends, is stored and leaves at the next start: nothing would hear its answer.
+    const before = this.#stopped ? { ...this.#state, connection: unknown } : this.#state;
     const now = clock.now();
     const outcome = this.#advance(before, event, { now, chance: random() });
     if (outcome.commit) {

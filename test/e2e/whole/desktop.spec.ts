@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { launchSecond } from '../fixtures/app.ts';
 import { host } from '../fixtures/host.ts';
 import { picture } from '../fixtures/pictures.ts';
-import { event, expectWaiting, goOffline, goTo, networkChanged } from '../fixtures/screens.ts';
+import { isThere } from '../fixtures/processes.ts';
+import { event, expectWaiting, goOffline, goTo, inspector, networkChanged } from '../fixtures/screens.ts';
 import { workstation } from '../fixtures/workstation.ts';
 
 // What the system shows of Carnet around its page, by what is open in it.
@@ -142,4 +143,24 @@ test('E17 S13 the form for a walk-in opens from outside, after a lock, and makes
   await expect(form).toBeHidden();
   await expect(desk.page.getByRole('main', { name: 'Aujourd’hui' })).toBeVisible();
   expect(await desk.service.all('Dossier')).toEqual(before);
+});
+
+test('I1 I20 who closes Carnet leaves the field: the note that was being typed leaves at the next start, at once', async () => {
+  test.setTimeout(120_000);
+  const { carnet, page, service } = desk;
+  await goTo(page, 'Aujourd’hui');
+  await page
+    .getByRole('row', { name: /ROUSSEAU Clément/u })
+    .first()
+    .click();
+  const note = inspector(page).getByRole('textbox', { name: /^Note (?:d’)?entretien/u });
+  await note.fill('En fermant');
+  await page.evaluate(() => void window.carnet?.call('app.quit', {}));
+  await expect.poll(() => isThere(carnet.pid), { timeout: 30_000 }).toBe(false);
+  await desk.open();
+  await expect
+    .poll(async () => (await service.all('Dossier')).some((row) => row.includes('"En fermant"')), { timeout: 30_000 })
+    .toBe(true);
+  await expectWaiting(desk.page, 0);
+  await expect(desk.page.getByRole('contentinfo')).not.toContainText('sans réponse');
 });

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useCommand, useCommit } from '#stores/commit.ts';
+import { allCommitted, useCommand, useCommit } from '#stores/commit.ts';
 import type { Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
 import { Button, useShortcut } from '#ui/index.ts';
@@ -107,4 +107,17 @@ test('a screen that does not show that a command runs is not drawn again for it'
   await act(async () => [remove.click(), remove.click()]);
   expect(discard).toHaveBeenCalledTimes(1);
   expect(drawn).not.toHaveBeenCalled();
+});
+
+test('who closes Carnet waits for the commands that were begun', async () => {
+  const ended: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  discard.mockReturnValue(promise);
+  await act(async () => button('Enregistrer').click());
+  const closing = allCommitted().then(() => ended.push('closed'));
+  await act(async () => new Promise((next) => setTimeout(next)));
+  expect(ended).toEqual([]);
+  await act(async () => resolve(true));
+  await closing;
+  expect(ended).toEqual(['closed']);
 });

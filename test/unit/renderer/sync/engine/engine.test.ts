@@ -53,6 +53,18 @@ test('R3.4 the copy that goes with a change is the last one held when it leaves,
   expect(bases).toEqual([newer]);
 });
 
+test('I20 what is stored as the page ends waits for the next start, and does not count as sent', async () => {
+  const { begin, engine, world, sent, stores, status } = engineOn();
+  await begin();
+  expect(status().connection.kind).toBe('online');
+  const stopping = engine.stop();
+  expect(await engine.commands.dispatch(rename('Oral'))).toMatchObject({ ok: true, targets: ['7'] });
+  await stopping;
+  await world.run(10);
+  expect(sent).toEqual([]);
+  expect(stores.snapshot().steps.map(({ state, sentAt }) => [state.kind, sentAt])).toEqual([['waiting', null]]);
+});
+
 describe('I1 a disk that refuses', () => {
   test('stores nothing, sends nothing and reports it', async () => {
     const { begin, engine, world, sent, stores, status } = engineOn();
