@@ -79,7 +79,7 @@ describe('pull', () => {
     expect(channelsCalled().filter((channel) => channel === 'pull.cancel')).toHaveLength(1);
   });
 
-  it('I24 a list that main dropped, as where the settings of the service are saved, has failed, and is asked for again', async () => {
+  it('I24 a list that main dropped, as where settings are saved, has failed: it is asked for again', async () => {
     withAnswers(rows(1, null, '1'), { ok: false, failure: { kind: 'cancelled' } });
     const signal = new AbortController().signal;
     const end = await createGateway('p').pull({ entity: 'Agent' }, nothing, async () => undefined, signal);
