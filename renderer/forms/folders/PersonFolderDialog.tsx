@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFolderBranch, useFolderNames, useFolderRow, useFoldersByName, useFoldersOf } from '#cache/queries/hooks.ts';
+import { useFollowedId } from '#cache/queries/useFollowedId.ts';
 import { showFolder, useFolderChoices } from '#stores/folderOf.ts';
+import { givenId } from '#stores/givenIds.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Notice, TextAction } from '#ui/index.ts';
@@ -28,7 +30,8 @@ export function PersonFolderDialog({ owner, onClose }: PersonFolderDialogProps) 
   const source = useFolderBranch(template);
   const usual = choices.parents[admissionPathId] ?? choices.parents[''] ?? null;
   const [own, setOwn] = useState<string | null>(null);
-  const parent = useFolderRow(own ?? usual ?? '')?.id ?? null;
+  // It may have been created a moment ago, or get its real id meanwhile.
+  const parent = useFolderRow(useFollowedId(givenId(own ?? usual ?? '')))?.id ?? null;
   const [found] = useFoldersOf(owner);
   const commands = useCommands();
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');

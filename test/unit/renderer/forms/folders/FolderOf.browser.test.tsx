@@ -231,3 +231,21 @@ test('I6 « Ouvrir » of a folder that was just created opens it also once the s
   await page.getByRole('button', { name: 'Ouvrir' }).click();
   expect(here()).toMatchObject({ at: 'folder', id: 'guid' });
 });
+
+test('I6 the folder in which it is to be created gets its id: it stays chosen, also the next time', async () => {
+  await receiveTemplate();
+  await receive(['Dossiers BTS'], []);
+  const made = folder('guid', 'Rentrée 2028');
+  const { given } = await creation('Directory', 'new:p', '{"Nom":"Rentrée 2028","Streamid":"bts"}', made);
+  useFolderChoices.setState({ parents: { '': 'new:p' }, isTemplateChosen: true });
+  await show();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(dialog()).toMatchTextContent(/Rentrée 2028/u);
+  await given();
+  await expect.poll(() => cache.memory.steps()).toEqual([]);
+  await expect.element(dialog()).toMatchTextContent(/Rentrée 2028/u);
+  endFolderRequest();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  openFolderOf({ entity: 'Candidat', id: '40' });
+  await expect.element(dialog()).toMatchTextContent(/Rentrée 2028/u);
+});
