@@ -72,7 +72,8 @@ export async function create(
       const receipt = receiptOf(description, { sent: asShown(description, body), kept, answer: null, gapMs: null });
       const listed = kept && readRow(order.entity, kept);
       // The name as the lists write it, where the answer's letters differ: the folder's contents are found by it.
-      return { kind: 'applied', id: listed?.ok ? listed.id : made.id, row: kept, receipt };
+      const id = listed?.ok ? listed.id : inLettersOf(parentIn(body), made.id);
+      return { kind: 'applied', id, row: kept, receipt };
     }
     const kept = await readBack(connection, order.entity, made);
     const receipt = receiptOf(description, { sent: body, kept, answer: made.row, gapMs: null });
@@ -136,6 +137,16 @@ function guidIn(answered: Answered): string {
   const value = guid.safeParse(parseRaw(membersIn(answered).get('value') ?? 'null'));
   if (!value.success) throw notOurs(answered);
   return value.data;
+}
+
+/** The folder in which a new one is made, as the lists write it. */
+const parentIn = (body: RawJson): string => String(parseRaw(membersOf(body).get('Streamid') ?? '""'));
+
+/** A GUID in capitals or small letters, whichever another one has; as it is where that has both or none. */
+function inLettersOf(other: string, guid: string): string {
+  const [isSmall, isCapital] = [other === other.toLowerCase(), other === other.toUpperCase()];
+  if (isSmall === isCapital) return guid;
+  return isSmall ? guid.toLowerCase() : guid.toUpperCase();
 }
 
 /** Any count but one leaves the outcome in doubt (R3.3). */

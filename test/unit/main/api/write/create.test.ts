@@ -103,6 +103,21 @@ describe('create', () => {
     });
   });
 
+  test.each([guid, guid.toUpperCase()])(
+    'R3.3 without their list, a folder’s GUID is as that of its parent (%s)',
+    async (parent) => {
+      const other = parent === guid ? guid.toUpperCase() : guid;
+      const { client } = await serve((_asked, response) =>
+        json(response, `{"@odata.context":"$metadata#Edm.Guid","value":"${other}"}`),
+      );
+      const made = await client.create({
+        ...order('Directory', `{"Nom":"Jury","Streamid":"${parent}"}`),
+        parentPath: [],
+      });
+      expect(made).toMatchObject({ kind: 'applied', id: parent, row: null });
+    },
+  );
+
   test('R3.3 returns a folder’s GUID as the lists write it, which may differ in case', async () => {
     const { client } = await serve(
       (asked, response) =>
