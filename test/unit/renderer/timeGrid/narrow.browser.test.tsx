@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { at, eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { block, drag } from '#test/unit/renderer/features/calendar/show.tsx';
 import { TimeGrid } from '#timeGrid/TimeGrid.tsx';
-import { dayColumn, grid, host, lastMove, onMove, point, redraw, scroller, settled, withGrid } from './grid.tsx';
+import { dayColumn, grid, host, lastMove, point, redraw, scroller, settled, withGrid } from './grid.tsx';
 
 withGrid();
 
