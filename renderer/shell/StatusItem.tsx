@@ -36,6 +36,8 @@ export function StatusItem({
       {...(isWrong ? { 'data-wrong': isLong ? 'long' : '' } : {})}
       className={classes(
         'flex items-center gap-1.5 [&>button]:shrink-0 [&>button]:whitespace-nowrap [&>svg]:shrink-0',
+        // A button with an icon makes the bar no higher, and its ring stays inside.
+        '[&>button[aria-label]]:-my-0.5 [&>button[aria-label]]:-outline-offset-2',
         isShort
           ? 'shrink-0'
           : isWrong

@@ -6,15 +6,17 @@ import '#ui/styles.css';
 
 test('WCAG 2.4.7 what a key scrolls to is in sight with the whole ring around it', async () => {
   await draw(
-    <div data-testid="box" className="scroll-thin h-[200px] p-4">
+    <div data-testid="box" style={{ height: 200, overflow: 'auto' }}>
       {Array.from({ length: 30 }, (_, at) => (
-        <div key={at} className="mb-3">
+        <div key={at} style={{ marginBottom: 12 }}>
           <Button>{`Bouton ${at}`}</Button>
         </div>
       ))}
     </div>,
   );
-  const box = page.getByTestId('box').element().getBoundingClientRect();
+  const element = page.getByTestId('box').element();
+  const box = element.getBoundingClientRect();
+  expect(element.scrollHeight).toBeGreaterThan(element.clientHeight * 2);
   for (let at = 0; at < 12; at += 1) {
     await userEvent.tab();
     const focused = document.activeElement ?? expect.fail('no focus');
