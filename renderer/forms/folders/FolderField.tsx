@@ -82,7 +82,7 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
   const path = useFolderPath(at);
   const names = path.map(({ name }) => name);
   useReceiveFolder(names, isProvisional(at));
-  const { isComing } = useListState({ entity: 'Directory', path: names });
+  const { isComing } = useListState({ entity: 'Directory', path: names }, false);
   const inside = useFolder(at);
   const { rows } = useFolderSearch(query, at, searched);
   const box = useRef<HTMLDivElement>(null);
