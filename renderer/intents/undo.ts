@@ -70,6 +70,8 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools)
   // It was tried again meanwhile, or decided about: the other half alone would no longer fit it (R4.7).
   if (intent.givesUp !== undefined && givenUp.length === 0) return rejected('changedSince');
   const out: Step[] = [];
+  /** Creations of addresses that belong to another person. */
+  const taken: Step[] = [];
   const remains: NewStep[] = [];
   const plans: Planned[] = [];
   /** Creations that left, and of which the service has not said what became. */
@@ -78,7 +80,7 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools)
     const pending = creationOf(snapshot, step);
     if (pending && canUndo(pending)) out.push(pending);
     // Nothing was refused, and nothing left: with what needs the address, nothing of it is wanted (R3.6).
-    else if (pending && isTakenByOther(pending) && cannotHaveArrived(pending)) givenUp.push(pending);
+    else if (pending && isTakenByOther(pending) && cannotHaveArrived(pending)) taken.push(pending);
     else if (pending?.state.kind === 'refused') return rejected('decideFirst');
     else if (!pending && isProvisional(step.target)) continue; // given up before it had an id of the service
     else if (describeEntity(step.entity).cancelledBy === null) {
@@ -91,21 +93,23 @@ export function undo(intent: IntentOf<'undo'>, snapshot: Snapshot, tools: Tools)
     if (!pending) return rejected('leftAlready');
     out.push(pending);
   }
-  const along = alongWith(out, snapshot.steps);
+  const along = alongWith([...out, ...taken], snapshot.steps);
   for (const step of steps.toReversed().filter(({ action }) => action === 'replace')) {
     if (!along.some((other) => laneOf(other) === laneOf(step))) plans.push(swap(step, 'mine', 'base', snapshot, tools));
   }
   const rest = together(plans);
   if (!rest.ok && rest.rejection !== 'nothingChanged') return rest;
-  if (out.length === 0 && givenUp.length === 0 && !rest.ok)
+  const takeBack = [...out, ...along].map(({ id }) => id);
+  const givesUp = [...givenUp, ...taken].map(({ id }) => id);
+  if (takeBack.length === 0 && givesUp.length === 0 && !rest.ok)
     return rejected(remains.length > 0 ? whyItStays(unanswered) : 'nothingChanged');
   const lost = [...along, ...alongWith(givenUp, snapshot.steps)];
   const others = lost.filter((other) => !steps.some((own) => holdsAll(own, other)));
   return withAgreement({ along: others, remains }, agreed, {
     ok: true,
     steps: rest.ok ? rest.steps : [],
-    ...(out.length > 0 && { takeBack: [...out, ...along].map(({ id }) => id) }),
-    ...(givenUp.length > 0 && { givesUp: givenUp.map(({ id }) => id) }),
+    ...(takeBack.length > 0 && { takeBack }),
+    ...(givesUp.length > 0 && { givesUp }),
   });
 }
 

@@ -158,6 +158,27 @@ describe('undoing a creation', () => {
     expect(plan(undo(...newcomer), of(refused)), 'the service refused it').toEqual(decideFirst);
   });
 
+  test('R3.6 so does one for a person who exists: what else was changed with it goes too, and nothing is added (I12)', () => {
+    const mail = { address: 'neuf@ecole.fr', isDuplicate: false };
+    const row = { entity: 'Candidat', id: '40', members: { Nom: 'Sow' }, mail } as const;
+    const made = steps({ kind: 'edit', rows: [row] });
+    const [address, person] = made.map((step) => kept(step));
+    const taken = { kind: 'refused', failure: { kind: 'brokenRule', rule: 'alreadySomebodys' } } as const;
+    const outbox = [
+      { ...address!, state: taken },
+      { ...person!, seq: 2 },
+    ];
+    const all = { ok: true, steps: [], takeBack: [person!.id], givesUp: [address!.id] };
+    expect(plan(undo(...made), { steps: outbox })).toEqual(all);
+    const [first] = steps({ kind: 'edit', rows: [{ entity: 'Candidat', id: '40', members: { Prenoms: 'Ana' } }] });
+    const merged = { ...person!, seq: 2, changes: [...person!.changes, ...first!.changes] };
+    expect(plan(undo(...made), { steps: [outbox[0]!, merged] }), 'another intent’s change waits with it').toEqual({
+      ok: false,
+      rejection: 'mustAgree',
+      consequences: { along: [merged], remains: [] },
+    });
+  });
+
   test('R3.0 of a folder that left cannot be undone; that it exists is said only once the service answered', () => {
     const folder = steps({ kind: 'folder', parent: photosGuid, parentPath: ['Photos'], name: '2026' });
     const doubt: Step['state'] = { kind: 'doubt', asked: true, since: 0, notBefore: null, candidates: [] };
