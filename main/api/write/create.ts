@@ -72,7 +72,7 @@ export async function create(
       const receipt = receiptOf(description, { sent: asShown(description, body), kept, answer: null, gapMs: null });
       const listed = kept && readRow(order.entity, kept);
       // The name as the lists write it, where the answer's letters differ: the folder's contents are found by it.
-      const id = listed?.ok ? listed.id : inLettersOf(parentIn(body), made.id);
+      const id = listed?.ok ? listed.id : order.parentPath.length > 0 ? inLettersOf(parentIn(body), made.id) : made.id;
       return { kind: 'applied', id, row: kept, receipt };
     }
     const kept = await readBack(connection, order.entity, made);
@@ -139,7 +139,7 @@ function guidIn(answered: Answered): string {
   return value.data;
 }
 
-/** The folder in which a new one is made, as the lists write it. */
+/** The folder in which a new one is made: as the lists write it, but the root, whose GUID may be typed (R5.5). */
 const parentIn = (body: RawJson): string => String(parseRaw(membersOf(body).get('Streamid') ?? '""'));
 
 /** A GUID in capitals or small letters, whichever another one has; as it is where that has both or none. */

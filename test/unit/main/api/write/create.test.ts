@@ -103,20 +103,17 @@ describe('create', () => {
     });
   });
 
-  test.each([guid, guid.toUpperCase()])(
-    'R3.3 without their list, a folder’s GUID is as that of its parent (%s)',
-    async (parent) => {
-      const other = parent === guid ? guid.toUpperCase() : guid;
-      const { client } = await serve((_asked, response) =>
-        json(response, `{"@odata.context":"$metadata#Edm.Guid","value":"${other}"}`),
-      );
-      const made = await client.create({
-        ...order('Directory', `{"Nom":"Jury","Streamid":"${parent}"}`),
-        parentPath: [],
-      });
-      expect(made).toMatchObject({ kind: 'applied', id: parent, row: null });
-    },
-  );
+  test.each([
+    ['as that of its parent', guid, guid.toUpperCase(), ['Jurys'], guid],
+    ['as that of its parent', guid.toUpperCase(), guid, ['Jurys'], guid.toUpperCase()],
+    ['the answer’s below the root, whose GUID may be typed (R5.5)', guid.toUpperCase(), guid, [], guid],
+  ] as const)('R3.3 without their list, a folder’s GUID is %s (%s)', async (_how, parent, value, parentPath, id) => {
+    const { client } = await serve((_asked, response) =>
+      json(response, `{"@odata.context":"$metadata#Edm.Guid","value":"${value}"}`),
+    );
+    const made = await client.create({ ...order('Directory', `{"Nom":"Jury","Streamid":"${parent}"}`), parentPath });
+    expect(made).toMatchObject({ kind: 'applied', id, row: null });
+  });
 
   test('R3.3 returns a folder’s GUID as the lists write it, which may differ in case', async () => {
     const { client } = await serve(
