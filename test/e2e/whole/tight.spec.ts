@@ -90,14 +90,23 @@ test('a window of 320 × 256 leaves its room to the content, and the focus is se
         const box = focused.getBoundingClientRect();
         // A wide row is scrolled sideways: its part in the room of the content.
         const room = (focused.closest('main') ?? document.body).getBoundingClientRect();
-        const middle = (from: number, to: number, low: number, high: number): number =>
-          (Math.max(from, low) + Math.min(to, high)) / 2;
-        const at = document.elementFromPoint(
-          middle(box.left, box.right, room.left, room.right),
-          middle(box.top, box.bottom, room.top, room.bottom),
-        );
-        const isSeen =
-          at !== null && (focused.contains(at) || at.contains(focused) || focused.closest('label')?.contains(at));
+        const left = Math.max(box.left, room.left);
+        const right = Math.min(box.right, room.right);
+        const top = Math.max(box.top, room.top);
+        const bottom = Math.min(box.bottom, room.bottom);
+        // An interview may cover the middle of a course, which lies behind it: a corner of that is seen.
+        const isSeen = [
+          [(left + right) / 2, (top + bottom) / 2],
+          [left + 3, top + 3],
+          [left + 3, bottom - 3],
+          [right - 3, top + 3],
+          [right - 3, bottom - 3],
+        ].some(([x = 0, y = 0]) => {
+          const at = document.elementFromPoint(x, y);
+          return (
+            at !== null && (focused.contains(at) || at.contains(focused) || focused.closest('label')?.contains(at))
+          );
+        });
         return isSeen ? null : `${focused.outerHTML.slice(0, 120)} at ${Math.round(box.left)}, ${Math.round(box.top)}`;
       });
       expect.soft(seen, `${screen}: hidden focus`).toBeNull();
