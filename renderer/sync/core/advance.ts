@@ -11,7 +11,6 @@ import type { Step } from '../step.ts';
 import { onAdded, onLetGo } from './accept.ts';
 import { onAdopted } from './adopt.ts';
 import { onConfirmed } from './attended.ts';
-import { followClock } from './clockBack.ts';
 import { answered, lookNow, lost, onPinged, onSignedIn, onWatched, pause } from './connection.ts';
 import { mostDatasetAttempts } from './datasets.ts';
 import { doubt, lookAgain, onQuietPassed, onSettlement } from './doubt.ts';
@@ -32,7 +31,6 @@ import { onVerdict } from './verdict.ts';
  */
 export const advance: Advance = (state, event, at) => {
   const turn = new Turn(state, at);
-  followClock(turn);
   take(turn, event);
   noteSecondRows(turn);
   schedule(turn);

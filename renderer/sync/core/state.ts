@@ -113,8 +113,6 @@ export interface SyncState {
    * Rows that look like an acknowledged creation, but may be the outcome of one that is still open: they wait for it.
    */
   readonly appeared: readonly AppearedRow[];
-  /** The wall clock at the latest event, epoch ms. */
-  readonly clockAt: number;
   /** Since when something could go; null when nothing could. */
   readonly movedAt: number | null;
   readonly stalledSince: number | null;
@@ -152,7 +150,6 @@ export const initialState = (limits: Limits = defaultLimits): SyncState => ({
   absentAt: new Map(),
   suspected: new Map(),
   appeared: [],
-  clockAt: 0,
   movedAt: null,
   stalledSince: null,
 });

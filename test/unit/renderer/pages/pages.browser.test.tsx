@@ -21,12 +21,14 @@ let cache: Cache;
 const findByNumber = vi.fn<Commands['findByNumber']>();
 const refresh = vi.fn<Commands['refresh']>(async () => undefined);
 
-const receive = async (entity: EntityName, of: string, row: Readonly<Record<string, unknown>>): Promise<void> => {
+const receive = async (
+  entity: EntityName,
+  of: string,
+  row: Readonly<Record<string, unknown>>,
+  at = Date.parse('2026-11-18T09:44:00+01:00'),
+): Promise<void> => {
   await cache.store.absorb({ entity, of }, [pulled(of, JSON.stringify({ Id: Number(of), ...row }))], 0);
-  await cache.store.finish(
-    { entity, of },
-    { at: Date.parse('2026-11-18T09:44:00+01:00'), received: 1, complete: true, unreadable: [] },
-  );
+  await cache.store.finish({ entity, of }, { at, received: 1, complete: true, unreadable: [] });
 };
 
 beforeEach(async () => {
@@ -88,6 +90,20 @@ test('R3.4 a number is read at the service, kept and opened; what is not found i
   await page.getByRole('button', { name: 'Ouvrir' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Atelier Nord' })).toBeVisible();
   expect(refresh.mock.calls).toEqual([[{ entity: 'Entreprise', of: '9' }]]);
+});
+
+test.each([
+  { was: 'one minute ago', minutes: -1, asks: 0 },
+  { was: 'eleven minutes ago', minutes: -11, asks: 1 },
+  { was: 'before the clock was set back by an hour', minutes: 59, asks: 1 },
+])('R3.4 a page asks for its row again where it was received $was: $asks', async ({ minutes, asks }) => {
+  useSyncStatus.setState({ connection: { kind: 'online', lastAnswerAt: 1 } });
+  await receive('Entreprise', '12', { Nom: 'Boulangerie Élan' }, Date.now() + minutes * 60_000);
+  openPage({ entity: 'Entreprise', id: '12' });
+  await drawCompanies();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Boulangerie Élan' })).toBeVisible();
+  const asked = refresh.mock.calls.filter(([request]) => request.entity === 'Entreprise');
+  expect(asked).toEqual(Array.from({ length: asks }, () => [{ entity: 'Entreprise', of: '12' }]));
 });
 
 test('a page says that its row is not here, and shows a change that asks for a decision', async () => {

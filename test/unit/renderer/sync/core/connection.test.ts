@@ -250,6 +250,19 @@ test('nothing leaves while it is not known whether the service is there', () => 
   expect(new Core().add(edit('a', '7', change('Nom', 'A', 'B'))).sent).toEqual([]);
 });
 
+describe('I21 a clock that is set back', () => {
+  test('does not delay what waits', () => {
+    const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
+    core.verdict('a', { kind: 'notSent', failure: { kind: 'serviceError' } });
+    expect(core.on({ kind: 'woke' }, -365 * 86_400_000).sent).toEqual(['a']);
+  });
+
+  test('does not stop the looking', () => {
+    const core = new Core().on(offline).on({ kind: 'woke' }, -365 * 86_400_000);
+    expect(core.kinds()).toContain('ping');
+  });
+});
+
 describe('I24 a queue that could move and does not', () => {
   test('says so after a minute', () => {
     const core = new Core().online().add(edit('a', '7', change('Nom', 'A', 'B')));
