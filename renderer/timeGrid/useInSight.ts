@@ -4,7 +4,9 @@ import { gutterWidth, headHeight } from './layout/geometry.ts';
 import type { DrawnHours } from './layout/geometry.ts';
 import { useHeight, useWidth } from './useSize.ts';
 
+/** It may have several blocks: of two people, or of two days. */
 const openEvent = '.cal-event[data-selected]';
+const inHand = `${openEvent}:focus`;
 /** Of people side by side each column is of one day. */
 const today = ':scope:not([data-people]) .cal-day[data-today]';
 type Kept = typeof openEvent | typeof today;
@@ -53,12 +55,11 @@ export function useInSight(
   }, [scroller, first, width, room, height, hours]);
   useLayoutEffect(() => {
     // The events of a week may be drawn later than its days.
-    const block = isAwaited.current ? scroller.current?.querySelector(openEvent) : null;
-    if (!scroller.current || !block) return;
+    if (!isAwaited.current || !scroller.current?.querySelector(openEvent)) return;
     isAwaited.current = false;
     kept.current = openEvent;
     // Nothing moves under the hand that pressed it.
-    if (!block.contains(document.activeElement)) bring(scroller.current, openEvent);
+    if (!scroller.current.querySelector(inHand)) bring(scroller.current, openEvent);
   });
   useEffect(() => {
     const element = scroller.current;
@@ -68,8 +69,7 @@ export function useInSight(
     };
     const onScroll = (): void => {
       if (!element || kept.current === null) return;
-      const { left, top } = outOfSight(element, kept.current);
-      if (Math.abs(left) >= 1 || Math.abs(top) >= 1) kept.current = null;
+      if (!isNone(outOfSight(element, kept.current))) kept.current = null;
     };
     for (const type of ['wheel', 'pointerdown', 'keydown'])
       element?.addEventListener(type, onHand, { signal: listening.signal, passive: true });
@@ -92,10 +92,25 @@ function bring(scroller: HTMLElement, what: Kept): void {
 /** So much of a block is enough to read it: its name stays in sight while its beginning is scrolled away. */
 const readable = 44;
 
+interface Distance {
+  readonly left: number;
+  readonly top: number;
+}
+
+const isNone = ({ left, top }: Distance): boolean => Math.abs(left) < 1 && Math.abs(top) < 1;
+
+/** How far it has to be scrolled to the block that has the focus, or else to the first where none is in sight. */
+function outOfSight(scroller: HTMLElement, what: Kept): Distance {
+  const held = what === openEvent ? scroller.querySelector(inHand) : null;
+  const distances = [...(held ? [held] : scroller.querySelectorAll(what))].map((each) =>
+    distanceTo(each, scroller, what),
+  );
+  return distances.find(isNone) ?? distances[0] ?? { left: 0, top: 0 };
+}
+
 /** How far it has to be scrolled for an element to be beside the hours and below the heads; a day, sideways alone. */
-function outOfSight(scroller: HTMLElement, what: Kept): { readonly left: number; readonly top: number } {
-  const element = scroller.querySelector(what)?.getBoundingClientRect();
-  if (!element) return { left: 0, top: 0 };
+function distanceTo(block: Element, scroller: HTMLElement, what: Kept): Distance {
+  const element = block.getBoundingClientRect();
   const { left, top } = scroller.getBoundingClientRect();
   const [above, below] = [element.top - top - headHeight, element.bottom - top - scroller.clientHeight];
   const inSight = element.height + Math.min(0, above) - Math.max(0, below);

@@ -1,5 +1,6 @@
+import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
+import { at, eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { block } from '#test/unit/renderer/features/calendar/show.tsx';
 import { events, grid, host, redraw, scroller, settled, withGrid } from './grid.tsx';
 
@@ -69,6 +70,44 @@ describe('an event that is opened by a link or the palette', () => {
     host().style.height = '200px';
     await draw([...all, eventView('new', 17, ['14:00', '15:00'], 'Réunion')], 'late');
     expect(scroller().scrollTop).toBe(0);
+  });
+});
+
+describe('an event that goes over midnight', () => {
+  const night = { ...eventView('night', 16, ['22:00', '23:00'], 'Nuit des métiers'), fin: at(17, '02:00') };
+  const nextDay = (): HTMLElement => {
+    const found = [...document.querySelectorAll<HTMLElement>('[data-event="night"]')][1];
+    if (!found) throw new Error('no block of the next day');
+    return found;
+  };
+  beforeEach(async () => {
+    host().style.height = '300px';
+    await draw([...all, night]);
+  });
+
+  it('I12 remains in sight by the part that has the focus, also as the window becomes lower', async () => {
+    await act(async () => nextDay().focus());
+    await draw([...all, night], 'night');
+    expect(scroller().scrollTop).toBe(0);
+    host().style.height = '240px';
+    await settled();
+    expect(scroller().scrollTop).toBe(0);
+  });
+
+  it('remains in sight by any part once the focus is in its panel', async () => {
+    await act(async () => nextDay().focus());
+    await draw([...all, night], 'night');
+    await act(async () => nextDay().blur());
+    host().style.height = '240px';
+    await settled();
+    expect(scroller().scrollTop).toBe(0);
+  });
+
+  it('comes into sight by its beginning where a link opens it', async () => {
+    scroller().scrollTop = 600;
+    await settled();
+    await draw([...all, night], 'night');
+    expect(inside('night')).toBeGreaterThanOrEqual(0);
   });
 });
 
