@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { givenId } from '#stores/givenIds.ts';
 import { gutterWidth, headHeight } from './layout/geometry.ts';
 import type { DrawnHours } from './layout/geometry.ts';
 import { useHeight, useWidth } from './useSize.ts';
@@ -39,7 +40,12 @@ export function useInSight(
   const kept = useRef<Kept | null>(null);
   /** The open event was not drawn yet, and the user has not worked in the grid since it was opened. */
   const isAwaited = useRef(false);
+  const opened = useRef<string | null>(null);
   useLayoutEffect(() => {
+    const before = opened.current;
+    opened.current = open;
+    // The service gave its id to the event that was open already: it remains where the user scrolled it.
+    if (before !== null && givenId(before) === open) return;
     kept.current = open === null ? null : openEvent;
     isAwaited.current = open !== null;
   }, [open]);

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noteGiven } from '#stores/givenIds.ts';
 import { at, eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { block } from '#test/unit/renderer/features/calendar/show.tsx';
 import { events, grid, host, redraw, scroller, settled, withGrid } from './grid.tsx';
@@ -58,6 +59,15 @@ describe('an event that is opened by a link or the palette', () => {
     scroller().scrollTop = 40;
     await draw(all, 'late');
     expect(scroller().scrollTop).toBe(40);
+  });
+
+  it('I6 leaves the hours where the user scrolled them as the service gives the open event its id', async () => {
+    await draw([...all, { ...late, id: 'new:1' }], 'new:1');
+    scroller().scrollTop = 0;
+    await settled();
+    noteGiven(new Map([['new:1', '80']]));
+    await draw([...all, { ...late, id: '80' }], '80');
+    expect(scroller().scrollTop).toBe(0);
   });
 
   it('stays in sight in a window that becomes lower, until the user scrolls it away', async () => {
