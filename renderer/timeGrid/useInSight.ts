@@ -71,6 +71,7 @@ export function useInSight(
     const element = scroller.current;
     const listening = new AbortController();
     const onHand = (): void => {
+      if (isAwaited.current) kept.current = null;
       isAwaited.current = false;
     };
     const onScroll = (): void => {

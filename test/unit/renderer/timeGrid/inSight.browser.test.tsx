@@ -57,7 +57,7 @@ describe('an event that is opened by a link or the palette', () => {
     await draw(events, 'late');
     scroller().dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
     scroller().scrollTop = 40;
-    await draw(all, 'late');
+    await draw([...all, eventView('evening', 18, ['20:00', '21:00'], 'Réunion')], 'late');
     expect(scroller().scrollTop).toBe(40);
   });
 
