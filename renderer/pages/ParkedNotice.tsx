@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { go } from '#stores/place.ts';
+import { decideOn } from '#stores/place.ts';
 import { isParked } from '#sync/rules/order.ts';
 import { Button, Mark, Notice } from '#ui/index.ts';
 
@@ -21,7 +21,7 @@ export function ParkedNotice({ row: { mark, steps, gone } }: { readonly row: Row
           icon={mark && <Mark state={mark} label="" />}
           title={t('pages.parked')}
           actions={
-            <Button size="sm" onPress={() => go({ at: 'changes', deciding: parked.id })}>
+            <Button size="sm" onPress={() => decideOn(parked.id)}>
               {t('common.word.decide')}
             </Button>
           }

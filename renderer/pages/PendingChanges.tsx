@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import { useCommand } from '#stores/commit.ts';
-import { go } from '#stores/place.ts';
+import { decideOn } from '#stores/place.ts';
 import { useHistoryChanges, useSession } from '#stores/session.ts';
 import { isParked } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
@@ -56,7 +56,7 @@ function PendingChange({ step }: { readonly step: Step }) {
       title={sentence(step, wording)}
       actions={
         isParked(step) ? (
-          <Button size="sm" onPress={() => go({ at: 'changes', deciding: step.id })}>
+          <Button size="sm" onPress={() => decideOn(step.id)}>
             {t('common.word.toDecide')}
           </Button>
         ) : (

@@ -16,7 +16,7 @@ import { useCommand } from '#stores/commit.ts';
 import { chooseForDay, useDayChoices } from '#stores/interviewDay.ts';
 import { forgetPair, usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
-import { go, usePlace, useScreen } from '#stores/place.ts';
+import { decideOn, usePlace, useScreen } from '#stores/place.ts';
 import { Button, IconButton, showToast, useShortcut } from '#ui/index.ts';
 import { useHalfWords } from '#wording/useHalfWords.ts';
 import { appShortcuts } from './commands.ts';
@@ -157,7 +157,7 @@ function Apart({ halves }: { readonly halves: ReturnType<typeof apartIn> }) {
         size="sm"
         onPress={() => {
           close();
-          go({ at: 'changes', deciding: step.id });
+          decideOn(step.id);
         }}
       >
         {t('common.word.toDecide')}

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useOutboxCounts, useOutboxNow } from '#cache/queries/hooks.ts';
 import { openHelp } from '#stores/help.ts';
-import { go, goBack, goForward, useTrail } from '#stores/place.ts';
+import { decideOn, goBack, goForward, useTrail } from '#stores/place.ts';
 import { useConnection } from '#stores/sync.ts';
 import { signInCause } from '#sync/rules/connection.ts';
 import { classes, IconButton, Kbd, Mark, useFormat, useNow } from '#ui/index.ts';
@@ -99,7 +99,7 @@ function ToDecide() {
   return (
     <Button
       className={`${pill} border-stop/40 text-stop data-hovered:bg-stop-soft`}
-      onPress={() => go({ at: 'changes', deciding: outboxNow().toDecide[0]?.id ?? null })}
+      onPress={() => decideOn(outboxNow().toDecide[0]?.id ?? null)}
     >
       <Mark state="conflict" label="" />
       {t('common.word.countToDecide', { count })}

@@ -180,11 +180,15 @@ export const openScreen = (screen: Screen): boolean =>
 export const showChange = (selected: string | null): boolean =>
   go({ at: 'changes', tab: 'open', selected, deciding: null });
 
+/** Opens the decision about a change, by the id of its step; what is open is listed where it ends. */
+export const decideOn = (deciding: string | null): boolean => go({ at: 'changes', tab: 'open', deciding });
+
 /** Screens whose name says what they show, whatever they showed last. */
 const asNamed: Readonly<Partial<Record<Screen, () => Place>>> = {
   settings: () => starts.settings,
   today: () => ({ ...placeOn('today'), day: null }),
   offline: () => ({ at: 'offline', isReport: false }),
+  changes: () => ({ ...placeOn('changes'), tab: 'open' }),
 };
 /** The same, with the decision that is open. */
 export const returnToScreen = (screen: Screen): boolean => go(asNamed[screen]?.() ?? placeOn(screen));

@@ -5,7 +5,7 @@ import type { FolderView } from '#cache/queries/views.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import { useCommand } from '#stores/commit.ts';
 import { openRow } from '#stores/openedRow.ts';
-import { go } from '#stores/place.ts';
+import { decideOn } from '#stores/place.ts';
 import { isParked } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import type { Step } from '#sync/step.ts';
@@ -184,7 +184,7 @@ function Creation({ creation, folderId }: { readonly creation: Step; readonly fo
         icon={<Mark state={creation.state.kind === 'refused' ? 'refused' : 'doubt'} label="" />}
         title={t('directory.inspector.parkedTitle')}
         actions={
-          <Button size="sm" onPress={() => go({ at: 'changes', deciding: creation.id })}>
+          <Button size="sm" onPress={() => decideOn(creation.id)}>
             {t('common.word.toDecide')}
           </Button>
         }

@@ -6,7 +6,7 @@ import { useReferences } from '#cache/queries/references.ts';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { useFocusOnFirstField } from '#forms/form/useFocusOnFirstField.ts';
 import { control } from '#forms/form/useForm.ts';
-import { closePage, go, openPage } from '#stores/place.ts';
+import { closePage, decideOn, openPage } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { ownerOf } from '#sync/outboxFile.ts';
 import {
@@ -282,7 +282,7 @@ function Waiting({ flow, toField }: Pick<ProgressProps, 'flow' | 'toField'>) {
                 : t(asks[state.step.state.kind] ?? 'agreements.draft.asksRefused')
             }
             actions={
-              <Button size="sm" onPress={() => go({ at: 'changes', deciding: state.step.id })}>
+              <Button size="sm" onPress={() => decideOn(state.step.id)}>
                 {t('common.word.decide')}
               </Button>
             }

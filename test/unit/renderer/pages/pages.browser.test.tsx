@@ -126,7 +126,7 @@ test('a page says that its row is not here, and shows a change that asks for a d
   await expect.element(page.getByText('Une modification attend votre décision.')).toBeVisible();
   expect(page.getByRole('button', { name: 'Corriger' }).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Décider' }).click();
-  expect(here()).toEqual({ at: 'changes', deciding: 'parked' });
+  expect(here()).toEqual({ at: 'changes', tab: 'open', deciding: 'parked' });
 });
 
 test('the palette finds remembered rows by their name and opens their page', async () => {

@@ -5,6 +5,7 @@ import {
   adjust,
   beginOn,
   closePage,
+  decideOn,
   go,
   goBack,
   goForward,
@@ -103,7 +104,7 @@ test('a screen is as it was left: its day, its selection, its list, its decision
   returnToScreen('people');
   expect(here(), 'its list, not the page').toEqual({ at: 'rows', entity: 'Dossier' });
   returnToScreen('changes');
-  expect(here()).toEqual({ at: 'changes', deciding: 'step' });
+  expect(here()).toEqual({ at: 'changes', tab: 'open', deciding: 'step' });
   openScreen('changes');
   expect(here()).toEqual({ at: 'changes', tab: 'open', deciding: null });
   openScreen('settings');
@@ -118,6 +119,18 @@ test('keyboard: Alt ← from what a sent change is about leads back to the sent 
   expect(here()).toEqual({ at: 'changes', tab: 'receipts', selected: 's1', deciding: null });
   showChange('s2');
   expect(here()).toEqual({ at: 'changes', tab: 'open', selected: 's2', deciding: null });
+  adjust('changes', { tab: 'receipts' });
+  decideOn('s3');
+  expect(here(), 'after the decision, what is open').toEqual({
+    at: 'changes',
+    tab: 'open',
+    selected: 's2',
+    deciding: 's3',
+  });
+  adjust('changes', { tab: 'receipts', deciding: null });
+  openScreen('calendar');
+  returnToScreen('changes');
+  expect(here(), 'the side bar counts what needs a decision').toMatchObject({ tab: 'open', selected: 's2' });
 });
 
 test('« Aujourd’hui » is today, whichever day it was left on; the way back leads to that day', () => {
