@@ -111,7 +111,10 @@ describe('create', () => {
     const { client } = await serve((_asked, response) =>
       json(response, `{"@odata.context":"$metadata#Edm.Guid","value":"${value}"}`),
     );
-    const made = await client.create({ ...order('Directory', `{"Nom":"Jury","Streamid":"${parent}"}`), parentPath: [...parentPath] });
+    const made = await client.create({
+      ...order('Directory', `{"Nom":"Jury","Streamid":"${parent}"}`),
+      parentPath: [...parentPath],
+    });
     expect(made).toMatchObject({ kind: 'applied', id, row: null });
   });
 
