@@ -5,7 +5,10 @@ import { start } from '../fixtures/processes.ts';
 
 // Its probes read what crosses the bridge and what the page stores: where these change, the bench is to follow.
 test('the bench of the built application measures a first start in a small school', async () => {
-  test.skip(host !== 'chromium' || process.platform !== 'linux', 'the bench runs in the Chromium host, and reads /proc');
+  test.skip(
+    host !== 'chromium' || process.platform !== 'linux',
+    'the bench runs in the Chromium host, and reads /proc',
+  );
   test.setTimeout(120_000);
   const args = ['test/bench/app/cli.ts', '--sizes', '0.1', '--only', 'receive'];
   // What it starts is no part of this test, whose name Playwright would give it.
