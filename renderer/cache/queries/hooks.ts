@@ -3,7 +3,7 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
-import { showsEnd } from '#sync/rules/changes.ts';
+import { asKept, showsEnd } from '#sync/rules/changes.ts';
 import { requestKey } from '#sync/rules/request.ts';
 import type { Step } from '#sync/step.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
@@ -257,16 +257,17 @@ export function useCurrentText(entity: EntityName): (id: string) => RawJson | un
   return useCallback((id) => rows.current(entity, id), [rows, entity]);
 }
 
-/** Of some edits, those whose row still shows what they gave it. `edits` must be stable. */
+/** Of some edits, those whose row still shows what they gave it, as the service keeps it. `edits` must be stable. */
 export function useStanding(edits: readonly Step[]): readonly Step[] {
   const needs = useMemo(() => [...new Set(edits.map(({ entity }) => entity))], [edits]);
   return useLive(
     needs,
     useCallback(
       ({ rows }: Live) =>
-        edits.filter(({ entity, target, changes }) => {
-          const row = rows.current(entity, target);
-          return row !== undefined && showsEnd(entity, row, changes, 'mine');
+        edits.flatMap((edit) => {
+          const row = rows.current(edit.entity, edit.target);
+          const kept = row && asKept(edit, row);
+          return kept && showsEnd(edit.entity, row, kept.changes, 'mine') ? [kept] : [];
         }),
       [edits],
     ),

@@ -2,8 +2,10 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { FieldChange } from '#shared/merge/change.ts';
+import { sameFolded } from '#shared/merge/likeness.ts';
 import { currentValue, unitOf } from '#shared/merge/merge.ts';
 import { sameIn } from '#shared/merge/sameValue.ts';
+import type { Step } from '../step.ts';
 
 export const sameField = (a: Pick<FieldChange, 'field' | 'key'>, b: Pick<FieldChange, 'field' | 'key'>): boolean =>
   a.field === b.field && a.key === b.key;
@@ -40,4 +42,20 @@ export function showsEnd(
 ): boolean {
   const description = describeEntity(entity);
   return changes.every((change) => sameIn(description, change, currentValue(description, row, change), change[end]));
+}
+
+/**
+ * An edit with what became of its values: the service may change case, accents or spacing of a text, and its receipt
+ * says so (R3.8). `row`: as it is now.
+ */
+export function asKept(edit: Step, row: RawJson): Step {
+  const changed = edit.state.kind === 'applied' ? edit.state.receipt.changedFields : [];
+  if (changed.length === 0) return edit;
+  const description = describeEntity(edit.entity);
+  const changes = edit.changes.map((change) => {
+    const now = currentValue(description, row, change);
+    const name = change.key === undefined ? change.field : `${change.field}.${change.key}`;
+    return changed.includes(name) && now !== null && sameFolded(change.mine, now) ? { ...change, mine: now } : change;
+  });
+  return { ...edit, changes };
 }

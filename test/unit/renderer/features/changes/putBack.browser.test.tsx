@@ -23,6 +23,8 @@ const commands = { dispatch: vi.fn<Commands['dispatch']>(), undoOf: vi.fn<Comman
 let cache: Cache;
 beforeEach(async () => {
   vi.resetAllMocks();
+  commands.dispatch.mockResolvedValue({ ok: true, intentId: 'b', targets: ['1', '2'] });
+  commands.undoOf.mockResolvedValue();
   cache = await aCache();
   useSession.setState({ open: null, commands: commands as unknown as Commands }); // used here: these two
   beginOn('changes');
@@ -56,8 +58,21 @@ test('R2.10 what a colleague has changed since, or was put back already, is not 
   await expect.element(page.getByRole('button', { name: /comme avant/u })).not.toBeInTheDocument();
 });
 
+test('R3.8 what the service wrote in capitals is counted too, and put back from there', async () => {
+  const receipt = { outcome: 'changed', changedFields: ['Nom'], gapMs: 1 } as const;
+  await cache.outbox.commit({ putReceipts: [{ ...done('1', 1), state: { kind: 'applied', at: 1, receipt } }] });
+  await receive(cache, { Planification: [{ Id: 1, Nom: 'JURY A' }] });
+  await button('Remettre 2 éléments comme avant').click();
+  await expect.element(page.getByText('2 éléments remis comme avant')).toBeVisible();
+  expect(commands.dispatch.mock.calls[0]?.[0]).toMatchObject({
+    applied: [
+      { target: '2', changes },
+      { target: '1', changes: [{ base: '"Jury"', mine: '"JURY A"' }] },
+    ],
+  });
+});
+
 test('R2.10 putting back says how many, and can be undone', async () => {
-  commands.dispatch.mockResolvedValue({ ok: true, intentId: 'b', targets: ['1', '2'] });
   await button('Remettre 2 éléments comme avant').click();
   await expect.element(page.getByText('2 éléments remis comme avant')).toBeVisible();
   expect(commands.dispatch.mock.calls[0]?.[0]).toMatchObject({
