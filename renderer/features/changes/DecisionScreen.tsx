@@ -76,6 +76,10 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
       {isAllShown ? t('keys.decision.send') : t('changes.decide.sendDecided', { count: choicesIn(decided) })}
     </Button>
   );
+  /** Below what has no choices of its own; those that were made beside it can be sent all the same. */
+  const footer = decided.size > 0 && (
+    <DecisionFooter says={t('changes.decide.decidedCount', { count: decided.size })} send={sendButton} />
+  );
   return (
     <Screen
       header={
@@ -118,25 +122,28 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
             wording={wording}
             actions={{ ...actions, onClose: goOn }}
             send={sendButton}
-            decidedCount={decided.size}
+            footer={footer}
           />
         ) : (
-          <div className="min-w-0 flex-1">
-            {next ? (
-              <EmptyState
-                message={t('changes.empty.decided', { count: toDecide.length })}
-                action={
-                  <Button kbd="q" onPress={() => onSelect(next.id)}>
-                    {t('keys.changes.nextToDecide')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                message={t('changes.empty.decisions')}
-                action={<TextAction onPress={actions.onClose}>{t('shell.status.seeChanges')}</TextAction>}
-              />
-            )}
+          <div className={decisionPanel}>
+            <div className={decisionContent}>
+              {next ? (
+                <EmptyState
+                  message={t('changes.empty.decided', { count: toDecide.length })}
+                  action={
+                    <Button kbd="q" onPress={() => onSelect(next.id)}>
+                      {t('keys.changes.nextToDecide')}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState
+                  message={t('changes.empty.decisions')}
+                  action={<TextAction onPress={actions.onClose}>{t('shell.status.seeChanges')}</TextAction>}
+                />
+              )}
+            </div>
+            {footer}
           </div>
         )}
       </div>
@@ -167,11 +174,10 @@ interface DecisionProps {
   /** `onClose` goes on to the next one: postponing is an answer too. */
   readonly actions: StepActions;
   readonly send: ReactNode;
-  /** How many conflicts are decided and not sent yet. */
-  readonly decidedCount: number;
+  readonly footer: ReactNode;
 }
 
-function Decision({ step, draft, everything, wording, actions, send, decidedCount }: DecisionProps) {
+function Decision({ step, draft, everything, wording, actions, send, footer }: DecisionProps) {
   if (step.state.kind === 'conflict') {
     return (
       <ConflictPanel
@@ -202,9 +208,7 @@ function Decision({ step, draft, everything, wording, actions, send, decidedCoun
           )}
         </div>
       </div>
-      {decidedCount > 0 && (
-        <DecisionFooter says={wording.t('changes.decide.decidedCount', { count: decidedCount })} send={send} />
-      )}
+      {footer}
     </div>
   );
 }

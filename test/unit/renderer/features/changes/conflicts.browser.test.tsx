@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { conflictRows } from '#features/changes/choices.ts';
+import { allPicked, keepDraft } from '#features/changes/drafts.ts';
 import { useKeySettings } from '#ui/index.ts';
-import { decide, inConflict, refused, several } from './decide.tsx';
+import { decide, doubtful, inConflict, noMore, refused, several } from './decide.tsx';
 import { conflict, nom, raw, step } from './steps.ts';
 
 const send = page.getByRole('button', { name: /Envoyer ces choix/ });
@@ -144,6 +146,25 @@ test('I12 several conflicts: choices are preserved while moving between them, an
       ],
     ],
     ['c2', [['Nom', { pick: 'theirs' }]]],
+  ]);
+});
+
+test('by mouse: choices can be sent where the change that is open needs no decision any more', async () => {
+  keepDraft(inConflict.id, allPicked(conflictRows(inConflict), 'mine'));
+  const { sent } = await noMore(inConflict, doubtful);
+  await page.getByRole('button', { name: /^Envoyer ces 2 choix/u }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Envoyer/u })
+    .click();
+  expect(sent()).toMatchObject([
+    [
+      'c1',
+      [
+        ['Debut+Fin', { pick: 'mine' }],
+        ['Nom', { pick: 'mine' }],
+      ],
+    ],
   ]);
 });
 
