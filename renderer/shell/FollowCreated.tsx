@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useOutbox } from '#cache/queries/hooks.ts';
 import type { OutboxView } from '#cache/queries/views.ts';
 import { renameUnfolded } from '#features/directory/openFolders.ts';
+import { renameFolderChoices } from '#stores/folderOf.ts';
 import { givenId, noteGiven } from '#stores/givenIds.ts';
 import { useOpenedRows } from '#stores/openedRow.ts';
 import { renamePlaces } from '#stores/place.ts';
@@ -20,6 +21,7 @@ export function FollowCreated(): null {
     if (seen.created.size === 0) return;
     noteGiven(seen.created);
     renameUnfolded(givenId);
+    renameFolderChoices(givenId);
     useOpenedRows.setState(({ rows }) => ({ rows: rows.map((row) => ({ ...row, id: givenId(row.id) })) }));
     renamePlaces(givenId);
   }, [outbox]);

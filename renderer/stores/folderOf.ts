@@ -40,3 +40,10 @@ export const useFolderChoices = create<z.infer<typeof folderChoicesSchema>>(() =
   isTemplateChosen: false,
   parents: {},
 }));
+
+/** What is kept for the next time names the folders that were just created by their real ids (I6). */
+export const renameFolderChoices = (rename: (id: string) => string): void =>
+  useFolderChoices.setState(({ template, parents }) => ({
+    template: template === null ? null : rename(template),
+    parents: Object.fromEntries(Object.entries(parents).map(([path, id]) => [path, rename(id)])),
+  }));

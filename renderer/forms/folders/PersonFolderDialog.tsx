@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFolderBranch, useFolderNames, useFolderRow, useFoldersByName, useFoldersOf } from '#cache/queries/hooks.ts';
 import { useFollowedId } from '#cache/queries/useFollowedId.ts';
 import { showFolder, useFolderChoices } from '#stores/folderOf.ts';
-import { givenId } from '#stores/givenIds.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { Notice, TextAction } from '#ui/index.ts';
@@ -25,13 +24,12 @@ export function PersonFolderDialog({ owner, onClose }: PersonFolderDialogProps) 
   const choices = useFolderChoices();
   const templates = useFoldersByName(hasBlanks);
   const chosen = choices.isTemplateChosen ? choices.template : (templates[0] ?? null);
-  // One that is gone from the service is none.
-  const template = useFolderRow(chosen ?? '')?.id ?? null;
+  // One that is gone from the service is none; one that gets its real id meanwhile is followed.
+  const template = useFolderRow(useFollowedId(chosen ?? ''))?.id ?? null;
   const source = useFolderBranch(template);
   const usual = choices.parents[admissionPathId] ?? choices.parents[''] ?? null;
   const [own, setOwn] = useState<string | null>(null);
-  // It may have been created a moment ago, or get its real id meanwhile.
-  const parent = useFolderRow(useFollowedId(givenId(own ?? usual ?? '')))?.id ?? null;
+  const parent = useFolderRow(useFollowedId(own ?? usual ?? ''))?.id ?? null;
   const [found] = useFoldersOf(owner);
   const commands = useCommands();
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');

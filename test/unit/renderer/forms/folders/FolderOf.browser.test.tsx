@@ -237,13 +237,16 @@ test('I6 the folder in which it is to be created gets its id: it stays chosen, a
   await receive(['Dossiers BTS'], []);
   const made = folder('guid', 'Rentrée 2028');
   const { given } = await creation('Directory', 'new:p', '{"Nom":"Rentrée 2028","Streamid":"bts"}', made);
-  useFolderChoices.setState({ parents: { '': 'new:p' }, isTemplateChosen: true });
+  useFolderChoices.setState({ parents: { '61': 'bts', '': 'new:p' }, template: 'new:p', isTemplateChosen: true });
   await show();
   openFolderOf({ entity: 'Candidat', id: '40' });
   await expect.element(dialog()).toMatchTextContent(/Rentrée 2028/u);
   await given();
   await expect.poll(() => cache.memory.steps()).toEqual([]);
   await expect.element(dialog()).toMatchTextContent(/Rentrée 2028/u);
+  // What is stored, for the next start too.
+  const { template, parents } = useFolderChoices.getState();
+  expect({ template, parents }).toEqual({ template: 'guid', parents: { '61': 'bts', '': 'guid' } });
   endFolderRequest();
   await expect.element(dialog()).not.toBeInTheDocument();
   openFolderOf({ entity: 'Candidat', id: '40' });
