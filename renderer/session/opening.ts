@@ -5,7 +5,7 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import type { Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
 import type { ClosedCache } from './closedCache.ts';
-import { closeServiceSession, leaveLast, openServiceSession } from './serviceSession.ts';
+import { closeServiceSession, openServiceSession, storeTyped } from './serviceSession.ts';
 import type { ServiceSession } from './serviceSession.ts';
 
 /** The phase of the start. */
@@ -122,12 +122,19 @@ export async function moveHere(profileId: string): Promise<FailureKind | null> {
   return null;
 }
 
-/** Stops showing the service, and releases its key and rows (S9). */
+/** How long what was typed last may take to be stored: main ends the page after half a second (S9). */
+const longestLastMs = 300;
+
+/** Stops showing the service, and releases its key and rows once what was typed last is stored (S9). */
 export async function leavePage(): Promise<void> {
-  leaveLast();
+  const stored = storeTyped();
+  await pause(0); // a field is read as it is left, while it is still drawn
   enter({ kind: 'leaving' });
+  await Promise.race([stored, pause(longestLastMs)]);
   await closeServiceSession();
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Unlocks a service. Returns the failure, or null. */
 export async function unlock(profileId: string, password: string): Promise<FailureKind | null> {

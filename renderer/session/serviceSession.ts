@@ -76,18 +76,16 @@ async function storeDrafts(): Promise<void> {
   if (open !== null) await liveOf(open.cache).drafts.flush();
 }
 
-/** The user closes Carnet: what was typed is stored as where they leave the field, or as a draft. */
+/**
+ * The page ends: what was typed is stored as where the user leaves the field, or as a draft. It is not sent, since the
+ * end would cut the answer off. The engine gives its lock back before that is stored: no other page is there to take it.
+ */
 export async function storeTyped(): Promise<void> {
-  leaveLast();
+  void open?.stopSending();
+  leaveField();
   await Promise.all([storeDrafts(), new Promise((resolve) => setTimeout(resolve))]); // a field is read as it is left
   await allCommitted();
   await storeDrafts(); // without what is a change by now
-}
-
-/** The page ends: what it stores of its last field is not sent, since its end would cut the answer off. */
-export function leaveLast(): void {
-  void open?.stopSending();
-  leaveField();
 }
 
 /** A field stores its text when it loses the focus. */
