@@ -59,28 +59,40 @@ const mostRounds = 24;
 const failed = (failure: Failure): PullEnd => ({ kind: 'failed', failure });
 const cancelled: PullEnd = failed({ kind: 'cancelled' });
 
-/** Reads a list batch by batch: main sends the next rows only when the previous ones are stored. */
+/** How often main may drop a list that nobody gave up: where settings are saved, it opens the service again. */
+const mostDrops = 3;
+
+/** Reads a list; one that main dropped is asked for again at once. */
 export const pullBy =
   (call: BridgeCall): Gateway['pull'] =>
   async (request, held, onRows, signal) => {
-    if (signal.aborted) return cancelled;
-    const begun = await begin(call, request, held, signal);
-    if (!begun.ok) return failed(begun.failure);
-
-    const { pullId } = begun;
-    // Main may have ended it already, so the result is ignored.
-    const cancel = (): void => void call('pull.cancel', { pullId });
-    signal.addEventListener('abort', cancel, { once: true });
-    try {
-      const end = await readAll(call, pullId, onRows, signal);
-      if (end.kind === 'done' || signal.aborted) return end;
-      cancel();
-      // Main dropped it because the service was opened with other settings: nobody gave the list up.
-      return end.failure.kind === 'cancelled' ? failed({ kind: 'timeout' }) : end;
-    } finally {
-      signal.removeEventListener('abort', cancel);
+    for (let drops = 0; drops <= mostDrops; drops += 1) {
+      const end = await pullOnce(call, request, held, onRows, signal);
+      if (signal.aborted || end.kind === 'done' || end.failure.kind !== 'cancelled') return end;
     }
+    return failed({ kind: 'timeout' });
   };
+
+/** Batch by batch: main sends the next rows only when the previous ones are stored. */
+async function pullOnce(call: BridgeCall, ...[request, held, onRows, signal]: PullArgs): Promise<PullEnd> {
+  if (signal.aborted) return cancelled;
+  const begun = await begin(call, request, held, signal);
+  if (!begun.ok) return failed(begun.failure);
+
+  const { pullId } = begun;
+  // Main may have ended it already, so the result is ignored.
+  const cancel = (): void => void call('pull.cancel', { pullId });
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    const end = await readAll(call, pullId, onRows, signal);
+    if (end.kind === 'failed' && !signal.aborted) cancel();
+    return end;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+type PullArgs = Parameters<Gateway['pull']>;
 
 type Begun = { readonly ok: true; readonly pullId: string } | { readonly ok: false; readonly failure: Failure };
 
@@ -153,12 +165,7 @@ class KnownRows {
   }
 }
 
-async function readAll(
-  call: BridgeCall,
-  pullId: string,
-  onRows: Parameters<Gateway['pull']>[2],
-  signal: AbortSignal,
-): Promise<PullEnd> {
+async function readAll(call: BridgeCall, pullId: string, onRows: PullArgs[2], signal: AbortSignal): Promise<PullEnd> {
   while (!signal.aborted) {
     const next = await call('pull.next', { pullId });
     if (signal.aborted) break;

@@ -79,11 +79,24 @@ describe('pull', () => {
     expect(channelsCalled().filter((channel) => channel === 'pull.cancel')).toHaveLength(1);
   });
 
-  it('I24 a list that main dropped, as where settings are saved, has failed: it is asked for again', async () => {
-    withAnswers(rows(1, null, '1'), { ok: false, failure: { kind: 'cancelled' } });
+  const dropped = { ok: false, failure: { kind: 'cancelled' } };
+  it('I24 asks again at once for a list that main dropped, as where settings are saved: nothing has failed', async () => {
+    withAnswers(rows(1, null, '1'), dropped, rows(1, null, '1'), rows(2, complete, '2'));
+    const signal = new AbortController().signal;
+    const seen: number[] = [];
+    const onRows = async (_: unknown, received: number): Promise<void> => void seen.push(received);
+    const end = await createGateway('p').pull({ entity: 'Agent' }, nothing, onRows, signal);
+    expect(end).toEqual({ kind: 'done', received: 2, ...complete });
+    expect(seen).toEqual([1, 1, 2]);
+    expect(channelsCalled().filter((channel) => channel === 'pull.begin')).toHaveLength(2);
+  });
+
+  it('I24 a list that main drops again and again has failed, and nobody gave it up', async () => {
+    withAnswers(...Array.from({ length: 20 }, () => dropped));
     const signal = new AbortController().signal;
     const end = await createGateway('p').pull({ entity: 'Agent' }, nothing, async () => undefined, signal);
     expect(end).toEqual({ kind: 'failed', failure: { kind: 'timeout' } });
+    expect(channelsCalled().filter((channel) => channel === 'pull.begin')).toHaveLength(4);
   });
 
   const received = async (known: ReadonlyMap<string, string>): Promise<PullEnd> =>
