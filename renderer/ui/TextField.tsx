@@ -21,7 +21,7 @@ interface TextProps {
   /** Shown below the field; its presence makes the field invalid. */
   readonly error?: string | null | undefined;
   readonly description?: string | undefined;
-  /** It is that short: in the box, at its end, where it moves nothing as it comes and goes. */
+  /** It is that short: in the box, at its end, where it moves nothing as it comes and goes; drawn where it has room. */
   readonly isDescriptionInside?: boolean;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
@@ -167,7 +167,7 @@ function Below({ description, isDescriptionInside = false, hideLabel = false, er
           slot="description"
           className={isDescriptionInside ? `${insideClass} ${asideTop(hideLabel)}` : descriptionClass}
         >
-          {description}
+          {isDescriptionInside ? <span className={asideClass}>{description}</span> : description}
         </Text>
       )}
     </>
@@ -199,7 +199,10 @@ export function FieldLabel({
 export const labelClass = 'field-label mb-1 block text-help font-medium text-text-2';
 /** One that comes while the user types is there before, and empty: else the field is not described by it. */
 const descriptionClass = 'mt-1 block text-help text-text-3 empty:hidden';
-const insideClass = 'field-aside pointer-events-none absolute right-2.5 leading-6 text-help text-text-3';
+const insideClass =
+  'field-aside @container pointer-events-none absolute inset-x-2.5 text-right leading-6 text-help text-text-3';
+/** In a field that has no room for it beside what is typed, it is only read out. */
+const asideClass = 'sr-only @min-[90px]:not-sr-only';
 /** Where something of 24 px is inside of the box, below its label. */
 export const asideTop = (hideLabel: boolean): string => (hideLabel ? 'top-[3px]' : 'top-[24px]');
 export const errorClass = 'mt-1 block text-help text-stop';

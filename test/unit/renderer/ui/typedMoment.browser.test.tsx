@@ -26,6 +26,7 @@ async function draw(node: ReactNode): Promise<void> {
 afterEach(() => {
   root.unmount();
   place.remove();
+  place.style.width = '';
   vi.useRealTimers();
 });
 
@@ -62,6 +63,23 @@ test('an hour is shown as it is read while it is typed, moves nothing, and is no
   await expect.element(field).toHaveAccessibleDescription('= 15:00');
   await field.fill('15:00');
   await expect.element(field).not.toHaveAccessibleDescription();
+});
+
+test.for([72, 86, 90, 110, 150])('what an hour of a field of %i px is read as covers none of it', async (width) => {
+  place.style.width = `${width}px`;
+  await draw(<Hour />);
+  const field = page.getByRole('textbox', { name: 'Heure' });
+  await field.fill('14h30');
+  await expect.element(field).toHaveAccessibleDescription('= 14:30');
+  const box = field.element();
+  const pen = new OffscreenCanvas(1, 1).getContext('2d') ?? expect.fail('no canvas');
+  const { font, paddingLeft } = getComputedStyle(box);
+  pen.font = font;
+  const typedTo = box.getBoundingClientRect().left + Number.parseFloat(paddingLeft) + pen.measureText('14h30').width;
+  const meaning = page.getByText('= 14:30').element().getBoundingClientRect();
+  const isDrawn = meaning.width > 1;
+  if (width >= 110) expect(isDrawn).toBe(true);
+  if (isDrawn) expect(meaning.left).toBeGreaterThan(typedTo);
 });
 
 const saved = vi.fn<(day: string) => void>();
