@@ -83,6 +83,13 @@ it('an event dragged to the column of the other is moved to its day, and given t
   expect(lastMove()).toEqual(['own', { debut: at(18, '10:00'), fin: at(18, '11:00') }]);
 });
 
+it('a head says day and number apart, below the name', async () => {
+  await draw();
+  const [facts] = document.querySelectorAll('.cal-column-facts');
+  const [day, number] = [...(facts?.children ?? [])].map((each) => each.getBoundingClientRect());
+  expect((number?.left ?? 0) - (day?.right ?? 0)).toBeGreaterThanOrEqual(4);
+});
+
 it('a new event is of the person in whose column it is drawn', async () => {
   await draw();
   const column = columnOf(19, 'MOREL Paul');
