@@ -77,24 +77,17 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
   const listening = new AbortController();
   const options = { signal: listening.signal, capture: true };
 
+  /** Only what is moved is given to another person. */
+  const across = (to: number): Columns => ({ from: from.column, to: grip.kind === 'move' ? to : from.column });
   const draw = (): void => {
     const there = inOwnColumn(scene, from, pointAt(scene, last));
-    const isFixed =
-      grip.kind === 'move' &&
-      scene.fixedHours.has(grip.id) &&
-      isGiven(columns, { from: from.column, to: there.column });
+    const isFixed = grip.kind === 'move' && scene.fixedHours.has(grip.id) && isGiven(columns, across(there.column));
     const at = isFixed ? { ...there, minute: from.minute } : there;
     const next = targetOf(grip, from, at, fine ? fineStep : snapStep, days, scene.zone);
     if (!next || (target && sameSpan(next, target) && at.column === column)) return;
     target = next;
     ({ column } = at);
-    drawGhosts(
-      scene.ghosts,
-      ghostsOf(scene, grip, next, { from: from.column, to: column }),
-      columns,
-      scene.edges,
-      scene.hours,
-    );
+    drawGhosts(scene.ghosts, ghostsOf(scene, grip, next, across(column)), columns, scene.edges, scene.hours);
   };
   /** When copying, the event itself remains visible. */
   const lift = (): void => {
@@ -138,7 +131,7 @@ export function beginDrag(scene: DragScene, press: PointerEvent): void {
     swallowClick(true);
     if (!target) return;
     if (grip.kind === 'new') return create?.(target, from.column);
-    const at = { from: from.column, to: grip.kind === 'move' ? column : from.column };
+    const at = across(column);
     if (sameSpan(target, grip.span) && !isGiven(columns, at)) return undefined;
     if (grip.kind === 'move' && isCopy(event)) return scene.copy(grip.id, target, at);
     return scene.drop(grip.id, target, at, scene.events);
@@ -205,13 +198,18 @@ function gripAt(scene: DragScene, press: PointerEvent, at: GridPoint): Grip | nu
 function ghostsOf(scene: DragScene, grip: Grip, span: Span, at: Columns): Ghost[] {
   const { columns, events, zone } = scene;
   const there = new Set([columns[at.to]?.whose ?? '']);
-  const held = (name: string, typeName: string): Ghost => ({
+  /** An event of several people remains in the column of each. */
+  const whoseThen = (each: EventView): ReadonlySet<string> =>
+    isGiven(columns, at)
+      ? there
+      : new Set(columns.filter((column) => column.events.includes(each)).map(({ whose }) => whose));
+  const held = (name: string, typeName: string, whose: ReadonlySet<string> = there): Ghost => ({
     span,
     name,
     hue: hueOf(typeName),
     time: scene.timeRange(span.debut, span.fin),
     linked: false,
-    whose: there,
+    whose,
     clash: grip.kind === 'new' ? '' : scene.clashAt(grip.id, span, at.to),
   });
   const event = grip.kind === 'new' ? undefined : events.find(({ id }) => id === grip.id);
@@ -221,7 +219,6 @@ function ghostsOf(scene: DragScene, grip: Grip, span: Span, at: Columns): Ghost[
   const along = together.flatMap((each): Ghost[] => {
     const place = each === event ? undefined : places.get(each.id);
     if (!place) return [];
-    const own = new Set(columns.filter((column) => column.events.includes(each)).map(({ whose }) => whose));
     return [
       {
         span: place,
@@ -229,11 +226,11 @@ function ghostsOf(scene: DragScene, grip: Grip, span: Span, at: Columns): Ghost[
         hue: hueOf(each.typeName),
         time: scene.timeRange(place.debut, place.fin),
         linked: true,
-        whose: isGiven(columns, at) ? there : own,
+        whose: whoseThen(each),
       },
     ];
   });
-  return [...along, held(event.nom, event.typeName)];
+  return [...along, held(event.nom, event.typeName, whoseThen(event))];
 }
 
 const blocksOf = (area: HTMLElement, id: string): HTMLElement[] => [

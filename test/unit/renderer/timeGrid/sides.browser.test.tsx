@@ -83,6 +83,21 @@ it('an event dragged to the column of the other is moved to its day, and given t
   expect(lastMove()).toEqual(['own', { debut: at(18, '10:00'), fin: at(18, '11:00') }]);
 });
 
+it('an event of both that is dragged or resized has a ghost in the columns of both, as the drop moves both', async () => {
+  await draw();
+  const [start, end] = [columnOf(17, 'VASSEUR Hélène'), columnOf(18, 'VASSEUR Hélène')];
+  const ghosts = () => [...document.querySelectorAll('.cal-ghost')];
+  const names = ['VASSEUR Hélène', 'MOREL Paul'];
+  const drop = () => act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+  await drag(block('shared'), [pointIn(start, 10), pointIn(end, 10.5), pointIn(end, 11)], { hold: true });
+  expect(ghosts().map((ghost, at) => isIn(ghost, columnOf(18, names[at] ?? '')))).toEqual([true, true]);
+  await drop();
+  const [x, y] = pointIn(start, 12);
+  await drag(block('shared'), [[x, y - 3], pointIn(start, 12.5), pointIn(start, 13)], { hold: true });
+  expect(ghosts().map((ghost, at) => isIn(ghost, columnOf(17, names[at] ?? '')))).toEqual([true, true]);
+  await drop();
+});
+
 it('a head says day and number apart, below the name', async () => {
   await draw();
   const [facts] = document.querySelectorAll('.cal-column-facts');

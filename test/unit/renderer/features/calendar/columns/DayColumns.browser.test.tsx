@@ -201,6 +201,16 @@ describe('the columns', () => {
     expect(onMove).toHaveBeenCalledOnce();
   });
 
+  it('draw an event of two people in both columns while it is moved, or resized by a pointer that strays', async () => {
+    await drag(inColumn(1, 'both'), [middleOf(1, 10.5), middleOf(1, 11), middleOf(1, 11.5)], { hold: true });
+    expect(ghostsIn().map(columnOf)).toEqual([0, 1]);
+    await letGo();
+    const [x, y] = middleOf(1, 11);
+    await drag(inColumn(1, 'both'), [[x, y - 3], middleOf(2, 11.5), middleOf(2, 12)], { hold: true });
+    expect(ghostsIn().map(columnOf)).toEqual([0, 1]);
+    await letGo();
+  });
+
   it('draw those that are chosen with an event which is given to another person there too, and linked ones not', async () => {
     await redraw(linked, new Set(['a', 'b']));
     await drag(inColumn(1, 'a'), [middleOf(1, 9.5), middleOf(2, 9.4), middleOf(2, 9.5)], { hold: true });
