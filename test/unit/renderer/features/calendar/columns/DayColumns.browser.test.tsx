@@ -246,6 +246,32 @@ describe('the columns', () => {
     expect(onSelect).toHaveBeenLastCalledWith(null);
   });
 
+  it('I12 leave hours and columns where they are, as their heads and the hour of the cursor come into sight', async () => {
+    shown.host.style.cssText += 'width:500px;height:300px';
+    await redraw(events);
+    const grid = document.querySelector('.cal-grid') ?? expect.fail('no grid');
+    Object.assign(grid, { scrollTop: 40, scrollLeft: 60 });
+    document.querySelector<HTMLElement>('.cal-cursor-handle')?.focus();
+    expect(document.activeElement?.className).toBe('cal-cursor-handle');
+    expect([grid.scrollTop, grid.scrollLeft]).toEqual([40, 60]);
+    document.querySelector('.cal-head')?.scrollIntoView({ inline: 'center' });
+    expect([grid.scrollTop, grid.scrollLeft]).toEqual([40, 0]);
+  });
+
+  it('WCAG 2.4.11 show an event that takes the focus whole, clear of hours and heads', async () => {
+    shown.host.style.cssText += 'width:500px;height:300px';
+    await redraw(events);
+    const grid = document.querySelector('.cal-grid') ?? expect.fail('no grid');
+    Object.assign(grid, { scrollTop: 90, scrollLeft: 60 });
+    await act(async () => inColumn(1, 'a').focus());
+    await act(async () => inColumn(0, 'both').focus());
+    await act(async () => inColumn(1, 'a').focus());
+    const { left, top } = grid.getBoundingClientRect();
+    const box = inColumn(1, 'a').getBoundingClientRect();
+    expect(box.top - top).toBeGreaterThanOrEqual(50);
+    expect(box.left - left).toBeGreaterThanOrEqual(50);
+  });
+
   it('lead to the week of their person', async () => {
     const head = [...document.querySelectorAll<HTMLElement>('button.cal-column-name')].find(
       (each) => each.textContent === 'ZOLA Ana',
