@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bounceMs } from '#stores/commit.ts';
+import { bounceMs, useIsBounce } from '#stores/commit.ts';
 import { classes, useShortcut } from '#ui/index.ts';
 
 const steps = [1, 2, 3] as const;
@@ -19,7 +19,10 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** A full window: one column, one question at a time, and the number of steps. Entrée goes on from wherever it is. */
+/**
+ * A full window: one column, one question at a time, and the number of steps. Entrée goes on from the title, from a
+ * field, and from a choice that is made.
+ */
 export function Frame({ step, title, lead, children }: FrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,19 +34,22 @@ export function Frame({ step, title, lead, children }: FrameProps) {
   }, []);
   // A form takes Entrée in its own fields; here it is on the title, on nothing, or on a choice that is made.
   const [openedAt] = useState(() => performance.now());
+  const isBounce = useIsBounce();
   const goOn = (): void => {
     // The second press of a key that bounces was meant for the step before.
     if (performance.now() - openedAt < bounceMs) return;
     heading.current?.closest('main')?.querySelector<HTMLFormElement>('form:not([hidden] form)')?.requestSubmit();
   };
-  useShortcut('Enter', goOn);
+  useShortcut('Enter', (event) => !isBounce(event) && goOn());
   /** Before React Aria, which lets Entrée choose, and nothing else. */
   const onKeyDownCapture = (event: KeyboardEvent): void => {
-    const { key, repeat, target } = event;
-    const isChosen = target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
-    if (key !== 'Enter' || repeat || !isChosen) return;
+    const { key, target } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+    const isPressed = !isBounce(event);
+    if (isPressed && !target.checked) return;
     event.preventDefault();
-    goOn();
+    event.stopPropagation();
+    if (isPressed) goOn();
   };
   return (
     // Keys of what is inside.

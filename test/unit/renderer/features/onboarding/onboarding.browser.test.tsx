@@ -354,9 +354,13 @@ test('by Entrée alone: what is chosen goes on to the first empty field, and eac
   await userEvent.keyboard('{Enter}');
   const campus = page.getByRole('radio', { name: 'Campus Lyon' });
   await expect.element(campus).toHaveFocus();
+  await settled();
   await userEvent.keyboard('{Enter}');
   await expect.element(campus).toBeChecked();
-  expect(onDone).not.toHaveBeenCalled();
+  // Nor does it add the service with the campus that the first press chose (I26).
+  await userEvent.keyboard('{Enter}');
+  await settled();
+  expect(calls.add).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
 });
