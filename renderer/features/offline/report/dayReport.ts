@@ -110,18 +110,30 @@ function putBackIn(verified: readonly Step[]): ReadonlySet<Step> {
   return undone;
 }
 
-/** The edits before it that it brings back to where the first of them began; none where it goes on to something new. */
+/**
+ * The edits before it that it brings back to where the first of them began; none where it goes on to something new.
+ * First those of its own fields; of two fields that were changed as one, the other may have been put back before it.
+ */
 function putBackBy(step: Step, standing: readonly Step[]): readonly Step[] {
+  const isEdit = (each: Step): boolean => each.changes.length > 0 && laneOf(each) === laneOf(step);
+  if (!isEdit(step)) return [];
+  const before = standing.filter(isEdit).toReversed();
+  const ofFields = endingIn(step, before, false);
+  return ofFields.length > 0 ? ofFields : endingIn(step, before, true);
+}
+
+/** The latest edits that come to nothing with this one. `isOfRow`: those that share no field with it are counted too. */
+function endingIn(step: Step, latestFirst: readonly Step[], isOfRow: boolean): readonly Step[] {
   const { entity } = step;
   const description = describeEntity(entity);
   const taken: Step[] = [];
   let whole: readonly FieldChange[] = step.changes;
-  for (const before of standing.toReversed()) {
+  for (const before of latestFirst) {
     const shared = before.changes.flatMap((change) => {
       const next = whole.find((each) => sameField(each, change));
       return next ? [{ change, next }] : [];
     });
-    if (laneOf(before) !== laneOf(step) || shared.length === 0) continue;
+    if (shared.length === 0 && !isOfRow) continue;
     // Another user changed it in between.
     if (!shared.every(({ change, next }) => sameIn(description, change, next.base, change.mine))) return [];
     taken.push(before);

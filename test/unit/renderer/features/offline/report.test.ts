@@ -141,6 +141,18 @@ test('an edit and the one that put it back are no work done, whichever of them i
   const room = edit('3', 'Salle', ['"1"', '"2"']);
   expect(of([toA, room, toC, toB]), 'several in a row').toEqual({ putBack: ['1', '2', '4'], done: ['3'] });
   expect(of([room, toC, toB])).toEqual({ putBack: [], done: ['1', '2', '3'] });
+  const both = step({
+    ...toB,
+    id: '0',
+    changes: [...toB.changes, ...room.changes],
+    state: { kind: 'applied', at: today, receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } },
+  });
+  const roomBack = edit('5', 'Salle', ['"2"', '"1"']);
+  const sync = { ...room, id: '3', action: 'act', endpoint: 'Convention.synchroniseAffaire', changes: [] } as const;
+  expect(of([roomBack, edit('4', 'Nom', ['"B"', '"A"']), sync, both]), 'one field after the other').toEqual({
+    putBack: ['0', '4', '5'],
+    done: ['3'],
+  });
   expect(of([toA, toB]), 'the second value is a colleague’s').toEqual({ putBack: [], done: ['1', '4'] });
 });
 
