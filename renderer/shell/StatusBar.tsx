@@ -121,7 +121,7 @@ function ServiceState() {
         {cause === 'noPassword' && (
           <StatusItem isSaidTwice>
             <WifiOff size={13} aria-hidden />
-            <StatusText>{t('shell.connection.offline', { time: format.moment(connection.since, now) })}</StatusText>
+            <StatusText>{t('shell.connection.offline', { time: format.bound(connection.since, now) })}</StatusText>
           </StatusItem>
         )}
         <SignInWanted cause={cause} />
@@ -134,7 +134,7 @@ function ServiceState() {
       <StatusText>
         {[
           t(`shell.status.${sentenceOf[connection.cause] ?? 'offline'}`, {
-            time: format.moment(connection.since, now),
+            time: format.bound(connection.since, now),
           }),
           // While the disk refuses, nothing new is: `StorageFailing` says so.
           !isStorageFailing && t('shell.status.allKept'),
@@ -246,7 +246,7 @@ function StorageFailing() {
   return (
     <StatusItem isWrong isAlert className="font-medium text-stop">
       <AlertTriangle size={13} aria-hidden />
-      <StatusText>{t('shell.status.storage', { time: format.moment(since, now) })}</StatusText>
+      <StatusText>{t('shell.status.storage', { time: format.bound(since, now) })}</StatusText>
       {/* A storage that hangs answers again to a new page; what is stored remains. */}
       <TextAction onPress={() => window.location.reload()}>{t('shell.status.reload')}</TextAction>
     </StatusItem>

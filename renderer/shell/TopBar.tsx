@@ -134,7 +134,7 @@ function ConnectionPill() {
       {connection.kind === 'online' && <Mark state="verified" label="" />}
       {connection.kind === 'offline' && <WifiOff size={14} aria-hidden className="text-text-2" />}
       {connection.kind === 'offline'
-        ? t('shell.connection.offline', { time: format.moment(connection.since, now) })
+        ? t('shell.connection.offline', { time: format.bound(connection.since, now) })
         : t(`shell.connection.${connection.kind}`)}
     </output>
   );

@@ -256,7 +256,7 @@ function ConflictTable({ step, readAt, rows, choices, typing, current, wording, 
         <Heading title={t('common.word.field')} />
         <Heading
           title={t('changes.decide.base')}
-          date={t('changes.decide.baseAt', { time: format.moment(step.madeAt, now) })}
+          date={t('changes.decide.baseAt', { time: format.bound(step.madeAt, now) })}
         />
         <Heading
           title={t('changes.decide.mine')}

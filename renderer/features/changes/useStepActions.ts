@@ -147,7 +147,7 @@ export function useStepActions(afterDecision: (steps: readonly Step[]) => void):
       onFind: ({ entity }, typed) => finding.findByNumber(entity, typed),
       onFindHolders: (address) => finding.findByAddress(address),
       onPutBack: (done) =>
-        void act({ kind: 'undo', applied: done }, { done: t('changes.story.puttingBack', { count: done.length }) }),
+        void act({ kind: 'undo', applied: done }, { done: t('changes.story.putBackDone', { count: done.length }) }),
       onClose: () => select(null),
     };
   }, [t, act, commit, finding, format, outboxNow, sentWords, afterDecision]);

@@ -287,8 +287,8 @@ export const changes = {
     },
     putBack_one: { fr: 'Remettre {{count}} élément comme avant', en: 'Put {{count}} item back' },
     putBack_other: { fr: 'Remettre {{count}} éléments comme avant', en: 'Put {{count}} items back' },
-    puttingBack_one: { fr: '{{count}} élément remis comme avant', en: '{{count}} item put back' },
-    puttingBack_other: { fr: '{{count}} éléments remis comme avant', en: '{{count}} items put back' },
+    putBackDone_one: { fr: '{{count}} élément remis comme avant', en: '{{count}} item put back' },
+    putBackDone_other: { fr: '{{count}} éléments remis comme avant', en: '{{count}} items put back' },
   },
   ...decisions,
 } satisfies Texts;

@@ -48,11 +48,19 @@ const conventions: Readonly<
       /** Before an hour, before a day. */
       readonly at: string;
       readonly on: string;
+      /** The article of a day, before it. */
+      readonly the: string;
     }
   >
 > = {
-  fr: { units: ['o', 'ko', 'Mo', 'Go', 'To'], quote: (text) => `«${nbsp}${text}${nbsp}»`, at: 'à', on: 'le' },
-  en: { units: ['B', 'kB', 'MB', 'GB', 'TB'], quote: (text) => `“${text}”`, at: 'at', on: 'on' },
+  fr: {
+    units: ['o', 'ko', 'Mo', 'Go', 'To'],
+    quote: (text) => `«${nbsp}${text}${nbsp}»`,
+    at: 'à',
+    on: 'le',
+    the: 'le ',
+  },
+  en: { units: ['B', 'kB', 'MB', 'GB', 'TB'], quote: (text) => `“${text}”`, at: 'at', on: 'on', the: '' },
 };
 
 /** Formats moments (epoch ms), days and numbers in one language and in the school's zone. */
@@ -60,7 +68,7 @@ export type Format = ReturnType<typeof createFormat>;
 
 export function createFormat(language: Language, zone: string) {
   const { locale } = languages[language];
-  const { units, quote, at: atHour, on: onDay } = conventions[language];
+  const { units, quote, at: atHour, on: onDay, the: theDay } = conventions[language];
   const dated = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
   const parts = {
@@ -132,6 +140,9 @@ export function createFormat(language: Language, zone: string) {
     /** The same within a sentence: à 14:30, le mer. 18 nov., 14:30. */
     when: (ms: number, now: number): string =>
       dayOf(ms, zone) === dayOf(now, zone) ? `${atHour} ${time(ms)}` : `${onDay} ${dayTime(ms)}`,
+    /** The same after « depuis » or « avant »: 14:30, le mer. 18 nov., 14:30. */
+    bound: (ms: number, now: number): string =>
+      dayOf(ms, zone) === dayOf(now, zone) ? time(ms) : `${theDay}${dayTime(ms)}`,
     /** From the first to the last instant, both included: 16 – 20 nov. 2026, 28 nov. – 2 déc. 2026. */
     weekRange: (first: number, last: number): string => {
       const end = spaced(dayNumber(last), monthShort(last), parts.year.format(last));

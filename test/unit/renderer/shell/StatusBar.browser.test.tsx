@@ -105,9 +105,11 @@ test('I27 « Tout est gardé » is not said while the disk refuses', async () =>
   } as const;
   useSyncStatus.setState({ connection: offline, storageFailingSince: null });
   await show();
-  await expect.element(page.getByText(/^Hors ligne depuis .*\. Tout est gardé sur ce poste\.$/u)).toBeInTheDocument();
+  await expect
+    .element(page.getByText(/^Hors ligne depuis le lun\..*\. Tout est gardé sur ce poste\.$/u))
+    .toBeInTheDocument();
   useSyncStatus.setState({ storageFailingSince: offline.since });
-  await expect.element(page.getByText(/rien de nouveau n’est gardé/u)).toBeInTheDocument();
+  await expect.element(page.getByText(/depuis le lun\..*rien de nouveau n’est gardé/u)).toBeInTheDocument();
   await expect.element(page.getByText(/^Hors ligne depuis .*\.$/u)).toBeInTheDocument();
   await expect.element(page.getByText(/Tout est gardé/u)).not.toBeInTheDocument();
   useSyncStatus.setState(useSyncStatus.getInitialState());

@@ -44,6 +44,16 @@ describe('formats of dates, times and numbers', () => {
     expect(fr.weekRange(fr.startOfDay('2026-12-28'), fr.startOfDay('2027-01-01'))).toContain(`2026${nbsp}–`);
   });
 
+  test('words: a moment of another day has its article, after « depuis » and « avant » too', () => {
+    const tomorrow = morning + 24 * 3_600_000;
+    expect([fr.bound(morning, morning), en.bound(morning, morning)]).toEqual(['10:30', '10:30']);
+    expect(fr.bound(morning, tomorrow)).toBe(`le ${fr.dayTime(morning)}`);
+    expect(en.bound(morning, tomorrow)).toBe(en.dayTime(morning));
+    expect([fr.when(morning, morning), en.when(morning, morning)]).toEqual(['à 10:30', 'at 10:30']);
+    expect(fr.when(morning, tomorrow)).toBe(`le ${fr.dayTime(morning)}`);
+    expect(en.when(morning, tomorrow)).toBe(`on ${en.dayTime(morning)}`);
+  });
+
   test('a decimal of the service is written to its last digit, with the language’s sign', () => {
     expect([fr, en].map((format) => format.decimalText('1250.10'))).toEqual(['1250,10', '1250.10']);
     expect(fr.decimalText('33')).toBe('33');
