@@ -239,8 +239,8 @@ export const offline = {
     conflict: {
       line: { fr: '{{about}}, conflit\u00A0: {{fields}}', en: '{{about}}, conflict: {{fields}}' },
       field: {
-        fr: '{{field}}, vous «\u00A0{{mine}}\u00A0», le service «\u00A0{{theirs}}\u00A0»',
-        en: '{{field}}, you “{{mine}}”, the service “{{theirs}}”',
+        fr: '{{field}}, vous {{mine}}, le service {{theirs}}',
+        en: '{{field}}, you {{mine}}, the service {{theirs}}',
       },
       and: { fr: '\u202F; ', en: '; ' },
     },

@@ -30,7 +30,7 @@ export interface DayReport {
   readonly putBack: readonly Step[];
   /** Sent without proof of the result. */
   readonly unverified: readonly Step[];
-  /** These leave by themselves. */
+  /** These leave by themselves, or once something before them is decided (I12). */
   readonly waiting: readonly Step[];
   /** These leave when the user sends them (R3.0). */
   readonly toSend: readonly Step[];

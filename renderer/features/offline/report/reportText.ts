@@ -4,6 +4,7 @@ import { endedAt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { Format } from '#ui/index.ts';
 import { fieldLabel } from '#wording/fields.ts';
+import { holdWords } from '#wording/stepState.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import { stepLines } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
@@ -44,7 +45,7 @@ interface ReportLine {
 export function reportParts(report: DayReport, { t, format, wording, now }: ReportedLine): readonly ReportPart[] {
   const made = (step: Step): ReportLine => ({
     id: step.id,
-    text: openWords(step, wording),
+    text: openWords(step, report, format, wording),
     time: format.moment(step.madeAt, now),
   });
   const ended = (step: Step): ReportLine => ({
@@ -87,24 +88,28 @@ export function reportParts(report: DayReport, { t, format, wording, now }: Repo
   return parts.filter(({ count }) => count > 0);
 }
 
-/** What a change is about; of a conflict each field, with both values. */
-function openWords(step: Step, wording: Wording): string {
+/** What a change is about; of a conflict each field, with both values; of one that is held back (I12), why. */
+function openWords(step: Step, { toDecide, toSend, waiting }: DayReport, format: Format, wording: Wording): string {
   const { t } = wording;
   const about = heading(step, wording);
-  if (step.state.kind !== 'conflict') return about;
+  if (step.state.kind !== 'conflict') {
+    const held = waiting.includes(step) ? holdWords(step, [...toDecide, ...toSend, ...waiting], wording) : null;
+    return held === null ? about : `${about} (${inSentence(held)})`;
+  }
   const fields = step.state.conflicts.map((conflict) => {
-    const valueOf = (side: 'mine' | 'theirs'): string =>
-      stepLines(
-        step,
-        conflict,
-        conflict.fields.map((field) => field[side]),
-        wording,
-      ).join(' ');
+    const valueOf = (side: 'mine' | 'theirs'): string => {
+      const values = conflict.fields.map((field) => field[side]);
+      return format.quote(beginningOf(stepLines(step, conflict, values, wording).join(' ')));
+    };
     const field = inSentence(fieldLabel(step.entity, conflict.unit, wording));
     return t('offline.report.conflict.field', { field, mine: valueOf('mine'), theirs: valueOf('theirs') });
   });
   return t('offline.report.conflict.line', { about, fields: fields.join(t('offline.report.conflict.and')) });
 }
+
+/** A line of the report says which value it was; « Modifications » shows a long one in whole. */
+const beginningOf = (text: string): string =>
+  text.replace(/^(.{80}).+$/su, (_all, start: string) => `${start.trim()}…`);
 
 function kindWords({ key, entity, action, steps }: DoneKind, t: TFunction, { language }: Wording): string {
   const count = steps.length;

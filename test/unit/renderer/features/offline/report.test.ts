@@ -186,6 +186,25 @@ test('I12 words: a conflict is shown field by field, with the value of the user 
   ]);
 });
 
+test('I12 words: what waits for a decision says so, and a long value is cut', async () => {
+  const wording = await wordingIn('fr');
+  const format = createFormat('fr', 'Europe/Paris');
+  const long = nom.fields.map((field) => ({ ...field, mine: raw(JSON.stringify('très '.repeat(40))) }));
+  const toDecide = [step({ id: 'k', state: conflict('{"Nom":"x"}', { ...nom, fields: long }) })];
+  const behind = step({
+    id: 'b',
+    state: waiting,
+    summary: { key: 'event.cancelled', subject: 'Jury', values: {} },
+  });
+  const elsewhere = { ...behind, id: 'e', target: '99' };
+  const report = dayReport({ ...empty, toDecide, waiting: [behind, elsewhere] }, [], day);
+  const lines = reportParts(report, { t: words.t, format, wording, now: day.now }).map(({ groups }) =>
+    groups.flatMap((group) => group.lines.map(({ text }) => text)),
+  );
+  expect(lines[0]?.[0]).toContain(`vous «\u00A0${'très '.repeat(16).trim()}…\u00A0», le service`);
+  expect(lines[1]).toEqual(['Jury\u00A0: annulé (attend votre décision)', 'Jury\u00A0: annulé']);
+});
+
 test('words: the report as a text, in the words of the changes; a day without a part leaves it out', async () => {
   const wording = await wordingIn('fr');
   const format = createFormat('fr', 'Europe/Paris');
