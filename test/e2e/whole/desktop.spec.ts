@@ -158,9 +158,9 @@ test('I1 I20 who closes Carnet leaves the field: the note that was being typed l
   await page.evaluate(() => void window.carnet?.call('app.quit', {}));
   await expect.poll(() => isThere(carnet.pid), { timeout: 30_000 }).toBe(false);
   await desk.open();
+  // A change that counts as sent would be held for the quiet time, a minute at least.
   await expect
     .poll(async () => (await service.all('Dossier')).some((row) => row.includes('"En fermant"')), { timeout: 30_000 })
     .toBe(true);
   await expectWaiting(desk.page, 0);
-  await expect(desk.page.getByRole('contentinfo')).not.toContainText('sans réponse');
 });
