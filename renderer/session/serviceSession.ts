@@ -78,7 +78,8 @@ async function storeDrafts(): Promise<void> {
 
 /**
  * The page ends: what was typed is stored as where the user leaves the field, or as a draft. It is not sent, since the
- * end would cut the answer off. The engine gives its lock back before that is stored: no other page is there to take it.
+ * end would cut the answer off. The engine gives its lock back before that is stored: no other page is there to take
+ * it.
  */
 export async function storeTyped(): Promise<void> {
   void open?.stopSending();
