@@ -30,6 +30,14 @@ export const calendar = {
         fr: 'Tous les campus\u00A0: les entretiens de ses dossiers et les événements qui donnent son nom.',
         en: 'Every campus: the interviews of their applications and the events that give their name.',
       },
+      teachers: {
+        fr: 'Tous les campus. Le service ne relie pas un événement à un enseignant\u00A0: sont montrés ceux qui donnent l’un de leurs noms.',
+        en: 'Every campus. The service does not link events to a teacher: those that give one of their names are shown.',
+      },
+      colleagues: {
+        fr: 'Tous les campus\u00A0: les entretiens des dossiers d’un agent et les événements qui donnent l’un de leurs noms.',
+        en: 'Every campus: the interviews of an agent’s applications and the events that give one of their names.',
+      },
       applicant: {
         fr: 'Tous les campus\u00A0: l’entretien de son dossier et les événements à son nom. Le service ne dit pas quels cours le concernent.',
         en: 'Every campus: the interview of their application and the events with their name. The service does not say which courses are theirs.',

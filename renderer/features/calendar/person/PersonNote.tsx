@@ -26,6 +26,10 @@ const entities = { teacher: 'Enseignant', applicant: 'Candidat', learner: 'Appre
 /** The page of a person; null where only a text names them. */
 const pageOf = ({ kind, id }: WeekPerson): Page | null => (id === null ? null : { entity: entities[kind], id });
 
+/** How the events of two people beside each other are known. */
+const howBoth = (...both: readonly WeekPerson[]): 'teachers' | 'colleagues' =>
+  both.every(({ kind }) => kind === 'teacher') ? 'teachers' : 'colleagues';
+
 /** Back to everyone's events. */
 const leave = (): void => adjust('calendar', { of: null });
 
@@ -34,13 +38,16 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
   const { t } = useTranslation();
   const { beside } = person;
   const page = beside ? null : pageOf(person);
-  const kinds = [...new Set([person.kind, beside?.kind ?? person.kind])];
   const [shownAt] = useState(() => performance.now());
   // The key that showed the week may bounce.
   useShortcut(calendarShortcuts.personWeek, () => {
     if (performance.now() - shownAt >= bounceMs) leave();
   });
-  const isUnknown = person.kind === 'learner' && sequences === 0;
+  const how = beside
+    ? howBoth(person, beside)
+    : person.kind === 'learner' && sequences === 0
+      ? 'learnerUnknown'
+      : person.kind;
   return (
     <section
       aria-label={t('calendar.person.label')}
@@ -50,7 +57,8 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
       <output className="text-body">
         <strong className="font-medium">{t(`calendar.person.title.${lengthOfView[view]}`, { name })}</strong>{' '}
         <span className="text-text-2">
-          {[...kinds.map((kind) => t(`common.personKind.${kind}`)), t('common.word.eventCount', { count })].join(' · ')}
+          {!beside && `${t(`common.personKind.${person.kind}`)} · `}
+          {t('common.word.eventCount', { count })}
         </span>
       </output>
       <span className="ml-auto flex gap-2">
@@ -64,11 +72,7 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
         </Button>
       </span>
       <p className="basis-full pl-[27px] text-help text-text-2">
-        {kinds
-          .map((kind) =>
-            t(isUnknown ? 'calendar.person.how.learnerUnknown' : `calendar.person.how.${kind}`, { count: sequences }),
-          )
-          .join(' ')}
+        {t(`calendar.person.how.${how}`, { count: sequences })}
       </p>
       {person.kind === 'learner' && person.id !== null && <EnrolmentsOf id={person.id} />}
     </section>

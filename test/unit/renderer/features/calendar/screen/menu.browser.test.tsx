@@ -159,6 +159,8 @@ describe('the menu of an event', () => {
 });
 
 describe('the week of a person', () => {
+  const helene = { kind: 'teacher', id: '1', name: 'VASSEUR Hélène' } as const;
+
   it('is shown by W, named, and left by W', async () => {
     await act(async () => block('5').focus());
     await press(block('5'), 'w');
@@ -174,6 +176,18 @@ describe('the week of a person', () => {
     await press(document.activeElement, 'w');
     expect(placeOn('calendar').of).toBeNull();
     expect(document.querySelectorAll('[data-event]')).toHaveLength(3);
+  });
+
+  it('of two says in the plural how their events are known, of whatever kind they are', async () => {
+    const both = async (kind: 'teacher' | 'agent'): Promise<void> =>
+      act(async () => adjust('calendar', { of: { ...helene, beside: { kind, id: '2', name: 'MOREL Paul' } } }));
+    await both('teacher');
+    expect(text()).toContain('Semaine de VASSEUR Hélène et MOREL Paul 1 événement');
+    expect(text()).toContain('sont montrés ceux qui donnent l’un de leurs noms.');
+    await both('agent');
+    expect(text()).toContain(
+      'les entretiens des dossiers d’un agent et les événements qui donnent l’un de leurs noms.',
+    );
   });
 
   it('of a learner says that their courses are missing while no enrolment is known', async () => {
