@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { confirmation, undoQuestion } from '#session/question.ts';
 import { useHelp } from '#stores/help.ts';
+import { takePaletteText } from '#stores/paletteText.ts';
 import { screenActionsNow } from '#stores/screenActions.ts';
 import type { ScreenAction } from '#stores/screenActions.ts';
 import { shortcutsHere } from '#ui/index.ts';
@@ -11,6 +12,8 @@ import { subjectNow } from './palette/subject.ts';
 interface PanelStore {
   /** Which of the shell's own dialogs is open; one at a time. */
   readonly open: 'palette' | 'signIn' | 'proxy' | 'number' | null;
+  /** What the palette begins with. */
+  readonly text: string;
   /** The number that « Ouvrir par un numéro » starts with. */
   readonly number: { readonly kind: NumberedKind; readonly typed: string };
   /** The actions that were available when the palette was opened. */
@@ -25,6 +28,7 @@ interface PanelStore {
 
 export const usePanels = create<PanelStore>(() => ({
   open: null,
+  text: '',
   number: { kind: 'Planification', typed: '' },
   here: [],
   screenActions: [],
@@ -43,6 +47,7 @@ export function usePanelAsked(): boolean {
 export const openPalette = (): void =>
   usePanels.setState({
     open: 'palette',
+    text: takePaletteText(),
     here: shortcutsHere(),
     screenActions: screenActionsNow(),
     subject: subjectNow(),

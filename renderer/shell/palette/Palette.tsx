@@ -51,7 +51,7 @@ export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
 
 function Finder({ here }: { readonly here: readonly Shortcut[] }) {
   // Searched at each key, not deferred: Entrée acts on the results for the text as typed.
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(usePanels.getState().text);
   const hidden = useHiddenScreens();
   const subject = usePanels((panels) => panels.subject);
   const ofScreen = useActions(here);

@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useReceived } from '#pages/useReceived.ts';
 import type { WeekOf, WeekPerson } from '#shared/ipc/place.ts';
 import { bounceMs } from '#stores/commit.ts';
+import { beginPalette } from '#stores/paletteText.ts';
 import type { Page } from '#stores/place.ts';
 import { adjust, openPage } from '#stores/place.ts';
 import type { CalendarView } from '#timeGrid/layout/period.ts';
 import { lengthOfView } from '#timeGrid/layout/period.ts';
-import { Button, useShortcut } from '#ui/index.ts';
+import { Button, runShortcut, useShortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 
 interface PersonNoteProps {
@@ -25,6 +26,9 @@ interface PersonNoteProps {
 const entities = { teacher: 'Enseignant', applicant: 'Candidat', learner: 'Apprenant', agent: 'Agent' } as const;
 /** The page of a person; null where only a text names them. */
 const pageOf = ({ kind, id }: WeekPerson): Page | null => (id === null ? null : { entity: entities[kind], id });
+
+/** Two of them can be beside each other. */
+const isStaff = ({ kind }: WeekPerson): boolean => kind === 'teacher' || kind === 'agent';
 
 /** How the events of two people beside each other are known. */
 const howBoth = (...both: readonly WeekPerson[]): 'teachers' | 'colleagues' =>
@@ -43,6 +47,11 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
   useShortcut(calendarShortcuts.personWeek, () => {
     if (performance.now() - shownAt >= bounceMs) leave();
   });
+  /** « Semaine de VASSEUR Hélène et », for the name of the other to be typed. */
+  const addColleague = (): void => {
+    beginPalette(t('common.weekOf', { name: t('common.both', { name, other: '' }) }));
+    runShortcut('app.palette');
+  };
   const how = beside
     ? howBoth(person, beside)
     : person.kind === 'learner' && sequences === 0
@@ -62,6 +71,11 @@ export function PersonNote({ of: person, name, view, count, sequences }: PersonN
         </span>
       </output>
       <span className="ml-auto flex gap-2">
+        {page && isStaff(person) && (
+          <Button size="sm" onPress={addColleague}>
+            {t('calendar.person.beside')}
+          </Button>
+        )}
         {page && (
           <Button size="sm" onPress={() => openPage(page)}>
             {t('calendar.person.page')}

@@ -3,8 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { Palette } from '#shell/palette/Palette.tsx';
 import { useRecent } from '#shell/palette/recent.ts';
-import { usePanels } from '#shell/panels.ts';
+import { openPalette, usePanels } from '#shell/panels.ts';
 import { useFilters } from '#stores/lists.ts';
+import { beginPalette } from '#stores/paletteText.ts';
 import { here as whereNow } from '#stores/place.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
@@ -21,6 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   useRecent.setState(useRecent.getInitialState());
+  usePanels.setState(usePanels.getInitialState());
   await cache.close();
 });
 
@@ -137,6 +139,24 @@ test('the report of the day is opened from any screen', async () => {
   await userEvent.keyboard('bilan du jour{Enter}');
   usePanels.getState().after?.();
   expect(whereNow()).toEqual({ at: 'offline', isReport: true });
+});
+
+test('what a screen opens the palette with is there to be typed on', async () => {
+  await receive(cache, {
+    Enseignant: [
+      { Id: 1, Nom: 'VASSEUR', Prenoms: 'Hélène' },
+      { Id: 2, Nom: 'MOREL', Prenoms: 'Paul' },
+    ],
+  });
+  beginPalette('Semaine de VASSEUR Hélène et ');
+  openPalette();
+  await opened();
+  await userEvent.keyboard('mor');
+  await expect
+    .element(page.getByRole('option', { name: /^Semaine de VASSEUR Hélène et MOREL Paul/u }))
+    .toBeInTheDocument();
+  openPalette();
+  expect(usePanels.getState().text).toBe('');
 });
 
 test('a row that was chosen by its name and by its number is one recent item', async () => {

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { everyType, useCalendarTypes } from '#stores/calendarTypes.ts';
+import { takePaletteText } from '#stores/paletteText.ts';
 import { adjust, placeOn } from '#stores/place.ts';
 import { useView } from '#stores/view.ts';
 import { eventView } from '../fixtures.ts';
@@ -188,6 +189,17 @@ describe('the week of a person', () => {
     expect(text()).toContain(
       'les entretiens des dossiers d’un agent et les événements qui donnent l’un de leurs noms.',
     );
+  });
+
+  it('of a teacher leads to that of a colleague beside it, in the palette; of two it does not', async () => {
+    await act(async () => adjust('calendar', { of: helene }));
+    const beside = [...document.querySelectorAll('button')].find((each) => each.textContent === 'Avec un collègue…');
+    await act(async () => beside?.click());
+    expect(takePaletteText()).toBe('Semaine de VASSEUR Hélène et ');
+    await act(async () =>
+      adjust('calendar', { of: { ...helene, beside: { ...helene, id: '2', name: 'MOREL Paul' } } }),
+    );
+    expect(text()).not.toContain('Avec un collègue…');
   });
 
   it('of a learner says that their courses are missing while no enrolment is known', async () => {
