@@ -17,10 +17,10 @@ const question =
 /** « semaine de Girault », « week of Girault »: the name; null for any other text. */
 export const askedWeek = (query: string): string | null => question.exec(fold(query))?.groups?.['who'] ?? null;
 
-/** « girault et martin »: the two whose days are to be beside each other; null for one name. */
+/** « girault et martin »: the two whose days are to be beside each other, the second perhaps not typed; null for one. */
 export function askedBoth(who: string): readonly [string, string] | null {
-  const [first, second, third] = who.split(/\s+(?:et|and|&)\s+/u);
-  return first && second && third === undefined ? [first, second] : null;
+  const [first, second, third] = who.split(/\s+(?:et|and|&)(?:\s+|$)/u);
+  return first && second !== undefined && third === undefined ? [first, second] : null;
 }
 
 /** As many of each kind. */
@@ -37,22 +37,21 @@ export function useWeeks(query: string): readonly PaletteItem[] {
   const teachers = useTeachers();
   const agents = useAgents(campusId);
   const found = useSearchPeople(asked, most, campusId);
-  const staff = useMemo(
-    () =>
-      new TextFinder<WeekPerson>(
-        [
-          ...teachers.map(({ id, name }) => ({ kind: 'teacher' as const, id, name })),
-          ...agents.map(({ id, name }) => ({ kind: 'agent' as const, id, name })),
-        ],
-        ({ name }) => name,
-      ),
+  const everyone = useMemo(
+    (): readonly WeekPerson[] => [
+      ...teachers.map(({ id, name }) => ({ kind: 'teacher' as const, id, name })),
+      ...agents.map(({ id, name }) => ({ kind: 'agent' as const, id, name })),
+    ],
     [teachers, agents],
   );
+  const staff = useMemo(() => new TextFinder(everyone, ({ name }) => name), [everyone]);
   return useMemo(() => {
     if (asked === '') return [];
     const [first = '', second = ''] = askedBoth(asked) ?? [];
     const both = (first === '' ? [] : staff.find(first, 2)).flatMap((person): readonly WeekOf[] =>
-      staff.find(second, 2).flatMap((beside) => (beside.name === person.name ? [] : [{ ...person, beside }])),
+      (second === '' ? everyone.slice(0, 2 * most) : staff.find(second, 2)).flatMap((beside) =>
+        beside.name === person.name ? [] : [{ ...person, beside }],
+      ),
     );
     const people: readonly WeekOf[] = [
       ...both,
@@ -62,5 +61,5 @@ export function useWeeks(query: string): readonly PaletteItem[] {
       ),
     ];
     return people.map((person) => weekItem(person, 'action', t));
-  }, [asked, staff, found, t]);
+  }, [asked, everyone, staff, found, t]);
 }

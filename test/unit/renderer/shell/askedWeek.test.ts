@@ -17,7 +17,7 @@ it.each([
   ['girault et martin', ['girault', 'martin']],
   ['girault and ines martin', ['girault', 'ines martin']],
   ['girault', null],
-  ['le goff et', null],
+  ['le goff et', ['le goff', '']],
   ['girault et martin et vasseur', null],
 ])('« %s » asks for two weeks beside each other: %j', (who, both) => {
   expect(askedBoth(who)).toEqual(both);

@@ -146,12 +146,17 @@ test('what a screen opens the palette with is there to be typed on', async () =>
     Enseignant: [
       { Id: 1, Nom: 'VASSEUR', Prenoms: 'Hélène' },
       { Id: 2, Nom: 'MOREL', Prenoms: 'Paul' },
+      { Id: 3, Nom: 'GIRAULT', Prenoms: 'Ana' },
     ],
   });
   beginPalette('Semaine de VASSEUR Hélène et ');
   openPalette();
   await opened();
+  const offered = page.getByRole('option', { name: /^Semaine de VASSEUR Hélène et/u });
+  await expect.element(offered.first()).toBeInTheDocument();
+  expect(offered.elements()).toHaveLength(2);
   await userEvent.keyboard('mor');
+  await expect.element(offered).toHaveLength(1);
   await expect
     .element(page.getByRole('option', { name: /^Semaine de VASSEUR Hélène et MOREL Paul/u }))
     .toBeInTheDocument();
