@@ -197,15 +197,6 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     if (instead) disabled = { control, instead };
   };
 
-  /** React draws a row at its new place by taking it out of the page and putting it back, which loses the focus. */
-  const giveBackMoved = (records: readonly MutationRecord[]): boolean => {
-    const last = past.at(-1)?.element;
-    const isMoved =
-      last?.isConnected === true &&
-      records.some(({ removedNodes }) => [...removedNodes].some((removed) => removed.contains(last)));
-    return isMoved && give(last);
-  };
-
   const restore = (): void => {
     const last = past.at(-1);
     if (!last || last.element.isConnected) return;
@@ -227,7 +218,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
     followDisabled();
     // A row that was just created is drawn again under the service's id: then its successor takes the focus.
     if (wanted !== null && giveWanted(wanted)) return;
-    if (!isFree() || giveBackMoved(records)) return;
+    if (!isFree()) return;
     restore();
     // Elements behind a dialog cannot take the focus before the dialog has closed completely.
     if (isFree()) requestAnimationFrame(() => isFree() && restore());
@@ -252,7 +243,8 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
 
 /**
  * What may have the focus while a control is disabled, the best first: a control of the same line, else what is around
- * it. Never the button beside it, which could cancel what runs.
+ * it. Outside of lines never the button beside it, which could cancel what runs. In both, the second press of the key
+ * that disabled it acts on nothing (`ignoreSecondPresses`).
  */
 function insteadOf(control: HTMLElement): readonly HTMLElement[] {
   const line = [...(control.closest('li, tr')?.querySelectorAll<HTMLElement>(`${controls}, :disabled`) ?? [])];

@@ -31,8 +31,8 @@ interface Pressed {
  * The second press of a double click acts on nothing where the first one closed a dialog or a menu, in it or beside it,
  * or where something else took the place of the control that was pressed: the user meant what is gone or covered, and
  * sees only afterwards what is there now (I26). Nor does the second press of a key, or one that is held, act on what
- * has the focus once the first one closed a dialog or a menu: what opened it, or the row that it made. Returns the
- * function that ends it.
+ * has the focus once the first one closed a dialog or a menu (what opened it, or the row that it made), or disabled the
+ * control that had the focus. Returns the function that ends it.
  */
 export function ignoreSecondPresses(): () => void {
   const events = new AbortController();
@@ -53,7 +53,12 @@ export function ignoreSecondPresses(): () => void {
   };
   /** By dialog or menu, what had the focus before it, on the page or in another one: it gets it back. */
   const openers = new WeakMap<Element, EventTarget | null>();
-  let pressed: { readonly overlay: Element; readonly key: string; readonly at: number } | null = null;
+  let pressed: {
+    readonly overlay: Element | null;
+    readonly control: EventTarget | null;
+    readonly key: string;
+    readonly at: number;
+  } | null = null;
   const onFocus = ({ target, relatedTarget }: FocusEvent): void => {
     const overlay = overlayOf(target);
     if (overlay && !openers.has(overlay)) openers.set(overlay, relatedTarget);
@@ -63,13 +68,14 @@ export function ignoreSecondPresses(): () => void {
     const overlay = overlayOf(target);
     const isSecondKey =
       pressed !== null &&
-      !pressed.overlay.isConnected &&
       key === pressed.key &&
       (event.repeat || at - pressed.at < doubleClick.ms) &&
-      (target === openers.get(pressed.overlay) || (overlay === null && !isField(target)));
+      (pressed.overlay !== null && !pressed.overlay.isConnected
+        ? target === openers.get(pressed.overlay) || (overlay === null && !isField(target))
+        : pressed.control instanceof Element && pressed.control.matches(':disabled') && !isField(target));
     if (isSecondKey) swallow(event);
     // After any other key, Entrée is meant for what has the focus by then.
-    else pressed = overlay && (key === 'Enter' || key === ' ') ? { overlay, key, at } : null;
+    else pressed = key === 'Enter' || key === ' ' ? { overlay, control: target, key, at } : null;
   };
   const listening = { capture: true, signal: events.signal };
   window.addEventListener('input', onInput, listening);

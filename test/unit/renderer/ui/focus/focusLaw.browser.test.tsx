@@ -437,6 +437,14 @@ describe('what is disabled while it has the focus', () => {
     await lines('acb');
     await drawn();
     expect(focusedName()).toBe('up b');
+    // Where the focus was left, a line that moves does not take it.
+    await press('{Shift}');
+    await lines('abc');
+    await act(async () => named('up b').blur());
+    expect(document.activeElement).toBe(document.body);
+    await lines('acb');
+    await drawn();
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

@@ -239,3 +239,35 @@ test('I26 a press elsewhere, and one by key, act at once', async () => {
   await userEvent.keyboard('{Enter}');
   expect(below).toHaveBeenCalledTimes(3);
 });
+
+/** The first line of a list cannot be moved up: what has the focus then moves it down. */
+function Moves() {
+  const [isFirst, setFirst] = useState(false);
+  return (
+    <>
+      <button type="button" disabled={isFirst} onClick={() => setFirst(true)}>
+        Monter
+      </button>
+      <button type="button" onClick={below}>
+        Descendre
+      </button>
+    </>
+  );
+}
+
+test.each(['{Enter}', ' '])(
+  'I26 the second press of %j does nothing to what has the focus instead of a button that the first one disabled',
+  async (key) => {
+    await draw(<Moves />);
+    const up = page.getByRole('button', { name: 'Monter' });
+    up.element().focus();
+    await userEvent.keyboard(key);
+    await expect.element(up).toBeDisabled();
+    page.getByRole('button', { name: 'Descendre' }).element().focus();
+    await userEvent.keyboard(key);
+    expect(below).not.toHaveBeenCalled();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await userEvent.keyboard(key);
+    expect(below).toHaveBeenCalledOnce();
+  },
+);
