@@ -200,6 +200,7 @@ function shown(status: EngineStatus, cache: Cache): Partial<ReturnType<typeof us
     pulls: Object.fromEntries(
       status.pulls.map(({ request, received, startedAt }) => [requestKey(request), { received, startedAt }]),
     ),
+    waitingPulls: status.waitingPulls.map(requestKey),
     pullFailures: Object.fromEntries(status.pullFailures.map(({ request, kind }) => [requestKey(request), kind])),
     stalledSince: status.stalledSince,
     settling: status.settling,

@@ -13,6 +13,8 @@ interface SyncStatusStore {
   readonly connection: ConnectionState;
   /** By `requestKey(request)`. */
   readonly pulls: Readonly<Record<string, RunningPull>>;
+  /** The keys of those that wait for a free place. */
+  readonly waitingPulls: readonly string[];
   /** The failure of the last pull of a dataset, until one succeeds. */
   readonly pullFailures: Readonly<Record<string, FailureKind>>;
   /** Epoch ms since when something could go and does not (I24); null when all is well. */
@@ -46,6 +48,7 @@ interface SyncStatusStore {
 export const useSyncStatus = create<SyncStatusStore>(() => ({
   connection: { kind: 'unknown' },
   pulls: {},
+  waitingPulls: [],
   pullFailures: {},
   stalledSince: null,
   storageFailingSince: null,

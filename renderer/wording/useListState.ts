@@ -12,17 +12,17 @@ interface ListState {
 
 /**
  * What is known of a list that shows nothing. Before the first request to the service an absence is unknown: the list
- * may still be received, as while others are, such as after the first sign-in. `isServed`: the service has it, and it is
- * received without being asked for.
+ * may still be received, as while it waits for its turn, such as after the first sign-in. `isServed`: the service has
+ * it, and it is received without being asked for.
  */
 export function useListState(request: PullRequest, isServed = true): ListState {
   const isRead = useLoaded(request.entity) === 'ready';
   const { last } = useDatasetStatus(request);
   const key = requestKey(request);
   const isUnderWay = useSyncStatus(
-    ({ connection, pulls, pullFailures }) =>
+    ({ connection, pulls, waitingPulls, pullFailures }) =>
       pulls[key] !== undefined ||
-      (isServed && pullFailures[key] === undefined && (connection.kind === 'unknown' || Object.keys(pulls).length > 0)),
+      (pullFailures[key] === undefined && (waitingPulls.includes(key) || (isServed && connection.kind === 'unknown'))),
   );
   return { isComing: !isRead || (last === null && isUnderWay), last };
 }

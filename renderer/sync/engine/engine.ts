@@ -26,6 +26,8 @@ const mostSkipped = 3;
 export interface EngineStatus {
   readonly connection: ConnectionState;
   readonly pulls: readonly RunningDataset[];
+  /** Those that wait for a free place. */
+  readonly waitingPulls: readonly PullRequest[];
   readonly pullFailures: readonly { readonly request: PullRequest; readonly kind: FailureKind }[];
   /** Epoch ms since when something could go and does not (I24). */
   readonly stalledSince: number | null;
@@ -69,6 +71,7 @@ export function createEngine<Intent, Snapshot extends KnownRow, Rejection>(
   const status = (): EngineStatus => ({
     connection: runner.state.connection,
     pulls: pulls.running,
+    waitingPulls: pulls.waiting,
     pullFailures: pulls.failures,
     stalledSince: runner.state.stalledSince,
     settling: settling(runner.state),

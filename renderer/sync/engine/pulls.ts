@@ -61,6 +61,11 @@ export class Pulls {
     return [...this.#running.values()];
   }
 
+  /** Those that wait for a free place. */
+  get waiting(): readonly PullRequest[] {
+    return this.#queue.map(({ request }) => request);
+  }
+
   /** The last failure of each dataset, until it is received. */
   get failures(): readonly { readonly request: PullRequest; readonly kind: FailureKind }[] {
     return [...this.#failures.values()];
@@ -103,6 +108,7 @@ export class Pulls {
     if (first) this.#queue.unshift(job);
     else this.#queue.push(job);
     this.#next();
+    if (job.begunAt === null) this.#parts.changed();
     return promise;
   }
 

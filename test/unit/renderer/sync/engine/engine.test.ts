@@ -354,6 +354,22 @@ describe('receiving', () => {
     expect([...stores.statuses.keys()]).toEqual(['Dossier']);
   });
 
+  test('waits for a free place, and is said to', async () => {
+    const { begin, engine, world, status } = engineOn({
+      pull: (_request, _known, _onRows, signal) =>
+        new Promise((resolve) => {
+          signal.addEventListener('abort', () => resolve({ kind: 'failed', failure: { kind: 'cancelled' } }));
+        }),
+    });
+    await begin();
+    expect(status().waitingPulls).toEqual([]);
+    void engine.commands.refresh({ entity: 'Agent' });
+    expect(status().waitingPulls).toEqual([{ entity: 'Agent' }]);
+    engine.commands.cancelRefresh({ entity: 'Dossier' });
+    await world.run(10);
+    expect(status().waitingPulls).toEqual([]);
+  });
+
   test('asked for again while its cancelled pull ends, a list is received', async () => {
     let pulls = 0;
     const { begin, engine, world, stores } = engineOn({
