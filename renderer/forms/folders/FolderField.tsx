@@ -82,7 +82,7 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
   const path = useFolderPath(at);
   const names = path.map(({ name }) => name);
   useReceiveFolder(names, isProvisional(at));
-  const { isComing } = useListState({ entity: 'Directory', path: names }, false);
+  const { isComing } = useListState({ entity: 'Directory', path: names });
   const inside = useFolder(at);
   const { rows } = useFolderSearch(query, at, searched);
   const box = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
     ({ id, isFolder }) => isFolder && !isProvisional(id),
   );
   const lines = (): readonly HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[data-choose]') ?? [])];
-  /** It was entered before its content was here: the first line takes the focus once there is one. */
+  /** It was entered before its content was here: the first line takes the focus once that comes. */
   const awaited = useRef<string>(null);
   const goTo = (id: string): void => {
     flushSync(() => {
@@ -103,11 +103,11 @@ function FolderSearch({ label, error, isRequired, takesFocus, onChoose, none }: 
     (first ?? box.current?.querySelector('input'))?.focus();
   };
   useEffect(() => {
-    if (awaited.current !== at || found.length === 0) return;
+    if (awaited.current !== at || (found.length === 0 && isComing)) return;
     awaited.current = null;
     const isInField = document.activeElement === box.current?.querySelector('input');
     if (isInField && !isQuery) box.current?.querySelector<HTMLElement>('[data-choose]')?.focus();
-  }, [at, found.length, isQuery]);
+  }, [at, found.length, isQuery, isComing]);
   const walk = (event: KeyboardEvent<HTMLElement>): void => {
     const here = event.target instanceof HTMLElement ? event.target.dataset['choose'] : undefined;
     const all = lines();
