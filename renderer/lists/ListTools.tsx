@@ -131,10 +131,11 @@ export function ListTools<Row extends ListRow>({
     return (await inSlices(xlsxOf(title, shown, found, format))).toBase64();
   };
   // The button that was pressed keeps the focus meanwhile: it is busy, not disabled.
-  const { run: exportAs, isRunning: isExporting } = useOnce(async (ending: 'csv' | 'xlsx'): Promise<void> => {
+  const write = async (ending: 'csv' | 'xlsx'): Promise<void> => {
     const text = ending === 'csv' ? await inSlices(csvOf(shown, found, format)) : await workbook();
     await save(t('lists.fileName', { list: title, day: format.dayOf(Date.now()), ending }), text);
-  });
+  };
+  const exports = { csv: useOnce(async () => write('csv')), xlsx: useOnce(async () => write('xlsx')) };
   const total = rows.length;
   const wordsOf = useChipWords(columns, quick);
   const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
@@ -150,7 +151,7 @@ export function ListTools<Row extends ListRow>({
     shown,
     sort,
     quick,
-    onExport: (ending) => void exportAs(ending),
+    onExport: (ending) => void exports[ending].run(),
     onKeepView: () => setOpen('view'),
   });
   const count = { count: total, total: format.number(total), shown: format.number(found.length) };
@@ -222,15 +223,15 @@ export function ListTools<Row extends ListRow>({
           label={t('lists.export')}
           icon={<Download size={16} aria-hidden />}
           isDisabled={found.length === 0}
-          isBusy={isExporting}
-          onPress={() => void exportAs('csv')}
+          isBusy={exports.csv.isRunning}
+          onPress={() => void exports.csv.run()}
         />
         <IconButton
           label={t('lists.exportXlsx')}
           icon={<FileSpreadsheet size={16} aria-hidden />}
           isDisabled={found.length === 0}
-          isBusy={isExporting}
-          onPress={() => void exportAs('xlsx')}
+          isBusy={exports.xlsx.isRunning}
+          onPress={() => void exports.xlsx.run()}
         />
       </div>
       <ChipsLine id={id} columns={columns} chips={chips} quick={quick} />

@@ -99,7 +99,7 @@ export function IconButton({
         {...(isBusy && busyLook)}
         isDisabled={isDisabled}
         onPress={onPress}
-        className="inline-flex size-[26px] shrink-0 items-center justify-center rounded-button text-text-2 transition-colors data-disabled:text-text-3 data-disabled:opacity-60 data-hovered:bg-hover data-pressed:bg-sunken"
+        className="inline-flex size-[26px] shrink-0 items-center justify-center rounded-button text-text-2 transition-colors data-disabled:text-text-3 data-disabled:opacity-60 data-hovered:bg-hover data-pressed:bg-sunken aria-busy:text-text-3 aria-busy:opacity-60"
       >
         {icon}
       </AriaButton>

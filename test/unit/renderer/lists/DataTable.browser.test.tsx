@@ -115,6 +115,30 @@ test('I26 the button that exports keeps the focus while the file is written, and
   expect(saveFile).toHaveBeenCalledTimes(1);
 });
 
+test('I26 a press on one export while the other is written writes it as well', async () => {
+  await drawTable();
+  let end: (isSaved: boolean) => void = () => undefined;
+  saveFile.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)));
+  const [csv, xlsx] = [
+    button('Exporter en CSV ce qui est montré'),
+    button('Exporter pour un tableur (.xlsx) ce qui est montré'),
+  ];
+  await csv.click();
+  await expect.element(csv).toHaveAttribute('aria-busy', 'true');
+  await expect.element(xlsx).not.toHaveAttribute('aria-busy');
+  await xlsx.click();
+  await expect.poll(() => saveFile.mock.calls.map(([name]) => name.slice(-4))).toEqual(['.csv', 'xlsx']);
+  end(true);
+  await expect.element(csv).not.toHaveAttribute('aria-busy');
+});
+
+test('the tools of a list are drawn with it, before it is known whether it has rows', async () => {
+  await draw(<Table rows={[]} isReading />);
+  await expect.element(button('Choisir les colonnes')).toBeInTheDocument();
+  await draw(<Table rows={[]} />);
+  await expect.element(button('Choisir les colonnes')).not.toBeInTheDocument();
+});
+
 test('of 50,000 rows those in view are drawn; without rows it says why', async () => {
   await drawTable(Array.from({ length: 50_000 }, (_, at) => ({ id: `${at}`, name: `Ligne ${at}`, amount: at })));
   await expect.element(page.getByText(/^50.000 lignes$/u)).toBeVisible();
