@@ -134,7 +134,7 @@ function InspectorPanel({ label, badge, actions, onClose, footer, children }: In
       data-panel
       tabIndex={-1}
       aria-label={typeof label === 'string' ? label : t('common.inspector')}
-      className="inspector-width flex shrink-0 flex-col border-l border-line bg-surface max-[1179.98px]:absolute max-[1179.98px]:top-[anchor(--content_top,0px)] max-[1179.98px]:bottom-0 max-[1179.98px]:right-0 low:top-0 max-[1179.98px]:z-20 max-[1179.98px]:shadow-overlay"
+      className="inspector-width flex shrink-0 flex-col border-l border-line bg-surface max-[1179.98px]:absolute max-[1179.98px]:inset-y-0 max-[1179.98px]:supports-[top:anchor(--a_top)]:top-[anchor(--content_top,0px)] max-[1179.98px]:right-0 low:top-0 max-[1179.98px]:z-20 max-[1179.98px]:shadow-overlay"
     >
       <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line pr-3 pl-5 text-help text-text-3">
         <span className="truncate-line">{label}</span>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ScreenList } from '#shell/SideBar.tsx';
+import { beginOn } from '#stores/place.ts';
+import { aCache } from '#test/contract/stores/openTestCache.ts';
 import { Button } from '#ui/index.ts';
 import { draw } from '../features/changes/drawn.tsx';
+import { drawOver } from '../overCache.tsx';
 import '#ui/styles.css';
 
 test('WCAG 2.4.7 what a key scrolls to is in sight with the whole ring around it', async () => {
@@ -25,4 +29,24 @@ test('WCAG 2.4.7 what a key scrolls to is in sight with the whole ring around it
     expect(ring).toBe(3);
     expect(focused.getBoundingClientRect().bottom + ring).toBeLessThanOrEqual(box.bottom);
   }
+});
+
+test('WCAG 2.4.7 in the side bar the ring lies over the ground of the open screen below', async () => {
+  beginOn('calendar');
+  const cache = await aCache();
+  await drawOver(
+    cache,
+    <div style={{ display: 'flex', flexDirection: 'column' }}>
+      <ScreenList />
+    </div>,
+  );
+  await userEvent.tab();
+  const focused = document.activeElement;
+  if (!focused) throw new Error('no focus');
+  const open = page.getByRole('button', { name: 'Calendrier' }).element();
+  expect(focused.nextElementSibling).toBe(open);
+  expect(focused.getBoundingClientRect().bottom).toBeGreaterThan(open.getBoundingClientRect().top - 3);
+  const layer = (element: Element): number => Number(getComputedStyle(element).zIndex) || 0;
+  expect(layer(focused)).toBeGreaterThan(layer(open));
+  await cache.close();
 });

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Button, Inspector, Screen, ViewHeader } from '#ui/index.ts';
+import { draw } from '../features/changes/drawn.tsx';
+import '#ui/styles.css';
+
+test.each([
+  [1024, 'below'],
+  [1280, 'beside'],
+] as const)('WCAG 2.4.11 at %i px a panel lies %s the header, and covers none of its buttons', async (width, where) => {
+  await page.viewport(width, 768);
+  await draw(
+    <div style={{ height: '100vh' }}>
+      <Screen
+        header={
+          <ViewHeader title="Personnes">
+            <Button>Nouveau</Button>
+          </ViewHeader>
+        }
+        inspector={
+          <Inspector label="Dossier" onClose={() => undefined}>
+            Diallo
+          </Inspector>
+        }
+      >
+        Liste
+      </Screen>
+    </div>,
+  );
+  const panel = page.getByRole('complementary', { name: 'Dossier' }).element().getBoundingClientRect();
+  const header = document.querySelector('section header')?.getBoundingClientRect() ?? expect.fail('no header');
+  expect(header.height).toBeGreaterThan(50);
+  expect(panel.top).toBe(where === 'below' ? header.bottom : 0);
+  expect(header.right).toBe(where === 'below' ? width : panel.left);
+  expect(panel.right).toBe(width);
+  expect(panel.bottom).toBe(768);
+});
