@@ -122,7 +122,7 @@ function putBackBy(step: Step, standing: readonly Step[]): readonly Step[] {
   return ofFields.length > 0 ? ofFields : endingIn(step, before, true);
 }
 
-/** The latest edits that come to nothing with this one. `isOfRow`: those that share no field with it are counted too. */
+/** The latest edits that come to nothing with this one. `isOfRow`: also those that share no field with it. */
 function endingIn(step: Step, latestFirst: readonly Step[], isOfRow: boolean): readonly Step[] {
   const { entity } = step;
   const description = describeEntity(entity);

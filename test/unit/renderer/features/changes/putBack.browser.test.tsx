@@ -11,7 +11,7 @@ import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
 import { Toasts } from '#ui/index.ts';
 import { drawScreen } from '../../overCache.tsx';
 import { draw } from './drawn.tsx';
-import { raw } from './steps.ts';
+import { applied, raw } from './steps.ts';
 
 // The changes of a group that are done are put back by one button, which counts what it would put back (R2.10).
 
@@ -59,15 +59,14 @@ test('R2.10 what a colleague has changed since, or was put back already, is not 
 });
 
 test('R3.8 what the service wrote in capitals is counted too, and put back from there', async () => {
-  const receipt = { outcome: 'changed', changedFields: ['Nom'], gapMs: 1 } as const;
-  await cache.outbox.commit({ putReceipts: [{ ...done('1', 1), state: { kind: 'applied', at: 1, receipt } }] });
+  await cache.outbox.commit({ putReceipts: [{ ...done('1', 1), state: applied('changed', ['Nom']) }] });
   await receive(cache, { Planification: [{ Id: 1, Nom: 'JURY A' }] });
   await button('Remettre 2 éléments comme avant').click();
   await expect.element(page.getByText('2 éléments remis comme avant')).toBeVisible();
   expect(commands.dispatch.mock.calls[0]?.[0]).toMatchObject({
     applied: [
-      { target: '2', changes },
       { target: '1', changes: [{ base: '"Jury"', mine: '"JURY A"' }] },
+      { target: '2', changes },
     ],
   });
 });

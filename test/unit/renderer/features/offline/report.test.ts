@@ -148,7 +148,7 @@ test('an edit and the one that put it back are no work done, whichever of them i
     state: { kind: 'applied', at: today, receipt: { outcome: 'verified', changedFields: [], gapMs: 1 } },
   });
   const roomBack = edit('5', 'Salle', ['"2"', '"1"']);
-  const sync = { ...room, id: '3', action: 'act', endpoint: 'Convention.synchroniseAffaire', changes: [] } as const;
+  const sync: Step = { ...room, id: '3', action: 'act', endpoint: 'Convention.synchroniseAffaire', changes: [] };
   expect(of([roomBack, edit('4', 'Nom', ['"B"', '"A"']), sync, both]), 'one field after the other').toEqual({
     putBack: ['0', '4', '5'],
     done: ['3'],
