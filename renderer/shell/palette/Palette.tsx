@@ -50,8 +50,9 @@ export function Palette({ here }: { readonly here: readonly Shortcut[] }) {
 }
 
 function Finder({ here }: { readonly here: readonly Shortcut[] }) {
+  const begun = usePanels((panels) => panels.text);
   // Searched at each key, not deferred: Entrée acts on the results for the text as typed.
-  const [query, setQuery] = useState(usePanels.getState().text);
+  const [query, setQuery] = useState(begun);
   const hidden = useHiddenScreens();
   const subject = usePanels((panels) => panels.subject);
   const ofScreen = useActions(here);
