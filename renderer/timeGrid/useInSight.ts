@@ -10,7 +10,7 @@ const openEvent = '.cal-event[data-selected]';
 const inHand = `${openEvent}:focus`;
 /** Of people side by side each column is of one day. */
 const today = ':scope:not([data-people]) .cal-day[data-today]';
-type Kept = typeof openEvent | typeof today;
+type Landmark = typeof openEvent | typeof today;
 
 /**
  * As days come on screen, the event that is open is brought into sight, or else, in a narrow window whose days scroll
@@ -37,7 +37,7 @@ export function useInSight(
   const room = useWidth(scroller);
   const height = useHeight(scroller);
   const width = widths.reduce((sum, each) => sum + each, 0);
-  const kept = useRef<Kept | null>(null);
+  const kept = useRef<Landmark | null>(null);
   /** The open event was not drawn yet, and the user has not worked in the grid since it was opened. */
   const isAwaited = useRef(false);
   const opened = useRef<string | null>(null);
@@ -90,7 +90,7 @@ export function showToday(): void {
   for (const scroller of document.querySelectorAll<HTMLElement>('.cal-grid')) bring(scroller, today);
 }
 
-function bring(scroller: HTMLElement, what: Kept): void {
+function bring(scroller: HTMLElement, what: Landmark): void {
   const { left, top } = outOfSight(scroller, what);
   scroller.scrollLeft += left;
   scroller.scrollTop += top;
@@ -107,7 +107,7 @@ interface Distance {
 const isNone = ({ left, top }: Distance): boolean => Math.abs(left) < 1 && Math.abs(top) < 1;
 
 /** How far it has to be scrolled to the block that has the focus, or else to the first where none is in sight. */
-function outOfSight(scroller: HTMLElement, what: Kept): Distance {
+function outOfSight(scroller: HTMLElement, what: Landmark): Distance {
   const held = what === openEvent ? scroller.querySelector(inHand) : null;
   const distances = [...(held ? [held] : scroller.querySelectorAll(what))].map((each) =>
     distanceTo(each, scroller, what),
@@ -116,7 +116,7 @@ function outOfSight(scroller: HTMLElement, what: Kept): Distance {
 }
 
 /** How far it has to be scrolled for an element to be beside the hours and below the heads; a day, sideways alone. */
-function distanceTo(block: Element, scroller: HTMLElement, what: Kept): Distance {
+function distanceTo(block: Element, scroller: HTMLElement, what: Landmark): Distance {
   const element = block.getBoundingClientRect();
   const { left, top } = scroller.getBoundingClientRect();
   const [above, below] = [element.top - top - headHeight, element.bottom - top - scroller.clientHeight];

@@ -25,9 +25,9 @@ interface MomentInputProps {
 }
 
 /**
- * An hour. `value` is HH:MM or ''; `onChange` is called with every valid hour, as HH:MM, when the field is left. What is
- * typed is shown as it is read. Where it may be one of two (4h), both are offered and none is taken. « +30 » and « -1h »
- * shift the hour that is there.
+ * An hour. `value` is HH:MM or ''; `onChange` is called with every valid hour, as HH:MM, when the field is left. What
+ * is typed is shown as it is read. Where it may be one of two (4h), both are offered and none is taken. « +30 » and
+ * « -1h » shift the hour that is there.
  */
 export function TimeInput(
   props: MomentInputProps &
@@ -171,7 +171,7 @@ function WrittenInput({
 }: WrittenInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [isDraftUnread, setUnread] = useState(false);
-  /** The preview of the value that was typed stays: its line would go as a press leaves the field, and move its button. */
+  /** The preview of the typed value stays: its line would go as a press leaves the field, and move the button. */
   const [last, setLast] = useState<{ readonly value: string; readonly meaning: string | undefined } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const { autoFocus = false } = rest;

@@ -17,7 +17,7 @@ const question =
 /** « semaine de Girault », « week of Girault »: the name; null for any other text. */
 export const askedWeek = (query: string): string | null => question.exec(fold(query))?.groups?.['who'] ?? null;
 
-/** « girault et martin »: the two whose days are to be beside each other, the second perhaps not typed; null for one. */
+/** « girault et martin »: the two whose days are to be side by side, the second perhaps not typed; null for one. */
 export function askedBoth(who: string): readonly [string, string] | null {
   const [first, second, third] = who.split(/\s+(?:et|and|&)(?:\s+|$)/u);
   return first && second !== undefined && third === undefined ? [first, second] : null;
@@ -27,8 +27,8 @@ export function askedBoth(who: string): readonly [string, string] | null {
 const most = 4;
 
 /**
- * The answer to « semaine de Girault »: the calendar of a teacher, an agent, an applicant or a learner alone; to « semaine
- * de Girault et Martin », that of two teachers or agents.
+ * The answer to « semaine de Girault »: the calendar of a teacher, an agent, an applicant or a learner alone; to
+ * « semaine de Girault et Martin », that of two teachers or agents.
  */
 export function useWeeks(query: string): readonly PaletteItem[] {
   const { t } = useTranslation();
