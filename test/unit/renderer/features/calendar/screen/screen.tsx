@@ -20,7 +20,7 @@ export const dispatch = vi.fn<Commands['dispatch']>();
 /** Ctrl Z. */
 export const undoLast = vi.fn<Commands['undoLast']>();
 /** The button of a notice. */
-export const undoOf = vi.fn<Commands['undoOf']>();
+export const undoOf = vi.fn<Commands['undoOf']>(() => Promise.resolve());
 export const undo = vi.fn<(stepId: string) => Promise<boolean>>();
 /** A gesture of keys that ended. */
 export const letGo = vi.fn<Commands['letGo']>();
