@@ -12,7 +12,7 @@ import { requestKey } from '#sync/rules/request.ts';
 
 /** Anything downloaded longer ago is requested again when its page is opened. */
 const freshMs = 10 * 60_000;
-/** What was received at a time that is still ahead came before the clock was set back: nobody knows how long ago. */
+/** False for a time in the future too: the clock was set back since, and the age of what was received is unknown. */
 const isFresh = (at: number | null): boolean => {
   const age = at === null ? freshMs : Date.now() - at;
   return age >= 0 && age < freshMs;

@@ -5,5 +5,5 @@ export function noteGiven(created: ReadonlyMap<string, string>): void {
   for (const [provisional, id] of created) given.set(provisional, id);
 }
 
-/** The id of a row now: a message of a moment ago still names it as it was when it was created (I6). */
+/** The current id of a row. A message that is still shown may name it by its provisional id (I6). */
 export const givenId = (id: string): string => given.get(id) ?? id;

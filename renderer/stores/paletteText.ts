@@ -1,11 +1,11 @@
 let next = '';
 
-/** What the palette begins with the next time that it opens, where a screen leads to it. */
+/** The next opening of the palette begins with this text: for a screen that opens it with half a question. */
 export const beginPalette = (text: string): void => {
   next = text;
 };
 
-/** Once. */
+/** The text of `beginPalette`, for one opening; '' otherwise. */
 export function takePaletteText(): string {
   const text = next;
   next = '';

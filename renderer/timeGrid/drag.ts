@@ -27,7 +27,7 @@ export interface DragScene {
   readonly events: readonly EventView[];
   /** Events that keep their hours when they are given to another person: those of applications. */
   readonly fixedHours: ReadonlySet<string>;
-  /** Whether an event can be given to the person of another column; else that column stands for its day. */
+  /** Whether a drop in another person’s column gives the event to that person; otherwise it changes the day alone. */
   readonly mayGive: boolean;
   /** Events that are selected together move together. */
   readonly together: ReadonlySet<string>;

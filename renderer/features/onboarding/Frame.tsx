@@ -52,7 +52,7 @@ export function Frame({ step, title, lead, children }: FrameProps) {
     if (isPressed) goOn();
   };
   return (
-    // Keys of what is inside.
+    // Listens to the keys of the choices inside it; it takes no key itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <main className="scroll-thin h-full bg-canvas" onKeyDownCapture={onKeyDownCapture}>
       <div className="mx-auto flex min-h-full w-full max-w-[520px] flex-col justify-center px-5 py-12">

@@ -196,7 +196,7 @@ function usePersonColumns(kind: PersonEntity): readonly ListColumn<PersonRowView
   const { t } = useTranslation();
   const format = useFormat();
   const campuses = useCampuses();
-  // Until the applications are read, nobody is said to have none.
+  // « Sans dossier » is known only once the applications are read from the disk.
   const isKnown = useLoaded('Dossier') === 'ready';
   return useMemo(() => {
     const nameOf = (id: string): string => campuses.find((campus) => campus.id === id)?.name ?? '';

@@ -91,7 +91,7 @@ describe('pull', () => {
     expect(channelsCalled().filter((channel) => channel === 'pull.begin')).toHaveLength(2);
   });
 
-  it('I24 a list that main drops again and again has failed, and nobody gave it up', async () => {
+  it('I24 a list that main drops four times in a row ends as a time-out, not as cancelled by the user', async () => {
     withAnswers(...Array.from({ length: 20 }, () => dropped));
     const signal = new AbortController().signal;
     const end = await createGateway('p').pull({ entity: 'Agent' }, nothing, async () => undefined, signal);

@@ -73,7 +73,7 @@ it('the arrows go from one person to the other and on to the next day', async ()
   expect(reached).toEqual(['MOREL Paul', 'VASSEUR Hélène', 'MOREL Paul']);
 });
 
-it('an event dragged to the column of the other is moved to its day, and given to nobody, as its ghost shows', async () => {
+it('an event dragged to the other person’s column changes its day and keeps its person, as its ghost shows', async () => {
   await draw();
   const [start, end] = [columnOf(16, 'VASSEUR Hélène'), columnOf(18, 'MOREL Paul')];
   await drag(block('own'), [pointIn(start, 9.5), pointIn(end, 10), pointIn(end, 10.5)], { hold: true });
