@@ -59,7 +59,7 @@ const mostRounds = 24;
 const failed = (failure: Failure): PullEnd => ({ kind: 'failed', failure });
 const cancelled: PullEnd = failed({ kind: 'cancelled' });
 
-/** How often one list is asked for again. Main drops running lists when saved settings make it open the service again. */
+/** How often one list is asked for again. Main drops running lists when it opens the service with saved settings. */
 const mostDrops = 3;
 
 /** Reads a list; one that main dropped is asked for again at once. */

@@ -235,7 +235,9 @@ test('a calendar worked on without a network, then synchronised', async () => {
     await expect(page.getByRole('main')).toContainText('1 fait sur 2');
     await see('outbox-partial');
     await page.getByRole('main').getByText('1 fait sur 2').first().click();
-    await expect(page.getByRole('complementary').getByRole('button', { name: /^Remettre 1 élément comme avant/u })).toBeVisible();
+    await expect(
+      page.getByRole('complementary').getByRole('button', { name: /^Remettre 1 élément comme avant/u }),
+    ).toBeVisible();
     await page.keyboard.press('b');
     await expect.poll(() => times('Bilan 1')).toEqual([`${schoolDay()} 08:30`]);
   });
