@@ -17,13 +17,18 @@ import { readRow } from './row.ts';
  */
 export async function readOrGone(connection: Connection, entity: EntityName, id: string): Promise<OneRead> {
   const read = await readOne(connection, entity, id);
-  const name = endpointFor(entity, 'one');
-  if (read.kind !== 'notServedOrGone' || !name) return read;
-  const isServed = (): boolean => connection.seen.ever('served', name) === true;
+  if (read.kind !== 'notServedOrGone') return read;
+  const served = (): boolean => isServed(connection, entity);
   // Another read may have shown it meanwhile, where the listed row was gone as well.
-  if (isServed() || (await isListedRead(connection, entity)) || isServed())
+  if (served() || (await isListedRead(connection, entity)) || served())
     throw new FailureError({ kind: 'gone', status: read.status });
   return read;
+}
+
+/** Whether the single read of an entity was seen to be offered, in this run or an earlier one. */
+export function isServed({ seen }: Pick<Connection, 'seen'>, entity: EntityName): boolean {
+  const name = endpointFor(entity, 'one');
+  return name !== undefined && seen.ever('served', name) === true;
 }
 
 /**

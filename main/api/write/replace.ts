@@ -18,7 +18,7 @@ import { holds } from '../lookup/lookUpReplace.ts';
 import { comparable } from '../read/comparable.ts';
 import { entityIn, noteNotServed, readOne, tagIn } from '../read/readOne.ts';
 import type { OneRead } from '../read/readOne.ts';
-import { readOrGone } from '../read/served.ts';
+import { isServed, readOrGone } from '../read/served.ts';
 import { samePerson, setAt, united } from '../read/united.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
@@ -158,7 +158,7 @@ async function mergeAndWrite(
     // May read what the set declares: before the age of the row is looked at.
     const asked = new Set(order.changes.map(({ field }) => field));
     const whole = await united(name, { body: merged.body, other: merged.fresh.other, asked }, connection.declared);
-    if (isFresh(connection, merged.fresh)) {
+    if (isFresh(connection, order.entity, merged.fresh)) {
       const sent = await write(connection, name, order, { ...merged, whole, wasRefused }, signal);
       if (sent.kind !== 'outpaced') return sent;
       ({ wasRefused } = sent);
@@ -263,9 +263,12 @@ async function readOther(
   }
 }
 
-/** At most 2 s old in so many ms from now, and read since the machine last woke (I10). */
-function isFresh(connection: Connection, fresh: Fresh, inMs = 0): boolean {
-  if (fresh.readAt === null) return true;
+/**
+ * A read is at most 2 s old in so many ms from now, and made since the machine last woke (I10). The last copy stands in
+ * for a row that answered 404 until another read shows that single reads are offered: then the row is gone (R3.1b).
+ */
+function isFresh(connection: Connection, entity: EntityName, fresh: Fresh, inMs = 0): boolean {
+  if (fresh.readAt === null) return !fresh.unproven || !isServed(connection, entity);
   const now = clocksOf(connection);
   const age = Math.max(now.monotonic - fresh.readAt.monotonic, now.wallTime - fresh.readAt.wallTime) + inMs;
   return age <= connection.limits.freshMs && fresh.generation === connection.transport.generation;
@@ -286,7 +289,7 @@ async function write(
   const gap = (): number | null =>
     fresh.readAt === null ? null : Math.max(0, connection.monotonic() - fresh.readAt.monotonic);
   try {
-    const isLate = (inMs: number): boolean => !isFresh(connection, fresh, inMs);
+    const isLate = (inMs: number): boolean => !isFresh(connection, order.entity, fresh, inMs);
     const guardedWrite = await guarded(connection, name, {
       tag: fresh.tag,
       wasRefused,

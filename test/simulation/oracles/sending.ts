@@ -50,8 +50,8 @@ export class Sending {
   readonly #readings = new Map<string, Reading[]>();
   /** What a read said is gone, or not served. */
   readonly #gone = new Set<string>();
-  /** `profile entity` whose single read was seen to work. */
-  readonly #served = new Set<string>();
+  /** `profile entity` whose single read was seen to work, and since when. */
+  readonly #servedSince = new Map<string, number>();
   readonly #sent = new WeakMap<Exchange, Sent>();
   /** Writes that were sent and may still be carried out, by what they are about: when each left. */
   readonly #mayHappen = new Map<string, Map<Exchange, number>>();
@@ -105,7 +105,8 @@ export class Sending {
     const key = readBy(exchange);
     if (!text.startsWith('{"@odata.context"')) return;
     this.#gone.delete(key);
-    this.#served.add(`${line.machine.name}/${line.person} ${exchange.entity}`);
+    const reads = `${line.machine.name}/${line.person} ${exchange.entity}`;
+    if (!this.#servedSince.has(reads)) this.#servedSince.set(reads, this.#world.now);
     // only rows that production understood are written over
     const reading: Reading = { at: this.#world.now, monotonic: line.machine.monotonic(), text: text as RawJson };
     this.#readings.set(key, [...(this.#readings.get(key) ?? []), reading]);
@@ -253,9 +254,10 @@ export class Sending {
   #replaces(exchange: Exchange, profile: Profile, body: RawJson, say: (words: string) => () => string): void {
     const { entity, openedAt } = exchange;
     const { reading, changes } = this.sentWith(exchange);
-    // Gone or not served, 404 does not say which; where single reads worked for this user before, it does (R3.1b).
+    // Gone or not served, 404 does not say which; where single reads worked for this user before, it does (R3.1b). What
+    // is seen while the connection opens comes too late.
     const isGone = !reading && this.#gone.has(readBy(exchange));
-    const isKnown = this.#served.has(`${profile.name} ${entity}`);
+    const isKnown = (this.#servedSince.get(`${profile.name} ${entity}`) ?? Infinity) < openedAt;
     this.#breaches.expect('R3.1b', !isGone || !isKnown, say('written although it was read as gone'));
     // The last copy held goes, to nothing (R3.4).
     if (!this.#truth.row(entity, exchange.id ?? '')) return;

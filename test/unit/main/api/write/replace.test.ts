@@ -309,6 +309,26 @@ describe('R3.4 replace where a single event cannot be read', () => {
     expect(server.writes()).toEqual([]);
   });
 
+  test('R3.1b is gone where another read shows, while the disk notes the write, that single reads are offered', async () => {
+    const { promise: noting, resolve: isNoting } = Promise.withResolvers<void>();
+    const { promise: shown, resolve: isShown } = Promise.withResolvers<void>();
+    const server = await faultServer(({ path }, response) => {
+      if (path === '/Planification/7') return json(response, entity('Planification', eventRow(7)));
+      response.writeHead(404).end();
+    });
+    const leave = async (): Promise<void> => {
+      isNoting();
+      await shown;
+    };
+    const client = clientOf(server, { unsent: { begin: () => undefined, leave } });
+    const replaced = client.replace({ ...rename(base), step: 's1' });
+    await noting;
+    expect(await client.readOne('Planification', '7')).toContain('"Id":7');
+    isShown();
+    expect([(await replaced).kind, server.writes()]).toEqual(['notSent', []]);
+    expect(await client.replace(rename(base))).toMatchObject({ kind: 'refused', failure: { kind: 'gone' } });
+  });
+
   test('R3.1b goes by the last copy where another program answers at the path of its list', async () => {
     const server = await faultServer((asked, response) => {
       if (asked.verb !== 'GET') return void response.writeHead(204).end();
