@@ -125,18 +125,17 @@ export class Ledger {
         [asked, id].some((name) => this.#takenBack.has(`${profile.name} ${name} ${unit}`) || this.#takenBack.has(name))
       )
         continue;
+      const values = this.#values.get(key) ?? [];
+      // An edit under a provisional id is replaced by one under the real id.
+      const underItsId = id === asked ? [] : (this.#values.get(keyOf(profile, entity, id, unit)) ?? []);
+      const itOrLater = [value, ...values.slice(values.lastIndexOf(value)), ...underItsId];
       const isHere = [...profile.steps, ...profile.damaged].some(
         (step) =>
           [asked, id].includes(step.target) &&
           step.entity === entity &&
-          (unitsOf(step).has(unit) || holds(step, entity, unit, value)),
+          (unitsOf(step).has(unit) || itOrLater.some((each) => holds(step, entity, unit, each))),
       );
-      const values = this.#values.get(key) ?? [];
-      // An edit under a provisional id is replaced by one under the real id.
-      const underItsId = id === asked ? [] : (this.#values.get(keyOf(profile, entity, id, unit)) ?? []);
-      const isThere = [value, ...values.slice(values.lastIndexOf(value)), ...underItsId].some((each) =>
-        this.#truth.everHeld(entity, id, unit, each),
-      );
+      const isThere = itOrLater.some((each) => this.#truth.everHeld(entity, id, unit, each));
       this.#breaches.expect(
         'I2',
         isHere || isThere,
