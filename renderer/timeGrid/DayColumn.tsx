@@ -57,6 +57,8 @@ const OverflowBlock = memo(function OverflowBlock(props: OverflowBlockProps) {
 interface DayColumnProps extends Omit<TimeColumn<ShownEvent>, 'id' | 'events' | 'weight'> {
   readonly of: ShownKind;
   readonly layout: DayLayout<ShownEvent>;
+  /** The first of several columns of its day. */
+  readonly begins: boolean;
   /** How wide it is beside the others. */
   readonly share: number;
   /** False: its blocks are counted, and not drawn yet. */
@@ -95,6 +97,7 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
       style={{ height: heightOf(hours), flexGrow: props.share }}
       data-day={day.day}
       data-whose={props.whose}
+      data-begins={props.begins ? '' : undefined}
       data-today={now === null ? undefined : ''}
     >
       {base && (

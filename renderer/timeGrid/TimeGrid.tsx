@@ -296,6 +296,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
                 className="cal-head"
                 style={{ flexGrow: shares[at] }}
                 data-head={column.id}
+                data-begins={beginsDay(columns, at) ? '' : undefined}
                 data-today={column.day.day === today ? '' : undefined}
               >
                 {renderHead(column)}
@@ -336,6 +337,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
                   day={day}
                   whose={whose}
                   title={title}
+                  begins={beginsDay(columns, at)}
                   layout={layouts[at] ?? nothing}
                   areDrawn={areDrawn}
                   share={shares[at] ?? 1}
@@ -373,6 +375,12 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
 }
 
 const nothing: DayLayout<ShownEvent> = { width: 1, blocks: [], overflows: [], focusTargets: [] };
+
+/** Whether a column is the first of several of its day, beside another day: a stronger line parts the two. */
+function beginsDay(columns: readonly TimeColumn<ShownEvent>[], at: number): boolean {
+  const [before, own, after] = [columns[at - 1], columns[at], columns[at + 1]].map((column) => column?.day.day);
+  return before !== undefined && before !== own && own === after;
+}
 
 /** Where the service still has an event. */
 const baseOf = (event: ShownEvent | undefined): (Timed & { readonly of: ShownEvent }) | null =>

@@ -98,6 +98,18 @@ it('an event of both that is dragged or resized has a ghost in the columns of bo
   await drop();
 });
 
+it('a stronger line parts the two columns of a day from those of the next', async () => {
+  document.documentElement.style.setProperty('--line-soft', 'silver');
+  document.documentElement.style.setProperty('--control', 'gray');
+  await draw();
+  const lines = [columns(), [...document.querySelectorAll<HTMLElement>('.cal-head')]].map((all) =>
+    all.slice(0, 5).map((each) => getComputedStyle(each).borderLeftColor),
+  );
+  const [soft, strong] = ['rgb(192, 192, 192)', 'rgb(128, 128, 128)'];
+  const expected = [soft, soft, strong, soft, strong];
+  expect(lines).toEqual([expected, expected]);
+});
+
 it('a head says day and number apart, below the name', async () => {
   await draw();
   const [facts] = document.querySelectorAll('.cal-column-facts');
