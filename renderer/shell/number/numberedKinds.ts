@@ -10,8 +10,9 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { instantParts } from '#shared/odata/instant.ts';
 import { dialogEntities, openRow } from '#stores/openedRow.ts';
 import type { DialogEntity } from '#stores/openedRow.ts';
-import { go, hasPage } from '#stores/place.ts';
+import { hasPage } from '#stores/place.ts';
 import type { FoundByNumber } from '#stores/session.ts';
+import { leadTo } from '../leadTo.ts';
 
 export type NumberedKind = PagedEntity | DialogEntity;
 
@@ -66,7 +67,7 @@ export const screenOfNumbered = (kind: NumberedKind): Screen | null =>
 /** Shows a row that was found by its number. */
 export function showFound(kind: NumberedKind, { id, row }: FoundByNumber, dayOf: (at: number) => string): void {
   const place = placeOfNumbered(kind, id, kind === 'Planification' ? instantOf(row, 'Debut') : null, dayOf);
-  if (place?.at === 'calendar') go(place);
+  if (place?.at === 'calendar') leadTo(place);
   else openRow(kind, id);
 }
 

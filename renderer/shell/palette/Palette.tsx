@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { TextFinder } from '#shared/text/textFinder.ts';
-import { go } from '#stores/place.ts';
 import { useHiddenScreens } from '#stores/policy.ts';
 import type { ScreenAction } from '#stores/screenActions.ts';
 import { ShortcutScope } from '#ui/index.ts';
 import type { Shortcut } from '#ui/index.ts';
+import { leadTo } from '../leadTo.ts';
 import { usePanels } from '../panels.ts';
 import { reachable, sectionsOf } from './item.ts';
 import type { PaletteItem } from './item.ts';
@@ -98,7 +98,7 @@ function Finder({ here }: { readonly here: readonly Shortcut[] }) {
     if (!item) return;
     remember(item);
     const { place, run } = item;
-    close(() => (place === undefined || go(place)) && run?.());
+    close(() => (place === undefined || leadTo(place)) && run?.());
   };
   return <ResultSearch query={query} onQuery={setQuery} sections={sections} subject={subject} onChoose={choose} />;
 }

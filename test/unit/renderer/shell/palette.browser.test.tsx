@@ -134,6 +134,18 @@ test('a recent item bears the name that its row has now, and keeps its own where
   await expect.element(recents.getByText('Go to: Folders')).not.toBeInTheDocument();
 });
 
+test('an event that is chosen gets the focus, which brings it into sight also where it was open already', async () => {
+  const place = { at: 'calendar', day: '2026-11-19', of: null, selected: '7' } as const;
+  useRecent.setState({ items: [{ id: 'event/7', group: 'event', text: 'Jury BTS', place }] });
+  for (const times of [1, 2]) {
+    await opened();
+    await page.getByRole('option', { name: /Jury BTS/u }).click();
+    usePanels.getState().after?.();
+    expect(whereNow()).toMatchObject(place);
+    expect(vi.mocked(ui.focusRow).mock.calls).toEqual(Array.from({ length: times }, () => ['7']));
+  }
+});
+
 test('the report of the day is opened from any screen', async () => {
   await opened();
   await userEvent.keyboard('bilan du jour{Enter}');
