@@ -8,7 +8,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { MenuButton } from '#ui/Menu.tsx';
 import { at, eventView, now } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
-import { block, press } from '../show.tsx';
+import { block, drag, press } from '../show.tsx';
 import { cache } from './fakeCache.ts';
 import {
   asked,
@@ -165,6 +165,22 @@ describe('the calendar', () => {
     await click('1 nouveauté, afficher');
     expect(block('70').closest('[data-day]')?.getAttribute('data-day')).toBe('2026-11-20');
     expect(text()).not.toContain('nouveauté');
+  });
+
+  it('the interview of an application that is dragged says on its ghost why it stays, as the drop does', async () => {
+    cache.interviews = [interviewView('31', 19, '15:30', 'DUPONT Jean')];
+    await redraw();
+    const interview = block('dossier:31');
+    const { left, top } = interview.getBoundingClientRect();
+    const below = (down: number): [number, number] => [left + 10, top + 10 + down];
+    await drag(interview, [below(0), below(60), below(66)], { hold: true });
+    const ghost = document.querySelector('.cal-ghost');
+    const why = 'L’heure de cet entretien se change dans Aujourd’hui.';
+    expect(ghost?.textContent).toContain(why);
+    expect(ghost?.matches('[data-clash]')).toBe(true);
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+    expect(toast()).toContain(why);
+    expect(dispatch).not.toHaveBeenCalled();
   });
 
   it('does not count what waits and is hidden by a filter', async () => {
