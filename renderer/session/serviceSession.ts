@@ -21,7 +21,7 @@ import type { Engine, EngineStatus } from '#sync/engine/index.ts';
 import type { Clock } from '#sync/ports.ts';
 import { receivedEntities, receivedOften } from '#sync/rules/received.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { addToast } from '#ui/index.ts';
+import { addToast, leaveField } from '#ui/index.ts';
 import { openChoices } from './choices.ts';
 import { commandsOf, limitsOf } from './commands.ts';
 import { compatibilityCheck } from './compatibilityCheck.ts';
@@ -83,15 +83,10 @@ async function storeDrafts(): Promise<void> {
  */
 export async function storeTyped(): Promise<void> {
   void open?.stopSending();
-  leaveField();
+  leaveField({ pageEnds: true });
   await Promise.all([storeDrafts(), new Promise((resolve) => setTimeout(resolve))]); // a field is read as it is left
   await allCommitted();
   await storeDrafts(); // without what is a change by now
-}
-
-/** A field stores its text when it loses the focus. */
-export function leaveField(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 async function build(service: OpenService): Promise<ServiceSession> {

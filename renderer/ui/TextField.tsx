@@ -21,7 +21,7 @@ interface TextProps {
   /** Shown below the field; its presence makes the field invalid. */
   readonly error?: string | null | undefined;
   readonly description?: string | undefined;
-  /** It is that short: in the box, at its end, where it moves nothing as it comes and goes; drawn where it has room. */
+  /** It is that short: at the end of the box, or below it where that has no room; it moves nothing as it comes and goes. */
   readonly isDescriptionInside?: boolean;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
@@ -201,8 +201,9 @@ export const labelClass = 'field-label mb-1 block text-help font-medium text-tex
 const descriptionClass = 'mt-1 block text-help text-text-3 empty:hidden';
 const insideClass =
   'field-aside @container pointer-events-none absolute inset-x-2.5 text-right leading-6 text-help text-text-3';
-/** In a field that has no room for it beside what is typed, it is only read out. */
-const asideClass = 'sr-only @min-[90px]:not-sr-only';
+/** In a field that has no room for it beside what is typed, it lies over what is below. */
+const asideClass =
+  'empty:hidden @max-[90px]:absolute @max-[90px]:top-7 @max-[90px]:-right-2.5 @max-[90px]:z-10 @max-[90px]:whitespace-nowrap @max-[90px]:rounded-button @max-[90px]:border @max-[90px]:border-line @max-[90px]:bg-surface @max-[90px]:px-1.5 @max-[90px]:shadow-overlay';
 /** Where something of 24 px is inside of the box, below its label. */
 export const asideTop = (hideLabel: boolean): string => (hideLabel ? 'top-[3px]' : 'top-[24px]');
 export const errorClass = 'mt-1 block text-help text-stop';

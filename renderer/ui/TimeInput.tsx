@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { dayForm, timeForm, writeDay } from '#shared/text/when/civil.ts';
 import { daysIn, shiftedTime, timeIn, timesIn } from '#shared/text/when/field.ts';
 import { Button } from './Button.tsx';
+import { isPageEnding } from './focus/leaveField.ts';
 import { addDays, useFormat } from './format/index.tsx';
 import type { Day } from './format/index.tsx';
 import { MonthPopover } from './MonthPopover.tsx';
@@ -123,6 +124,9 @@ export function DateInput({
   );
 }
 
+/** A text with all numbers of its value, as « 14h30 » and 3/3/2028 have them, is typed to its end. */
+const numbersIn = (text: string): string => (text.match(/\d+/gu) ?? []).map(Number).join(' ');
+
 interface WrittenInputProps extends MomentInputProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -184,7 +188,10 @@ function WrittenInput({
 
   const settle = (): void => {
     if (draft !== null) {
-      const understood = read(draft) ?? (keepsUnread && draft.trim() !== '' ? draft.trim() : null);
+      const said = read(draft);
+      // At a lock nobody sees how « 14 » is read: it may have been the beginning of 14:30.
+      const isTaken = said !== null && (!isPageEnding() || numbersIn(draft) === numbersIn(write(said)));
+      const understood = isTaken ? said : keepsUnread && draft.trim() !== '' ? draft.trim() : null;
       setUnread(understood === null);
       if (understood !== null) {
         setDraft(null);

@@ -55,6 +55,7 @@ export {
 export type { KeySettings, Shortcut } from './shortcuts/index.tsx';
 export { Announcements, announce } from './announce.tsx';
 export { FocusKeeper, focusRow, isFocusGiven, isInOverlay } from './focus/keeper.ts';
+export { leaveField } from './focus/leaveField.ts';
 export { ignoreSecondPresses, isNear, onPresses, swallow } from './focus/secondPress.ts';
 export { useOpenRow } from './focus/useOpenRow.ts';
 export { firstRowIn, listShortcuts, rowAt, rowIn, useRows } from './focus/useRows.ts';
