@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
@@ -12,7 +13,7 @@ import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
-import { Button, JoinedLines, ShortcutScope, useFormat, useJoinedLines } from '#ui/index.ts';
+import { Button, JoinedLines, runShortcut, ShortcutScope, useFormat, useJoinedLines, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
@@ -159,6 +160,10 @@ export function QuickCreate({
     takeUp();
     field.current?.querySelector('input')?.focus();
   };
+  const leave = (): void => {
+    remember(text);
+    onClose();
+  };
   const keep = async (): Promise<void> => {
     const { problem, type, span } = quick;
     if (problem || isEmpty || isAsking) return;
@@ -214,9 +219,7 @@ export function QuickCreate({
         triggerRef={anchor}
         isOpen
         onOpenChange={(open) => {
-          if (open || goesOn.current) return;
-          remember(text);
-          onClose();
+          if (!open && !goesOn.current) leave();
         }}
         // The first click opened it.
         shouldCloseOnInteractOutside={() => !isDoubleClick()}
@@ -228,6 +231,7 @@ export function QuickCreate({
       >
         <Dialog aria-label={t('timeGrid.newEvent')} className="outline-none">
           <ShortcutScope modal>
+            <PaletteKey onLeave={leave} />
             {/* Handles the field's Enter and Tab before the popover does. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
             <div ref={field} onKeyDownCapture={onKey}>
@@ -282,6 +286,15 @@ export function QuickCreate({
       </Popover>
     </>
   );
+}
+
+/** The palette takes the place of the line, and offers what can be done on the screen below. */
+function PaletteKey({ onLeave }: { readonly onLeave: () => void }) {
+  useShortcut('mod+k', () => {
+    flushSync(onLeave);
+    runShortcut('app.palette');
+  });
+  return null;
 }
 
 /** The height of an element in px, as its content changes. */

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useQuickMemory } from '#features/calendar/quickAdd/memory.ts';
 import { QuickCreate } from '#features/calendar/quickAdd/QuickCreate.tsx';
+import { register } from '#ui/shortcuts/registry.ts';
 import { at, eventView, now, types } from '../fixtures.ts';
 import { interviewView } from '../interviewView.ts';
 import { press, show } from '../show.tsx';
@@ -153,6 +154,16 @@ describe('creating by typing', () => {
     await write(await quick(), 'demain 14h jury');
     await press(document.activeElement, 'Escape');
     expect(document.querySelector('[role=dialog]')).toBeNull();
+    expect((await quick()).value).toBe('demain 14h jury');
+  });
+
+  it('makes room for the palette of the screen, and keeps the text', async () => {
+    const open = vi.fn(() => document.querySelector('[role=dialog]'));
+    const remove = register(1, { shortcut: { id: 'app.palette', keys: [] }, keys: ['mod+k'], run: open });
+    await write(await quick(), 'demain 14h jury');
+    await press(document.activeElement, 'k', { ctrlKey: true });
+    remove();
+    expect(open.mock.results).toEqual([{ type: 'return', value: null }]);
     expect((await quick()).value).toBe('demain 14h jury');
   });
 
