@@ -122,6 +122,20 @@ function findStandIns(interviews: readonly InterviewView[], events: readonly Eve
   return found;
 }
 
+/** The interview that each event shows, by the event's id. */
+export function interviewsShown(
+  interviews: readonly InterviewView[],
+  events: readonly EventView[],
+): ReadonlyMap<string, InterviewView> {
+  const shownBy = standIns(interviews, events);
+  return new Map(
+    interviews.flatMap((interview) => {
+      const event = shownBy.get(interview.id);
+      return event ? [[event.id, interview] as const] : [];
+    }),
+  );
+}
+
 /** The agent of each interview that an event shows: the agent's name, by the event's id. */
 export function agentsOf(
   interviews: readonly InterviewView[],
@@ -134,6 +148,18 @@ export function agentsOf(
       return event && agentName !== null ? [[event.id, agentName] as const] : [];
     }),
   );
+}
+
+/** The events, and the interviews that none of them shows, by start. */
+export function withInterviews(
+  events: readonly ShownEvent[],
+  interviews: readonly InterviewView[],
+  campusId: string,
+  typeName: string,
+): readonly ShownEvent[] {
+  const shownBy = standIns(interviews, events);
+  const alone = interviews.filter(({ id }) => !shownBy.has(id));
+  return alone.length === 0 ? events : [...events, ...interviewsAsEvents(alone, campusId, typeName)].toSorted(byStart);
 }
 
 /** What a mark says of a change that waits; null for any other. */

@@ -9,7 +9,7 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { placeOfName, reassigned } from '#shared/text/people.ts';
 import type { ColumnKind } from '#stores/view.ts';
-import { standIns } from '#timeGrid/appearance/shown.ts';
+import { interviewsShown } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { placesFor } from '#timeGrid/gesture/places.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
@@ -154,9 +154,9 @@ export function useAssigning(
   return (kind, id) => {
     const event = all.find((each) => each.id === id);
     if (!event) return () => undefined;
-    const shownBy = standIns(interviews, events);
+    const shown = interviewsShown(interviews, events);
     const applicationOf = (of: ShownEvent): InterviewView | undefined =>
-      of.interview ?? (kind === 'agents' ? interviews.find((each) => shownBy.get(each.id)?.id === of.id) : undefined);
+      of.interview ?? (kind === 'agents' ? shown.get(of.id) : undefined);
     const these: readonly ShownEvent[] = event.interview ? [event] : togetherWith(event);
     const seen = these.flatMap((each) => {
       const application = applicationOf(each);

@@ -9,7 +9,7 @@ import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { ahead } from '#shared/clash/free.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { usePreferences } from '#stores/preferences.ts';
-import { interviewsAsEvents } from '#timeGrid/appearance/shown.ts';
+import { withInterviews } from '#timeGrid/appearance/shown.ts';
 import { placesFor } from '#timeGrid/gesture/places.ts';
 import { sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Places, Span } from '#timeGrid/gesture/span.ts';
@@ -17,7 +17,7 @@ import { Button, DateInput, TimeInput, useFormat, useNow } from '#ui/index.ts';
 import type { Day } from '#ui/index.ts';
 import { nameOf } from '../commands/useTargets.ts';
 import type { Period } from '../period/usePeriod.ts';
-import { freeStarts, interviewsAlone, movePlan } from './plan.ts';
+import { freeStarts, movePlan } from './plan.ts';
 
 interface MoveEventsDialogProps {
   /** One, or several that go together: the first in time is the one whose day and hour are typed. */
@@ -190,14 +190,9 @@ function useMovePlan(moved: readonly EventView[], places: Places, period: Period
     ...period.interviews,
     ...interviews.filter(({ id }) => !period.interviews.some((each) => each.id === id)),
   ];
-  const others = [
-    ...there.filter(({ id }) => !ids.has(id)),
-    ...interviewsAsEvents(
-      interviewsAlone(interviews, [...there, ...moved]),
-      period.campusId,
-      t('shell.types.applicationInterview'),
-    ),
-  ];
+  const typeName = t('shell.types.applicationInterview');
+  const all = withInterviews([...there, ...moved], interviews, period.campusId, typeName);
+  const others = all.filter(({ id }) => !ids.has(id));
   const { clashes, taken } = movePlan({ moved, others, interviews: known, roomCode }, places);
   const days = new Set(moved.map(({ debut }) => format.dayOf(debut)));
   const begin = Math.min(...moved.map(({ debut }) => debut));

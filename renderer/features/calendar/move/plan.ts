@@ -67,12 +67,3 @@ function applicantsOf(moved: readonly ShownEvent[], interviews: readonly Intervi
 /** The starts within hours of a day at which something of that length fits, none of those concerned being taken. */
 export const freeStarts = (hours: Free, taken: readonly Free[], length: number): readonly number[] =>
   freeWithin(hours, taken).flatMap((span) => startsWithin(span, length));
-
-/** Interviews that no event shows. */
-export const interviewsAlone = (
-  interviews: readonly InterviewView[],
-  events: readonly ShownEvent[],
-): readonly InterviewView[] => {
-  const shown = standIns(interviews, events);
-  return interviews.filter(({ id }) => !shown.has(id));
-};

@@ -6,7 +6,7 @@ import type { Common } from '#shared/clash/clash.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { needsOf, steadyClashes } from '#timeGrid/appearance/needs.ts';
 import type { NeedOf } from '#timeGrid/appearance/needs.ts';
-import { byStart, interviewsAsEvents, standIns } from '#timeGrid/appearance/shown.ts';
+import { withInterviews } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 
 /** An event that another one clashes with, and what both need. */
@@ -35,16 +35,10 @@ export function useWithInterviews(
   merged?: readonly ShownEvent[],
 ): readonly ShownEvent[] {
   const typeName = useTranslation().t('shell.types.applicationInterview');
-  return useMemo(() => {
-    if (merged) return merged;
-    const shownBy = standIns(interviews, events);
-    const extra = interviewsAsEvents(
-      interviews.filter(({ id }) => !shownBy.has(id)),
-      campusId,
-      typeName,
-    );
-    return extra.length === 0 ? events : [...events, ...extra].toSorted(byStart);
-  }, [events, interviews, campusId, typeName, merged]);
+  return useMemo(
+    () => merged ?? withInterviews(events, interviews, campusId, typeName),
+    [events, interviews, campusId, typeName, merged],
+  );
 }
 
 /** The events and interviews of some days, and what clashes among them. `merged`: both, where they are known so. */

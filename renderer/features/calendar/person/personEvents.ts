@@ -2,7 +2,7 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import type { WeekOf, WeekPerson } from '#shared/ipc/place.ts';
 import { mentions, peopleFinder } from '#shared/text/people.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { standIns } from '#timeGrid/appearance/shown.ts';
+import { interviewsShown } from '#timeGrid/appearance/shown.ts';
 import type { Side } from '#timeGrid/DaysGrid.tsx';
 
 interface Known {
@@ -17,8 +17,7 @@ interface Known {
  * interview of an application, and for a learner the sequence of a course.
  */
 export function eventsOfPerson(person: WeekPerson, { events, interviews, sequences }: Known): readonly ShownEvent[] {
-  const shownBy = standIns(interviews, events);
-  const interviewOf = new Map(interviews.map((interview) => [shownBy.get(interview.id)?.id ?? '', interview]));
+  const interviewOf = interviewsShown(interviews, events);
   const isTheirs = testOf(person, sequences);
   return events.filter((event) => isTheirs(event, event.interview ?? interviewOf.get(event.id)));
 }

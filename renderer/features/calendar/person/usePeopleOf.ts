@@ -5,7 +5,7 @@ import type { InterviewView } from '#cache/queries/views.ts';
 import type { WeekPerson } from '#shared/ipc/place.ts';
 import { peopleFinder } from '#shared/text/people.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
-import { standIns } from '#timeGrid/appearance/shown.ts';
+import { interviewsShown } from '#timeGrid/appearance/shown.ts';
 
 /** Several people in a text: it is not one name. */
 const severalNames = /[,;/&+]/u;
@@ -31,8 +31,8 @@ export function usePeopleOf({ campusId, events, interviews, away }: Shown): Peop
   const agentsIn = useMemo(() => peopleFinder(agents), [agents]);
   return useMemo(() => {
     const interviewOf = new Map([
-      ...shownIn({ events: away.events, interviews: away.interviews }),
-      ...shownIn({ events, interviews }),
+      ...interviewsShown(away.interviews, away.events),
+      ...interviewsShown(interviews, events),
     ]);
     return (event) => {
       const interview = event.interview ?? interviewOf.get(event.id);
@@ -52,10 +52,4 @@ export function usePeopleOf({ campusId, events, interviews, away }: Shown): Peop
       );
     };
   }, [teachersIn, agentsIn, interviews, events, away.interviews, away.events]);
-}
-
-/** The interviews that events show, by the events' ids. */
-function shownIn({ events, interviews }: Together): readonly (readonly [string, InterviewView])[] {
-  const shownBy = standIns(interviews, events);
-  return interviews.map((interview) => [shownBy.get(interview.id)?.id ?? '', interview] as const);
 }

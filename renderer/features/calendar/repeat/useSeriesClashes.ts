@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useEvents, useInterviews, useSomeApplications } from '#cache/queries/hooks.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
-import { interviewsAsEvents, standIns } from '#timeGrid/appearance/shown.ts';
+import { withInterviews } from '#timeGrid/appearance/shown.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { clashesOfSeries } from './seriesClashes.ts';
 import type { SeriesClash } from './seriesClashes.ts';
@@ -32,10 +32,7 @@ export function useSeriesClashes(
   const { room } = useDayChoices((choices) => choices.fieldMapping);
   return useMemo(() => {
     if (!isAsked) return [];
-    const shownBy = standIns(interviews, events);
-    const alone = interviews.filter(({ id }) => !shownBy.has(id));
-    const all = [...events, ...interviewsAsEvents(alone, campusId, '')];
-    const others = all.filter(({ id }) => id !== except);
+    const others = withInterviews(events, interviews, campusId, '').filter(({ id }) => id !== except);
     return clashesOfSeries({ spans, nom, enseignants, application }, { events: others, interviews, room });
   }, [isAsked, events, interviews, room, campusId, spans, nom, enseignants, application, except]);
 }
