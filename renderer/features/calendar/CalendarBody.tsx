@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useView } from '#stores/view.ts';
 import { DaysGrid } from '#timeGrid/DaysGrid.tsx';
 import { sameSpan } from '#timeGrid/gesture/span.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
 import { useFormat } from '#ui/index.ts';
-import type { Day } from '#ui/index.ts';
 import { campusRefusal } from './columns/campusRefusal.ts';
 import type { Column } from './columns/columns.ts';
 import { DayColumns } from './columns/DayColumns.tsx';
@@ -15,7 +13,7 @@ import { nameOf } from './commands/useTargets.ts';
 import { AgendaList } from './list/AgendaList.tsx';
 import { MonthGrid } from './month/MonthGrid.tsx';
 import { periodTitle } from './period/title.ts';
-import { showDay } from './period/usePeriod.ts';
+import { openDay, showDay } from './period/usePeriod.ts';
 import type { Period } from './period/usePeriod.ts';
 
 interface CalendarBodyProps {
@@ -98,11 +96,6 @@ export function CalendarBody(props: CalendarBodyProps) {
   }
   return view satisfies never;
 }
-
-const openDay = (day: Day): void => {
-  showDay(day);
-  useView.setState({ calendarView: 'day' });
-};
 
 /** Why an event cannot take another place: the person or room that it needs, and what has them; empty: it can. */
 function useClashAt({ all, clashAt }: Period, commands: CalendarCommands) {

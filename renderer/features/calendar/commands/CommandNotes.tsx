@@ -8,6 +8,7 @@ import { calendarShortcuts } from '#wording/shortcuts.ts';
 import { ScopeButtons, SeriesNote } from '../series/ScopeButtons.tsx';
 import { useScopes } from '../series/useScopes.ts';
 import type { CalendarCommands } from './useCalendarCommands.ts';
+import type { CopyQuestion as Question } from './useCopying.ts';
 import type { LeftBehind } from './useLinked.ts';
 import { nameOf } from './useTargets.ts';
 
@@ -32,28 +33,17 @@ export function CommandNotes({ commands }: { readonly commands: CalendarCommands
           onClose={() => marking.close()}
         />
       )}
-      {question && (
-        <CopyQuestion
-          count={question.all.places.size}
-          onOne={() => void copying.keepCopy(question.alone)}
-          onAll={() => void copying.keepCopy(question.all)}
-          onClose={() => copying.close()}
-        />
-      )}
+      {question && <CopyQuestion {...copying} question={question} />}
     </>
   );
 }
 
-interface CopyQuestionProps {
-  /** How many events would be copied with the linked ones. */
-  readonly count: number;
-  readonly onOne: () => void;
-  readonly onAll: () => void;
-  readonly onClose: () => void;
-}
-
 /** The copied event is linked with others (R2.10): copies it alone, or all of them as a new group. */
-function CopyQuestion({ count, onOne, onAll, onClose }: CopyQuestionProps) {
+function CopyQuestion({
+  question: { alone, all },
+  keepCopy,
+  close,
+}: Pick<CalendarCommands['copying'], 'keepCopy' | 'close'> & { readonly question: Question }) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -61,14 +51,14 @@ function CopyQuestion({ count, onOne, onAll, onClose }: CopyQuestionProps) {
       title={t('calendar.doing.copy.title')}
       isOpen
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
       footer={
         <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button onPress={onOne}>{t('calendar.series.one')}</Button>
-          <Button variant="primary" onPress={onAll}>
-            {t('calendar.series.all', { count })}
+          <Button onPress={close}>{t('common.cancel')}</Button>
+          <Button onPress={() => void keepCopy(alone)}>{t('calendar.series.one')}</Button>
+          <Button variant="primary" onPress={() => void keepCopy(all)}>
+            {t('calendar.series.all', { count: all.places.size })}
           </Button>
         </>
       }

@@ -80,18 +80,40 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
     const there = { debut, fin: debut + first.fin - first.debut };
     copyTo(these, linkedThen.current, (all) => placesFor(first, there, all, format.zone));
   };
-  const { copy, copied } = useClipboard({
-    chosen,
-    tell: (event) => `${event.nom || event.typeName}, ${format.dayRange(event.debut, event.fin)}`,
-    onCopied: (these) => {
-      linkedThen.current = linkedWith(these);
-      showToast(t('calendar.doing.toast.copied', { name: namesOf(these, t), count: these.length }));
-    },
-    onPaste: (these) => paste(these, pointed.current ?? after()),
+  const held = useRef<{ readonly text: string; readonly events: readonly EventView[] } | null>(null);
+  const copied = (): readonly EventView[] => held.current?.events ?? [];
+  /** Returns the events in words, which are what the system's clipboard holds. */
+  const hold = (these: readonly EventView[]): string => {
+    const text = these.map((event) => `${event.nom || event.typeName}, ${format.dayRange(event.debut, event.fin)}`);
+    held.current = { text: text.join('\n'), events: these };
+    linkedThen.current = linkedWith(these);
+    showToast(t('calendar.doing.toast.copied', { name: namesOf(these, t), count: these.length }));
+    return held.current.text;
+  };
+  const copyByKey = useEffectEvent((event: ClipboardEvent) => {
+    const these = chosen();
+    if (these.length === 0 || !isOnGrid() || document.getSelection()?.isCollapsed === false) return;
+    event.clipboardData?.setData('text/plain', hold(these));
+    event.preventDefault();
   });
+  const pasteByKey = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n');
+    // Something else was copied since: it is not ours.
+    if (!held.current || held.current.text !== text || !isOnGrid()) return;
+    event.preventDefault();
+    paste(copied(), pointed.current ?? after());
+  });
+  // The page's own copy and paste events: the menu works too, and a text selection is copied as text.
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('copy', (event) => copyByKey(event), { signal: listening.signal });
+    document.addEventListener('paste', (event) => pasteByKey(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
   return {
     copy: async (these: readonly EventView[]): Promise<void> => {
-      if (!(await copy(these))) showToast(t('calendar.doing.toast.copiedHere'));
+      const refused = (): void => showToast(t('calendar.doing.toast.copiedHere'));
+      await navigator.clipboard.writeText(hold(these)).catch(refused);
     },
     copied,
     /** Copies what was copied to a moment, epoch ms. */
@@ -100,71 +122,6 @@ export function useCopying({ events, pointed, togetherWith, linkedWith, chosen, 
     close: () => setQuestion(null),
     keepCopy,
     onCopy,
-  };
-}
-
-interface Clipboard {
-  /** The copied events; null leaves the clipboard to other copied content. */
-  readonly chosen: () => readonly EventView[];
-  /** As text for an e-mail. */
-  readonly tell: (event: EventView) => string;
-  readonly onCopied: (events: readonly EventView[]) => void;
-  readonly onPaste: (events: readonly EventView[]) => void;
-}
-
-/** What the menus copy and paste, which are no keys. */
-interface CopiedEvents {
-  /** Resolves to false where the system refuses access to its clipboard. */
-  readonly copy: (events: readonly EventView[]) => Promise<boolean>;
-  readonly copied: () => readonly EventView[];
-}
-
-/**
- * Ctrl C and Ctrl V of events. They use the page's copy and paste events, so that the menu works too and a text
- * selection is copied as text; the system's clipboard holds the events in words.
- */
-function useClipboard({ chosen, tell, onCopied, onPaste }: Clipboard): CopiedEvents {
-  const held = useRef<{ readonly text: string; readonly events: readonly EventView[] } | null>(null);
-  const hold = (events: readonly EventView[]): string => {
-    const text = events.map(tell).join('\n');
-    held.current = { text, events };
-    return text;
-  };
-  const copy = useEffectEvent((event: ClipboardEvent) => {
-    const events = chosen();
-    if (events.length === 0 || !isOnGrid() || document.getSelection()?.isCollapsed === false) return;
-    event.clipboardData?.setData('text/plain', hold(events));
-    event.preventDefault();
-    onCopied(events);
-  });
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData('text/plain').replaceAll('\r\n', '\n');
-    // Something else was copied since: it is not ours.
-    if (!held.current || held.current.text !== text || !isOnGrid()) return;
-    event.preventDefault();
-    onPaste(held.current.events);
-  });
-  useEffect(() => {
-    const onCopy = (event: ClipboardEvent): void => copy(event);
-    const onPasteEvent = (event: ClipboardEvent): void => paste(event);
-    document.addEventListener('copy', onCopy);
-    document.addEventListener('paste', onPasteEvent);
-    return () => {
-      document.removeEventListener('copy', onCopy);
-      document.removeEventListener('paste', onPasteEvent);
-    };
-  }, []);
-  return {
-    copied: () => held.current?.events ?? [],
-    async copy(events) {
-      const text = hold(events);
-      const isDone = await navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      );
-      onCopied(events);
-      return isDone;
-    },
   };
 }
 

@@ -51,16 +51,15 @@ export function useGesture(): Gesture {
       if (id === null || !current.current?.events.split(' ').includes(id)) end();
     };
     const onKey = (event: KeyboardEvent): void => void (event.key === 'Escape' && end());
-    document.addEventListener('focusin', onFocus);
     const onPress = (event: PointerEvent): void => (isToast(event) ? undefined : end());
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKey, true);
-    window.addEventListener('blur', end);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('focusin', onFocus, { signal });
+    document.addEventListener('pointerdown', onPress, { signal });
+    document.addEventListener('keydown', onKey, { signal, capture: true });
+    window.addEventListener('blur', end, { signal });
     return () => {
-      document.removeEventListener('focusin', onFocus);
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKey, true);
-      window.removeEventListener('blur', end);
+      listening.abort();
       end();
     };
   }, [end]);

@@ -10,7 +10,6 @@ import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { focusEvent } from '#timeGrid/blocks.ts';
 import type { Timed } from '#timeGrid/layout/layoutDay.ts';
 import { Button, Facts, Inspector, MarkPill, useFormat } from '#ui/index.ts';
-import type { Format } from '#ui/index.ts';
 import { openApplication } from '../commands/openApplication.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import type { Clash } from '../period/useClashes.ts';
@@ -32,24 +31,16 @@ interface CalendarInspectorProps {
 }
 
 /** What is selected, beside the grid: an event, or the interview of an application. */
-export function CalendarInspector({
-  selected,
-  period,
-  commands: { choice, marking },
-  campusName,
-  peopleOf,
-  editing,
-  onEdit,
-  onMove,
-}: CalendarInspectorProps) {
+export function CalendarInspector({ selected, campusName, peopleOf, ...props }: CalendarInspectorProps) {
   const format = useFormat();
   // A person's week holds events of every campus.
   const campus = useCampuses().find(({ id }) => id === selected.campusId)?.name ?? campusName;
-  const people = peopleOf(selected);
-  const { types, visible, interviews, away } = period;
+  const { period } = props;
+  const { choice } = props.commands;
+  const { visible, interviews, away } = period;
   const shared = {
     clash: period.clashOf(selected),
-    people,
+    people: peopleOf(selected),
     onStep: (direction: 'previous' | 'next'): void =>
       choice.choose(beside(visible, selected.id, direction === 'next' ? 1 : -1) ?? selected.id),
     onClose: (): void => {
@@ -58,10 +49,10 @@ export function CalendarInspector({
       focusEvent(document, selected.id);
     },
   };
-  if (selected.interview)
-    return <ApplicationInspector {...shared} interview={selected.interview} onOpen={openApplication} />;
+  if (selected.interview) return <ApplicationInspector {...shared} interview={selected.interview} />;
   return (
     <EventInspector
+      {...props}
       {...shared}
       event={selected}
       application={[...interviews, ...away.interviews].find(
@@ -69,16 +60,6 @@ export function CalendarInspector({
           format.dayOf(interview.creneau) === format.dayOf(selected.debut) && isNamedFor(selected, interview),
       )}
       campusName={campus}
-      types={types}
-      editing={editing}
-      onEdit={onEdit}
-      onMove={() => onMove([selected])}
-      onMarkDone={() => void marking.markDone([selected])}
-      onCancelEvent={() => void marking.cancel([selected])}
-      onLinked={(event) => {
-        period.goTo(event);
-        choice.choose(event.id);
-      }}
     />
   );
 }
@@ -94,13 +75,12 @@ interface ApplicationInspectorProps {
   readonly clash: Clash | undefined;
   /** Whose week can be shown. */
   readonly people: readonly WeekPerson[];
-  readonly onOpen: (interview: InterviewView, format: Format) => void;
   readonly onStep: (direction: 'previous' | 'next') => void;
   readonly onClose: () => void;
 }
 
 /** The interview hour of an application beside the grid. It is changed where the application is. */
-function ApplicationInspector({ interview, clash, people, onOpen, onStep, onClose }: ApplicationInspectorProps) {
+function ApplicationInspector({ interview, clash, people, onStep, onClose }: ApplicationInspectorProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { mark } = interview;
@@ -112,7 +92,7 @@ function ApplicationInspector({ interview, clash, people, onOpen, onStep, onClos
       actions={<Neighbours onStep={onStep} />}
       onClose={onClose}
       footer={
-        <Button icon={<FolderOpen size={14} aria-hidden />} onPress={() => onOpen(interview, format)}>
+        <Button icon={<FolderOpen size={14} aria-hidden />} onPress={() => openApplication(interview, format)}>
           {t('calendar.views.openApplication')}
         </Button>
       }

@@ -13,8 +13,9 @@ import { capital } from '#timeGrid/appearance/capital.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import { Button, Facts, IconButton, Inspector, Mark, MarkPill, Section, TextAction, useFormat } from '#ui/index.ts';
 import { openApplication } from '../commands/openApplication.ts';
-import type { EventType } from '../form/EventFields.tsx';
+import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import type { Clash } from '../period/useClashes.ts';
+import type { Period } from '../period/usePeriod.ts';
 import { WeeksOf } from '../person/WeeksOf.tsx';
 import { PartialNote, SeriesNote } from '../series/ScopeButtons.tsx';
 import { useScopes } from '../series/useScopes.ts';
@@ -29,14 +30,11 @@ interface EventInspectorProps {
   readonly people: readonly WeekPerson[];
   /** The application of the person that the event names. */
   readonly application: InterviewView | undefined;
-  readonly types: readonly EventType[];
+  readonly period: Period;
+  readonly commands: CalendarCommands;
   readonly editing: boolean;
   readonly onEdit: (editing: boolean) => void;
-  readonly onMove: () => void;
-  readonly onMarkDone: () => void;
-  readonly onCancelEvent: () => void;
-  /** Another of its series is to be shown. */
-  readonly onLinked: (event: EventView) => void;
+  readonly onMove: (these: readonly EventView[]) => void;
   readonly onStep: (direction: 'previous' | 'next') => void;
   readonly onClose: () => void;
 }
@@ -56,7 +54,7 @@ export function EventInspector(props: EventInspectorProps) {
       footer={editing || event.gone ? undefined : <Actions {...props} />}
     >
       {editing ? (
-        <EventEdit key={event.id} event={event} types={props.types} onDone={() => props.onEdit(false)} />
+        <EventEdit key={event.id} event={event} types={props.period.types} onDone={() => props.onEdit(false)} />
       ) : (
         <>
           <EventFacts {...props} />
@@ -93,14 +91,14 @@ export function Neighbours({ onStep }: Pick<EventInspectorProps, 'onStep'>) {
   );
 }
 
-function Actions({ event, onEdit, onMove, onMarkDone, onCancelEvent }: EventInspectorProps) {
+function Actions({ event, onEdit, onMove, commands: { marking } }: EventInspectorProps) {
   const { t } = useTranslation();
   return (
     <>
       <Button
         icon={event.realise ? <Undo2 size={15} aria-hidden /> : <Check size={15} aria-hidden />}
         kbd="f"
-        onPress={onMarkDone}
+        onPress={() => void marking.markDone([event])}
       >
         {event.realise ? t('common.word.markAsNotDone') : t('common.word.done')}
       </Button>
@@ -112,13 +110,13 @@ function Actions({ event, onEdit, onMove, onMarkDone, onCancelEvent }: EventInsp
           label={t('common.word.move')}
           kbd="h"
           icon={<CalendarClock size={16} aria-hidden />}
-          onPress={onMove}
+          onPress={() => onMove([event])}
         />
         <IconButton
           label={event.annule ? t('calendar.restoreEvent') : t('keys.calendar.cancelEvent')}
           kbd="Delete"
           icon={event.annule ? <RotateCcw size={16} aria-hidden /> : <Ban size={16} aria-hidden />}
-          onPress={onCancelEvent}
+          onPress={() => void marking.cancel([event])}
         />
       </span>
     </>
@@ -160,15 +158,8 @@ function ApplicationOfEvent({
   );
 }
 
-interface EventFactsProps {
-  readonly event: EventView;
-  readonly campusName: string;
-  readonly clash: Clash | undefined;
-  readonly onLinked: (event: EventView) => void;
-}
-
 /** What an event is. */
-function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
+function EventFacts({ event, campusName, clash, period, commands }: EventInspectorProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const row = useRow('Planification', event.id);
@@ -181,6 +172,10 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
   // Beside a cancelled one also those that may come back with it.
   const linked = event.annule ? others : others.filter(({ annule }) => !annule);
   const fieldText = useFieldText();
+  const show = (other: EventView): void => {
+    period.goTo(other);
+    commands.choice.choose(other.id);
+  };
   const when = (of: { readonly debut: number; readonly fin: number }): string => format.dayRange(of.debut, of.fin);
   return (
     <>
@@ -227,7 +222,7 @@ function EventFacts({ event, campusName, clash, onLinked }: EventFactsProps) {
                       {linked.map((each) => (
                         <li key={each.id} className="mt-1">
                           <span className={`flex items-center gap-1.5 ${each.annule ? 'line-through' : ''}`}>
-                            <TextAction onPress={() => onLinked(each)}>{each.nom || each.typeName}</TextAction>
+                            <TextAction onPress={() => show(each)}>{each.nom || each.typeName}</TextAction>
                             {each.mark && <Mark state={each.mark} />}
                           </span>
                           <span className="block text-help text-text-3">

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adjust } from '#stores/place.ts';
-import { useView } from '#stores/view.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { eventIdAt } from '#timeGrid/blocks.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
@@ -12,6 +10,7 @@ import type { MenuEntry, MenuPoint } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
 import type { CalendarCommands } from '../commands/useCalendarCommands.ts';
 import { nameOf } from '../commands/useTargets.ts';
+import { openDay } from '../period/usePeriod.ts';
 import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
 import { useEventEntries } from './useEventEntries.tsx';
@@ -108,8 +107,3 @@ const askForMenu = (): void =>
 
 const columnAt = (target: EventTarget): string =>
   (target instanceof Element ? target.closest<HTMLElement>('[data-whose]')?.dataset['whose'] : undefined) ?? '';
-
-const openDay = (day: string): void => {
-  adjust('calendar', { day });
-  useView.setState({ calendarView: 'day' });
-};

@@ -83,6 +83,11 @@ export interface Period extends ShownEvents {
 
 /** Null: today. */
 export const showDay = (day: string | null): void => adjust('calendar', { day });
+/** Alone, with its hours. */
+export const openDay = (day: string): void => {
+  showDay(day);
+  useView.setState({ calendarView: 'day' });
+};
 
 /** The period that the user chose, of one campus. */
 export function usePeriod(campusId: string): Period {

@@ -58,26 +58,22 @@ interface CreateEventProps {
 }
 
 /** The window of the event that is being made. */
-export function CreateEvent({ creation: { slot, onDraft, close }, ...props }: CreateEventProps) {
+export function CreateEvent(props: CreateEventProps) {
+  const { slot } = props.creation;
   // The field opens with what was typed last, selected.
   const isRead = useDraft(lineDraft).text !== undefined;
-  return slot && isRead && <CreateDialogs {...props} slot={slot} onDraft={onDraft} onClose={close} />;
-}
-
-interface CreateDialogsProps extends Omit<CreateEventProps, 'creation'> {
-  readonly slot: Slot;
-  readonly onDraft: (draft: Drawn | null) => void;
-  readonly onClose: () => void;
+  return slot && isRead && <CreateDialogs {...props} slot={slot} />;
 }
 
 /** A new event: the quick line first, and the full form behind Tab. */
-function CreateDialogs({ onDraft, slot, ...props }: CreateDialogsProps) {
+function CreateDialogs({ creation, slot, ...rest }: CreateEventProps & { readonly slot: Slot }) {
   const [start, begin] = useState<Draft | string | null>(null);
   const submission = useSubmission();
+  const props = { ...rest, submission, onClose: creation.close };
   return start !== null ? (
-    <CreateDialog {...props} start={start} submission={submission} />
+    <CreateDialog {...props} start={start} />
   ) : (
-    <QuickCreate {...props} submission={submission} slot={slot} onDraft={onDraft} onForm={begin} />
+    <QuickCreate {...props} slot={slot} onDraft={creation.onDraft} onForm={begin} />
   );
 }
 

@@ -13,7 +13,16 @@ import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
-import { Button, JoinedLines, runShortcut, ShortcutScope, useFormat, useJoinedLines, useShortcut } from '#ui/index.ts';
+import {
+  Button,
+  JoinedLines,
+  onPresses,
+  runShortcut,
+  ShortcutScope,
+  useFormat,
+  useJoinedLines,
+  useShortcut,
+} from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
@@ -363,20 +372,13 @@ function SlotAnchor({
  */
 function useIsDoubleClick(): () => boolean {
   const clicks = useRef(0);
-  useEffect(() => {
-    // A pointer event has no count yet; the mouse event that follows it has.
-    const onPointer = (): void => {
-      clicks.current = 0;
-    };
-    const onMouse = ({ detail }: MouseEvent): void => {
-      clicks.current = detail;
-    };
-    window.addEventListener('pointerdown', onPointer, true);
-    window.addEventListener('mousedown', onMouse, true);
-    return () => {
-      window.removeEventListener('pointerdown', onPointer, true);
-      window.removeEventListener('mousedown', onMouse, true);
-    };
-  }, []);
+  // A pointer event has no count yet; the mouse event that follows it has.
+  useEffect(
+    () =>
+      onPresses(({ type, detail }) => {
+        if (type.endsWith('down')) clicks.current = detail;
+      }),
+    [],
+  );
   return () => clicks.current > 1;
 }
