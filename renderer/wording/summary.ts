@@ -5,7 +5,6 @@ import { isTakenByOther } from '#sync/step.ts';
 import type { Step, Summary } from '#sync/step.ts';
 import { fieldLabel } from './fields.ts';
 import type { Wording } from './wording.ts';
-import { moment } from './wording.ts';
 
 /** Two values that are shown together: the day appears only when it differs. */
 const counterparts: Readonly<Record<string, string>> = {
@@ -43,15 +42,32 @@ export function undoneSentence(step: WordedStep, wording: Wording): string | nul
 export const namingStep = <Named extends Pick<Step, 'entity'>>(steps: readonly Named[]): Named | undefined =>
   steps.find(({ entity }) => entity !== 'Mail') ?? steps[0];
 
+type NamedWords = readonly [name: string, words: string];
+
 function worded({ entity, summary }: WordedStep, key: string, wording: Wording): string {
-  const values = Object.fromEntries(
-    Object.entries(summary.values).map(([name, value]) => [
-      name,
-      valueWords({ entity, summary }, name, value, wording),
-    ]),
-  );
-  return wording.t(key, { ...values, subject: subjectOf(summary, wording) });
+  const words = Object.entries(summary.values).flatMap(([name, value]): readonly NamedWords[] => {
+    const at = name === 'toDay' ? null : instantIn(value);
+    return at === null
+      ? [[name, valueWords({ entity, summary }, name, value, wording)]]
+      : momentWords(name, at, instantIn(summary.values[counterparts[name] ?? '']), wording);
+  });
+  return wording.t(key, { ...Object.fromEntries(words), subject: subjectOf(summary, wording) });
 }
+
+/** 14:30, or with its day when that is not the day of `beside`; and after « de », « à », which the article joins. */
+function momentWords(name: string, at: number, beside: number | null, wording: Wording): readonly NamedWords[] {
+  const kind = beside !== null && wording.day(beside) === wording.day(at) ? 'time' : 'day';
+  const moment = kind === 'time' ? wording.time(at) : wording.dayTime(at);
+  return [
+    [name, moment],
+    ...(['From', 'To', 'At'] as const).map((preposition): NamedWords => [
+      `${name}${preposition}`,
+      wording.t(`summary.moment.${kind}${preposition}`, { moment }),
+    ]),
+  ];
+}
+
+const instantIn = (text = ''): number | null => instantParts(text)?.epochMilliseconds ?? null;
 
 /** What a change is about. */
 const subjectOf = ({ subject }: Pick<Summary, 'subject'>, wording: Wording): string =>
@@ -100,14 +116,10 @@ function valueWords(
       .map((unit) => inSentence(fieldLabel(entity, unit, wording)))
       .join(', ');
   if (name === 'entity') return namesOf(entity, wording.language).one;
-  const at = instantParts(value)?.epochMilliseconds;
-  if (at !== undefined && name === 'toDay') return wording.date(at);
+  const day = name === 'toDay' ? instantIn(value) : null;
+  if (day !== null) return wording.date(day);
   if (name === 'fromState' || name === 'toState')
     return wording.nameOf('EtatCandidatureId', value) ?? wording.t('common.numbered', { id: value });
-  if (at !== undefined) {
-    const beside = values[counterparts[name] ?? ''];
-    return moment(wording, at, beside === undefined ? null : (instantParts(beside)?.epochMilliseconds ?? null));
-  }
   const reference = references[key];
   if (reference !== undefined && (name === 'from' || name === 'to')) {
     return values[`${name}Name`] ?? wording.nameOf(reference, value) ?? wording.t('common.numbered', { id: value });

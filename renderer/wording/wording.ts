@@ -24,8 +24,3 @@ export interface Wording {
   /** Whether the user has sent this change, which has not left yet. */
   readonly isSent: (step: Pick<Step, 'id' | 'intentId'>) => boolean;
 }
-
-/** 14:30, or with its day when it is not the day of `beside`. */
-export function moment(wording: Wording, at: number, beside: number | null): string {
-  return beside !== null && wording.day(beside) === wording.day(at) ? wording.time(at) : wording.dayTime(at);
-}

@@ -49,17 +49,26 @@ export const summary = {
   unit: {
     'Debut+Fin': { fr: 'Horaire', en: 'Schedule' },
   },
+  /** A moment as a sentence goes on to it: its hour alone, or with its day. */
+  moment: {
+    timeFrom: { fr: 'de {{moment}}', en: 'from {{moment}}' },
+    timeTo: { fr: 'à {{moment}}', en: 'to {{moment}}' },
+    timeAt: { fr: 'à {{moment}}', en: 'at {{moment}}' },
+    dayFrom: { fr: 'du {{moment}}', en: 'from {{moment}}' },
+    dayTo: { fr: 'au {{moment}}', en: 'to {{moment}}' },
+    dayAt: { fr: 'au {{moment}}', en: 'on {{moment}}' },
+  },
   made: {
     event: {
-      moved: { fr: '{{subject}}\u00A0: déplacé de {{fromDebut}} à {{toDebut}}', en: '{{subject}}: moved from {{fromDebut}} to {{toDebut}}' },
-      resized: { fr: '{{subject}}\u00A0: fin déplacée de {{fromFin}} à {{toFin}}', en: '{{subject}}: end moved from {{fromFin}} to {{toFin}}' },
+      moved: { fr: '{{subject}}\u00A0: déplacé {{fromDebutFrom}} {{toDebutTo}}', en: '{{subject}}: moved {{fromDebutFrom}} {{toDebutTo}}' },
+      resized: { fr: '{{subject}}\u00A0: fin déplacée {{fromFinFrom}} {{toFinTo}}', en: '{{subject}}: end moved {{fromFinFrom}} {{toFinTo}}' },
       startMoved: {
-        fr: '{{subject}}\u00A0: début déplacé de {{fromDebut}} à {{toDebut}}',
-        en: '{{subject}}: start moved from {{fromDebut}} to {{toDebut}}',
+        fr: '{{subject}}\u00A0: début déplacé {{fromDebutFrom}} {{toDebutTo}}',
+        en: '{{subject}}: start moved {{fromDebutFrom}} {{toDebutTo}}',
       },
       rescheduled: {
-        fr: '{{subject}}\u00A0: début déplacé de {{fromDebut}} à {{toDebut}}, fin de {{fromFin}} à {{toFin}}',
-        en: '{{subject}}: start moved from {{fromDebut}} to {{toDebut}}, end from {{fromFin}} to {{toFin}}',
+        fr: '{{subject}}\u00A0: début déplacé {{fromDebutFrom}} {{toDebutTo}}, fin {{fromFinFrom}} {{toFinTo}}',
+        en: '{{subject}}: start moved {{fromDebutFrom}} {{toDebutTo}}, end {{fromFinFrom}} {{toFinTo}}',
       },
       renamed: { fr: '{{from}}\u00A0: renommé «\u00A0{{to}}\u00A0»', en: '{{from}}: renamed “{{to}}”' },
       renamedSet: { fr: 'Événement nommé «\u00A0{{to}}\u00A0»', en: 'Event named “{{to}}”' },
@@ -99,7 +108,7 @@ export const summary = {
       User_applyTemplate: { fr: '{{subject}}\u00A0: modèle de droits appliqué', en: '{{subject}}: rights template applied' },
     },
     application: {
-      interviewMoved: { fr: '{{subject}}\u00A0: entretien déplacé de {{from}} à {{to}}', en: '{{subject}}: interview moved from {{from}} to {{to}}' },
+      interviewMoved: { fr: '{{subject}}\u00A0: entretien déplacé {{fromFrom}} {{toTo}}', en: '{{subject}}: interview moved {{fromFrom}} {{toTo}}' },
       interviewMovedSet: { fr: '{{subject}}\u00A0: entretien fixé le {{to}}', en: '{{subject}}: interview set on {{to}}' },
       interviewMovedCleared: { fr: '{{subject}}\u00A0: entretien retiré', en: '{{subject}}: interview removed' },
       agentChanged: { fr: '{{subject}}\u00A0: agent {{to}}', en: '{{subject}}: agent {{to}}' },
@@ -118,12 +127,12 @@ export const summary = {
   },
   undone: {
     event: {
-      moved: { fr: '{{subject}}\u00A0: remis à {{fromDebut}}', en: '{{subject}}: back at {{fromDebut}}' },
-      resized: { fr: '{{subject}}\u00A0: fin remise à {{fromFin}}', en: '{{subject}}: end back at {{fromFin}}' },
-      startMoved: { fr: '{{subject}}\u00A0: début remis à {{fromDebut}}', en: '{{subject}}: start back at {{fromDebut}}' },
+      moved: { fr: '{{subject}}\u00A0: remis {{fromDebutAt}}', en: '{{subject}}: back {{fromDebutAt}}' },
+      resized: { fr: '{{subject}}\u00A0: fin remise {{fromFinAt}}', en: '{{subject}}: end back {{fromFinAt}}' },
+      startMoved: { fr: '{{subject}}\u00A0: début remis {{fromDebutAt}}', en: '{{subject}}: start back {{fromDebutAt}}' },
       rescheduled: {
-        fr: '{{subject}}\u00A0: début remis à {{fromDebut}}, fin à {{fromFin}}',
-        en: '{{subject}}: start back at {{fromDebut}}, end at {{fromFin}}',
+        fr: '{{subject}}\u00A0: début remis {{fromDebutAt}}, fin {{fromFinAt}}',
+        en: '{{subject}}: start back {{fromDebutAt}}, end {{fromFinAt}}',
       },
       renamed: { fr: '{{to}}\u00A0: de nouveau «\u00A0{{from}}\u00A0»', en: '{{to}}: again “{{from}}”' },
       cancelled: { fr: '{{subject}}\u00A0: rétabli', en: '{{subject}}: restored' },
@@ -133,9 +142,9 @@ export const summary = {
       created: { fr: 'Événement retiré\u00A0: {{subject}}', en: 'Event withdrawn: {{subject}}' },
     },
     application: {
-      interviewMoved: { fr: '{{subject}}\u00A0: entretien remis à {{from}}', en: '{{subject}}: interview back at {{from}}' },
+      interviewMoved: { fr: '{{subject}}\u00A0: entretien remis {{fromAt}}', en: '{{subject}}: interview back {{fromAt}}' },
       interviewMovedSet: { fr: '{{subject}}\u00A0: entretien retiré', en: '{{subject}}: interview removed' },
-      interviewMovedCleared: { fr: '{{subject}}\u00A0: entretien remis à {{from}}', en: '{{subject}}: interview back at {{from}}' },
+      interviewMovedCleared: { fr: '{{subject}}\u00A0: entretien remis {{fromAt}}', en: '{{subject}}: interview back {{fromAt}}' },
       agentChanged: { fr: '{{subject}}\u00A0: de nouveau agent {{from}}', en: '{{subject}}: agent {{from}} again' },
       agentChangedSet: { fr: '{{subject}}\u00A0: agent retiré', en: '{{subject}}: agent removed' },
       decidedSetState: {

@@ -64,11 +64,23 @@ test.each([
   for (const entity of others) expect(created(entity)).toMatch(/^(?:Nouve|New )/u);
 });
 
-test('a move to another day names both days', async () => {
+test.each([
+  [
+    'fr',
+    'Jury blanc\u00A0: déplacé du jeu.\u00A019\u00A0nov., 10:00 au ven.\u00A020\u00A0nov., 09:30',
+    'Jury blanc\u00A0: remis au jeu.\u00A019\u00A0nov., 10:00',
+  ],
+  [
+    'en',
+    'Jury blanc: moved from Thu\u00A019\u00A0Nov, 10:00 to Fri\u00A020\u00A0Nov, 09:30',
+    'Jury blanc: back on Thu\u00A019\u00A0Nov, 10:00',
+  ],
+] as const)('a move to another day names both days, and the first once it is undone (%s)', async (...expected) => {
+  const [language, said, undone] = expected;
   const summary = { ...moved, values: { ...moved.values, toDebut: '2026-11-20T09:30:00+01:00' } };
-  expect(sentence({ entity: 'Planification', summary }, await wordingIn('fr'))).toBe(
-    'Jury blanc\u00A0: déplacé de jeu.\u00A019\u00A0nov., 10:00 à ven.\u00A020\u00A0nov., 09:30',
-  );
+  const wording = await wordingIn(language);
+  expect(sentence({ entity: 'Planification', summary }, wording)).toBe(said);
+  expect(undoneSentence({ entity: 'Planification', summary }, wording)).toBe(undone);
 });
 
 test('the sentence of a step stored with a key of an earlier version is found', async () => {
