@@ -15,6 +15,7 @@ import { signInCause } from '#sync/rules/connection.ts';
 import { Mark, TextAction, useFormat, useNow } from '#ui/index.ts';
 import { isToSend, pendingParts } from '#wording/pending.ts';
 import { usePending } from '#wording/usePending.ts';
+import { useSafeWords } from '#wording/useSafeWords.ts';
 import { Freshness } from './Freshness.tsx';
 import { DayEnd, PreparingStatus } from './OfflineStatus.tsx';
 import { usePanels } from './panels.ts';
@@ -68,13 +69,13 @@ export function StatusBar() {
 function IncidentStatus() {
   const { t } = useTranslation();
   const incidents = useIncidents();
-  const count = useOutboxCounts().unsent;
+  const safe = useSafeWords();
   const last = unsaidOf(incidents).at(-1);
   if (last === undefined) return null;
   return (
     <StatusItem isWrong isLong className="text-ask">
       <AlertTriangle size={13} aria-hidden />
-      <StatusText>{`${t(`shell.incident.what.${last.kind}`)} ${t('shell.incident.safe', { count })}`}</StatusText>
+      <StatusText>{`${t(`shell.incident.what.${last.kind}`)} ${safe(last.at)}`}</StatusText>
       <TextAction onPress={() => go({ at: 'settings', part: 'health' })}>{t('common.sent.see')}</TextAction>
       <TextAction onPress={() => void markIncidentsSaid()}>{t('common.close')}</TextAction>
     </StatusItem>

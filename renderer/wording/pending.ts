@@ -31,6 +31,10 @@ export const pendingParts = (pending: Pending): readonly PendingPart[] =>
         .map((kind) => ({ kind, count: pending[kind] }))
         .filter(({ count }) => count > 0);
 
+/** Those that were there at that moment: what the user has changed since says nothing about it. */
+export const madeBefore = (steps: readonly Step[], at: number): readonly Step[] =>
+  steps.filter(({ madeAt }) => madeAt <= at);
+
 /** It waits until the user sends it; sent once, it waits for what is read before it leaves. */
 export const isToSend = (step: Step, { isSent }: Pick<Wording, 'isSent'>): boolean =>
   waitsForUser(step) && !isSent(step);

@@ -255,12 +255,12 @@ export const importing = {
   takeAgain: { fr: 'Reprendre la ligne', en: 'Take the line again' },
   openApplication: { fr: 'Ouvrir ce dossier', en: 'Open this application' },
   ended: {
-    stopped_zero: { fr: 'Import interrompu\u00A0: rien n’a été gardé.', en: 'Import stopped: nothing was kept.' },
+    stopped_zero: { fr: 'Import interrompu\u00A0: aucune ligne gardée.', en: 'Import stopped: no line kept.' },
     stopped_one: { fr: 'Import interrompu\u00A0: {{number}} ligne gardée.', en: 'Import stopped: {{number}} line kept.' },
     stopped_other: { fr: 'Import interrompu\u00A0: {{number}} lignes gardées.', en: 'Import stopped: {{number}} lines kept.' },
     disk_zero: {
-      fr: 'Le disque de ce poste refuse d’écrire\u00A0: rien n’a été gardé.',
-      en: 'The disk of this workstation refuses to write: nothing was kept.',
+      fr: 'Le disque de ce poste refuse d’écrire\u00A0: aucune ligne gardée.',
+      en: 'The disk of this workstation refuses to write: no line kept.',
     },
     disk_one: {
       fr: 'Le disque de ce poste refuse d’écrire\u00A0: {{number}} ligne gardée.',

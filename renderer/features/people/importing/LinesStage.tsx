@@ -188,7 +188,7 @@ export function LinesStage({ draft, targets, header, notice, keep, saved, isBoun
         {notice}
         {progress && <Running of="running" {...progress} />}
         {asking && <Running of="asking" {...asking} />}
-        {!progress && end && <Ended end={end} ready={counts.ready} />}
+        {!progress && end && <Ended end={end} {...counts} />}
         <div className="flex flex-wrap items-end gap-3 border-b border-line px-5 py-3">
           <Segmented
             label={t('importing.which')}
@@ -322,7 +322,16 @@ function Running({
 }
 
 /** Why not all of it was stored: stopped, the disk refused, or lines were refused. */
-function Ended({ end, ready }: { readonly end: RunEnd; readonly ready: number }) {
+function Ended({
+  end,
+  stored,
+  ready,
+}: {
+  readonly end: RunEnd;
+  /** Lines that are kept now: what was undone since is not. */
+  readonly stored: number;
+  readonly ready: number;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   if (!end.isStopped && !end.hasDiskFailed && end.refused.size === 0) return null;
@@ -332,7 +341,7 @@ function Ended({ end, ready }: { readonly end: RunEnd; readonly ready: number })
       <Notice
         tone={about === 'stopped' ? 'wait' : 'ask'}
         live
-        title={t(`importing.ended.${about}`, { count: end.stored, number: format.number(end.stored) })}
+        title={t(`importing.ended.${about}`, { count: stored, number: format.number(stored) })}
       >
         {t(`importing.endedHint.${about}`, { count: ready, number: format.number(ready) })}
       </Notice>

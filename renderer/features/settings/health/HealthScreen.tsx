@@ -1,12 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '#cache/queries/hooks.ts';
-import { unsentIn } from '#cache/queries/outbox.ts';
 import { unsaidOf, useIncidents } from '#stores/incidents.ts';
 import { go } from '#stores/place.ts';
 import { useCommands } from '#stores/session.ts';
 import { Button, Loading, Notice, useCopy, useFormat, useNow } from '#ui/index.ts';
+import { useSafeWords } from '#wording/useSafeWords.ts';
 import { CheckLine } from '../CheckLine.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import type { HealthCheck } from './checks.ts';
@@ -83,7 +82,7 @@ function IncidentNotice() {
   const now = useNow();
   const { markIncidentsSaid } = useCommands();
   const [unsaid] = useState(() => unsaidOf(useIncidents.getState()));
-  const count = unsentIn(useOutbox()).length;
+  const safe = useSafeWords();
   useEffect(() => {
     if (unsaid.length > 0) void markIncidentsSaid();
   }, [unsaid, markIncidentsSaid]);
@@ -108,7 +107,7 @@ function IncidentNotice() {
             ))}
           </ul>
         )}
-        <p>{t('shell.incident.safe', { count })}</p>
+        <p>{safe(last.at)}</p>
         <p>{t(`health.incident.todo.${last.kind}`)}</p>
       </Notice>
     </div>

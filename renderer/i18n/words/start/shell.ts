@@ -229,7 +229,7 @@ export const shell = {
   nothingChanged: { fr: 'Rien n’a été changé ici depuis ce poste.', en: 'This was never changed on this workstation.' },
   changesFile: { fr: 'Carnet modifications {{day}}', en: 'Carnet changes {{day}}' },
   incident: {
-    safe_zero: { fr: 'Aucune modification n’attend sur ce poste.', en: 'No change is waiting on this workstation.' },
+    safe_zero: { fr: 'Aucune modification d’avant cela n’attend sur ce poste.', en: 'No change from before that is waiting on this workstation.' },
     safe_one: { fr: 'Votre modification en attente est toujours là.', en: 'Your pending change is still there.' },
     safe_other: { fr: 'Vos {{count}} modifications en attente sont toujours là.', en: 'Your {{count}} pending changes are still there.' },
     what: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isNothingPending, pendingParts } from '#wording/pending.ts';
+import { aStep } from '#test/contract/stores/samples.ts';
+import { isNothingPending, madeBefore, pendingParts } from '#wording/pending.ts';
 
 const counts = [0, 1, 3];
 const every = counts.flatMap((waiting) =>
@@ -20,4 +21,9 @@ describe('I27 one statement at a time about what is pending', () => {
       Object.entries({ waiting, toSend, toDecide }).flatMap(([kind, count]) => (count > 0 ? [{ kind, count }] : [])),
     );
   });
+});
+
+test('S15 what is still there after Carnet stopped is what waited then, without what was changed since', () => {
+  const steps = [1, 2, 3].map((madeAt) => aStep({ id: `s${madeAt}`, seq: madeAt, madeAt }));
+  expect(madeBefore(steps, 2).map(({ id }) => id)).toEqual(['s1', 's2']);
 });

@@ -191,13 +191,16 @@ test('a line that is refused takes no other with it, and says why', async () => 
   await shows('1 ligne gardée. D’autres ne l’ont pas été');
   await until(() => expect(line(2)).toContain('Gardée'));
   expect(line(3)).toContain('Non gardée');
+  // What is undone afterwards is not kept any more.
+  await act(async () => cache.outbox.commit({ removeSteps: cache.memory.steps().map(({ id }) => id) }));
+  await shows('Aucune ligne gardée');
 });
 
 test('I1 a disk that refuses ends the import, and what remains is said', async () => {
   dispatch.mockResolvedValue({ ok: false, rejection: 'storage' });
   await toLines(zoe);
   await press(/^Garder 1 ligne/u);
-  await shows('Le disque de ce poste refuse d’écrire : rien n’a été gardé.');
+  await shows('Le disque de ce poste refuse d’écrire : aucune ligne gardée.');
 });
 
 test('I3 a double click stores once, and the list says what is not finished', async () => {
