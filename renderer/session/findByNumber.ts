@@ -7,7 +7,7 @@ import { contextOf } from '#shared/entities/context.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { TypedNumber } from '#shared/entities/typedNumber.ts';
-import { bearsNumber, typedNumber } from '#shared/entities/typedNumber.ts';
+import { bearsNumber, isSameGuid, typedNumber } from '#shared/entities/typedNumber.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
 import type { CallOrder } from '#shared/ipc/call.ts';
 import type { FoundByNumber, NumberRead } from '#stores/session.ts';
@@ -57,7 +57,8 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
   const description = describeEntity(entity);
   const number = typedNumber(description, typed);
   if (number === null) return { kind: 'notANumber' };
-  const { id, shown } = number;
+  const { shown } = number;
+  const id = number.id && (await asWritten(ports, entity, number.id));
   const failures: FailureKind[] = [];
   const read = (ids: Iterable<string>): Promise<readonly FoundByNumber[]> => readEach(ports, entity, ids, failures);
 
@@ -74,7 +75,7 @@ export async function findByNumber(ports: Ports, entity: EntityName, typed: stri
 
   // A service that serves single rows has answered about the id already.
   const isReadAsGone = id !== null && failures.includes('gone');
-  const list = isReadAsGone ? nothingListed : await listedIn(ports, entity, typed, number, failures);
+  const list = isReadAsGone ? nothingListed : await listedIn(ports, entity, typed, { id, shown }, failures);
   const listed = await read(list.ids);
   if (listed.length > 0) return { kind: 'found', rows: listed };
   const unreachable = failures.find((kind) => !says.has(kind));
@@ -96,12 +97,20 @@ async function readEach(
 ): Promise<readonly FoundByNumber[]> {
   const read = await Promise.all([...ids].map(async (id) => ({ id, answer: await ports.readOne(entity, id) })));
   const snapshot = await ports.snapshot([entity]);
+  const { idField } = describeEntity(entity);
   return read.flatMap(({ id, answer }): readonly FoundByNumber[] => {
-    if (answer.ok) return [{ id, row: answer.value.row, isFresh: true }];
+    if (answer.ok) return [{ id: idIn(answer.value.row, idField) ?? id, row: answer.value.row, isFresh: true }];
     failures.push(answer.failure.kind);
     const row = answer.failure.kind === 'gone' ? undefined : snapshot.base(entity, id);
     return row === undefined ? [] : [{ id, row, isFresh: false }];
   });
+}
+
+/** The letters of a GUID may be typed large or small: a row that is here has the id as the service writes it. */
+async function asWritten(ports: Ports, entity: EntityName, id: string): Promise<string> {
+  if (describeEntity(entity).idKind !== 'guid') return id;
+  const snapshot = await ports.snapshot([entity]);
+  return [...snapshot.all(entity)].find(([known]) => isSameGuid(known, id))?.[0] ?? id;
 }
 
 async function idsBearing(ports: Ports, entity: EntityName, shown: string): Promise<readonly string[]> {

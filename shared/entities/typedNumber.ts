@@ -24,6 +24,9 @@ export function typedNumber(description: Pick<EntityDescription, 'idKind'>, type
   return { id: isId(shown) ? shown : null, shown };
 }
 
+/** A GUID is the same in large and small letters. */
+export const isSameGuid = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
 /** Whether a screen shows this row under that number. */
 export function bearsNumber(description: Pick<EntityDescription, 'numbers'>, row: RawJson, shown: string): boolean {
   const members = membersOf(row);

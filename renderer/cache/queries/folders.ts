@@ -1,4 +1,5 @@
 import { isProvisional } from '#shared/entities/describe.ts';
+import { isSameGuid } from '#shared/entities/typedNumber.ts';
 import { byFrench } from '#shared/text/fold.ts';
 import type { Step } from '#sync/step.ts';
 import { folderCreations, parentOfCreation, rootFolder, rootStreamid } from '../overlay/folders.ts';
@@ -80,6 +81,12 @@ export class Folders {
       at = this.normal(this.parentOf(at));
     }
     return path;
+  }
+
+  /** The id of a folder that is here, as the service writes it; null: it is not. `typed` is a GUID in any letters. */
+  idOf(typed: string): string | null {
+    const ids = this.rows.memory.dataset('Directory')?.rows.keys() ?? [];
+    return [...ids].find((id) => isSameGuid(id, typed)) ?? null;
   }
 
   /** Folders and files that are here, by the words of their names: what lies in `folder` first, else best first. */

@@ -143,6 +143,8 @@ export const useFolder = liveQuery(forFolders, ({ folders }, parentId: string) =
 export const useAllFolders = liveQuery(forFolders, ({ folders }) => folders.all());
 /** The folder's ancestors and itself, from below the share; [] for the root. Their names are the path of a pull. */
 export const useFolderPath = liveQuery(forFolders, ({ folders }, id: string) => folders.path(id));
+/** The id of a folder as the service writes it, where it is here; of a GUID in any letters. */
+export const useFolderId = liveQuery(forFolders, ({ folders }, typed: string) => folders.idOf(typed));
 /** One folder or file; null when it is not here. */
 export const useFolderRow = liveQuery(forFolders, ({ folders }, id: string) => folders.one(id));
 /** Folders and files that are on this workstation, by the words of their names; those in `folder` first. */

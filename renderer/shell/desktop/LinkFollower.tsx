@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEvent, useFolderPath, useLoaded } from '#cache/queries/hooks.ts';
+import { useEvent, useFolderId, useLoaded } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { callBridge, onAppEvent } from '#gateway/bridge.ts';
 import { applicantOf, isPerson, learnerOf } from '#shared/entities/people.ts';
@@ -83,8 +83,8 @@ function ToPerson({ of, id, onEnd }: { readonly of: PersonEntity; readonly id: s
 }
 
 function ToFolder({ place, onEnd }: FollowerProps<'folder'>) {
-  const path = useFolderPath(place.id);
-  useArrival(useLoaded('Directory') === 'ready', path.length > 0 ? place : null, 'folder', onEnd);
+  const id = useFolderId(place.id);
+  useArrival(useLoaded('Directory') === 'ready', id === null ? null : { ...place, id }, 'folder', onEnd);
   return null;
 }
 

@@ -63,6 +63,16 @@ test('an id is read at the service, and what was received counts only where the 
   });
 });
 
+test('R1.3 a folder is found by its GUID in any letters, under the id that the service writes', async () => {
+  const id = 'AB2504E0-4f89-41d3-9a0c-0305e82c3301';
+  const row = rawJson(`{"Streamid":"${id}","Name":"Photos"}`);
+  const typed = id.toLowerCase();
+  const here = world({ Directory: { [id]: row } }, {}, 'offline');
+  expect(await findByNumber(here.ports, 'Directory', typed)).toMatchObject({ rows: [{ id, isFresh: false }] });
+  const there = world({}, { Directory: { [typed]: row } });
+  expect(await findByNumber(there.ports, 'Directory', typed)).toMatchObject({ rows: [{ id, isFresh: true }] });
+});
+
 test('a displayed number leads to its row: here, by the id within it, or in the list of the service', async () => {
   const row = applicant('2001', 'C000911');
   const here = world({ Candidat: { 2001: row } }, { Candidat: { 2001: row } });

@@ -67,6 +67,16 @@ const school = {
   adm: [{ id: 'guide', name: 'Guide d’évaluation.pdf', isApplication: true }],
 };
 
+test('R1.3 a folder is known by its GUID in any letters; another is not here', () => {
+  const id = 'AB2504E0-4f89-41d3-9a0c-0305e82c3301';
+  const folders = new Folders(new Rows(memoryWith({ root: [{ id, name: 'Photos' }] })));
+  expect([id.toLowerCase(), id.toUpperCase(), `0${id.slice(1)}`].map((typed) => folders.idOf(typed))).toEqual([
+    id,
+    id,
+    null,
+  ]);
+});
+
 const names = (rows: readonly { readonly name: string }[]): string[] => rows.map(({ name }) => name);
 
 test('a search finds names by the beginning of their words, without accents; what lies in the open folder comes first', () => {
