@@ -7,7 +7,7 @@ export const forms = {
   unreadable: { fr: 'Carnet ne sait pas lire cette valeur\u00A0: {{value}}', en: 'Carnet cannot read this value: {{value}}' },
   absent: { fr: 'Le service n’en donne que le numéro ({{what}})', en: 'The service gives only its number ({{what}})' },
   clear: { fr: 'Vider {{field}}', en: 'Clear {{field}}' },
-  number: { fr: 'Numéro interne', en: 'Internal number' },
+  number: { fr: 'Numéro de la fiche dans le service', en: 'Number of the record in the service' },
   seen: { fr: 'Déjà vus\u00A0: {{seen}}', en: 'Already seen: {{seen}}' },
   byNumber: { fr: 'Un autre, par son numéro…', en: 'Another one, by its number…' },
   /** An e-mail address that the service has already. */

@@ -264,8 +264,8 @@ export const common = {
     },
     nothingChanged: { fr: 'Rien n’a changé.', en: 'Nothing changed.' },
     notAReference: {
-      fr: 'Donnez le numéro interne de l’élément dans le service, en chiffres seulement.',
-      en: 'Give the number of the item in the service, digits only.',
+      fr: 'Donnez le numéro de la fiche dans le service, en chiffres seulement.',
+      en: 'Give the number of the record in the service, digits only.',
     },
     changedSince: { fr: 'Modifié entre-temps\u00A0: rien n’a été touché.', en: 'Changed meanwhile: nothing was touched.' },
     leftAlready: { fr: 'Déjà envoyé au service\u00A0: ce n’est plus modifiable ici.', en: 'Already sent to the service: it can no longer be changed here.' },
