@@ -26,7 +26,11 @@ export interface InputProps {
 const described = (help: string | null): { readonly description?: string } =>
   help === null ? {} : { description: help };
 
-export const TextInput = ({ help, onLeave, ...input }: InputProps & { readonly type?: 'text' | 'email' }) => (
+export const TextInput = ({
+  help,
+  onLeave,
+  ...input
+}: InputProps & { readonly type?: 'text' | 'email'; readonly autoFocus?: boolean }) => (
   <TextField {...input} onBlur={onLeave} autoComplete="off" {...described(help)} />
 );
 

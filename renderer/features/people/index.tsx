@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import { withWords } from '#i18n/index.ts';
-import { useOpenForm, usePage, usePlaceOn } from '#stores/place.ts';
+import { openPage, stopCreating, useOpenForm, usePage, usePlaceOn } from '#stores/place.ts';
 import { Loading } from '#ui/index.ts';
 import { ApplicationList } from './applications/ApplicationList.tsx';
-import { Creations } from './create/Creations.tsx';
-import { NewInSelection } from './create/NewInSelection.tsx';
+import { NewInSelection, NewLearner } from './create/NewPerson.tsx';
 import { WithImport } from './importing/WithImport.tsx';
 import { PeopleList } from './list/PeopleList.tsx';
 import { PersonPage } from './page/PersonPage.tsx';
@@ -36,5 +36,24 @@ export function PeopleScreen() {
       )}
       <Creations />
     </>
+  );
+}
+
+/** The form that was opened over a list or a page, from here or from any other screen. */
+function Creations() {
+  const creation = useOpenForm();
+  if (creation?.what === 'learner') return <NewLearner />;
+  if (creation?.what !== 'application') return null;
+  const { of: applicant = null, applicant: typed = null } = creation;
+  return (
+    <NewApplicationDialog
+      key={applicant?.id ?? ''}
+      purpose="application"
+      correct={null}
+      applicant={applicant}
+      typed={typed}
+      onClose={stopCreating}
+      onKept={(id) => openPage({ entity: 'Dossier', id })}
+    />
   );
 }

@@ -100,8 +100,6 @@ export const people = {
         fr: 'Part en ligne, quand vous l’envoyez\u00A0: le courriel d’abord, puis la personne. Le service ne permet pas de retrouver une création dont la réponse est perdue\u00A0: vous direz alors ce qu’elle est devenue.',
         en: 'Sent online, when you send it: the email record first, then the person. The service offers no way to find a creation whose answer was lost: you will then say what became of it.',
       },
-      mail: { fr: 'Un enregistrement de courriel est créé avant la personne', en: 'An email record is created before the person' },
-      numero: { fr: 'Ce contexte ne l’attribue pas\u00A0: C suivi de chiffres', en: 'This context does not assign it: C followed by digits' },
     },
   },
   eligible: {
@@ -140,6 +138,9 @@ export const people = {
     edit: { fr: 'Modifier le dossier', en: 'Edit the application' },
     noApplicant: { fr: 'Ce dossier n’indique aucun candidat.', en: 'This application names no applicant.' },
     noCustom: { fr: 'Ce dossier n’a pas de champ personnalisé.', en: 'This application has no custom field.' },
+  },
+  create: {
+    mail: { fr: 'Un enregistrement de courriel est créé avant la personne', en: 'An email record is created before the person' },
   },
   learner: {
     how: {

@@ -11,7 +11,7 @@ import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { findAtService, useFilters } from '#stores/lists.ts';
-import { beginOn, go, goBack, here, openPage } from '#stores/place.ts';
+import { beginOn, go, goBack, here, openPage, startCreating } from '#stores/place.ts';
 import type { PageOn } from '#stores/place.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -264,6 +264,20 @@ test('forms: an error is shown below the field, which takes the focus; then all 
       { entity: 'Candidat', id: '40', field: 'VilleNaissance', raw: null },
     ],
   });
+});
+
+test('a new learner is typed from the first field on, and the login is the address until another is typed', async () => {
+  const findByAddress = vi.fn<Commands['findByAddress']>(async () => ({ holders: [], isKnown: false, wasAsked: true }));
+  useSession.setState({ commands: { dispatch, findByAddress } as unknown as Commands }); // as above
+  await act(async () => startCreating({ what: 'learner' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Nom de naissance')));
+  await press('Traoré');
+  await act(async () => userEvent.fill(field('Courriel'), 'moussa@exemple.fr'));
+  expect(field('Identifiant').value).toBe('moussa@exemple.fr');
+  await act(async () => userEvent.fill(field('Identifiant'), 'mtraore'));
+  expect([field('Identifiant').value, field('Courriel').value]).toEqual(['mtraore', 'moussa@exemple.fr']);
+  await press('{Control>}{Enter}{/Control}');
+  expect(text()).toContain('Obligatoire');
 });
 
 test('R2.5 a member that the service assigns is text with its reason, and no field (Apprenant.3, Candidat.2)', async () => {

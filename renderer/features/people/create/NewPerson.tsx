@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressInput } from '#forms/address/addressInput.tsx';
+import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
+import { useCreation } from '#forms/creation/useCreation.ts';
+import { FormFields, MemberInputs } from '#forms/form/FormFields.tsx';
+import { FormScreen } from '#forms/form/FormScreen.tsx';
+import { FormDialog } from '#forms/FormDialog.tsx';
+import type { FieldInputs } from '#forms/FormField.tsx';
+import { TextInput } from '#forms/Inputs.tsx';
+import { namesOf } from '#i18n/labels/names.ts';
+import { setOf } from '#shared/entities/context.ts';
+import { stopCreating } from '#stores/place.ts';
+import { Notice, Segmented, useFormat } from '#ui/index.ts';
+import { askedOf, loginOf, personRow, requiredOf } from './newPerson.ts';
+import type { CreatedPerson } from './newPerson.ts';
+
+/** A new learner: the e-mail record first, then the learner, which leaves only when the user sends it (R3.0). */
+export function NewLearner() {
+  const { t } = useTranslation();
+  const { form, error, inputs } = usePersonForm('Apprenant', 'learner');
+  return (
+    <FormDialog
+      form={form}
+      title={t('lists.create.learner')}
+      width="lg"
+      action={t('common.word.create')}
+      error={error}
+      onClose={stopCreating}
+    >
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
+        <MemberInputs entity="Apprenant" row={null} fields={askedOf.Apprenant} form={form} inputs={inputs} />
+      </div>
+      <p className="mt-4 text-help text-text-3">{t('people.learner.how')}</p>
+    </FormDialog>
+  );
+}
+
+const createdInSelection = ['selection/Candidat', 'selection/Apprenant'] as const satisfies readonly CreatedPerson[];
+
+/** A new person of the Selection context, who leaves only when the user sends them (R1.5, R3.0). */
+export function NewInSelection() {
+  const { t } = useTranslation();
+  const { language } = useFormat();
+  const [entity, setEntity] = useState<(typeof createdInSelection)[number]>('selection/Candidat');
+  const { form, error, inputs } = usePersonForm(entity, 'create/selection');
+  return (
+    <FormScreen
+      title={t('lists.create.selectionPerson')}
+      isNew
+      form={form}
+      action={t('people.selection.create.action')}
+      error={error}
+      onClose={stopCreating}
+      notices={
+        <>
+          <Notice tone="neutral" title={t('people.selection.create.how')} />
+          <OfflineNote />
+        </>
+      }
+    >
+      <div className="border-b border-line py-4">
+        <Segmented
+          label={t('people.selection.create.kind')}
+          value={entity}
+          onChange={setEntity}
+          options={createdInSelection.map((id) => ({ id, label: namesOf(setOf(id), language).one }))}
+        />
+      </div>
+      <FormFields
+        title={t('people.selection.create.identity')}
+        entity={entity}
+        row={null}
+        fields={askedOf[entity].map((field) => ({ field }))}
+        form={form}
+        inputs={inputs}
+      />
+    </FormScreen>
+  );
+}
+
+/** What both forms have: their state, and the inputs that a new person needs. */
+function usePersonForm(entity: CreatedPerson, draftKey: string) {
+  const { t } = useTranslation();
+  const creation = useCreation({ draftKey, entity, required: requiredOf(entity) }, (typed) => personRow(entity, typed));
+  const inputs: FieldInputs = {
+    // The first field of a form takes the focus by design.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    Nom: (input) => <TextInput {...input} autoFocus />,
+    MailId: addressInput(t('people.create.mail')),
+    Login: (input, valueOf) => <TextInput {...input} value={loginOf(valueOf)} help={t('newApplication.loginHint')} />,
+    ...(entity === 'selection/Apprenant' && { PrenomUsage: (input) => <TextInput {...input} isRequired /> }),
+  };
+  return { ...creation, inputs };
+}
