@@ -14,12 +14,12 @@ import type { Compared } from './candidates.ts';
 import type { Chosen } from './ChoiceButton.tsx';
 import { Difference } from './Difference.tsx';
 import { objectionsTo, whoIs } from './existing.ts';
+import { useChanges } from './useChanges.ts';
 
 interface CandidateListProps {
   readonly step: Step;
   readonly candidates: readonly Candidate[];
   readonly chosen: Chosen;
-  readonly wording: Wording;
   readonly onPick: (candidate: Candidate) => void;
 }
 
@@ -29,7 +29,8 @@ interface CandidatesProps extends Pick<CandidateListProps, 'candidates' | 'chose
 }
 
 /** The rows that may be what a change made, for the user to say which one is; nothing where there is none. */
-export function Candidates({ title, lead, step, candidates, chosen, wording, actions }: CandidatesProps) {
+export function Candidates({ title, lead, step, candidates, chosen }: CandidatesProps) {
+  const { actions } = useChanges();
   if (candidates.length === 0) return null;
   return (
     <Section title={title}>
@@ -38,7 +39,6 @@ export function Candidates({ title, lead, step, candidates, chosen, wording, act
         step={step}
         candidates={candidates}
         chosen={chosen}
-        wording={wording}
         onPick={(candidate) => actions.onSettle(step, candidate)}
       />
     </Section>
@@ -49,7 +49,8 @@ export function Candidates({ title, lead, step, candidates, chosen, wording, act
  * Rows of the service that could be the lost creation: what was sent beside what each shows now, with the differences
  * tinted.
  */
-export function CandidateList({ step, candidates, chosen, wording, onPick }: CandidateListProps) {
+export function CandidateList({ step, candidates, chosen, onPick }: CandidateListProps) {
+  const { wording } = useChanges();
   const { t } = wording;
   const group = useId();
   const [asking, setAsking] = useState<Candidate | null>(null);
@@ -97,8 +98,8 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
                 </span>
               </label>
               {isPerson(row) && <p className="selectable mt-0.5 pl-6 text-text">{who}</p>}
-              <ObjectionNotice step={step} candidate={{ id, row }} wording={wording} />
-              <CompareTable step={step} compared={compared} wording={wording} />
+              <ObjectionNotice step={step} candidate={{ id, row }} />
+              <CompareTable step={step} compared={compared} />
               {isChosen && (
                 <div className="pt-2">
                   <Button
@@ -140,11 +141,8 @@ export function CandidateList({ step, candidates, chosen, wording, onPick }: Can
 const isPerson = (row: RawJson): boolean => membersOf(row).has('Prenoms');
 
 /** Warns that a row differs from what was sent, or was there before, before anything can be attached to it (I16). */
-function ObjectionNotice({
-  step,
-  candidate,
-  wording,
-}: Pick<CandidateListProps, 'step' | 'wording'> & { readonly candidate: Candidate }) {
+function ObjectionNotice({ step, candidate }: PanelProps & { readonly candidate: Candidate }) {
+  const { wording } = useChanges();
   const words = objectionWords(step, candidate, wording);
   if (words === null) return null;
   return (
@@ -176,15 +174,8 @@ function objectionWords(step: Step, candidate: Candidate, wording: Wording): str
 const columns = 'grid grid-cols-[minmax(0,0.8fr)_minmax(0,1fr)_minmax(0,1fr)] gap-x-2.5';
 
 /** What was sent beside what a row of the service shows, field by field. */
-export function CompareTable({
-  step,
-  compared,
-  wording,
-}: {
-  readonly step: Step;
-  readonly compared: readonly Compared[];
-  readonly wording: Wording;
-}) {
+export function CompareTable({ step, compared }: PanelProps & { readonly compared: readonly Compared[] }) {
+  const { wording } = useChanges();
   const { t } = wording;
   const tell = (row: Compared, values: Compared['there']): string => stepLines(step, row, values, wording).join(', ');
   return (

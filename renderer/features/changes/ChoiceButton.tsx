@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Candidate } from '#shared/ipc/write.ts';
 import { classes, Kbd, keysNow, Section, useKeySettings, useShortcut } from '#ui/index.ts';
 import { decisionShortcuts } from '#wording/shortcuts.ts';
-import type { Wording } from '#wording/wording.ts';
+import { useChanges } from './useChanges.ts';
 
 interface ChoiceButtonProps {
   readonly title: string;
@@ -40,11 +40,14 @@ export function ChoiceButton({ title, shortcut, expanded, onPress, children }: C
 }
 
 /** The answers to one question, below each other. */
-export const Answers = ({ wording: { t }, children }: { readonly wording: Wording; readonly children: ReactNode }) => (
-  <Section title={t('changes.doubt.choose')}>
-    <div className="flex flex-col gap-2">{children}</div>
-  </Section>
-);
+export function Answers({ children }: { readonly children: ReactNode }) {
+  const { t } = useChanges().wording;
+  return (
+    <Section title={t('changes.doubt.choose')}>
+      <div className="flex flex-col gap-2">{children}</div>
+    </Section>
+  );
+}
 
 /** The candidate that would be chosen. */
 export interface Chosen {

@@ -3,10 +3,10 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { classes, RadioDot } from '#ui/index.ts';
 import { fieldHint, fieldLabel } from '#wording/fields.ts';
-import type { Wording } from '#wording/wording.ts';
 import type { Picked, Row, Values } from './choices.ts';
 import { Difference } from './Difference.tsx';
 import { OtherValue } from './OtherValue.tsx';
+import { useChanges } from './useChanges.ts';
 
 interface ConflictLineProps {
   readonly step: Step;
@@ -17,7 +17,6 @@ interface ConflictLineProps {
   readonly isTyping: boolean;
   readonly isCurrent: boolean;
   readonly tell: (values: Values) => readonly string[];
-  readonly wording: Wording;
   readonly onFocus: () => void;
   readonly onPick: (side: 'mine' | 'theirs') => void;
   readonly onTyped: (values: readonly RawJson[] | null) => void;
@@ -32,11 +31,11 @@ export function ConflictRow({
   isTyping,
   isCurrent,
   tell,
-  wording,
   onFocus,
   onPick,
   onTyped,
 }: ConflictLineProps) {
+  const { wording } = useChanges();
   const { t } = wording;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -102,13 +101,7 @@ export function ConflictRow({
       </div>
       {isTyping && (
         <div className="col-span-2 col-start-3 pb-2.5">
-          <OtherValue
-            step={step}
-            row={row}
-            begun={picked?.pick === 'other' ? picked.values : null}
-            wording={wording}
-            onTyped={onTyped}
-          />
+          <OtherValue step={step} row={row} begun={picked?.pick === 'other' ? picked.values : null} onTyped={onTyped} />
         </div>
       )}
       {isTyping && <div className="bg-sunken" />}

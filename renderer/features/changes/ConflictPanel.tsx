@@ -22,6 +22,7 @@ import { decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
 import { stepLines, textOf } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
+import type { PanelProps } from './actions.ts';
 import { combinedRows, conflictRows, remaining, willBeSent } from './choices.ts';
 import type { Choices, CombinedRow, Picked, Row, Values } from './choices.ts';
 import { columns, ConflictRow } from './ConflictLine.tsx';
@@ -31,11 +32,11 @@ import type { Draft } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
 import type { AsRead } from './leaving.ts';
 import { canType, firstTyped } from './OtherValue.tsx';
+import { useChanges } from './useChanges.ts';
 
 interface ConflictPanelProps {
   readonly step: Step;
   readonly draft: Draft;
-  readonly wording: Wording;
   readonly onDraft: (draft: Draft) => void;
   /** The button that sends. */
   readonly send: ReactNode;
@@ -44,7 +45,8 @@ interface ConflictPanelProps {
 /**
  * One conflict, solved line by line; nothing is preselected and nothing is sent before every line has its choice (I12).
  */
-export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictPanelProps) {
+export function ConflictPanel({ step, draft, onDraft, send }: ConflictPanelProps) {
+  const { wording } = useChanges();
   const { t } = wording;
   const format = useFormat();
   const isToday = format.dayOf(step.madeAt) === format.dayOf(useNow());
@@ -114,13 +116,12 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
           choices={choices}
           typing={typing}
           current={current}
-          wording={wording}
           onFocusRow={setFocused}
           onPick={pickSide}
           onTyped={(unit, values) => pick(unit, values ? { pick: 'other', values } : null)}
         />
-        {combined.length > 0 && <CombinedTable step={step} rows={combined} wording={wording} />}
-        <AsReadList step={step} units={asRead.filter(({ unit }) => !shownUnits.has(unit))} wording={wording} />
+        {combined.length > 0 && <CombinedTable step={step} rows={combined} />}
+        <AsReadList step={step} units={asRead.filter(({ unit }) => !shownUnits.has(unit))} />
       </div>
       <DecisionFooter
         actions={
@@ -154,15 +155,8 @@ export function ConflictPanel({ step, draft, wording, onDraft, send }: ConflictP
 }
 
 /** What is sent back exactly as it was read, folded under its count (I11). */
-function AsReadList({
-  step,
-  units,
-  wording,
-}: {
-  readonly step: Step;
-  readonly units: readonly AsRead[];
-  readonly wording: Wording;
-}) {
+function AsReadList({ step, units }: PanelProps & { readonly units: readonly AsRead[] }) {
+  const { wording } = useChanges();
   const [isOpen, setIsOpen] = useState(false);
   if (units.length === 0) return null;
   return (
@@ -186,15 +180,8 @@ function AsReadList({
 }
 
 /** What merges without a decision, shown without radios. */
-function CombinedTable({
-  step,
-  rows,
-  wording,
-}: {
-  readonly step: Step;
-  readonly rows: readonly CombinedRow[];
-  readonly wording: Wording;
-}) {
+function CombinedTable({ step, rows }: PanelProps & { readonly rows: readonly CombinedRow[] }) {
+  const { wording } = useChanges();
   const { t } = wording;
   const words = (row: CombinedRow, values: Values | null) => {
     if (!values) return <span className="text-text-3">{t('summary.value.unchanged')}</span>;
@@ -233,14 +220,14 @@ interface ConflictTableProps {
   readonly choices: Choices;
   readonly typing: ReadonlySet<string>;
   readonly current: string;
-  readonly wording: Wording;
   readonly onFocusRow: (unit: string) => void;
   readonly onPick: (unit: string, side: 'mine' | 'theirs') => void;
   readonly onTyped: (unit: string, values: readonly RawJson[] | null) => void;
 }
 
 /** Field, original, mine, the service's, what will be sent; every column dated. No author: the service names none. */
-function ConflictTable({ step, readAt, rows, choices, typing, current, wording, ...on }: ConflictTableProps) {
+function ConflictTable({ step, readAt, rows, choices, typing, current, ...on }: ConflictTableProps) {
+  const { wording } = useChanges();
   const { t } = wording;
   const format = useFormat();
   const now = useNow();
@@ -282,7 +269,6 @@ function ConflictTable({ step, readAt, rows, choices, typing, current, wording, 
           isTyping={typing.has(row.unit)}
           isCurrent={row.unit === current}
           tell={(values) => tell(row, values)}
-          wording={wording}
           onFocus={() => on.onFocusRow(row.unit)}
           onPick={(side) => on.onPick(row.unit, side)}
           onTyped={(values) => on.onTyped(row.unit, values)}

@@ -20,7 +20,6 @@ import { changesShortcuts, decisionShortcuts } from '#wording/shortcuts.ts';
 import { markOf } from '#wording/stepState.ts';
 import { heading } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
-import type { StepActions } from './actions.ts';
 import { conflictRows, toCommand } from './choices.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { decisionContent, DecisionFooter, decisionPanel } from './DecisionFooter.tsx';
@@ -30,13 +29,11 @@ import { QuestionPanel } from './QuestionPanel.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { detailWords } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
+import { ChangesProvider, useChanges } from './useChanges.ts';
 
 interface DecisionScreenProps {
   readonly toDecide: readonly Step[];
-  readonly everything: readonly Step[];
   readonly selected: string;
-  readonly wording: Wording;
-  readonly actions: StepActions;
   readonly onSelect: (stepId: string) => void;
   readonly onResolve: (decided: ReadonlyMap<Step, ReadonlyMap<string, Choice>>) => void;
 }
@@ -50,7 +47,9 @@ export function DecisionScreen(props: DecisionScreenProps) {
   );
 }
 
-function Decisions({ toDecide, everything, selected, wording, actions, onSelect, onResolve }: DecisionScreenProps) {
+function Decisions({ toDecide, selected, onSelect, onResolve }: DecisionScreenProps) {
+  const changes = useChanges();
+  const { wording, actions } = changes;
   const { t } = wording;
   const step = toDecide.find(({ id }) => id === selected);
   const next = toDecide[(toDecide.findIndex(({ id }) => id === selected) + 1) % Math.max(1, toDecide.length)];
@@ -104,26 +103,19 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
       {/* At 200 % zoom the queue is above the decision, and both scroll together. */}
       <div className="flex min-h-0 min-w-0 flex-1 max-[799.98px]:scroll-thin max-[799.98px]:flex-col">
         {toDecide.length > 0 && (
-          <DecisionQueue
-            steps={toDecide}
-            decided={decided}
-            everything={everything}
-            selected={selected}
-            wording={wording}
-            onSelect={onSelect}
-          />
+          <DecisionQueue steps={toDecide} decided={decided} selected={selected} onSelect={onSelect} />
         )}
         {step ? (
-          <Decision
-            key={step.id}
-            step={step}
-            draft={drafts.get(step.id) ?? noDraft}
-            everything={everything}
-            wording={wording}
-            actions={{ ...actions, onClose: goOn }}
-            send={sendButton}
-            footer={footer}
-          />
+          // Postponing is an answer too: it goes on to the next one.
+          <ChangesProvider value={{ ...changes, actions: { ...actions, onClose: goOn } }}>
+            <Decision
+              key={step.id}
+              step={step}
+              draft={drafts.get(step.id) ?? noDraft}
+              send={sendButton}
+              footer={footer}
+            />
+          </ChangesProvider>
         ) : (
           <div className={decisionPanel}>
             <div className={decisionContent}>
@@ -150,7 +142,6 @@ function Decisions({ toDecide, everything, selected, wording, actions, onSelect,
       <SendDialog
         decided={decided}
         isOpen={previewing && decided.size > 0}
-        wording={wording}
         onCancel={() => setPreviewing(false)}
         onSend={send}
       />
@@ -169,25 +160,14 @@ function counts(steps: readonly Step[], { t }: Wording): string {
 interface DecisionProps {
   readonly step: Step;
   readonly draft: Draft;
-  readonly everything: readonly Step[];
-  readonly wording: Wording;
-  /** `onClose` goes on to the next one: postponing is an answer too. */
-  readonly actions: StepActions;
   readonly send: ReactNode;
   readonly footer: ReactNode;
 }
 
-function Decision({ step, draft, everything, wording, actions, send, footer }: DecisionProps) {
+function Decision({ step, draft, send, footer }: DecisionProps) {
+  const { wording } = useChanges();
   if (step.state.kind === 'conflict') {
-    return (
-      <ConflictPanel
-        step={step}
-        draft={draft}
-        wording={wording}
-        onDraft={(next) => keepDraft(step.id, next)}
-        send={send}
-      />
-    );
+    return <ConflictPanel step={step} draft={draft} onDraft={(next) => keepDraft(step.id, next)} send={send} />;
   }
   const isSecondRow = questionOf(step) === 'secondRow';
   const isCompared = isSecondRow || (step.state.kind === 'doubt' && step.state.candidates.length > 0);
@@ -199,11 +179,11 @@ function Decision({ step, draft, everything, wording, actions, send, footer }: D
             <Mark state={markOf(step)} size={20} label="" />
             <span className="selectable min-w-0">{heading(step, wording)}</span>
           </h2>
-          <QuestionPanel step={step} everything={everything} wording={wording} actions={actions} />
+          <QuestionPanel step={step} />
           {!isCompared && (
             <section className="mt-4 border-t border-line pt-4">
               <h3 className="mb-2 text-help font-medium text-text-2">{wording.t('changes.refused.asked')}</h3>
-              <StoryTable step={step} current={null} wording={wording} />
+              <StoryTable step={step} current={null} />
             </section>
           )}
         </div>
@@ -217,14 +197,13 @@ interface DecisionQueueProps {
   readonly steps: readonly Step[];
   /** Decided completely, and not sent yet. */
   readonly decided: ReadonlyMap<Step, unknown>;
-  readonly everything: readonly Step[];
   readonly selected: string;
-  readonly wording: Wording;
   readonly onSelect: (stepId: string) => void;
 }
 
 /** Everything that needs a decision, by kind of question. */
-function DecisionQueue({ steps, decided, everything, selected, wording, onSelect }: DecisionQueueProps) {
+function DecisionQueue({ steps, decided, selected, onSelect }: DecisionQueueProps) {
+  const { everything, wording } = useChanges();
   const { t } = wording;
   return (
     <nav

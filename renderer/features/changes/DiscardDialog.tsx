@@ -5,6 +5,7 @@ import { fieldLabel } from '#wording/fields.ts';
 import { sentence } from '#wording/summary.ts';
 import type { PanelProps } from './actions.ts';
 import { storyRows } from './story.ts';
+import { useChanges } from './useChanges.ts';
 
 interface DiscardDialogProps extends PanelProps {
   readonly isOpen: boolean;
@@ -12,7 +13,8 @@ interface DiscardDialogProps extends PanelProps {
 }
 
 /** Discarding loses work: the dialog says which, and the focus is on Annuler (I2). */
-export function DiscardDialog({ step, everything, wording, actions, isOpen, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ step, isOpen, onClose }: DiscardDialogProps) {
+  const { everything, wording, actions } = useChanges();
   const { t } = wording;
   const lost = dependentsOf(everything, step);
   const fields = storyRows(step, null).map((row) => fieldLabel(step.entity, row.unit, wording));

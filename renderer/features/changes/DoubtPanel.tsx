@@ -14,11 +14,12 @@ import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { CandidateList, Candidates } from './CandidateList.tsx';
 import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
+import { useChanges } from './useChanges.ts';
 import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 /** A creation whose response was lost and that only the user can settle (I3, I4, R3.6). */
-export function DoubtPanel(props: PanelProps) {
-  const { step, everything, wording, actions } = props;
+export function DoubtPanel({ step }: PanelProps) {
+  const { wording, actions } = useChanges();
   const { t } = wording;
   const format = useFormat();
   const [asking, setAsking] = useState<'id' | 'create' | null>(null);
@@ -51,10 +52,10 @@ export function DoubtPanel(props: PanelProps) {
         {until !== null && ` ${t('changes.doubt.until', { time: format.time(until) })}`}
       </Notice>
       <Section title={t('changes.doubt.knows')}>
-        <Known step={step} everything={everything} wording={wording} />
+        <Known step={step} />
       </Section>
-      <Candidates {...props} title={t('changes.doubt.candidates')} candidates={candidates} chosen={chosen} />
-      <Answers wording={wording}>
+      <Candidates step={step} title={t('changes.doubt.candidates')} candidates={candidates} chosen={chosen} />
+      <Answers>
         {isFound && (
           <ChoiceButton
             title={t('changes.doubt.isThisOne')}
@@ -76,12 +77,7 @@ export function DoubtPanel(props: PanelProps) {
           )}
         </ChoiceButton>
         {asking === 'id' && (
-          <ExistingId
-            step={step}
-            wording={wording}
-            onFind={actions.onFind}
-            onConfirm={(existing) => actions.onSettle(step, existing)}
-          />
+          <ExistingId step={step} onFind={actions.onFind} onConfirm={(existing) => actions.onSettle(step, existing)} />
         )}
         <ChoiceButton
           title={again}
@@ -140,7 +136,8 @@ function cutFact(
 }
 
 /** What Carnet knows, and which of it proves nothing. */
-function Known({ step, everything, wording }: Omit<PanelProps, 'actions'>) {
+function Known({ step }: PanelProps) {
+  const { everything, wording } = useChanges();
   const { t } = wording;
   const format = useFormat();
   if (step.state.kind !== 'doubt') return null;
@@ -181,14 +178,13 @@ function Fact({ mark = false, children }: { readonly mark?: boolean; readonly ch
 
 interface ExistingIdProps {
   readonly step: Step;
-  readonly wording: Wording;
   readonly onFind: StepActions['onFind'];
   readonly onConfirm: (existing: Existing) => void;
 }
 
 /** Asks for the service's id, reads it, and shows whose it is before anything is attached to it (I16). */
-function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps) {
-  const { t } = wording;
+function ExistingId({ step, onFind, onConfirm }: ExistingIdProps) {
+  const { t } = useChanges().wording;
   const [typed, setTyped] = useState('');
   const [read, setRead] = useState<NumberRead | { readonly kind: 'reading' } | null>(null);
   const isGuid = describeEntity(step.entity).idKind === 'guid';
@@ -225,7 +221,7 @@ function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps) {
         </Button>
       </div>
       {read !== null && read.kind !== 'reading' && read.kind !== 'notANumber' && (
-        <Answer key={typed} step={step} read={read} wording={wording} onConfirm={onConfirm} />
+        <Answer key={typed} step={step} read={read} onConfirm={onConfirm} />
       )}
     </div>
   );
@@ -233,7 +229,8 @@ function ExistingId({ step, wording, onFind, onConfirm }: ExistingIdProps) {
 
 type Answered = Exclude<NumberRead, { readonly kind: 'notANumber' }>;
 
-function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFind'> & { readonly read: Answered }) {
+function Answer({ step, read, onConfirm }: Omit<ExistingIdProps, 'onFind'> & { readonly read: Answered }) {
+  const { wording } = useChanges();
   const { t } = wording;
   const rows = read.kind === 'found' ? read.rows : [];
   const chosen = useChosen(rows);
@@ -246,7 +243,6 @@ function Answer({ step, read, wording, onConfirm }: Omit<ExistingIdProps, 'onFin
           step={step}
           candidates={rows}
           chosen={{ ...chosen, id: chosen.id ?? (rows.length === 1 ? (rows[0]?.id ?? null) : null) }}
-          wording={wording}
           onPick={onConfirm}
         />
       </>

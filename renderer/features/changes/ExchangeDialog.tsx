@@ -15,12 +15,11 @@ import { ownerOf, readFile, writeFile } from '#sync/outboxFile.ts';
 import type { ReadFile } from '#sync/outboxFile.ts';
 import { isReceipt } from '#sync/step.ts';
 import { Button, Dialog, Notice, showToast, useFormat } from '#ui/index.ts';
-import type { Wording } from '#wording/wording.ts';
 import { readable } from './readable.ts';
+import { useChanges } from './useChanges.ts';
 
 interface ExchangeDialogProps {
   readonly view: OutboxView;
-  readonly wording: Wording;
   readonly isOpen: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }
@@ -36,13 +35,8 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
   return profile ? <Exchange {...props} profile={profile} /> : null;
 }
 
-function Exchange({
-  view,
-  wording,
-  isOpen,
-  onOpenChange,
-  profile,
-}: ExchangeDialogProps & { readonly profile: ServiceProfile }) {
+function Exchange({ view, isOpen, onOpenChange, profile }: ExchangeDialogProps & { readonly profile: ServiceProfile }) {
+  const { everything, wording } = useChanges();
   const { t } = wording;
   const format = useFormat();
   const [failed, setFailed] = useState<Failed | null>(null);
@@ -50,7 +44,7 @@ function Exchange({
   const owner = ownerOf(profile);
   const steps = unsentIn(view);
   const receipts = [...view.toDecide.filter(isReceipt), ...view.receipts];
-  const context = { everything: [...steps, ...receipts], who: profile.user, wording };
+  const context = { everything, who: profile.user, wording };
   const received = receipts.filter(({ state }) => state.kind === 'applied');
   const dropped = receipts.filter(({ state }) => state.kind === 'dropped');
 

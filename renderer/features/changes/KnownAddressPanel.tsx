@@ -12,13 +12,14 @@ import { Candidates } from './CandidateList.tsx';
 import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { whoIs } from './existing.ts';
+import { useChanges } from './useChanges.ts';
 
 /**
  * A creation that was not sent because the service has that address already: the owner of the address, and the possible
  * answers (R3.6).
  */
-export function KnownAddressPanel(props: PanelProps) {
-  const { step, everything, wording, actions } = props;
+export function KnownAddressPanel({ step }: PanelProps) {
+  const { everything, wording, actions } = useChanges();
   const { t } = wording;
   const [asking, setAsking] = useState<'use' | 'giveUp' | null>(null);
   const { onFindHolders } = actions;
@@ -48,9 +49,7 @@ export function KnownAddressPanel(props: PanelProps) {
         )}
         {read !== null && !read.wasAsked && <p>{t('changes.address.onlyHere')}</p>}
       </Notice>
-      {person && (
-        <Candidates {...props} step={person} title={t('changes.address.same')} candidates={same} chosen={chosen} />
-      )}
+      {person && <Candidates step={person} title={t('changes.address.same')} candidates={same} chosen={chosen} />}
       {others.length > 0 && (
         <Section title={t('changes.address.others')}>
           <ul className="flex flex-col gap-1">
@@ -62,7 +61,7 @@ export function KnownAddressPanel(props: PanelProps) {
           </ul>
         </Section>
       )}
-      <Answers wording={wording}>
+      <Answers>
         {same.length > 0 && (
           <ChoiceButton
             title={t('changes.address.samePerson')}
@@ -78,7 +77,7 @@ export function KnownAddressPanel(props: PanelProps) {
             {t('changes.address.useHint')}
           </ChoiceButton>
         )}
-        <OwnRecordChoice step={step} shortcut="ownRecord" wording={wording} actions={actions} />
+        <OwnRecordChoice step={step} shortcut="ownRecord" />
         <ChoiceButton
           title={t('keys.decision.correctAddress')}
           shortcut="correctAddress"
@@ -101,7 +100,7 @@ export function KnownAddressPanel(props: PanelProps) {
       >
         <p>{t('changes.address.useMeans')}</p>
       </ConfirmDialog>
-      <DiscardDialog {...props} isOpen={asking === 'giveUp'} onClose={() => setAsking(null)} />
+      <DiscardDialog step={step} isOpen={asking === 'giveUp'} onClose={() => setAsking(null)} />
     </>
   );
 }
@@ -110,9 +109,11 @@ export function KnownAddressPanel(props: PanelProps) {
 export function OwnRecordChoice({
   step,
   shortcut,
-  wording: { t },
-  actions,
-}: Pick<PanelProps, 'step' | 'wording' | 'actions'> & { readonly shortcut: 'ownRecord' | 'correctAddress' }) {
+}: PanelProps & { readonly shortcut: 'ownRecord' | 'correctAddress' }) {
+  const {
+    wording: { t },
+    actions,
+  } = useChanges();
   return (
     <ChoiceButton title={t('changes.address.own')} shortcut={shortcut} onPress={() => actions.onOwnRecord(step)}>
       {t('changes.address.ownHint')}

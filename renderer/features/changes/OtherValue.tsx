@@ -13,13 +13,13 @@ import { instantOf, textOf } from '#wording/values.ts';
 import type { Wording } from '#wording/wording.ts';
 import type { Row, Values } from './choices.ts';
 import { rawInstant, rawNumber, rawSchedule } from './other.ts';
+import { useChanges } from './useChanges.ts';
 
 interface OtherValueProps {
   readonly step: Step;
   readonly row: Row;
   /** The value typed before, when the user comes back to it. */
   readonly begun: Values | null;
-  readonly wording: Wording;
   /** The typed value, as raw texts in the order of the line's fields; null while it is invalid. */
   readonly onTyped: (values: readonly RawJson[] | null) => void;
 }
@@ -47,7 +47,8 @@ export function firstTyped(step: Step, row: Row): readonly RawJson[] | null {
  * is what will be sent.
  */
 export function OtherValue(props: OtherValueProps) {
-  const { step, row, wording } = props;
+  const { step, row } = props;
+  const { wording } = useChanges();
   switch (kindOf(step, row)) {
     case 'schedule':
       return <MomentValue {...props} withEnd />;
@@ -79,11 +80,11 @@ function WrittenValue({
   step,
   row,
   begun,
-  wording,
   onTyped,
   read,
   error,
 }: OtherValueProps & { readonly read: (text: string) => RawJson | null; readonly error: string | null }) {
+  const { wording } = useChanges();
   const [typed, setTyped] = useState(textOf((begun ?? row.mine)[0] ?? null));
   const type = (text: string): void => {
     setTyped(text);
@@ -110,7 +111,8 @@ interface Typed {
   readonly to: string;
 }
 
-function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValueProps & { readonly withEnd: boolean }) {
+function MomentValue({ step, row, begun, onTyped, withEnd }: OtherValueProps & { readonly withEnd: boolean }) {
+  const { wording } = useChanges();
   const { t } = wording;
   const format = useFormat();
   const [start = null, end = null] = (begun ?? row.mine).map(instantOf);
@@ -190,7 +192,8 @@ function MomentValue({ step, row, begun, wording, onTyped, withEnd }: OtherValue
 }
 
 /** A day without its hour, which is midnight at the school as in a form (R2.4). */
-function DayValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
+function DayValue({ step, row, begun, onTyped }: OtherValueProps) {
+  const { wording } = useChanges();
   const format = useFormat();
   const begin = [begun?.[0], row.mine[0], row.theirs[0], row.base[0]].map((raw) => instantOf(raw ?? null));
   const first = begin.find((at) => at !== null) ?? null;
@@ -220,7 +223,8 @@ function DayValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
 
 const none = 'none';
 
-function ReferenceValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
+function ReferenceValue({ step, row, begun, onTyped }: OtherValueProps) {
+  const { wording } = useChanges();
   const { t } = wording;
   const [chosen, setChosen] = useState<string | null>(begun && (textOf(begun[0] ?? null) || none));
   // A deployment that writes its ids as text has 0 for no reference, which means the same as null (R2.3).
@@ -239,7 +243,8 @@ function ReferenceValue({ step, row, begun, wording, onTyped }: OtherValueProps)
   );
 }
 
-function FlagValue({ step, row, begun, wording, onTyped }: OtherValueProps) {
+function FlagValue({ step, row, begun, onTyped }: OtherValueProps) {
+  const { wording } = useChanges();
   const { t } = wording;
   const { values } = meaningOf(step.entity, row.fields[0]?.field ?? '', wording.language);
   const [chosen, setChosen] = useState<'true' | 'false' | null>(begun && (begun[0] === 'true' ? 'true' : 'false'));

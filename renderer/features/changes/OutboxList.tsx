@@ -11,6 +11,7 @@ import type { Wording } from '#wording/wording.ts';
 import { areAlike, arrange } from './arrange.ts';
 import type { Line } from './arrange.ts';
 import { detailWords, stateWords } from './state.ts';
+import { useChanges } from './useChanges.ts';
 
 /** How many receipts are below the pending changes. */
 const latest = 5;
@@ -18,7 +19,6 @@ const latest = 5;
 interface OutboxListProps {
   readonly view: OutboxView;
   readonly selected: string | null;
-  readonly wording: Wording;
   readonly onSelect: (stepId: string) => void;
   readonly onOpen: (step: Step) => void;
 }
@@ -27,17 +27,15 @@ const single = (step: Step): Line => ({ id: step.id, depth: 0, steps: [step], gr
 
 interface StepLineProps {
   readonly line: Line;
-  /** The whole outbox: what a change waits for may be elsewhere in the list. */
-  readonly everything: readonly Step[];
   readonly selected: boolean;
-  readonly wording: Wording;
   readonly onSelect: () => void;
   /** Entrée on the line. */
   readonly onOpen: () => void;
 }
 
 /** One change, or one group: mark, sentence, state, hour. */
-function StepLine({ line, everything, selected, wording, onSelect, onOpen }: StepLineProps) {
+function StepLine({ line, selected, onSelect, onOpen }: StepLineProps) {
+  const { everything, wording } = useChanges();
   const format = useFormat();
   const now = useNow();
   const shown = mostUrgent(line.steps);
@@ -140,9 +138,9 @@ function Segments({ steps }: { readonly steps: readonly Step[] }) {
 }
 
 /** What needs a decision, what waits in order of sending, what was received; ↑↓ or J K move through all of it. */
-export function OutboxList({ view, selected, wording, onSelect, onOpen }: OutboxListProps) {
+export function OutboxList({ view, selected, onSelect, onOpen }: OutboxListProps) {
+  const { everything, wording } = useChanges();
   const isRepaired = useSyncStatus((status) => status.repaired !== null);
-  const everything = [...view.toDecide, ...view.waiting, ...view.receipts];
   const sections = sectionsOf(view, everything, wording);
   const lines = sections.flatMap((section) => section.lines);
   const open = (id: string): void => {
@@ -177,9 +175,7 @@ export function OutboxList({ view, selected, wording, onSelect, onOpen }: Outbox
               <StepLine
                 key={line.id}
                 line={line}
-                everything={everything}
                 selected={line.id === selected}
-                wording={wording}
                 onSelect={() => onSelect(line.id)}
                 onOpen={() => onOpen(line.steps[0])}
               />

@@ -8,13 +8,11 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
 import { hasPage, openPage } from '#stores/place.ts';
 import { isOfGoneRow, isTakenByOther, openSecondRows } from '#sync/step.ts';
-import type { Step } from '#sync/step.ts';
 import { Mark, Notice, Section, TextAction, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
 import { fieldLabel } from '#wording/fields.ts';
 import { causeWords } from '#wording/sentWords.ts';
 import { sentence } from '#wording/summary.ts';
-import type { Wording } from '#wording/wording.ts';
 import type { PanelProps, StepActions } from './actions.ts';
 import { Candidates, CompareTable } from './CandidateList.tsx';
 import { compare } from './candidates.ts';
@@ -22,6 +20,7 @@ import { Answers, ChoiceButton, useChosen } from './ChoiceButton.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { DoubtPanel } from './DoubtPanel.tsx';
 import { KnownAddressPanel, OwnRecordChoice } from './KnownAddressPanel.tsx';
+import { useChanges } from './useChanges.ts';
 import { useMayArriveUntil } from './useMayArriveUntil.ts';
 
 /** The question about a change that is not a conflict, and the possible answers. */
@@ -35,8 +34,8 @@ export function QuestionPanel(props: PanelProps) {
 }
 
 /** The service no longer has what the change is about (R3.1b): the user creates it again, or gives the change up. */
-function GonePanel(props: PanelProps) {
-  const { step, everything, wording, actions } = props;
+function GonePanel({ step }: PanelProps) {
+  const { everything, wording, actions } = useChanges();
   const { t } = wording;
   const ofIt = everything.filter(
     ({ entity, target, action, state }) =>
@@ -52,7 +51,7 @@ function GonePanel(props: PanelProps) {
       <Notice tone="stop" icon={<Mark state="refused" label="" />} title={t('common.failure.gone')}>
         <p>{t('changes.gone.lead')}</p>
       </Notice>
-      <Answers wording={wording}>
+      <Answers>
         {typeof made === 'string' ? (
           <p className="text-text-2">{t('changes.gone.cannot', { why: t(`common.rejection.${made}`) })}</p>
         ) : (
@@ -60,20 +59,15 @@ function GonePanel(props: PanelProps) {
             {t('changes.gone.recreateHint')}
           </ChoiceButton>
         )}
-        <RetryOrDiscard {...props} retryHint={t('changes.gone.retryHint')} />
+        <RetryOrDiscard step={step} retryHint={t('changes.gone.retryHint')} />
       </Answers>
     </>
   );
 }
 
-interface CallDoubtPanelProps {
-  readonly step: Step;
-  readonly wording: Wording;
-  readonly actions: StepActions;
-}
-
 /** A call that changes an entity and whose answer was lost: only the user can say whether it was carried out (R3.0). */
-function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
+function CallDoubtPanel({ step }: PanelProps) {
+  const { wording, actions } = useChanges();
   const { t } = wording;
   const format = useFormat();
   const done = (): void => actions.onSettle(step, { id: step.target, row: null });
@@ -94,7 +88,7 @@ function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
         {t('changes.call.notice')}
         {until !== null && ` ${t('changes.doubt.until', { time: format.time(until) })}`}
       </Notice>
-      <Answers wording={wording}>
+      <Answers>
         <ChoiceButton title={t('changes.call.done')} shortcut="exists" onPress={done}>
           {t('changes.call.doneHint')}
         </ChoiceButton>
@@ -109,16 +103,11 @@ function CallDoubtPanel({ step, wording, actions }: CallDoubtPanelProps) {
   );
 }
 
-interface SecondRowPanelProps {
-  readonly step: Step;
-  readonly wording: Wording;
-  readonly actions: StepActions;
-}
-
 /**
  * The service has two rows that match one creation (R3.9): the user cancels one, where that is possible, or keeps both.
  */
-export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) {
+export function SecondRowPanel({ step }: PanelProps) {
+  const { wording, actions } = useChanges();
   const { t } = wording;
   const format = useFormat();
   const [second] = openSecondRows(step);
@@ -139,9 +128,9 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
         {t('changes.secondRow.notice')}
       </Notice>
       <Section title={t('changes.secondRow.compared', { second: second.id })}>
-        <CompareTable step={step} compared={compare(step, second.row)} wording={wording} />
+        <CompareTable step={step} compared={compare(step, second.row)} />
       </Section>
-      <Answers wording={wording}>
+      <Answers>
         <ChoiceButton title={t('keys.decision.keepBoth')} shortcut="keepBoth" onPress={decide('keptBoth')}>
           {t(canCancel ? 'changes.secondRow.keepBothHint' : 'changes.secondRow.cannotCancel')}
         </ChoiceButton>
@@ -169,8 +158,8 @@ export function SecondRowPanel({ step, wording, actions }: SecondRowPanelProps) 
 }
 
 /** What the service answered, quoted and never interpreted (R3.5), and the possible answers of the user. */
-function RefusedPanel(props: PanelProps) {
-  const { step, wording, actions } = props;
+function RefusedPanel({ step }: PanelProps) {
+  const { wording, actions } = useChanges();
   const { t } = wording;
   const format = useFormat();
   const labelOf = (field: string): string => fieldLabel(step.entity, field, wording);
@@ -195,7 +184,7 @@ function RefusedPanel(props: PanelProps) {
         title={failure.rule ? <FailureText kind="brokenRule" /> : t('changes.refused.said')}
       >
         {words !== null && <p className="selectable break-words">{words}</p>}
-        {failure.by && <Holder {...failure.by} wording={wording} />}
+        {failure.by && <Holder {...failure.by} />}
         {fields.length > 0 && (
           <dl className="selectable break-words">
             {fields.map(({ field, message }) => (
@@ -211,20 +200,18 @@ function RefusedPanel(props: PanelProps) {
         )}
       </Notice>
       <Candidates
-        {...props}
+        step={step}
         title={t('changes.doubt.candidates')}
         lead={t('changes.refused.there')}
         candidates={there}
         chosen={chosen}
       />
-      <Answers wording={wording}>
+      <Answers>
         <ChoiceButton title={t('common.word.fix')} shortcut="openThing" onPress={() => actions.onCorrect(step)}>
           {t('changes.refused.correctHint')}
         </ChoiceButton>
-        <RetryOrDiscard {...props} retryHint={t('changes.refused.retryHint')} />
-        {mayBeDuplicate && (
-          <OwnRecordChoice step={step} shortcut="correctAddress" wording={wording} actions={actions} />
-        )}
+        <RetryOrDiscard step={step} retryHint={t('changes.refused.retryHint')} />
+        {mayBeDuplicate && <OwnRecordChoice step={step} shortcut="correctAddress" />}
         {there.length > 0 && (
           <ChoiceButton
             title={t('changes.doubt.isThisOne')}
@@ -241,11 +228,8 @@ function RefusedPanel(props: PanelProps) {
 }
 
 /** The row that has already what only one may have. */
-function Holder({
-  entity,
-  id,
-  wording: { t, language },
-}: { readonly entity: EntityName; readonly id: string } & Pick<PanelProps, 'wording'>) {
+function Holder({ entity, id }: { readonly entity: EntityName; readonly id: string }) {
+  const { t, language } = useChanges().wording;
   const row = useRow(entity, id);
   const nameOf = useRowName();
   const name = row ? nameOf(row) : t('common.numbered', { id });
@@ -260,8 +244,8 @@ function Holder({
 }
 
 /** « Réessayer » and « Abandonner »: the two answers to any change that the service did not take, with their keys. */
-function RetryOrDiscard({ retryHint, ...props }: PanelProps & { readonly retryHint: string }) {
-  const { step, wording, actions } = props;
+function RetryOrDiscard({ step, retryHint }: PanelProps & { readonly retryHint: string }) {
+  const { wording, actions } = useChanges();
   const { t } = wording;
   const [discarding, setDiscarding] = useState(false);
   // What leaves only when the user sends it leaves by this press (R3.0).
@@ -275,7 +259,7 @@ function RetryOrDiscard({ retryHint, ...props }: PanelProps & { readonly retryHi
       <ChoiceButton title={t('common.word.discard')} shortcut="giveUp" onPress={() => setDiscarding(true)}>
         {t('changes.refused.discardHint')}
       </ChoiceButton>
-      <DiscardDialog {...props} isOpen={discarding} onClose={() => setDiscarding(false)} />
+      <DiscardDialog step={step} isOpen={discarding} onClose={() => setDiscarding(false)} />
     </>
   );
 }

@@ -5,23 +5,22 @@ import { fieldLabel } from '#wording/fields.ts';
 import { decisionShortcuts } from '#wording/shortcuts.ts';
 import { heading } from '#wording/summary.ts';
 import { stepLines } from '#wording/values.ts';
-import type { Wording } from '#wording/wording.ts';
 import type { Choices, Values } from './choices.ts';
 import { choicesIn } from './drafts.ts';
 import { leavingOf } from './leaving.ts';
 import type { Changing } from './leaving.ts';
+import { useChanges } from './useChanges.ts';
 
 interface SendDialogProps {
   readonly decided: ReadonlyMap<Step, Choices>;
   readonly isOpen: boolean;
-  readonly wording: Wording;
   readonly onCancel: () => void;
   readonly onSend: () => void;
 }
 
 /** Everything that several decisions send at once, before it is sent: value by value, and what is unchanged. */
-export function SendDialog({ decided, isOpen, wording, onCancel, onSend }: SendDialogProps) {
-  const { t } = wording;
+export function SendDialog({ decided, isOpen, onCancel, onSend }: SendDialogProps) {
+  const { t } = useChanges().wording;
   return (
     <Dialog
       title={t('changes.decide.previewTitle')}
@@ -49,7 +48,7 @@ export function SendDialog({ decided, isOpen, wording, onCancel, onSend }: SendD
     >
       <p className="mb-4 text-text-2">{t('changes.decide.previewLead')}</p>
       {[...decided].map(([step, choices]) => (
-        <Leaves key={step.id} step={step} choices={choices} wording={wording} />
+        <Leaves key={step.id} step={step} choices={choices} />
       ))}
     </Dialog>
   );
@@ -63,15 +62,8 @@ function SendKey({ onSend }: { readonly onSend: () => void }) {
 
 const columns = 'grid grid-cols-[minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1.6fr)_minmax(0,1fr)] gap-x-3';
 
-function Leaves({
-  step,
-  choices,
-  wording,
-}: {
-  readonly step: Step;
-  readonly choices: Choices;
-  readonly wording: Wording;
-}) {
+function Leaves({ step, choices }: { readonly step: Step; readonly choices: Choices }) {
+  const { wording } = useChanges();
   const { t } = wording;
   const { changing, asRead } = leavingOf(step, choices);
   const words = (row: Changing, values: Values) =>

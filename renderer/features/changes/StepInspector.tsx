@@ -25,40 +25,29 @@ import { changesShortcuts } from '#wording/shortcuts.ts';
 import { markOf } from '#wording/stepState.ts';
 import { heading, sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
-import type { StepActions } from './actions.ts';
+import type { PanelProps } from './actions.ts';
 import { placeOf } from './position.ts';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { remainsOf, waitsFor } from './state.ts';
 import { StoryTable } from './StoryTable.tsx';
 import { statusWords } from './table/stepRow.ts';
+import { useChanges } from './useChanges.ts';
 
 interface StepInspectorProps {
   readonly step: Step;
-  readonly everything: readonly Step[];
   /** The user who made and decided all of it: an outbox belongs to one user (I19). */
   readonly who: string;
   /** The row as last received from the service; null if this workstation has none. */
   readonly current: RawJson | null;
   /** The changes of its group that can be put back. */
   readonly done: readonly Step[];
-  readonly wording: Wording;
-  readonly actions: StepActions;
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
 }
 
 /** The history of one change, and its actions. */
-export function StepInspector({
-  step,
-  everything,
-  who,
-  current,
-  done,
-  wording,
-  actions,
-  onPrevious,
-  onNext,
-}: StepInspectorProps) {
+export function StepInspector({ step, who, current, done, onPrevious, onNext }: StepInspectorProps) {
+  const { wording, actions } = useChanges();
   const { t } = wording;
   const mark = markOf(step);
   const question = questionOf(step);
@@ -95,14 +84,10 @@ export function StepInspector({
       <h2 data-subject={step.id} className="selectable mb-1 text-panel font-bold">
         {question === 'doubt' || step.state.kind === 'doubt' ? heading(step, wording) : sentence(step, wording)}
       </h2>
-      {asksHere ? (
-        <QuestionPanel step={step} everything={everything} wording={wording} actions={actions} />
-      ) : (
-        <Lead step={step} everything={everything} wording={wording} />
-      )}
-      <Times step={step} who={who} wording={wording} />
+      {asksHere ? <QuestionPanel step={step} /> : <Lead step={step} />}
+      <Times step={step} who={who} />
       <Section title={t('pages.bulk.preview')}>
-        <StoryTable step={step} current={current} wording={wording} />
+        <StoryTable step={step} current={current} />
       </Section>
     </Inspector>
   );
@@ -113,22 +98,14 @@ export function StepInspector({
    */
   function footerOf() {
     if (mark === 'sending') return undefined;
-    if (!asksHere)
-      return <Footer step={step} everything={everything} done={done} wording={wording} actions={actions} />;
-    return done.length > 0 && <PutBack step={step} done={done} wording={wording} actions={actions} />;
+    if (!asksHere) return <Footer step={step} done={done} />;
+    return done.length > 0 && <PutBack step={step} done={done} />;
   }
 }
 
 /** One sentence on its state; emphasised only where the service did something other than requested. */
-function Lead({
-  step,
-  everything,
-  wording,
-}: {
-  readonly step: Step;
-  readonly everything: readonly Step[];
-  readonly wording: Wording;
-}) {
+function Lead({ step }: PanelProps) {
+  const { everything, wording } = useChanges();
   const { t } = wording;
   const { state } = step;
   const isOnline = useSyncStatus(({ connection }) => connection.kind === 'online');
@@ -173,8 +150,8 @@ function Lead({
   );
 }
 
-function Times({ step, who, wording }: Pick<StepInspectorProps, 'step' | 'who' | 'wording'>) {
-  const { t } = wording;
+function Times({ step, who }: Pick<StepInspectorProps, 'step' | 'who'>) {
+  const { t } = useChanges().wording;
   const format = useFormat();
   const now = useNow();
   const { state } = step;
@@ -230,7 +207,8 @@ const targetOf = (step: Step, wording: Wording): Target => ({
 });
 
 /** One shortcut reverts the changes of the same intent that are done. */
-function PutBack({ step, done, wording, actions }: Pick<StepInspectorProps, 'step' | 'done' | 'wording' | 'actions'>) {
+function PutBack({ step, done }: Pick<StepInspectorProps, 'step' | 'done'>) {
+  const { wording, actions } = useChanges();
   useTargetShortcut(changesShortcuts.putBack, () => actions.onPutBack(done), {
     enabled: done.length > 0,
     target: () => targetOf(step, wording),
@@ -243,13 +221,8 @@ function PutBack({ step, done, wording, actions }: Pick<StepInspectorProps, 'ste
   );
 }
 
-function Footer({
-  step,
-  everything,
-  done,
-  wording,
-  actions,
-}: Pick<StepInspectorProps, 'step' | 'everything' | 'done' | 'wording' | 'actions'>) {
+function Footer({ step, done }: Pick<StepInspectorProps, 'step' | 'done'>) {
+  const { everything, wording, actions } = useChanges();
   const { t } = wording;
   const format = useFormat();
   const waits = step.state.kind === 'waiting';
@@ -268,7 +241,7 @@ function Footer({
           {t('common.word.decide')}
         </Button>
       )}
-      <PutBack step={step} done={done} wording={wording} actions={actions} />
+      <PutBack step={step} done={done} />
       {undoable && <Button onPress={() => actions.onUndo(step)}>{t('common.undo')}</Button>}
       {waits && (
         <Button kbd="r" variant={isAttended ? 'primary' : 'secondary'} isDisabled={!mayGo} onPress={go}>

@@ -2,24 +2,17 @@ import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Step } from '#sync/step.ts';
 import { fieldLabel } from '#wording/fields.ts';
 import { stepLines } from '#wording/values.ts';
-import type { Wording } from '#wording/wording.ts';
 import type { Values } from './choices.ts';
 import { storyRows } from './story.ts';
 import type { StoryRow } from './story.ts';
+import { useChanges } from './useChanges.ts';
 
 /**
  * Each field: before → requested → received, or what the service has in conflict (R3.8, I12). `current` is the row as
  * last received from the service.
  */
-export function StoryTable({
-  step,
-  current,
-  wording,
-}: {
-  readonly step: Step;
-  readonly current: RawJson | null;
-  readonly wording: Wording;
-}) {
+export function StoryTable({ step, current }: { readonly step: Step; readonly current: RawJson | null }) {
+  const { wording } = useChanges();
   const tell = (row: StoryRow, values: Values): string => stepLines(step, row, values, wording).join(', ');
   const { t } = wording;
   return (

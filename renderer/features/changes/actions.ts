@@ -1,7 +1,6 @@
 import type { AddressRead, NumberRead } from '#stores/session.ts';
 import { groupOf } from '#sync/step.ts';
 import type { Existing, SecondRow, Step } from '#sync/step.ts';
-import type { Wording } from '#wording/wording.ts';
 
 /** What the user can do with a change; the screen carries it out. */
 export interface StepActions {
@@ -42,9 +41,6 @@ export interface StepActions {
 /** What a question about a change is drawn from. */
 export interface PanelProps {
   readonly step: Step;
-  readonly everything: readonly Step[];
-  readonly wording: Wording;
-  readonly actions: StepActions;
 }
 
 /** The changes of the same intent that are done and can be reverted, where the intent is several changes. */

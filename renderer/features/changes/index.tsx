@@ -16,7 +16,6 @@ import { useNames } from '#wording/useNames.ts';
 import { usePending } from '#wording/usePending.ts';
 import { useWording } from '#wording/useWording.ts';
 import type { Wording } from '#wording/wording.ts';
-import type { StepActions } from './actions.ts';
 import { doneWith } from './actions.ts';
 import { DecisionScreen } from './DecisionScreen.tsx';
 import { forgetDrafts } from './drafts.ts';
@@ -24,6 +23,7 @@ import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { OutboxList } from './OutboxList.tsx';
 import { StepInspector } from './StepInspector.tsx';
 import { StepTable } from './table/StepTable.tsx';
+import { ChangesProvider, useChanges } from './useChanges.ts';
 import { decide, select, useStepActions } from './useStepActions.ts';
 
 /** What a receipt says depends on no other change. */
@@ -56,42 +56,27 @@ export function ChangesScreen() {
   useLayoutEffect(() => onReturn(), []);
   const actions = useStepActions(afterDecision);
   const { onResolve, onRetryAll } = actions;
-
-  if (deciding !== null) {
-    return (
-      <DecisionScreen
-        toDecide={toDecide}
-        everything={everything}
-        selected={deciding}
-        wording={wording}
-        actions={{ ...actions, onClose: () => decide(null) }}
-        onSelect={decide}
-        onResolve={onResolve}
-      />
-    );
-  }
+  const isDeciding = deciding !== null;
+  const changes = { everything, wording, actions: isDeciding ? { ...actions, onClose: () => decide(null) } : actions };
   return (
-    <Changes
-      view={view}
-      everything={everything}
-      selected={selected}
-      wording={wording}
-      actions={actions}
-      onRetryAll={onRetryAll}
-    />
+    <ChangesProvider value={changes}>
+      {isDeciding ? (
+        <DecisionScreen toDecide={toDecide} selected={deciding} onSelect={decide} onResolve={onResolve} />
+      ) : (
+        <Changes view={view} selected={selected} onRetryAll={onRetryAll} />
+      )}
+    </ChangesProvider>
   );
 }
 
 interface ChangesProps {
   readonly view: ReturnType<typeof useOutbox>;
-  readonly everything: readonly Step[];
   readonly selected: string | null;
-  readonly wording: Wording;
-  readonly actions: StepActions;
   readonly onRetryAll: () => void;
 }
 
-function Changes({ view, everything, selected, wording, actions, onRetryAll }: ChangesProps) {
+function Changes({ view, selected, onRetryAll }: ChangesProps) {
+  const { everything, wording, actions } = useChanges();
   const { t } = wording;
   const tab = usePlaceOn('changes', (place) => place.tab ?? 'open');
   const [exchanging, setExchanging] = useState(false);
@@ -133,16 +118,12 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
           </ViewHeader>
         </div>
       }
-      inspector={
-        step && (
-          <Story key={step.id} step={step} order={order} everything={everything} wording={wording} actions={actions} />
-        )
-      }
+      inspector={step && <Story key={step.id} step={step} order={order} />}
     >
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <RepairedNotice />
         {tab === 'open' ? (
-          <OutboxList view={view} selected={selected} wording={wording} onSelect={select} onOpen={open} />
+          <OutboxList view={view} selected={selected} onSelect={select} onOpen={open} />
         ) : (
           <StepTable
             key={tab}
@@ -150,7 +131,6 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
             steps={tab === 'receipts' ? view.receipts : everything}
             everything={tab === 'receipts' ? nothing : everything}
             selected={selected}
-            wording={wording}
             onSelect={select}
             onOrder={setOrdered}
             onOpen={open}
@@ -158,7 +138,7 @@ function Changes({ view, everything, selected, wording, actions, onRetryAll }: C
           />
         )}
       </div>
-      <ExchangeDialog view={view} wording={wording} isOpen={exchanging} onOpenChange={setExchanging} />
+      <ExchangeDialog view={view} isOpen={exchanging} onOpenChange={setExchanging} />
     </Screen>
   );
 }
@@ -177,14 +157,12 @@ const pendingWords = ({ toDecide, waiting, toSend }: Pending, t: Wording['t']): 
 function Story({
   step,
   order,
-  everything,
-  wording,
-  actions,
-}: Pick<ChangesProps, 'everything' | 'wording' | 'actions'> & {
+}: {
   readonly step: Step;
   /** The ids of the changes as they are listed beside it. */
   readonly order: readonly string[];
 }) {
+  const { everything } = useChanges();
   const who = useSession((session) => session.open?.profile.user ?? '');
   const { base } = useEntityRow(step.entity, step.target);
   const done = useStanding(useMemo(() => doneWith(step, everything), [step, everything]));
@@ -194,12 +172,9 @@ function Story({
   return (
     <StepInspector
       step={step}
-      everything={everything}
       who={who}
       current={base ?? null}
       done={done}
-      wording={wording}
-      actions={actions}
       onPrevious={previous === undefined ? null : () => select(previous)}
       onNext={next === undefined ? null : () => select(next)}
     />

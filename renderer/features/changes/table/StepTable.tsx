@@ -11,6 +11,7 @@ import { changesShortcuts } from '#wording/shortcuts.ts';
 import { markOf } from '#wording/stepState.ts';
 import { sentence } from '#wording/summary.ts';
 import type { Wording } from '#wording/wording.ts';
+import { useChanges } from '../useChanges.ts';
 import { detailOf, endOf, fieldsOf, statusWords, stepRow, valuesOf } from './stepRow.ts';
 import type { StepRow } from './stepRow.ts';
 
@@ -26,7 +27,6 @@ interface StepTableProps {
   /** The whole outbox: what a change waits for may be elsewhere. */
   readonly everything: readonly Step[];
   readonly selected: string | null;
-  readonly wording: Wording;
   readonly onSelect: (stepId: string) => void;
   /** The changes as the table shows them: in its order, without those that its filter hides. */
   readonly onOrder: (stepIds: readonly string[]) => void;
@@ -38,17 +38,8 @@ interface StepTableProps {
 const nobody: ReadonlySet<string> = new Set();
 
 /** Receipts, or every change of this workstation, as a table: the long history, searched, filtered, exported. */
-export function StepTable({
-  kind,
-  steps,
-  everything,
-  selected,
-  wording,
-  onSelect,
-  onOrder,
-  onOpen,
-  onUndo,
-}: StepTableProps) {
+export function StepTable({ kind, steps, everything, selected, onSelect, onOrder, onOpen, onUndo }: StepTableProps) {
+  const { wording } = useChanges();
   const { t } = wording;
   const { id, usual, sort } = kinds[kind];
   const columns = useStepColumns(everything, wording);
@@ -74,9 +65,9 @@ export function StepTable({
       }}
       alsoFound={alsoFound}
       isOwn={isOpen}
-      empty={<Empty kind={kind} wording={wording} />}
+      empty={<Empty kind={kind} />}
       {...(kind === 'receipts' && {
-        renderNoMatch: (_, onClear) => <Empty kind="notFound" wording={wording} onClear={onClear} />,
+        renderNoMatch: (_, onClear) => <Empty kind="notFound" onClear={onClear} />,
       })}
       {...(kind === 'all' && {
         choosing: {
@@ -85,7 +76,6 @@ export function StepTable({
           renderBar: (picked: readonly StepRow[]) => (
             <UndoBar
               steps={picked.map(({ step }) => step)}
-              wording={wording}
               onUndo={(undone) => {
                 onUndo(undone);
                 setChosen(nobody);
@@ -102,15 +92,8 @@ export function StepTable({
 /** What the user just changed shows at once. */
 const isOpen = ({ step }: StepRow): boolean => !isReceipt(step);
 
-function Empty({
-  kind,
-  wording: { t },
-  onClear,
-}: {
-  readonly kind: 'receipts' | 'all' | 'notFound';
-  readonly wording: Wording;
-  readonly onClear?: () => void;
-}) {
+function Empty({ kind, onClear }: { readonly kind: 'receipts' | 'all' | 'notFound'; readonly onClear?: () => void }) {
+  const { t } = useChanges().wording;
   return (
     <EmptyState
       {...(onClear && { action: <TextAction onPress={onClear}>{t('lists.clear')}</TextAction> })}
@@ -127,14 +110,14 @@ function Empty({
 interface UndoBarProps {
   /** The chosen ones. */
   readonly steps: readonly Step[];
-  readonly wording: Wording;
   /** `steps`: those that can be undone. */
   readonly onUndo: (steps: readonly Step[]) => void;
   readonly onClose: () => void;
 }
 
 /** Several changes are chosen: those that have not left are undone together, as one change that can be restored. */
-function UndoBar({ steps, wording: { t }, onUndo, onClose }: UndoBarProps) {
+function UndoBar({ steps, onUndo, onClose }: UndoBarProps) {
+  const { t } = useChanges().wording;
   const undoable = steps.filter(canUndo);
   const { number } = useFormat();
   const of = (count: number) => ({ count, number: number(count) });

@@ -4,7 +4,6 @@ import type { Mock } from 'vitest';
 import { DecisionScreen } from '#features/changes/DecisionScreen.tsx';
 import { useDrafts } from '#features/changes/drafts.ts';
 import type { Choice, Step } from '#sync/step.ts';
-import type { Wording } from '#wording/wording.ts';
 import { actions, draw, Worded } from './drawn.tsx';
 import { askedDoubt, conflict, nom, raw, schedule, step } from './steps.ts';
 
@@ -64,25 +63,19 @@ async function show(
   const given = actions();
   const onResolve = vi.fn<Resolve>();
   let shown = first;
-  function Screen({ wording }: { readonly wording: Wording }) {
+  function Screen() {
     const [selected, setSelected] = useState(shown);
     const select = (id: string): void => {
       shown = id;
       if (isLive) setSelected(id);
     };
-    return (
-      <DecisionScreen
-        toDecide={toDecide}
-        everything={[...toDecide, ...everything]}
-        selected={selected}
-        wording={wording}
-        actions={given}
-        onSelect={select}
-        onResolve={onResolve}
-      />
-    );
+    return <DecisionScreen toDecide={toDecide} selected={selected} onSelect={select} onResolve={onResolve} />;
   }
-  await draw(<Worded>{(wording) => <Screen wording={wording} />}</Worded>);
+  await draw(
+    <Worded everything={[...toDecide, ...everything]} actions={given}>
+      <Screen />
+    </Worded>,
+  );
   return {
     actions: given,
     onResolve,

@@ -118,18 +118,8 @@ test('R3.6 a doubt with candidates: what was sent beside what the service shows;
   };
   const given = actions();
   await draw(
-    <Worded>
-      {(wording) => (
-        <DecisionScreen
-          toDecide={[found]}
-          everything={[found]}
-          selected="d1"
-          wording={wording}
-          actions={given}
-          onSelect={vi.fn()}
-          onResolve={vi.fn()}
-        />
-      )}
+    <Worded everything={[found]} actions={given}>
+      <DecisionScreen toDecide={[found]} selected="d1" onSelect={vi.fn()} onResolve={vi.fn()} />
     </Worded>,
   );
   expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);

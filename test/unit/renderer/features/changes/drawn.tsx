@@ -5,11 +5,12 @@ import type { Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
 import type { Mock } from 'vitest';
 import type { StepActions } from '#features/changes/actions.ts';
+import { ChangesProvider } from '#features/changes/useChanges.ts';
+import type { Step } from '#sync/step.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
 import { FormatProvider } from '#ui/index.ts';
 import { useWording } from '#wording/useWording.ts';
 import type { Names } from '#wording/useWording.ts';
-import type { Wording } from '#wording/wording.ts';
 
 declare global {
   // React checks it to know that act() is running.
@@ -48,10 +49,18 @@ const names: Names = {
   optionsFor: (field) => (field === 'AgentId' ? [{ id: '7', label: 'BELKACEM Karim' }] : []),
 };
 
-/** Gives the catalogue and the formats to what is drawn. */
-export function Worded({ children }: { readonly children: (wording: Wording) => ReactNode }) {
-  return children(useWording(names));
-}
+const nothing: readonly Step[] = [];
+
+/** What is drawn has the catalogue and the formats, and what the screen of changes gives to its parts. */
+export const Worded = ({
+  everything = nothing,
+  actions: given = actions(),
+  children,
+}: {
+  readonly everything?: readonly Step[];
+  readonly actions?: StepActions;
+  readonly children: ReactNode;
+}) => <ChangesProvider value={{ everything, actions: given, wording: useWording(names) }}>{children}</ChangesProvider>;
 
 /** What the user can do to a change, and what each was called with. */
 export const actions = (): Readonly<Record<keyof StepActions, Mock>> => ({

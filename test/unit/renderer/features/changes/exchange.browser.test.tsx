@@ -20,15 +20,8 @@ beforeEach(async () => {
   const open = { profile, databaseName: 'd', signedIn: true, keptBefore: true };
   useSession.setState({ open, commands: commands as unknown as Commands }); // the two that the dialog gives
   await draw(
-    <Worded>
-      {(wording) => (
-        <ExchangeDialog
-          view={{ toDecide: [], waiting: [waits], receipts: [receipt] }}
-          wording={wording}
-          isOpen
-          onOpenChange={() => {}}
-        />
-      )}
+    <Worded everything={[waits, receipt]}>
+      <ExchangeDialog view={{ toDecide: [], waiting: [waits], receipts: [receipt] }} isOpen onOpenChange={() => {}} />
     </Worded>,
   );
 });

@@ -21,16 +21,13 @@ const receipt = step({ id: 'v', target: '2', state: applied('verified') });
 function List({ onOpen }: { readonly onOpen: (step: Step) => void }) {
   const [selected, setSelected] = useState<string | null>(null);
   return (
-    <Worded>
-      {(wording) => (
-        <OutboxList
-          view={{ toDecide: [doubtful], waiting: [moved], receipts: [receipt] }}
-          selected={selected}
-          wording={wording}
-          onSelect={setSelected}
-          onOpen={onOpen}
-        />
-      )}
+    <Worded everything={[doubtful, moved, receipt]}>
+      <OutboxList
+        view={{ toDecide: [doubtful], waiting: [moved], receipts: [receipt] }}
+        selected={selected}
+        onSelect={setSelected}
+        onOpen={onOpen}
+      />
     </Worded>
   );
 }
@@ -52,15 +49,12 @@ test('J, K and arrows move through all sections, Entrée opens', async () => {
 const drawEmpty = () =>
   draw(
     <Worded>
-      {(wording) => (
-        <OutboxList
-          view={{ toDecide: [], waiting: [], receipts: [] }}
-          selected={null}
-          wording={wording}
-          onSelect={vi.fn()}
-          onOpen={vi.fn()}
-        />
-      )}
+      <OutboxList
+        view={{ toDecide: [], waiting: [], receipts: [] }}
+        selected={null}
+        onSelect={vi.fn()}
+        onOpen={vi.fn()}
+      />
     </Worded>,
   );
 
@@ -80,20 +74,15 @@ test('I27 what the disk had lost is said above: nothing below it says that nothi
 async function inspect(shown: Step, current: string | null) {
   const onUndo = vi.fn();
   await draw(
-    <Worded>
-      {(wording) => (
-        <StepInspector
-          step={shown}
-          everything={[shown]}
-          who="claire.moreau"
-          current={current === null ? null : raw(current)}
-          done={[]}
-          wording={wording}
-          actions={{ ...actions(), onUndo }}
-          onPrevious={null}
-          onNext={null}
-        />
-      )}
+    <Worded everything={[shown]} actions={{ ...actions(), onUndo }}>
+      <StepInspector
+        step={shown}
+        who="claire.moreau"
+        current={current === null ? null : raw(current)}
+        done={[]}
+        onPrevious={null}
+        onNext={null}
+      />
     </Worded>,
   );
   return onUndo;
@@ -158,20 +147,8 @@ test('R2.10 the done changes of a group are reverted with one key', async () => 
     step({ id, intentId: 'g', target: id, changes: [{ field: 'Nom', base: raw('"A"'), mine: raw('"B"') }], ...more });
   const [done, failed] = [member('d1', { state: applied('verified') }), member('d2')];
   await draw(
-    <Worded>
-      {(wording) => (
-        <StepInspector
-          step={failed}
-          everything={[failed, done]}
-          who="claire.moreau"
-          current={null}
-          done={[done]}
-          wording={wording}
-          actions={{ ...actions(), onPutBack }}
-          onPrevious={null}
-          onNext={null}
-        />
-      )}
+    <Worded everything={[failed, done]} actions={{ ...actions(), onPutBack }}>
+      <StepInspector step={failed} who="claire.moreau" current={null} done={[done]} onPrevious={null} onNext={null} />
     </Worded>,
   );
   await expect.element(page.getByRole('button', { name: /^Remettre 1 élément comme avant/u })).toBeVisible();

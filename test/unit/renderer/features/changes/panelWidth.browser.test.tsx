@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { StepInspector } from '#features/changes/StepInspector.tsx';
 import '#ui/styles.css';
-import { actions, draw, Worded } from './drawn.tsx';
+import { draw, Worded } from './drawn.tsx';
 import { applied, step } from './steps.ts';
 
 const group = (done: number) => [
@@ -16,20 +16,8 @@ async function inspect(everything: ReturnType<typeof group>): Promise<void> {
   const [left, ...done] = everything;
   if (!left) throw new Error('nothing to inspect');
   await draw(
-    <Worded>
-      {(wording) => (
-        <StepInspector
-          step={left}
-          everything={everything}
-          done={done}
-          who="claire.moreau"
-          current={null}
-          wording={wording}
-          actions={actions()}
-          onPrevious={null}
-          onNext={null}
-        />
-      )}
+    <Worded everything={everything}>
+      <StepInspector step={left} done={done} who="claire.moreau" current={null} onPrevious={null} onNext={null} />
     </Worded>,
   );
   await document.fonts.ready;

@@ -150,18 +150,8 @@ test('R3.6 an address that the service has: a record of its own is a decision, b
   const everything = [heldMail, needing('Candidat')];
   const show = (all: readonly Step[]) =>
     draw(
-      <Worded>
-        {(wording) => (
-          <DecisionScreen
-            toDecide={[heldMail]}
-            everything={all}
-            selected="m1"
-            wording={wording}
-            actions={given}
-            onSelect={vi.fn()}
-            onResolve={vi.fn()}
-          />
-        )}
+      <Worded everything={all} actions={given}>
+        <DecisionScreen toDecide={[heldMail]} selected="m1" onSelect={vi.fn()} onResolve={vi.fn()} />
       </Worded>,
     );
   await show(everything);

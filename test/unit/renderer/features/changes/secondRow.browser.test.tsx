@@ -21,8 +21,8 @@ const twice = (given: Partial<Step> = {}): Step =>
 async function show(shown: Step) {
   const onSecondRow = vi.fn<StepActions['onSecondRow']>();
   await draw(
-    <Worded>
-      {(wording) => <SecondRowPanel step={shown} wording={wording} actions={{ ...actions(), onSecondRow }} />}
+    <Worded actions={{ ...actions(), onSecondRow }}>
+      <SecondRowPanel step={shown} />
     </Worded>,
   );
   return onSecondRow;

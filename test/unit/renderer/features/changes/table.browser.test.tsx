@@ -44,19 +44,16 @@ function Table({ kind, steps }: { readonly kind: 'receipts' | 'all'; readonly st
     <ShortcutScope>
       <div style={{ display: 'flex', height: 500 }}>
         <Worded>
-          {(wording) => (
-            <StepTable
-              kind={kind}
-              steps={steps}
-              everything={steps}
-              selected={selected}
-              wording={wording}
-              onSelect={setSelected}
-              onOrder={onOrder}
-              onOpen={onOpen}
-              onUndo={onUndo}
-            />
-          )}
+          <StepTable
+            kind={kind}
+            steps={steps}
+            everything={steps}
+            selected={selected}
+            onSelect={setSelected}
+            onOrder={onOrder}
+            onOpen={onOpen}
+            onUndo={onUndo}
+          />
         </Worded>
       </div>
     </ShortcutScope>
