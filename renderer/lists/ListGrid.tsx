@@ -157,8 +157,22 @@ function Cell<Row extends ListRow>({
       title={text}
     >
       {isTypedIn && <TypedMark />}
-      {column.cell ? column.cell(row) : text}
+      {column.cell ? column.cell(row) : <CutText text={text} />}
     </td>
+  );
+}
+
+/** Names that differ by their year alone keep it where they are cut. */
+function CutText({ text }: { readonly text: string }) {
+  const [, name, year] = /^(.+\S)(\s+(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d\d){1,2})?)$/u.exec(text) ?? [];
+  if (name === undefined) return text;
+  return (
+    <span className="flex">
+      <span className="min-w-0 truncate-line">{name}</span>
+      <span data-whole className="shrink-0 whitespace-pre">
+        {year}
+      </span>
+    </span>
   );
 }
 

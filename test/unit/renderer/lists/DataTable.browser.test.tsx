@@ -410,6 +410,18 @@ test('columns share the room by what is in them, and a filter moves none', async
   expect(widths()).toEqual(before);
 });
 
+test.each([
+  ['Lyon, rentrée 2026', ' 2026'],
+  ['BTS MCO 2026-2027', ' 2026-2027'],
+  ['Salle 204', undefined],
+  ['2026', undefined],
+])('the year at the end of %s is not cut with it', async (name, year) => {
+  await draw(<Table rows={[{ id: '1', name, amount: null }]} />);
+  const cell = document.querySelector('tr[data-row] > td');
+  expect(cell?.textContent).toBe(name);
+  expect(cell?.querySelector('[data-whole]')?.textContent).toBe(year);
+});
+
 test('no number of thousands of rows is cut', async () => {
   const rows = Array.from({ length: 2_000 }, (_, at): Line => ({ id: `${at}`, name: 'Nom '.repeat(400), amount: 1 }));
   await drawTable(rows.with(1, { id: 'long', name: 'Long', amount: 1_234_567_890.12 }));
