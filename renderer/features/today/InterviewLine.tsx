@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
@@ -28,6 +29,13 @@ interface InterviewLineProps {
   /** Shown instead of a missing decision. */
   readonly onDecide?: ((interview: InterviewView) => void) | undefined;
 }
+
+/** A line of either list; `when` and `onDecide` as of `InterviewLine`. */
+export type LineOf = (
+  interview: InterviewView,
+  when: string,
+  onDecide?: (interview: InterviewView) => void,
+) => ReactNode;
 
 /** One interview. A red edge: it cannot take place as planned. Dashed: it exists only on this workstation. */
 export function InterviewLine({

@@ -2,40 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { usualLength } from '#shared/time/interviewLength.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
-import type { Mapped } from '#wording/dayFields.ts';
 import type { DayPlan } from './day/clash.ts';
-import type { Progress } from './day/progress.ts';
 import { linesOf } from './day/schedule.ts';
-import { InterviewLine } from './InterviewLine.tsx';
+import type { LineOf } from './InterviewLine.tsx';
 import { useColumns } from './useColumns.tsx';
 
 interface InterviewTableProps {
   readonly interviews: readonly InterviewView[];
   readonly plan: DayPlan;
-  readonly mapped: (interview: InterviewView) => Mapped;
-  readonly progress: (interview: InterviewView) => Progress;
-  /** Ids of applications in whose form something was typed that is not saved. */
-  readonly typedIn: ReadonlySet<string>;
-  readonly selected: string | null;
-  /** The line that Tab reaches. */
-  readonly reachable: string | undefined;
-  /** The interview that the shortcuts act on. */
-  readonly target: string | undefined;
-  readonly onSelect: (id: string) => void;
+  readonly lineOf: LineOf;
 }
 
 /** The day's interviews in order of hour, with the free time between them. */
-export function InterviewTable({
-  interviews,
-  plan,
-  mapped,
-  typedIn,
-  progress,
-  selected,
-  reachable,
-  target,
-  onSelect,
-}: InterviewTableProps) {
+export function InterviewTable({ interviews, plan, lineOf }: InterviewTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useColumns();
@@ -62,19 +41,7 @@ export function InterviewTable({
               </td>
             </tr>
           ) : (
-            <InterviewLine
-              key={line.row.id}
-              interview={line.row}
-              when={format.time(line.row.creneau)}
-              mapped={mapped(line.row)}
-              progress={progress(line.row)}
-              clashes={plan.clashes.get(line.row.id) ?? []}
-              isTypedIn={typedIn.has(line.row.id)}
-              isSelected={line.row.id === selected}
-              isReachable={line.row.id === reachable}
-              isTarget={line.row.id === target}
-              onSelect={onSelect}
-            />
+            lineOf(line.row, format.time(line.row.creneau))
           ),
         )}
       </RowGrid>

@@ -2,37 +2,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewView } from '#cache/queries/views.ts';
 import { RowGrid, useFormat } from '#ui/index.ts';
-import type { Mapped } from '#wording/dayFields.ts';
-import { progressOf } from './day/progress.ts';
-import { InterviewLine } from './InterviewLine.tsx';
+import type { LineOf } from './InterviewLine.tsx';
 import { useColumns } from './useColumns.tsx';
 
 interface UnfinishedProps {
   readonly interviews: readonly InterviewView[];
-  readonly mapped: (interview: InterviewView) => Mapped;
-  readonly now: number;
-  /** Ids of applications in whose form something was typed that is not saved. */
-  readonly typedIn: ReadonlySet<string>;
-  readonly selected: string | null;
-  readonly reachable: string | undefined;
-  /** The interview that the shortcuts act on. */
-  readonly target: string | undefined;
-  readonly onSelect: (id: string) => void;
+  readonly lineOf: LineOf;
   readonly onDecide: (interview: InterviewView) => void;
 }
 
 /** « À finir »: interviews of the last working days that have no decision yet. */
-export function Unfinished({
-  interviews,
-  mapped,
-  typedIn,
-  now,
-  selected,
-  reachable,
-  target,
-  onSelect,
-  onDecide,
-}: UnfinishedProps) {
+export function Unfinished({ interviews, lineOf, onDecide }: UnfinishedProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const columns = useColumns();
@@ -55,22 +35,7 @@ export function Unfinished({
       ) : (
         <div className="@container -mx-2">
           <RowGrid label={t('today.unfinished.title')} columns={columns} minWidth={380}>
-            {interviews.map((interview) => (
-              <InterviewLine
-                key={interview.id}
-                interview={interview}
-                when={format.dayMonth(interview.creneau)}
-                mapped={mapped(interview)}
-                progress={progressOf(interview, mapped(interview), now, false)}
-                clashes={[]}
-                isTypedIn={typedIn.has(interview.id)}
-                isSelected={interview.id === selected}
-                isReachable={interview.id === reachable}
-                isTarget={interview.id === target}
-                onSelect={onSelect}
-                onDecide={onDecide}
-              />
-            ))}
+            {interviews.map((interview) => lineOf(interview, format.dayMonth(interview.creneau), onDecide))}
           </RowGrid>
         </div>
       )}

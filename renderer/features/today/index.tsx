@@ -35,12 +35,13 @@ import type { RequestedAction } from './actions/action.ts';
 import { ActionsMenu } from './actions/ActionButtons.tsx';
 import { useActionKeys, useActions } from './actions/useActions.ts';
 import { progressOf } from './day/progress.ts';
-import type { Progress } from './day/progress.ts';
 import { turnOf } from './day/turn.ts';
 import { DayHeader } from './DayHeader.tsx';
 import { MapFieldDialog } from './dialogs/MapFieldDialog.tsx';
 import { MoveDialog } from './dialogs/MoveDialog.tsx';
 import { InterviewInspector } from './inspector/InterviewInspector.tsx';
+import { InterviewLine } from './InterviewLine.tsx';
+import type { LineOf } from './InterviewLine.tsx';
 import { InterviewTable } from './InterviewTable.tsx';
 import { NextInterview } from './NextInterview.tsx';
 import { NoInterviews } from './NoInterviews.tsx';
@@ -78,8 +79,6 @@ export function InterviewsScreen() {
   const turn = day === today ? turnOf(interviews, { mapped, spanOf, now, before }) : undefined;
   const next = turn?.interview;
   if (before !== (next?.id ?? null)) setBefore(next?.id ?? null);
-  const progress = (interview: InterviewView): Progress =>
-    progressOf(interview, mapped(interview), now, interview.id === next?.id);
   const held = useHeldDay(interviews, day);
   const heldUnfinished = useHeldDay(unfinished, `unfinished ${day}`);
   const rows = [...held.shown, ...heldUnfinished.shown];
@@ -130,7 +129,22 @@ export function InterviewsScreen() {
     came !== null && came > 0 && t('common.day.came', { count: came }),
     undecided > 0 && t('today.undecided', { count: undecided }),
   ];
-  const table = { mapped, typedIn, selected: chosen?.id ?? null, reachable, target: target?.id, onSelect: select };
+  const lineOf: LineOf = (interview, when, onDecide) => (
+    <InterviewLine
+      key={interview.id}
+      interview={interview}
+      when={when}
+      mapped={mapped(interview)}
+      progress={progressOf(interview, mapped(interview), now, interview.id === next?.id)}
+      clashes={plan.clashes.get(interview.id) ?? []}
+      isTypedIn={typedIn.has(interview.id)}
+      isSelected={interview.id === chosen?.id}
+      isReachable={interview.id === reachable}
+      isTarget={interview.id === target?.id}
+      onSelect={select}
+      onDecide={onDecide}
+    />
+  );
   return (
     <Screen
       isNarrow
@@ -185,7 +199,7 @@ export function InterviewsScreen() {
         {interviews.length > 0 ? (
           <>
             <NewRows count={held.waiting} onShow={held.showAll} />
-            <InterviewTable {...table} interviews={held.shown} plan={plan} progress={progress} />
+            <InterviewTable interviews={held.shown} plan={plan} lineOf={lineOf} />
           </>
         ) : (
           <div className="-mx-5 -mt-4">
@@ -194,10 +208,9 @@ export function InterviewsScreen() {
         )}
         <NewRows count={heldUnfinished.waiting} onShow={heldUnfinished.showAll} />
         <Unfinished
-          {...table}
           key={day}
           interviews={heldUnfinished.shown}
-          now={now}
+          lineOf={lineOf}
           onDecide={(interview) => setRequested({ kind: 'decide', interview })}
         />
       </div>
