@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatasetStatus } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
+import { isProvisional } from '#shared/entities/describe.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 import { requestKey } from '#sync/rules/request.ts';
@@ -18,17 +19,16 @@ interface FolderContentProps {
   readonly id: string;
   readonly all: readonly FolderView[];
   readonly path: readonly string[];
-  /** The open folder exists only on this workstation: it has nothing to download. */
-  readonly isHereOnly: boolean;
-  readonly selected: string | null;
 }
 
 /** The lines of the open folder, or why there are none. */
-export function FolderContent({ id, all, path, isHereOnly, selected }: FolderContentProps) {
+export function FolderContent({ id, all, path }: FolderContentProps) {
   const { t } = useTranslation();
   const counted = useCounted(all);
   const sort = useListing((listing) => listing.sort);
   const rows = useMemo(() => inOrder(all, sort), [all, sort]);
+  /** The open folder exists only on this workstation: it has nothing to download. */
+  const isHereOnly = isProvisional(id);
   if (all.length === 0) return <Nothing path={path} isHereOnly={isHereOnly} />;
   return (
     <>
@@ -38,7 +38,6 @@ export function FolderContent({ id, all, path, isHereOnly, selected }: FolderCon
         rows={rows}
         of={`${id} ${sort.column} ${sort.direction}`}
         isFound={false}
-        selected={selected}
         onOpen={(row) => row.isFolder && openFolder(row.id)}
       />
       <p className="px-5 py-3.5 text-help text-text-3">{t('directory.summary', { content: counted })}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDatasetStatus, useFolderPath, useOutbox } from '#cache/queries/hooks.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { FolderPlace } from '#forms/folders/FolderPlace.tsx';
+import { usePlaceOn } from '#stores/place.ts';
 import {
   GridRow,
   isInRows,
@@ -30,7 +31,6 @@ interface FolderListProps {
   readonly of: string;
   /** Search results: the best come first, and each shows its path. */
   readonly isFound: boolean;
-  readonly selected: string | null;
   readonly onOpen: (row: FolderView) => void;
 }
 
@@ -38,7 +38,8 @@ interface FolderListProps {
  * Folders and files as lines. Rows that arrive while the focus or pointer is in the list wait until the user shows
  * them.
  */
-export function FolderList({ label, rows, of, isFound, selected, onOpen }: FolderListProps) {
+export function FolderList({ label, rows, of, isFound, onOpen }: FolderListProps) {
+  const selected = usePlaceOn('directory', (place) => place.selected) ?? null;
   const { t } = useTranslation();
   const sort = useListing((listing) => listing.sort);
   const isOwn = useIsOwn();

@@ -14,12 +14,11 @@ interface SearchResultsProps {
   readonly sought: string;
   /** The open folder: results inside it come first. */
   readonly folder: string;
-  readonly selected: string | null;
   readonly onOpen: (row: FolderView) => void;
 }
 
 /** The search results in the whole tree on this workstation. */
-export function SearchResults({ query, sought, folder, selected, onOpen }: SearchResultsProps) {
+export function SearchResults({ query, sought, folder, onOpen }: SearchResultsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const loaded = useLoaded('Directory') === 'ready';
@@ -45,14 +44,7 @@ export function SearchResults({ query, sought, folder, selected, onOpen }: Searc
           ? t('directory.search.first', { shown: format.number(rows.length), total: format.number(total) })
           : t('directory.search.found', { count: total, number: format.number(total), name: format.quote(here) })}
       </output>
-      <FolderList
-        label={t('directory.search.results')}
-        rows={rows}
-        of={sought}
-        isFound
-        selected={selected}
-        onOpen={onOpen}
-      />
+      <FolderList label={t('directory.search.results')} rows={rows} of={sought} isFound onOpen={onOpen} />
       {scope}
     </>
   );

@@ -58,7 +58,6 @@ export function DirectoryScreen() {
   const [renaming, setRenaming] = useState<FolderView | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const isHereOnly = isProvisional(folder);
   const names = path.map(({ name }) => name);
   const isSearching = query.trim() !== '';
   /** The selected folder was just created: its line takes the focus that the dialog had. */
@@ -71,7 +70,7 @@ export function DirectoryScreen() {
     isJustMade.current = false;
   }); // its line may be drawn at any later render
 
-  useReceiveFolder(names, isHereOnly);
+  useReceiveFolder(names, isProvisional(folder));
   useUnfoldAbove(path);
   const rename = (row: FolderView): void => {
     if (canRename(row)) setRenaming(row);
@@ -221,9 +220,9 @@ export function DirectoryScreen() {
             <FolderTree onRename={rename} />
             <div ref={rows} key={isSearching ? 'search' : folder} className="scroll-thin min-h-0 min-w-0 flex-1">
               {isSearching ? (
-                <SearchResults query={query} sought={sought} folder={folder} selected={selected} onOpen={show} />
+                <SearchResults query={query} sought={sought} folder={folder} onOpen={show} />
               ) : (
-                <FolderContent id={folder} all={all} path={names} isHereOnly={isHereOnly} selected={selected} />
+                <FolderContent id={folder} all={all} path={names} />
               )}
             </div>
           </div>

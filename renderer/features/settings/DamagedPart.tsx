@@ -11,7 +11,6 @@ export function DamagedPart({ damaged }: { readonly damaged: readonly Damaged[] 
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  if (damaged.length === 0) return null;
   return (
     <SettingsSection id="damaged" title={t('settings.damaged.title', { count: damaged.length })}>
       <p className="mb-2 text-text-2">{t('settings.damaged.lead')}</p>

@@ -52,7 +52,6 @@ import { AppInfoContext } from './contexts.ts';
 import { DamagedPart } from './DamagedPart.tsx';
 import { FieldMappingPart } from './FieldMappingPart.tsx';
 import { gapOf } from './gap.ts';
-import { HealthPart } from './health/HealthPart.tsx';
 import { HealthScreen } from './health/HealthScreen.tsx';
 import { SupportScreen } from './health/SupportScreen.tsx';
 import { LabelsPart } from './LabelsPart.tsx';
@@ -120,7 +119,11 @@ function Sections({ isForIt = false }: { readonly isForIt?: boolean }) {
     ),
     options: open && !open.profile.practice && <OptionsPart options={open.profile.options} />,
     connection: open && <ConnectionPart />,
-    health: open && <HealthPart />,
+    health: open && (
+      <SettingsSection id="health" title={t('common.helpTopic.health')} help="health">
+        <Button onPress={() => showPlace({ at: 'settings', part: 'health' })}>{t('health.open')}</Button>
+      </SettingsSection>
+    ),
     policy: isGoverned && <PolicyPart policy={policy} />,
     compatibility: open && <CompatibilityPart />,
     labels: open && <LabelsPart />,
