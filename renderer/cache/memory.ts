@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { DamagedRecord, PullStatus } from '#sync/ports.ts';
-import { endedAt } from '#sync/step.ts';
+import { endOrder } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './overlay/baseRows.ts';
 import type { Dataset } from './pages/dataset.ts';
@@ -188,7 +188,7 @@ export class Memory {
   }
 
   setReceipts(receipts: Iterable<Step>): void {
-    this.newestFirst = [...receipts].sort((a, b) => endedAt(b) - endedAt(a) || b.seq - a.seq);
+    this.newestFirst = [...receipts].sort((a, b) => endOrder(b) - endOrder(a) || b.seq - a.seq);
     this.touch('receipts');
   }
 

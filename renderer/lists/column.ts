@@ -23,6 +23,8 @@ export interface ListColumn<Row extends ListRow = ListRow> {
    * Without it, sorts by `text` in French order.
    */
   readonly value?: (row: Row) => number | null;
+  /** What the list is sorted by where that is not `value`. Null: as without a value. */
+  readonly order?: (row: Row) => number | null;
   /** `value` is an instant: exported as a date of the school's wall, with the time or without. */
   readonly instant?: 'day' | 'time';
   /** A number: aligned to the right, exported with a decimal comma. */

@@ -247,7 +247,8 @@ export class RowTexts<Row extends ListRow> {
     this.keys.set(column.id, own);
     const known = own.get(row);
     if (known !== undefined) return known;
-    const key = column.value ? column.value(row) : sortText(column.text(row));
+    const number = column.order ?? column.value;
+    const key = number ? number(row) : sortText(column.text(row));
     own.set(row, key);
     return key;
   }

@@ -186,6 +186,8 @@ const currentSchema = z.object({
   lostBefore: z.literal(true).optional(),
   /** Receipt of a creation: other matching rows of the service, oldest first. */
   secondRows: z.array(secondRowSchema).optional(),
+  /** Receipt: its place in the order in which changes ended here; absent in those of earlier versions. */
+  endPlace: z.number().int().positive().optional(),
   /** Epoch ms, for display only. */
   madeAt: z.number(),
   sentAt: z.number().nullable(),
@@ -231,6 +233,9 @@ export const cannotHaveArrived = ({ state, sentAt }: Step): boolean =>
 /** When a receipt's step ended, epoch ms. */
 export const endedAt = ({ state, madeAt }: Step): number =>
   state.kind === 'applied' || state.kind === 'dropped' ? state.at : madeAt;
+
+/** The order in which receipts ended, whatever the clock said then: those without a place are earlier, by their time. */
+export const endOrder = (receipt: Step): number => receipt.endPlace ?? endedAt(receipt) - Number.MAX_SAFE_INTEGER;
 
 /** The row that the user says a creation became. */
 export interface Existing {

@@ -3,7 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { acknowledgedIn } from '#sync/ports.ts';
 import type { Commit, OutboxStore } from '#sync/ports.ts';
 import type { Step } from '#sync/step.ts';
-import { endedAt } from '#sync/step.ts';
+import { endedAt, endOrder } from '#sync/step.ts';
 import { guarded } from '../cacheError.ts';
 import type { CacheDatabase } from '../db/database.ts';
 import type { Disk, TableName } from '../disk.ts';
@@ -32,11 +32,12 @@ export function createOutboxStore(parts: CacheParts): OutboxStore {
   const { disk, memory } = parts;
   return {
     load: async () => ({ steps: memory.steps(), receipts: memory.receipts(), damaged: memory.damaged() }),
-    async commit(commit) {
-      const changed = [...(commit.putRows ?? []), ...(commit.goneRows ?? [])];
+    async commit(given) {
+      const changed = [...(given.putRows ?? []), ...(given.goneRows ?? [])];
       const rowsByEntity = Map.groupBy(changed, (row) => row.entity);
       for (const entity of rowsByEntity.keys()) await parts.load(entity);
       await disk.exclusive(async () => {
+        const commit = inOrder(given, memory.receipts());
         const placed = await Promise.all(
           [...rowsByEntity].map(async ([entity, rows]): Promise<Placed> => {
             const { dataset, placement } = placeConfirmed(memory.dataset(entity), entity, rows, commit);
@@ -104,13 +105,25 @@ function parentOfCreated(entity: EntityName, id: string, commit: Commit): string
   return creation && parentOfCreation(creation);
 }
 
+/** Gives a new receipt its place after all others; one that is stored again keeps its own. */
+function inOrder(commit: Commit, before: readonly Step[]): Commit {
+  if (!commit.putReceipts) return commit;
+  const places = new Map(before.map(({ id, endPlace }) => [id, endPlace]));
+  let last = Math.max(0, ...before.map(({ endPlace = 0 }) => endPlace));
+  const putReceipts = commit.putReceipts.map((receipt): Step => {
+    const endPlace = places.has(receipt.id) ? places.get(receipt.id) : (last += 1);
+    return endPlace === undefined ? receipt : { ...receipt, endPlace };
+  });
+  return { ...commit, putReceipts };
+}
+
 function receiptsAfter(
   before: readonly Step[],
   added: readonly Step[],
 ): { readonly kept: readonly Step[]; readonly forgotten: readonly string[] } {
   if (added.length === 0) return { kept: before, forgotten: [] };
   const byId = new Map([...before, ...added].map((receipt) => [receipt.id, receipt]));
-  const newestFirst = [...byId.values()].sort((a, b) => endedAt(b) - endedAt(a) || b.seq - a.seq);
+  const newestFirst = [...byId.values()].sort((a, b) => endOrder(b) - endOrder(a) || b.seq - a.seq);
   const [newest] = newestFirst;
   const oldest = newest ? endedAt(newest) - keptDays * dayMs : 0;
   const isKept = (receipt: Step, index: number): boolean =>

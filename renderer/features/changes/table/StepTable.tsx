@@ -4,7 +4,7 @@ import { ChosenBar } from '#lists/ChosenBar.tsx';
 import type { ListColumn } from '#lists/column.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { canUndo } from '#sync/rules/undo.ts';
-import { isReceipt } from '#sync/step.ts';
+import { endOrder, isReceipt } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
 import { Button, EmptyState, Mark, TextAction, useFormat, useShortcut } from '#ui/index.ts';
 import { changesShortcuts } from '#wording/shortcuts.ts';
@@ -153,7 +153,8 @@ function useStepColumns(everything: readonly Step[], wording: Wording): readonly
       },
     });
     return [
-      moment('ended', endOf),
+      // A clock that was set back puts no change below earlier ones.
+      { ...moment('ended', endOf), order: ({ step }) => (isReceipt(step) ? endOrder(step) : null) },
       { id: 'what', label: t('changes.table.what'), text: ({ step }) => sentence(step, wording) },
       {
         id: 'standing',

@@ -92,7 +92,7 @@ describe('the cache at rest', () => {
     const { reopen } = await aClosedCache();
     const cache = await reopen();
     expect((await cache.outbox.load()).steps).toEqual([step]);
-    expect(cache.memory.receipts()).toEqual([receipt]);
+    expect(cache.memory.receipts()).toEqual([{ ...receipt, endPlace: 1 }]);
     expect(await cache.store.known(events)).toEqual(
       new Map([
         ['1', canary.hash],

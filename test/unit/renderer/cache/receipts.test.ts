@@ -23,6 +23,20 @@ test('receipts are shown at once, newest first, and after the next start', async
   await reopened.close();
 });
 
+test('the newest receipt stands first also where the clock was set back meanwhile, and after the next start', async () => {
+  const service = aService();
+  const cache = await openCache(service);
+  await cache.outbox.commit({ putReceipts: receipts(1, 2 * day) });
+  await cache.outbox.commit({ putReceipts: receipts(1, day, 1) });
+  // One that is stored again, with a second row that was found, stays where it is.
+  await cache.outbox.commit({ putReceipts: receipts(1, 2 * day) });
+  expect(cache.memory.receipts().map(({ id }) => id)).toEqual(['r1', 'r0']);
+  await cache.close();
+  const reopened = await openCache(service);
+  expect(reopened.memory.receipts().map(({ id }) => id)).toEqual(['r1', 'r0']);
+  await reopened.close();
+});
+
 test('I6 the row that an acknowledgement brings is shown with it: queries read that row again and no other', async () => {
   const cache = await openCache(aService());
   const text = (nom: string) => rawJson(`{"Id":7,"Nom":"${nom}","Debut":"2026-11-20T10:00:00+01:00"}`);
