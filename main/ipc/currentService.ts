@@ -16,6 +16,11 @@ export interface CurrentService {
   readonly options: ProfileOptions;
   /** Replaces the service that was open, which is closed. A null client waits for its password. */
   open(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
+  /**
+   * The open service with another password or other settings. What is being written ends as it began, and then the
+   * earlier client is closed (I5). Throws `locked` where the profile is not open any more.
+   */
+  renew(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
   close(): Promise<void>;
   /** Closes what is open, and from now on refuses to open anything or to return a client (S9). */
   bar(): Promise<void>;
@@ -25,22 +30,37 @@ export interface CurrentService {
   reset(): Promise<void>;
 }
 
-/** `onClose` runs before a service is closed, so that its runs can be stopped. */
-export function currentService(onClose: () => void): CurrentService {
+interface Stops {
+  /** Runs before a service is closed, so that its runs can be stopped. */
+  readonly all: () => void;
+  /** Runs before a client is renewed: stops what only reads, and resolves once nothing is being written any more. */
+  readonly reads?: () => Promise<unknown>;
+}
+
+export function currentService(stop: Stops): CurrentService {
   let now: {
     readonly profileId: string;
     readonly client: ServiceClient | null;
     readonly options: ProfileOptions;
   } | null = null;
   let barred = false;
+  /** The clients of before, by which something is still being written. */
+  const leaving = new Set<ServiceClient>();
+  const andLeaving = (client: ServiceClient | null): ServiceClient[] => [...(client ? [client] : []), ...leaving];
   // Replaced before the first await: of two openings at the same time, the later one wins and the other is closed
   // (I19).
   const follow = async (next: typeof now): Promise<void> => {
     const before = now;
     now = next;
     if (before === null) return;
-    onClose();
-    await before.client?.close();
+    stop.all();
+    await Promise.all(andLeaving(before.client).map((client) => client.close()));
+  };
+  const letEnd = async (client: ServiceClient): Promise<void> => {
+    leaving.add(client);
+    await stop.reads?.();
+    leaving.delete(client);
+    await client.close();
   };
   return {
     client: (profileId) => {
@@ -58,6 +78,15 @@ export function currentService(onClose: () => void): CurrentService {
       await client?.close();
       return fail('locked');
     },
+    renew: async (profileId, client, options = usualOptions) => {
+      if (barred || now?.profileId !== profileId) {
+        await client?.close();
+        fail('locked');
+      }
+      const before = now.client;
+      now = { profileId, client, options };
+      if (before) void letEnd(before);
+    },
     close: () => follow(null),
     bar: () => {
       barred = true;
@@ -66,7 +95,9 @@ export function currentService(onClose: () => void): CurrentService {
     unbar: () => {
       barred = false;
     },
-    reset: async () => now?.client?.reset(),
+    reset: async () => {
+      await Promise.all(andLeaving(now?.client ?? null).map((client) => client.reset()));
+    },
   };
 }
 

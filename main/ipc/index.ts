@@ -154,17 +154,26 @@ export function openBridge({
   const questions = openQuestions();
   const orders = openOrders();
   /** Of one page, or of all pages. */
-  const letGo = (pageId?: number): void => {
+  const stopReads = (pageId?: number): void => {
     pulls.cancelAll(pageId);
     held.forget(pageId);
     reports.cancelAll(pageId);
     diagnoses.cancelAll(pageId);
+  };
+  const letGo = (pageId?: number): void => {
+    stopReads(pageId);
     questions.forget(pageId);
     orders.cancelAll(pageId);
   };
   /** Of the last answer of a service. */
   let clock: MainHealth['clock'] = null;
-  const current = currentService(letGo);
+  const current = currentService({
+    all: letGo,
+    reads: () => {
+      stopReads();
+      return orders.ended();
+    },
+  });
   const practice = practiceService(async (who) => {
     const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
     return startPractice({ port: 0, dataFile: practiceFile, ...who });

@@ -183,7 +183,7 @@ export function serviceHandlers(
       check();
       await vault.keepPassword(id, password);
       check();
-      if (current.profileId === id) await current.open(id, await openNoting(id, endpoint), options);
+      if (current.profileId === id) await current.renew(id, await openNoting(id, endpoint), options);
       return {};
     },
     'service.keyless': async ({ profileId: id }) => {
@@ -278,7 +278,7 @@ export function serviceHandlers(
       await profiles.put(changed);
       check();
       if (current.profileId === id)
-        await current.open(id, endpoint && (await openNoting(id, endpoint)), changed.options);
+        await current.renew(id, endpoint && (await openNoting(id, endpoint)), changed.options);
       return changed;
     },
     'service.checkKey': ({ pem }) => ({ problem: keyProblem(pem) }),

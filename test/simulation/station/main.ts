@@ -55,7 +55,7 @@ export class Main {
   readonly #held: SentRows;
   readonly #orders: Orders;
   readonly #questions = openQuestions();
-  readonly #current = currentService(() => this.#letGo());
+  readonly #current = currentService({ all: () => this.#letGo() });
 
   readonly #onDefect: (error: unknown) => void;
 

@@ -12,7 +12,8 @@ const fails = (kind: Failure['kind']): never => {
 /** A service that accepts one password and has two campuses. Every client that was opened is recorded. */
 export function someService(password: string) {
   const opened: { readonly endpoint: Endpoint; closed: boolean; resets: number }[] = [];
-  const state = { offline: false };
+  /** `writing`: what a replace waits for. */
+  const state = { offline: false, writing: Promise.resolve() };
   /** The user of each question, in order. */
   const askedAs: string[] = [];
   const openClient = (endpoint: Endpoint): ServiceClient => {
@@ -42,7 +43,7 @@ export function someService(password: string) {
       pull: () => batches([]),
       readOne: () => answer('{"Id":1}' as never), // raw text whose reader is not under test
       replace: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
-      replaceOrAsk: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
+      replaceOrAsk: () => state.writing.then(() => answer({ kind: 'notSent', failure: { kind: 'offline' } })),
       create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       act: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       settle: () => answer({ kind: 'absent' }),

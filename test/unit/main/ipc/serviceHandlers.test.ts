@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import { caller, credentials, failure, password, practiceProposal, run, toAdd } from './workstation.ts';
@@ -221,6 +221,24 @@ describe('changing the options of a deployment', () => {
     expect(service.opened.at(-1)).toMatchObject({ endpoint: { options }, closed: false });
     expect(service.opened.slice(0, -1).every(({ closed }) => closed)).toBe(true);
     expect(current.options).toEqual(options);
+  });
+
+  test('I5 what is being written ends under the options that it began with, and then their client is closed', async () => {
+    const { handlers, service } = await run();
+    const { id } = await handlers['service.add'](toAdd, caller);
+    await handlers['service.open']({ profileId: id }, caller);
+    const before = service.opened.length - 1;
+    const answered = Promise.withResolvers<void>();
+    service.state.writing = answered.promise;
+    const write = handlers['write.replace'](
+      { profileId: id, attempt: 'a', entity: 'Planification', id: '12', changes: [], base: null },
+      caller,
+    );
+    await handlers['service.setOptions']({ profileId: id, options: { ...usualOptions, writes: 1 } }, caller);
+    expect(service.opened.map(({ closed }) => closed).slice(before)).toEqual([false, false]);
+    answered.resolve();
+    await write;
+    await vi.waitFor(() => expect(service.opened.map(({ closed }) => closed).slice(before)).toEqual([true, false]));
   });
 
   test('S11 stores other credentials only once the service accepted them', async () => {

@@ -110,12 +110,23 @@ export async function run({
   const diagnoses: DiagnosisTable = runTable(mostDiagnoses);
   const diagnosed: DiagnosedService[] = [];
   const questions = openQuestions();
-  const current = currentService(() => {
+  const orders = openOrders();
+  const stopReads = (): void => {
     pulls.cancelAll();
     held.forget();
     reports.cancelAll();
     diagnoses.cancelAll();
-    questions.forget();
+  };
+  const current = currentService({
+    all: () => {
+      stopReads();
+      questions.forget();
+      orders.cancelAll();
+    },
+    reads: () => {
+      stopReads();
+      return orders.ended();
+    },
   });
   const vault = interrupted(
     openVault(home, keyStore(real).store, { cost: quickGuess, machine: async () => machine }),
@@ -183,7 +194,7 @@ export async function run({
     ),
     ...callHandlers(current),
     ...journalHandlers(parts),
-    ...whileHere(parts, writeHandlers(current, openOrders(), questions)),
+    ...whileHere(parts, writeHandlers(current, orders, questions)),
   };
   return { home, service, practice, practiceRuns, current, diagnosed, handlers, shut, notKept, waits, time };
 }
