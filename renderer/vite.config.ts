@@ -31,6 +31,8 @@ const noJsonSchema: Plugin = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
+  // Its package names the build for browsers without classes and async functions: 9 KB more at each start.
+  resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
   plugins: [nativeTemporal, noJsonSchema, oneLanguage, react(), tailwindcss()],
   build: {
     target: 'chrome150',

@@ -82,8 +82,11 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   root,
   ...(isBench && { cacheDir: `node_modules/.vite/${isPeers ? 'peers' : 'bench'}` }),
-  // What peers bring along must be the same as ours: React, the polyfill of Temporal, Dexie.
-  ...(isPeers && { resolve: { dedupe: ['react', 'react-dom', 'temporal-polyfill', 'dexie'] } }),
+  resolve: {
+    alias: { dexie: 'dexie/dist/modern/dexie.mjs' }, // as the page has it (renderer/vite.config.ts)
+    // What peers bring along must be the same as ours: React, the polyfill of Temporal, Dexie.
+    ...(isPeers && { dedupe: ['react', 'react-dom', 'temporal-polyfill', 'dexie'] }),
+  },
   plugins: [react(), oneLanguage, mistakePlugin()],
   test: {
     sequence: { sequencer: LongestFirst },
