@@ -32,10 +32,9 @@ import { openDiagnostics } from './diagnostics/openDiagnostics.ts';
 import type { Diagnostics } from './diagnostics/openDiagnostics.ts';
 import { logUncaught } from './diagnostics/uncaught.ts';
 import { copyAside } from './disk/files.ts';
-import { finishWipe, openWipe } from './disk/wipe.ts';
+import { finishWipe } from './disk/wipe.ts';
 import { openBridge } from './ipc/index.ts';
 import type { Bridge } from './ipc/index.ts';
-import { openPreferences } from './ipc/preferences.ts';
 import { proxyConfig } from './policy/fixedRoutes.ts';
 import { notePolicy } from './policy/notePolicy.ts';
 import { openOwnSettings } from './policy/ownSettings.ts';
@@ -44,7 +43,6 @@ import { startWith } from './policy/startWith.ts';
 import { updateFeed } from './policy/updateFeed.ts';
 import { keyStoreName, systemKeyStore } from './secrets/keyStore.ts';
 import { machineName } from './secrets/machine.ts';
-import { openProfiles } from './secrets/profiles.ts';
 import { openProxyLogins } from './secrets/proxyLogins.ts';
 import { openVault } from './secrets/vault.ts';
 import { builtInFeed } from './updates/builtInFeed.ts';
@@ -234,15 +232,30 @@ async function start(diagnostics: Diagnostics): Promise<void> {
   });
   const bridge = openBridge({
     appOrigin,
-    info: {
-      version: app.getVersion(),
-      locale: app.getLocale(),
-      schoolZone: defaultZone,
-      suggestedUrl: service,
+    app: {
+      info: {
+        version: app.getVersion(),
+        locale: app.getLocale(),
+        schoolZone: defaultZone,
+        suggestedUrl: service,
+      },
+      policy,
+      quit: () => app.quit(),
+      closing: closing.answers,
+      place,
+      own,
+      openOutside: (address) =>
+        shell.openExternal(address).then(
+          () => true,
+          (error: unknown) => {
+            log.problem('link.failed', error);
+            return false;
+          },
+        ),
+      copyStorage: () => copyAside(join(session.defaultSession.storagePath ?? userData, 'IndexedDB'), mostCopies),
+      clearStorage: () => session.defaultSession.clearStorageData({ storages: ['indexdb'] }),
     },
-    policy,
     ignoredVariables,
-    profiles: openProfiles(userData),
     vault,
     diagnostics,
     program: {
@@ -258,35 +271,16 @@ async function start(diagnostics: Diagnostics): Promise<void> {
       keyStore: keyStoreName(safeStorage, process.platform),
       folder: userData,
     },
-    practiceFile: join(userData, 'practice.json'),
-    journalFolder: join(userData, 'journal'),
-    heldFolder: join(userData, 'held'),
     practiceName: practice ? wordsFor(app.getLocale()).practiceName : null,
     proxies: {
       findRoutes: (address) => session.defaultSession.resolveProxy(address),
       logins: openProxyLogins(userData, keyStore),
     },
-    quit: () => app.quit(),
-    closing: closing.answers,
-    preferences: openPreferences(userData),
-    place,
-    own,
-    openOutside: (address) =>
-      shell.openExternal(address).then(
-        () => true,
-        (error: unknown) => {
-          log.problem('link.failed', error);
-          return false;
-        },
-      ),
-    copyStorage: () => copyAside(join(session.defaultSession.storagePath ?? userData, 'IndexedDB'), mostCopies),
-    wipe: openWipe(userData),
     clearEverything: async () => {
       await session.defaultSession.clearStorageData();
       await session.defaultSession.clearCache();
       await session.defaultSession.clearCodeCaches({});
     },
-    clearStorage: () => session.defaultSession.clearStorageData({ storages: ['indexdb'] }),
     askWhere: async (name) => {
       if (window === null) return null;
       const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: name });

@@ -12,18 +12,17 @@ import type { Governed, PolicyValues } from '#shared/policy/settings.ts';
 import type { Family } from './handlers.ts';
 import type { Preferences } from './preferences.ts';
 
-export type AppInfo = ChannelResult<'app.info'>;
-
 /** The questions of the page about the program itself. */
 export interface AppParts {
   /** Facts about this Carnet that do not change while it runs. */
-  readonly info: AppInfo;
+  readonly info: ChannelResult<'app.info'>;
   readonly policy: Governed;
   readonly passwordKeeping: () => Promise<ChannelResult<'app.passwordKeeping'>['keeping']>;
   readonly quit: () => void;
   readonly closing: Closing['answers'];
-  /** False where the copy failed. */
+  /** Copies every database of the page beside it; false where that failed. */
   readonly copyStorage: () => Promise<boolean>;
+  /** Deletes every database of the page. */
   readonly clearStorage: () => Promise<void>;
   readonly preferences: Preferences;
   readonly place: PlaceMemory;
@@ -32,51 +31,39 @@ export interface AppParts {
   readonly openOutside: (address: string) => Promise<boolean>;
 }
 
-export const appHandlers = ({
-  info,
-  policy,
-  passwordKeeping,
-  quit,
-  closing,
-  copyStorage,
-  clearStorage,
-  preferences,
-  place,
-  own,
-  openOutside,
-}: AppParts): Family<'app'> => ({
-  'app.info': () => info,
-  'app.passwordKeeping': async () => ({ keeping: await passwordKeeping() }),
-  'app.policy': () => policy,
+export const appHandlers = (parts: AppParts): Family<'app'> => ({
+  'app.info': () => parts.info,
+  'app.passwordKeeping': async () => ({ keeping: await parts.passwordKeeping() }),
+  'app.policy': () => parts.policy,
   'app.quit': () => {
-    quit();
+    parts.quit();
     return {};
   },
   'app.closing': ({ how }) => {
-    closing[how]();
+    parts.closing[how]();
     return {};
   },
-  'app.copyStorage': async () => ({ kept: await copyStorage() }),
+  'app.copyStorage': async () => ({ kept: await parts.copyStorage() }),
   'app.clearStorage': async () => {
-    await clearStorage();
+    await parts.clearStorage();
     return {};
   },
-  'app.preferences': async () => ({ text: await preferences.read() }),
+  'app.preferences': async () => ({ text: await parts.preferences.read() }),
   'app.keepPreferences': async ({ text }) => {
-    await preferences.write(text);
+    await parts.preferences.write(text);
     return {};
   },
-  'app.place': () => ({ text: place.take() }),
+  'app.place': () => ({ text: parts.place.take() }),
   'app.keepPlace': ({ text }) => {
-    place.keep(text);
+    parts.place.keep(text);
     return {};
   },
-  'app.ownSettings': () => own.chosen(),
+  'app.ownSettings': () => parts.own.chosen(),
   'app.keepOwnSettings': async (chosen) => {
-    await own.keep(chosen);
+    await parts.own.keep(chosen);
     return {};
   },
-  'app.openExternal': async ({ address }) => ({ opened: await openOutside(address) }),
+  'app.openExternal': async ({ address }) => ({ opened: await parts.openOutside(address) }),
 });
 
 /** Asks the user where to save a file; null when the user cancels. */

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { ipcMain } from 'electron';
 import type { MainHealth } from '#shared/ipc/health.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
-import type { Governed } from '#shared/policy/settings.ts';
 import { problemOf } from '#shared/trace/problem.ts';
 import { openClient } from '../api/client.ts';
 import { normaliseAddress } from '../api/http/address.ts';
@@ -10,19 +9,16 @@ import { authenticatorFor } from '../api/http/authenticator.ts';
 import { defaultLimits } from '../api/http/limits.ts';
 import { trustFile } from '../api/http/trusted.ts';
 import { openDiagnosis } from '../api/probe/diagnose/openDiagnosis.ts';
-import type { Closing } from '../app/closing.ts';
-import type { PlaceMemory } from '../app/place.ts';
 import type { Diagnostics } from '../diagnostics/openDiagnostics.ts';
-import type { Wipe } from '../disk/wipe.ts';
+import { openWipe } from '../disk/wipe.ts';
 import { openUnsentFiles } from '../journal/unsent.ts';
 import { openAdmission } from '../policy/admission.ts';
 import { fixedRoutes } from '../policy/fixedRoutes.ts';
 import { governing } from '../policy/governProfile.ts';
-import type { Own } from '../policy/ownSettings.ts';
-import type { Profiles } from '../secrets/profiles.ts';
+import { openProfiles } from '../secrets/profiles.ts';
 import type { Vault } from '../secrets/vault.ts';
 import { appHandlers, desktopHandlers, fileHandlers, traceHandlers } from './appHandlers.ts';
-import type { AppInfo, AskWhere, DesktopHands, PrintPage } from './appHandlers.ts';
+import type { AppParts, AskWhere, DesktopHands, PrintPage } from './appHandlers.ts';
 import { bindChannels, trustedSender } from './bindChannels.ts';
 import { callHandlers, writeHandlers } from './callHandlers.ts';
 import type { OpenClient } from './client.ts';
@@ -35,7 +31,7 @@ import { openQuestions } from './openQuestions.ts';
 import { openOrders } from './orders.ts';
 import { passwordHandlers } from './passwordHandlers.ts';
 import { practiceService } from './practice.ts';
-import type { Preferences } from './preferences.ts';
+import { openPreferences } from './preferences.ts';
 import { proxies } from './proxyHandlers.ts';
 import type { ProxyParts } from './proxyHandlers.ts';
 import {
@@ -59,41 +55,22 @@ import { whileHere } from './whileHere.ts';
 
 export interface BridgeParts {
   readonly appOrigin: string;
-  readonly info: AppInfo;
-  /** Of this workstation (S14). */
-  readonly policy: Governed;
+  /** What the page asks of the program, and its policy (S14). */
+  readonly app: Omit<AppParts, 'passwordKeeping' | 'preferences'>;
   /** See the Workstation of a diagnosis. */
   readonly ignoredVariables: readonly string[];
-  readonly profiles: Profiles;
   readonly vault: Vault;
   readonly diagnostics: Diagnostics;
+  /** Everything that is stored is in its folder. */
   readonly program: ProgramFacts;
-  /** Where the practice service stores its state. */
-  readonly practiceFile: string;
-  /** The folder of the outbox journals. */
-  readonly journalFolder: string;
-  /** The folder of what main notes of the lists that the page holds. */
-  readonly heldFolder: string;
   /** See ServiceParts. */
   readonly practiceName: string | null;
   /** Called when the open service was locked: the page has to close it (S9). */
   readonly onLock: () => void;
   /** Called when a service requests a pause until then, epoch ms. */
   readonly onBusy: (until: number) => void;
-  readonly quit: () => void;
-  readonly closing: Closing['answers'];
-  /** Copies every database of the page beside it; false where that failed. */
-  readonly copyStorage: () => Promise<boolean>;
-  /** Deletes every database of the page. */
-  readonly clearStorage: () => Promise<void>;
-  readonly wipe: Wipe;
   /** Deletes everything that Chromium stores for the page, with its caches. */
   readonly clearEverything: () => Promise<void>;
-  readonly preferences: Preferences;
-  readonly place: PlaceMemory;
-  readonly own: Own;
-  /** See AppParts. */
-  readonly openOutside: (address: string) => Promise<boolean>;
   readonly proxies: ProxyParts;
   readonly askWhere: AskWhere;
   readonly printPage: PrintPage;
@@ -115,34 +92,25 @@ export interface Bridge {
 /** Binds the page's calls to the client, the vault and the practice service. */
 export function openBridge({
   appOrigin,
-  info,
-  policy,
+  app,
   ignoredVariables,
-  profiles: known,
   vault,
   diagnostics: { log, trace, incidents, noteFull },
   program,
-  practiceFile,
-  journalFolder,
-  heldFolder,
   practiceName,
   onLock,
   onBusy,
-  quit,
-  closing,
-  copyStorage,
-  clearStorage,
-  wipe,
   clearEverything,
-  preferences,
-  place,
-  own,
-  openOutside,
   proxies: proxyParts,
   askWhere,
   printPage,
   desktop,
 }: BridgeParts): Bridge {
+  const { policy, own } = app;
+  const { folder } = program;
+  /** What main notes of the lists that the page holds, and of the service. */
+  const heldFolder = join(folder, 'held');
+  const journalFolder = join(folder, 'journal');
   if (policy.values.certificateFile !== undefined) trustFile(policy.values.certificateFile);
   const pulls: PullTable = runTable(mostPulls);
   const reports: CompatibilityTable = runTable(mostReports);
@@ -176,7 +144,7 @@ export function openBridge({
   });
   const practice = practiceService(async (who) => {
     const { startPractice } = await import('../practice/index.ts'); // a usual start does not load the sample campus
-    return startPractice({ port: 0, dataFile: practiceFile, ...who });
+    return startPractice({ port: 0, dataFile: join(folder, 'practice.json'), ...who });
   });
   const { network, handlers: proxyHandlers } = proxies({
     ...proxyParts,
@@ -184,7 +152,7 @@ export function openBridge({
   });
   const { requestsPerSecond = defaultLimits.requestsPerSecond } = policy.values;
   const governed = governing(policy.values);
-  const profiles = governed.profiles(known);
+  const profiles = governed.profiles(openProfiles(folder));
   const admission = openAdmission(policy.values, () => vault.passwordKeeping());
   const openWith: OpenClient = admission.guard(({ options = usualOptions, user, password, ...endpoint }) =>
     openClient({
@@ -203,13 +171,14 @@ export function openBridge({
       onPause: (milliseconds) => onBusy(Date.now() + milliseconds),
     }),
   );
+  const wipe = openWipe(folder);
   /** What cannot be removed now is removed by the next start. */
   const endWipe = async (): Promise<void> => {
     const failed = (error: unknown): void => log.problem('wipe.failed', error);
     await clearEverything().catch(failed);
     incidents.forget();
     await wipe.removeOwn().catch(failed);
-    quit();
+    app.quit();
   };
   const kept = journals(journalFolder);
   const lock = serviceLock({
@@ -245,22 +214,14 @@ export function openBridge({
     ipcMain,
     {
       ...appHandlers({
-        info,
-        policy,
+        ...app,
         passwordKeeping: () => vault.passwordKeeping(),
-        quit,
-        closing,
-        copyStorage,
-        clearStorage,
-        preferences,
-        place,
-        own,
-        openOutside,
+        preferences: openPreferences(folder),
       }),
       ...desktopHandlers(desktop),
       ...fileHandlers(askWhere, printPage, policy.values),
       ...traceHandlers(trace, log),
-      ...supportHandlers({ logs: join(program.folder, 'logs'), askWhere }),
+      ...supportHandlers({ logs: join(folder, 'logs'), askWhere }),
       ...healthHandlers({ incidents, program, vault, journals: kept, current, clock: () => clock }),
       ...serviceHandlers(service),
       ...lockHandlers(service),

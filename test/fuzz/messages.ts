@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import type { IpcMainInvokeEvent } from 'electron';
 import { openPlace } from '#main/app/place.ts';
 import { openDiagnostics } from '#main/diagnostics/openDiagnostics.ts';
-import { openWipe } from '#main/disk/wipe.ts';
 import { openBridge } from '#main/ipc/index.ts';
-import { openPreferences } from '#main/ipc/preferences.ts';
 import { startPractice } from '#main/practice/index.ts';
-import { openProfiles } from '#main/secrets/profiles.ts';
 import { openProxyLogins } from '#main/secrets/proxyLogins.ts';
 import { openVault } from '#main/secrets/vault.ts';
 import { entityNames } from '#shared/entities/index.ts';
@@ -67,10 +64,19 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
   const saved = join(home, 'saved.txt');
   const bridge = openBridge({
     appOrigin: 'app://carnet',
-    info: { version: '0', locale: 'fr', schoolZone: 'Europe/Paris', suggestedUrl: null },
+    app: {
+      info: { version: '0', locale: 'fr', schoolZone: 'Europe/Paris', suggestedUrl: null },
+      policy: ungoverned,
+      quit: () => undefined,
+      closing: { asking: () => undefined, kept: () => undefined, asUsual: () => undefined },
+      copyStorage: async () => true,
+      clearStorage: async () => undefined,
+      place: openPlace(),
+      openOutside: async () => false,
+      // A proxy of its choice would lead messages off this machine.
+      own: { chosen: () => ({}), held: () => ({}), keep: async () => undefined },
+    },
     ignoredVariables: [],
-    policy: ungoverned,
-    profiles: openProfiles(home),
     vault: openVault(home, store, { cost: quickGuess }),
     diagnostics: openDiagnostics(home, '0'),
     program: {
@@ -86,23 +92,10 @@ export async function fuzzMessages(count: number, seed: number, say: (line: stri
       keyStore: 'none',
       folder: home,
     },
-    practiceFile: join(home, 'practice.json'),
-    journalFolder: join(home, 'journal'),
-    heldFolder: join(home, 'held'),
     practiceName: null,
     onLock: () => undefined,
     onBusy: () => undefined,
-    quit: () => undefined,
-    closing: { asking: () => undefined, kept: () => undefined, asUsual: () => undefined },
-    copyStorage: async () => true,
-    clearStorage: async () => undefined,
-    wipe: openWipe(home),
     clearEverything: async () => undefined,
-    preferences: openPreferences(home),
-    place: openPlace(),
-    openOutside: async () => false,
-    // A proxy of its choice would lead messages off this machine.
-    own: { chosen: () => ({}), held: () => ({}), keep: async () => undefined },
     // Nothing leaves this machine: any other address leads to a closed port.
     proxies: {
       findRoutes: async (address) => (address.startsWith('http://127.0.0.1:') ? 'DIRECT' : 'PROXY 127.0.0.1:9'),
