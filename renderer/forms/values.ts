@@ -2,7 +2,6 @@ import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { mailForm } from '#intents/applicant/problems.ts';
 import { codesIn } from '#intents/application/rule.ts';
 import { codeOf, fieldKind, mayChange, requiredFields, newValueOf } from '#intents/fields.ts';
-import type { EditedEntity } from '#intents/fields.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Rejection, RowEdit } from '#intents/intent.ts';
 import { brokenRule } from '#shared/checks/brokenRule.ts';
@@ -105,12 +104,14 @@ export const changedOf = (typed: Typed, shown: (field: string) => string): Typed
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== shown(field)));
 
 /** What a form changes of a row: the members, and the e-mail record that is created for another address. */
-export function editOf(entity: EditedEntity, id: string, changed: Typed): RowEdit {
+export function editOf(
+  entity: EntityName,
+  id: string,
+  changed: Typed,
+  more: Pick<RowEdit, 'isConfirmed' | 'subject'> = {},
+): RowEdit {
+  if (!isPerson(entity)) return rowEdit(entity, id, changed, more);
   const { [mailField]: mail, [ownMailField]: own, ...members } = changed;
-  return rowEdit(
-    entity,
-    id,
-    members,
-    mail === undefined ? {} : { mail: { address: mail, isDuplicate: own === 'true' } },
-  );
+  const isDuplicate = own === 'true';
+  return rowEdit(entity, id, members, { ...more, ...(mail !== undefined && { mail: { address: mail, isDuplicate } }) });
 }

@@ -16,7 +16,6 @@ import type { Moment, Rejection, Value } from './intent.ts';
 import type { Tools } from './planned.ts';
 import type { NewValue } from './replaceStep.ts';
 
-export type EditedEntity = PersonEntity | 'Dossier';
 /** The form of a member. */
 export type FieldKind = 'text' | 'flag' | 'number' | 'reference' | 'instant' | 'day';
 

@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEntityRow } from '#cache/queries/hooks.ts';
-import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { useFormat, useNow, useShortcut } from '#ui/index.ts';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useUndoToast } from '#wording/useUndoToast.ts';
 import { useFormDraft } from '../form/useFormDraft.ts';
+import { useFormRow } from '../form/useFormRow.ts';
 import { useProblemWords } from '../form/useFormState.ts';
 import { FormField } from '../FormField.tsx';
 import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';
-import { useSave } from '../useSave.ts';
-import { useServiceSaid } from '../useServiceSaid.ts';
-import { isAddress, mailField, ownMailField, problemsOf, typedText } from '../values.ts';
+import { editOf, mailField, ownMailField, problemsOf } from '../values.ts';
 
 interface FieldInputProps {
   readonly entity: PersonEntity;
@@ -32,10 +30,8 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const mail = useMailOf(row);
-  const { current } = useEntityRow(entity, row.id);
-  const saidOf = useServiceSaid(entity, row.id);
-  const { save, error: rejection } = useSave(entity, row.id, null);
+  const { current, shown, shownRow, saidOf } = useFormRow(entity, row);
+  const { dispatch, error: rejection } = useFormDispatch();
   const { wordOf } = useProblemWords();
   const tellUndoable = useUndoToast();
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,13 +42,11 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
   const isLeaving = useRef(false);
   /** The user typed or chose here; text that the draft of the form already had is only shown. */
   const [isTouched, setTouched] = useState(false);
-  const shown = (name: string): string =>
-    isAddress(entity, name) ? (mail ?? '') : typedText(entity, name, row.fields, format.dayOf);
   const draft = useFormDraft({
     draftKey: `edit/${entity}/${row.id}`,
     shown,
     // The other fields of the draft are asked about in the form.
-    rowOf: (name) => (name === field && current !== undefined ? { entity, id: row.id, row: current } : null),
+    rowOf: (name) => (name === field ? shownRow(name) : null),
   });
   const { typed, typing } = draft;
   const value = draft.valueOf(field);
@@ -80,7 +74,7 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
     isOver.current = true;
     const own = field === mailField ? typed[ownMailField] : undefined;
     const newValues = { [field]: wanted, ...(own !== undefined && { [ownMailField]: own }) };
-    const ids = await save(newValues, () => entity, draft.seen);
+    const ids = await dispatch({ kind: 'edit', rows: [editOf(entity, row.id, newValues)], seen: draft.seen });
     if (!ids) {
       isOver.current = false;
       return;

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEntityRow } from '#cache/queries/hooks.ts';
 import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { needsConfirmation } from '#intents/fields.ts';
-import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -14,49 +13,73 @@ import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useSend } from '#wording/useSend.ts';
 import { refusedCreation, useSendCreation } from '../creation/useSendCreation.ts';
 import type { TitledGroup } from '../fields/groups.ts';
-import { useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
+import { technicalId, useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
 import type { FieldInputs } from '../FormField.tsx';
-import { useServiceSaid } from '../useServiceSaid.ts';
-import { problemsOf, typedText } from '../values.ts';
-import type { Judged } from '../values.ts';
+import { editOf, problemsOf } from '../values.ts';
 import { FormFields } from './FormFields.tsx';
 import { FormScreen } from './FormScreen.tsx';
+import { useFormRow } from './useFormRow.ts';
+import type { FormRow } from './useFormRow.ts';
 import { useFormState, useProblemWords } from './useFormState.ts';
+import type { FormState } from './useFormState.ts';
 
-interface EntityFormProps {
+/** A record, and the groups of its members that are asked for. */
+interface FormRecord {
   readonly entity: EntityName;
   readonly row: RowView;
   readonly groups: readonly TitledGroup[];
+}
+
+interface EntityFormProps extends FormRecord {
   readonly title: string;
   /** Its name, for the outbox and a confirmation. */
   readonly name: string;
+  /** What another record has of the same (R3.1): its members have other names. */
+  readonly beside?: FormRecord | null;
   /** The fields that need an input of their own. */
   readonly inputs?: FieldInputs;
+  /** `Notice`s, by what is typed. */
+  readonly noticesOf?: (form: FormState) => ReactNode;
+  /** `FormGroup`s of what is no member, below the groups. */
+  readonly moreOf?: (form: FormState) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** The members of any entity that the service can replace, in groups; saved together as one change. */
-export function EntityForm({ entity, row, groups, title, name, inputs, onClose }: EntityFormProps) {
+export function EntityForm(props: EntityFormProps) {
+  const { entity, row, groups, title, name, beside = null, inputs, noticesOf, moreOf, onClose } = props;
   const { t } = useTranslation();
-  const format = useFormat();
   const now = useNow();
-  const { current } = useEntityRow(entity, row.id);
-  const saidOf = useServiceSaid(entity, row.id);
+  const { zone: schoolZone } = useFormat();
+  const own = useFormRow(entity, row);
+  const other = useFormRow(beside?.entity ?? entity, beside?.row ?? row);
+  const ofOther = new Set(beside?.groups.flatMap(({ fields }) => fields.map(({ field }) => field)));
+  const rowOf = (field: string) => (ofOther.has(field) ? other : own);
   const queue = useFormDispatch();
   const attended = useSend();
   const { sendCorrection, error: correctionError } = useSendCreation();
   const refused = refusedCreation(row);
   const takenByAnother = useTakenByAnother(entity);
-  const schoolZone = format.zone;
-  const taken: Judged['taken'] = (written) => takenByAnother({ id: row.id, ...written });
   const { wordsOf } = useProblemWords();
+  const { current } = own;
   const form = useFormState({
     draftKey: `edit/${entity}/${row.id}`,
-    shown: (field) => typedText(entity, field, row.fields, format.dayOf),
-    saidOf,
-    rowOf: () => (current === undefined ? null : { entity, id: row.id, row: current }),
+    shown: (field) => rowOf(field).shown(field),
+    saidOf: (field) => rowOf(field).saidOf(field),
+    rowOf: (field) => rowOf(field).shownRow(field),
     problems: (changed) =>
-      current === undefined ? {} : wordsOf(problemsOf(changed, { entity, current, now, schoolZone, taken })),
+      current === undefined
+        ? {}
+        : wordsOf(
+            problemsOf(changed, {
+              entity,
+              current,
+              now,
+              schoolZone,
+              entityOf: (field) => rowOf(field).entity,
+              taken: (written) => takenByAnother({ id: row.id, ...written }),
+            }),
+          ),
     onSave: async ({ changed, seen, startOver }) => {
       if (current === undefined) return false;
       const end = (): void => {
@@ -65,9 +88,13 @@ export function EntityForm({ entity, row, groups, title, name, inputs, onClose }
       };
       const fields = Object.keys(changed);
       // What needs a confirmation leaves now, with the user's answer, or not at all (R4.3).
-      const isConfirmed = fields.some((field) => needsConfirmation(entity, field));
-      const edit = rowEdit(entity, row.id, changed, { subject: name, ...(isConfirmed && { isConfirmed }) });
-      const intent: Intent = { kind: 'edit', rows: [edit], seen };
+      const isConfirmed = fields.some((field) => needsConfirmation(rowOf(field).entity, field));
+      const more = { subject: name, ...(isConfirmed && { isConfirmed }) };
+      const rows = [own, other].flatMap((each) => {
+        const members = Object.entries(changed).filter(([field]) => rowOf(field) === each);
+        return members.length === 0 ? [] : [editOf(each.entity, each.row.id, Object.fromEntries(members), more)];
+      });
+      const intent: Intent = { kind: 'edit', rows, seen };
       if (isConfirmed) return attended.send(intent, name, end);
       if (refused !== undefined) return sendCorrection(intent, { entity, name, refused }, end);
       const kept = fields.length === 0 ? [] : await queue.dispatch(intent);
@@ -81,9 +108,15 @@ export function EntityForm({ entity, row, groups, title, name, inputs, onClose }
     },
   });
   const isNumberInput = useIsNumberInput();
-  const { groups: usual, technical } = withoutTechnical(
-    groups,
-    (field) => !inputs?.[field.field] && isNumberInput(entity, field),
+  const records = [own, ...(beside ? [other] : [])].map((each) => ({
+    each,
+    ...withoutTechnical(
+      each === own ? groups : (beside?.groups ?? []),
+      (field) => !inputs?.[field.field] && isNumberInput(each.entity, field),
+    ),
+  }));
+  const fieldsOf = ({ entity: of, row: view }: FormRow, { id, ...group }: TitledGroup & { readonly note?: string }) => (
+    <FormFields key={`${of} ${id}`} entity={of} row={view} form={form} inputs={inputs} {...group} />
   );
   return (
     <FormScreen
@@ -92,27 +125,14 @@ export function EntityForm({ entity, row, groups, title, name, inputs, onClose }
       {...(refused !== undefined && { action: t('forms.saveAndSend') })}
       error={queue.error ?? attended.error ?? correctionError}
       onClose={onClose}
+      notices={noticesOf?.(form)}
     >
-      {usual.map((group) => (
-        <FormFields
-          key={group.id}
-          title={group.title}
-          entity={entity}
-          row={row}
-          fields={group.fields}
-          form={form}
-          {...(inputs && { inputs })}
-        />
-      ))}
-      {technical.length > 0 && (
-        <FormFields
-          title={t('forms.technical')}
-          note={t('forms.technicalNote')}
-          entity={entity}
-          row={row}
-          fields={technical}
-          form={form}
-        />
+      {records.flatMap(({ each, groups: usual }) => usual.map((group) => fieldsOf(each, group)))}
+      {moreOf?.(form)}
+      {records.flatMap(({ each, technical: fields }) =>
+        fields.length === 0
+          ? []
+          : [fieldsOf(each, { id: technicalId, title: t('forms.technical'), note: t('forms.technicalNote'), fields })],
       )}
     </FormScreen>
   );

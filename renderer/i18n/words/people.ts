@@ -235,11 +235,8 @@ export const people = {
     },
   },
   form: {
-    title: {
-      Candidat: { fr: 'Modifier {{name}}', en: 'Edit {{name}}' },
-      Apprenant: { fr: 'Modifier {{name}}', en: 'Edit {{name}}' },
-      Dossier: { fr: 'Modifier le dossier {{name}}', en: 'Edit application {{name}}' },
-    },
+    person: { fr: 'Modifier {{name}}', en: 'Edit {{name}}' },
+    application: { fr: 'Modifier le dossier {{number}}', en: 'Edit application {{number}}' },
     guardianUnchecked: {
       fr: 'Sans date de naissance, l’obligation d’un représentant légal n’est pas contrôlée.',
       en: 'Without a date of birth, the need for a legal representative is not checked.',

@@ -48,7 +48,7 @@ import { peopleShortcuts } from '#wording/shortcuts.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useReach } from '#wording/useReach.ts';
 import { useWording } from '#wording/useWording.ts';
-import { EditForm } from './EditForm.tsx';
+import { ApplicationForm, PersonForm } from './PersonForm.tsx';
 import { PersonTabs } from './PersonTabs.tsx';
 
 /** The page of a person; for an application, the page of its applicant with the application beside it. */
@@ -82,10 +82,12 @@ function Page({ entity, id, application }: PageProps) {
   });
   const close = (): void => setEdited(null);
   if (!row) return <MissingPerson page={{ entity, id }} />;
-  if (form === 'person')
-    return <EditForm entity={of} row={row} applicant={person.learner ? person.applicant : null} onClose={close} />;
-  if (form === 'application' && application)
-    return <EditForm entity="Dossier" row={application} applicant={null} onClose={close} />;
+  const name = personName(of, row.fields);
+  if (form === 'person') {
+    const applicant = person.learner && person.applicant;
+    return <PersonForm entity={of} row={row} name={name} applicant={applicant} onClose={close} />;
+  }
+  if (form === 'application' && application) return <ApplicationForm row={application} of={name} onClose={close} />;
   return <View entity={of} row={row} person={person} application={application} onEdit={setEdited} />;
 }
 
@@ -191,7 +193,7 @@ function WithoutApplicant({ application }: { readonly application: RowView }) {
   const [isEdited, setEdited] = useState(false);
   useShortcut(peopleShortcuts.edit, () => setEdited(true), { enabled: !isEdited && !application.gone });
   if (isEdited && !application.gone)
-    return <EditForm entity="Dossier" row={application} applicant={null} onClose={() => setEdited(false)} />;
+    return <ApplicationForm row={application} of="" onClose={() => setEdited(false)} />;
   return (
     <Screen
       header={<PageHeader of={t('shell.screen.people')} />}

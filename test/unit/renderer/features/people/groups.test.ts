@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { consents, fieldsOf, onlyApplicant } from '#forms/fields/groups.ts';
 import { isEditable } from '#intents/fields.ts';
-import type { EditedEntity } from '#intents/fields.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 
-const all: readonly EditedEntity[] = ['Candidat', 'Apprenant', 'Dossier'];
-const shown = (entity: EditedEntity): readonly string[] => fieldsOf(entity);
+const all: readonly EntityName[] = ['Candidat', 'Apprenant', 'Dossier'];
+const shown = (entity: EntityName): readonly string[] => fieldsOf(entity);
 
 test.each(all)('forms: every member of %s that the user may write has its place, once', (entity) => {
   const editable = Object.keys(entities[entity].schema.shape).filter((field) => isEditable(entity, field));

@@ -258,7 +258,14 @@ test('forms: an error is shown below the field, which takes the focus; then all 
   await press('{Control>}{Enter}{/Control}');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({
     kind: 'edit',
-    rows: [{ entity: 'Candidat', id: '40', members: { Nom: 'HADDAD', VilleNaissance: 'Lyon' } }],
+    rows: [
+      {
+        entity: 'Candidat',
+        id: '40',
+        members: { Nom: 'HADDAD', VilleNaissance: 'Lyon' },
+        subject: 'BENSAÏD Inès',
+      },
+    ],
     seen: [
       { entity: 'Candidat', id: '40', field: 'Nom', raw: '"BENSAÏD"' },
       { entity: 'Candidat', id: '40', field: 'VilleNaissance', raw: null },
@@ -320,7 +327,14 @@ test('R4.5 an application offers the agents of its path’s campus; custom field
   await press('{Control>}{Enter}{/Control}');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({
     kind: 'edit',
-    rows: [{ entity: 'Dossier', id: '50', members: { 'Parametres.AVIS_JURY': 'Réservé', AnneeBac: '2025' } }],
+    rows: [
+      {
+        entity: 'Dossier',
+        id: '50',
+        members: { 'Parametres.AVIS_JURY': 'Réservé', AnneeBac: '2025' },
+        subject: 'BENSAÏD Inès',
+      },
+    ],
     seen: [
       { entity: 'Dossier', id: '50', field: 'Parametres', key: 'AVIS_JURY', raw: '"Favorable"' },
       { entity: 'Dossier', id: '50', field: 'AnneeBac', raw: null },

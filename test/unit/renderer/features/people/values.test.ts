@@ -3,7 +3,7 @@ import { Fields } from '#cache/pages/fields.ts';
 import { draftText, readDraft } from '#forms/typed.ts';
 import { changedOf, editOf, problemIn, problemsOf, typedText } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
-import type { EditedEntity } from '#intents/fields.ts';
+import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { fullYears } from '#shared/time/fullYears.ts';
 
@@ -12,7 +12,7 @@ const learner = rawJson(
 );
 const schoolZone = 'Europe/Paris';
 const now = Date.parse('2026-11-21T09:00:00+01:00');
-const judged = (entity: EditedEntity = 'Apprenant') => ({
+const judged = (entity: EntityName = 'Apprenant') => ({
   entity,
   current: learner,
   now,
