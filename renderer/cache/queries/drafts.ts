@@ -23,6 +23,8 @@ const nothingSeen: SeenValues = {};
 interface StoredDraft {
   readonly text: string;
   readonly seen: SeenValues;
+  /** Nothing is typed in it yet: a screen shows it, and neither the disk nor a list has it. */
+  readonly isEmpty?: boolean;
 }
 type StoredDrafts = readonly (readonly [key: string, draft: StoredDraft])[];
 
@@ -100,16 +102,18 @@ export class Drafts {
     if (this.drafts === null) return undefined;
     const found =
       this.lists.get(prefix) ??
-      [...this.drafts].flatMap(([key, { text }]) => (key.startsWith(prefix) ? [{ key, text }] : [])).toReversed();
+      [...this.drafts]
+        .flatMap(([key, { text, isEmpty }]) => (key.startsWith(prefix) && !isEmpty ? [{ key, text }] : []))
+        .toReversed();
     this.lists.set(prefix, found);
     return found;
   }
 
-  /** Null deletes it. It is on the disk a moment later. */
-  keep(key: string, text: string | null, seen: SeenValues = nothingSeen): void {
+  /** Null deletes it. It is on the disk a moment later, unless it `isEmpty`. */
+  keep(key: string, text: string | null, seen: SeenValues = nothingSeen, isEmpty = false): void {
     this.drafts ??= new Map();
     this.drafts.delete(key);
-    if (text !== null) this.drafts.set(key, { text, seen });
+    if (text !== null) this.drafts.set(key, { text, seen, isEmpty });
     const passing = [...this.drafts.keys()].filter((each) => !each.startsWith(keptPrefix));
     for (const oldest of passing.slice(0, -most)) this.drafts.delete(oldest);
     this.timer ??= setTimeout(() => void this.flush(), patienceMs);
@@ -128,10 +132,9 @@ export class Drafts {
   private async write(): Promise<void> {
     await this.load();
     if (this.loading === null) return; // the disk still refuses
-    const stored = [...(this.drafts ?? [])].map(([key, { text, seen }]) => [
-      key,
-      Object.keys(seen).length === 0 ? text : { text, seen },
-    ]);
+    const stored = [...(this.drafts ?? [])].flatMap(([key, { text, seen, isEmpty }]) =>
+      isEmpty ? [] : [[key, Object.keys(seen).length === 0 ? text : { text, seen }]],
+    );
     const failed = await this.notes.write(place, JSON.stringify(Object.fromEntries(stored))).then(
       () => false,
       () => true,

@@ -9,8 +9,8 @@ export interface Draft {
   readonly isUnsafe: boolean;
   /** What was on the screen when the typing of each of its members began (I12). */
   readonly seen: SeenValues;
-  /** Null deletes it. */
-  readonly keep: (text: string | null, seen?: SeenValues) => void;
+  /** Null deletes it. `isEmpty`: nothing is typed in it yet, and the disk does not get it. */
+  readonly keep: (text: string | null, seen?: SeenValues, isEmpty?: boolean) => void;
   /** Resolves when it is on the disk; false where the disk refused. */
   readonly saved: () => Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export function useDraft(key: string): Draft {
   const seen = useSyncExternalStore(subscribe, () => drafts.seen(key));
   const isUnsafe = useSyncExternalStore(subscribe, () => drafts.failed);
   const saved = useCallback(() => drafts.flush().then(() => !drafts.failed), [drafts]);
-  return { text, seen, isUnsafe, keep: (wanted, seenThen) => drafts.keep(key, wanted, seenThen), saved };
+  return { text, seen, isUnsafe, keep: (...draft) => drafts.keep(key, ...draft), saved };
 }
 
 /** All drafts below a prefix, the one that changed last first; undefined while they are being read. */
@@ -38,7 +38,7 @@ export function useDrafts(prefix: string): readonly DraftText[] | undefined {
 }
 
 /** Keeps a draft of a document that is not open yet: null deletes it. */
-export function useKeepDraft(): (key: string, text: string | null) => void {
+export function useKeepDraft(): (key: string, ...draft: Parameters<Draft['keep']>) => void {
   const { drafts } = useLiveContext();
-  return useCallback((key, text) => drafts.keep(key, text), [drafts]);
+  return useCallback((key, ...draft) => drafts.keep(key, ...draft), [drafts]);
 }

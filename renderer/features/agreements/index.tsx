@@ -1,6 +1,8 @@
-import { usePage, usePlace } from '#stores/place.ts';
+import { useEffect } from 'react';
+import { useKeepDraft } from '#cache/queries/useDraft.ts';
+import { go, stopCreating, useOpenForm, usePage, usePlace } from '#stores/place.ts';
+import { draftKey, holdsNothing, newDraft } from './draft/draft.ts';
 import { DraftScreen } from './draft/DraftScreen.tsx';
-import { useStartedDraft } from './draft/useStartedDraft.ts';
 import { AgreementList } from './list/AgreementList.tsx';
 import { AgreementPage } from './page/AgreementPage.tsx';
 
@@ -11,4 +13,19 @@ export function AgreementsScreen() {
   useStartedDraft();
   if (page) return <AgreementPage key={page.id} page={page} />;
   return draft === null ? <AgreementList /> : <DraftScreen key={draft} id={draft} />;
+}
+
+/** Begins the draft that a learner's page or the palette asked for, and opens it. */
+function useStartedDraft(): void {
+  const creation = useOpenForm();
+  const keep = useKeepDraft();
+  useEffect(() => {
+    if (creation?.what !== 'agreement') return;
+    const { of } = creation;
+    const id = crypto.randomUUID();
+    const draft = newDraft(id, Date.now(), { learnerId: of?.id ?? '', learnerName: of?.name ?? '' });
+    keep(draftKey(id), JSON.stringify(draft), {}, holdsNothing(draft));
+    stopCreating();
+    go({ at: 'draft', id });
+  }, [creation, keep]);
 }

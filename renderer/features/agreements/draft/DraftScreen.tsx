@@ -40,7 +40,6 @@ import { StageMark } from './StageMark.tsx';
 import type { StageView } from './stages.ts';
 import { useFlow } from './useFlow.ts';
 import type { Flow, PutDraft } from './useFlow.ts';
-import { useBegun } from './useStartedDraft.ts';
 
 const parts = {
   learner: LearnerPart,
@@ -56,8 +55,7 @@ const parts = {
 export function DraftScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const stored = useDraft(draftKey(id));
-  const begun = useBegun(({ draft: latest }) => (latest?.id === id ? latest : null));
-  const draft = stored.text === null || stored.text === undefined ? begun : readDraft(stored.text);
+  const draft = typeof stored.text === 'string' ? readDraft(stored.text) : null;
   /** Two changes can be put in one event: the second is of the draft that the first one made. */
   const latest = useRef({ draft, seen: stored.seen, keep: stored.keep });
   useLayoutEffect(() => {
@@ -68,21 +66,15 @@ export function DraftScreen({ id }: { readonly id: string }) {
     if (!before) return;
     const next = { ...before, ...changed };
     latest.current = { draft: next, seen, keep };
-    const isEmpty = holdsNothing(next);
-    if (isEmpty) useBegun.setState({ draft: next });
-    keep(isEmpty ? null : JSON.stringify(next), seen);
+    keep(JSON.stringify(next), seen, holdsNothing(next));
   }, []);
   if (draft)
     return (
       <Preparation
         draft={draft}
-        isNew={begun !== null}
         seen={stored.seen}
         put={put}
-        remove={() => {
-          if (begun) useBegun.setState({ draft: null });
-          stored.keep(null);
-        }}
+        remove={() => stored.keep(null)}
         saved={stored.saved}
         isUnsafe={stored.isUnsafe}
       />
@@ -103,8 +95,6 @@ export function DraftScreen({ id }: { readonly id: string }) {
 
 interface PreparationProps {
   readonly draft: AgreementDraft;
-  /** It was begun now, and not opened from the list. */
-  readonly isNew: boolean;
   /** What the agreement was when the draft first saw it. */
   readonly seen: SeenValues;
   readonly put: PutDraft;
@@ -113,7 +103,7 @@ interface PreparationProps {
   readonly isUnsafe: boolean;
 }
 
-function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: PreparationProps) {
+function Preparation({ draft, seen, put, remove, saved, isUnsafe }: PreparationProps) {
   const { t } = useTranslation();
   const flow = useFlow({ draft, seen, put, saved });
   const saveFile = useSaveFile();
@@ -122,7 +112,7 @@ function Preparation({ draft, isNew, seen, put, remove, saved, isUnsafe }: Prepa
   const owner = profile && ownerOf(profile);
   useShortcut(agreementShortcuts.back, closePage);
   const body = useRef<HTMLDivElement>(null);
-  useFocusOnFirstField(body, isNew);
+  useFocusOnFirstField(body, holdsNothing({ ...draft, learnerId: '' }));
   const toField = (field: string): void => goToField(body.current, field);
   const end = (): void => {
     remove();

@@ -107,3 +107,17 @@ test('a deleted draft takes with it what was seen', async () => {
   drafts.keep('edit/1', null);
   expect(drafts.seen('edit/1')).toEqual({});
 });
+
+test('a draft in which nothing is typed yet is shown, and neither listed nor on the disk', async () => {
+  const { open } = kept();
+  const drafts = await open();
+  drafts.keep('kept/a/1', 'typed');
+  drafts.keep('kept/a/2', 'bare', {}, true);
+  expect(drafts.text('kept/a/2')).toBe('bare');
+  expect(drafts.below('kept/a/')).toEqual([{ key: 'kept/a/1', text: 'typed' }]);
+  // What was typed is removed again.
+  drafts.keep('kept/a/1', 'bare', {}, true);
+  await drafts.flush();
+  const again = await open();
+  expect([again.text('kept/a/1'), again.text('kept/a/2')]).toEqual([null, null]);
+});
