@@ -7,7 +7,7 @@ interface ChoiceOrNumberProps {
   readonly value: string;
   readonly onChange: (id: string) => void;
   readonly onLeave?: (() => void) | undefined;
-  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly options: readonly { readonly id: string; readonly label: string; readonly detail?: string }[];
   /** The service gave all of its list: no other number can be meant. */
   readonly isWhole?: boolean;
   /** It may refer to nothing, which is chosen as well. */

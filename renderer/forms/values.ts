@@ -47,8 +47,6 @@ export interface Judged {
   readonly schoolZone: string;
   /** The entity that a field belongs to: some fields of a learner are written to the applicant (R3.1). */
   readonly entityOf?: (field: string) => EntityName;
-  /** Which members may be typed; by default those that a form may change. */
-  readonly isAllowed?: (entity: EntityName, field: string) => boolean;
   /** Fields that must not be empty, in addition to those that the service requires. */
   readonly required?: readonly string[];
   /** Whether another row has what only one may have (R4.2, R4.4): `useTakenByAnother` of the entity. */
@@ -59,7 +57,7 @@ export interface Judged {
 export function problemIn(
   field: string,
   value: string,
-  { entity, schoolZone, isAllowed = mayChange, taken }: Pick<Judged, 'entity' | 'schoolZone' | 'isAllowed' | 'taken'>,
+  { entity, schoolZone, taken }: Pick<Judged, 'entity' | 'schoolZone' | 'taken'>,
 ): Problem | null {
   if (codeOf(field) !== null) return value.isWellFormed() ? null : 'halfCharacter';
   if (field === ownMailField) return null;
@@ -67,14 +65,14 @@ export function problemIn(
     if (value.trim() === '') return requiredFields(entity).includes(mailField) ? 'requiredMissing' : null;
     return mailForm.test(value.trim()) ? null : 'notAMail';
   }
-  const newValue = newValueOf(entity, { field, value }, { schoolZone }, isAllowed);
+  const newValue = newValueOf(entity, { field, value }, { schoolZone }, mayChange);
   if (typeof newValue === 'string') return newValue;
   return taken?.({ members: new Map([[field, newValue.mine]]), changed: new Set([field]) })?.rule ?? null;
 }
 
 /** Every error of the typed texts: of each field alone, then of the rules between fields (R4.1). */
 export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, Problem> {
-  const { current, entityOf = () => judged.entity, isAllowed = mayChange, required = [] } = judged;
+  const { current, entityOf = () => judged.entity, required = [] } = judged;
   const members = new Map(current === null ? [] : membersOf(current));
   const problems = new Map<string, Problem>(
     required.flatMap((field) => ((changed[field] ?? '').trim() === '' ? [[field, 'requiredMissing']] : [])),
@@ -87,7 +85,7 @@ export function problemsOf(changed: Typed, judged: Judged): ReadonlyMap<string, 
     if (code !== null && current !== null && isNearly(code, codesIn(current))) problems.set(field, 'sameCode');
     const isMember = !isAddress(entity, field) && code === null && field !== ownMailField;
     const newValue =
-      isMember && entity === judged.entity ? newValueOf(entity, { field, value }, judged, isAllowed) : null;
+      isMember && entity === judged.entity ? newValueOf(entity, { field, value }, judged, mayChange) : null;
     if (newValue !== null && typeof newValue !== 'string') members.set(field, newValue.mine);
   }
   const edited = new Set(Object.keys(changed));

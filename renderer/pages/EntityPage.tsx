@@ -27,7 +27,7 @@ import { PageHeader } from './PageHeader.tsx';
 import { PageTabs } from './PageTabs.tsx';
 import type { PageTab } from './PageTabs.tsx';
 import { ParkedNotice } from './ParkedNotice.tsx';
-import { useReferencesTab } from './references/useReferencesTab.tsx';
+import { useReferencesTab } from './References.tsx';
 import { useReceivedRow } from './useReceived.ts';
 import type { Received } from './useReceived.ts';
 import { useRowName } from './useRowName.ts';

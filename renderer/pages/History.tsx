@@ -42,7 +42,7 @@ function History({ steps, label }: { readonly steps: readonly Step[]; readonly l
   const now = useNow();
   const wording = useWording(useNames());
   return (
-    <Block title={label} isWide>
+    <Block title={label}>
       <ul>
         {steps.map((step) => (
           <li

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { openTab, useOpenTab } from '#stores/place.ts';
+import { classes } from '#ui/index.ts';
 
 export interface PageTab {
   readonly id: string;
@@ -19,18 +20,26 @@ interface PageTabsProps {
   readonly open?: { readonly id: string; readonly onOpen: (id: string) => void };
   /** They are those of the page in front: the way back to it leads to the same one. */
   readonly isOfPage?: boolean;
+  /** They take the whole of their screen, as lists do. */
+  readonly isWhole?: boolean;
 }
 
 /** The parts of a page or a dialog, a tab each; the first is open until the user opens another. */
-export function PageTabs({ label: name, tabs, open, isOfPage = false }: PageTabsProps) {
+export function PageTabs({ label: name, tabs, open, isOfPage = false, isWhole = false }: PageTabsProps) {
   const { t } = useTranslation();
   const openOfPage = useOpenTab();
   const shown = isOfPage ? { id: openOfPage, onOpen: openTab } : open;
   // The one that was left may be of what the row no longer is.
   const selected = tabs.find(({ id }) => id === shown?.id) ?? tabs[0];
   return (
-    <Tabs {...(shown && selected && { selectedKey: selected.id, onSelectionChange: (id) => shown.onOpen(String(id)) })}>
-      <TabList aria-label={name ?? t('common.parts')} className="mb-1 flex flex-wrap gap-x-5 border-b border-line">
+    <Tabs
+      {...(shown && selected && { selectedKey: selected.id, onSelectionChange: (id) => shown.onOpen(String(id)) })}
+      className={isWhole ? wholeClass : ''}
+    >
+      <TabList
+        aria-label={name ?? t('common.parts')}
+        className={classes('flex shrink-0 flex-wrap gap-x-5 border-b border-line', isWhole ? 'px-5' : 'mb-1')}
+      >
         {tabs.map(({ id, label, count }) => (
           <Tab
             key={id}
@@ -43,10 +52,16 @@ export function PageTabs({ label: name, tabs, open, isOfPage = false }: PageTabs
         ))}
       </TabList>
       {tabs.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className="outline-none [&>section:first-child]:border-0">
+        <TabPanel
+          key={id}
+          id={id}
+          className={classes('outline-none', isWhole ? wholeClass : '[&>section:first-child]:border-0')}
+        >
           {content}
         </TabPanel>
       ))}
     </Tabs>
   );
 }
+
+const wholeClass = 'flex min-h-0 min-w-0 flex-1 flex-col';

@@ -24,8 +24,6 @@ interface ReceiveByNumberProps {
   readonly action: string;
   /** What is said of the rows that have the number, once the service answered; `name`: of the person who was chosen. */
   readonly found: (rows: readonly RowView[], number: string, name: string | null) => string;
-  /** The service answered. */
-  readonly onReceived?: (number: string) => void;
   /** Whom a name means that is typed in place of the number. */
   readonly named?: ComponentType<ByName>;
 }
@@ -39,7 +37,7 @@ export interface ByName {
 
 /** Receives the rows that belong to a number, which the user knows from other screens and papers. */
 export function ReceiveByNumber(props: ReceiveByNumberProps) {
-  const { entity, member, label, help, action, found, onReceived, named: Named } = props;
+  const { entity, member, label, help, action, found, named: Named } = props;
   const { t } = useTranslation();
   const commands = useCommands();
   const isOffline = useSyncStatus(({ connection }) => connection.kind === 'offline');
@@ -63,10 +61,7 @@ export function ReceiveByNumber(props: ReceiveByNumberProps) {
     setAnswered(null);
     if (!isId(number)) return;
     await commands.refresh({ entity, of: number });
-    if (!counts()) return;
-    setAnswered(number);
-    const failures = useSyncStatus.getState().pullFailures;
-    if (failures[requestKey({ entity, of: number })] === undefined) onReceived?.(number);
+    if (counts()) setAnswered(number);
   };
   const person = chosen?.name === typed ? chosen : null;
   const isName = Named !== undefined && person === null && /\p{L}/u.test(typed);

@@ -1,3 +1,4 @@
+import { setOf } from '#shared/entities/context.ts';
 import type { GroupedField } from '#shared/entities/entity.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -15,3 +16,17 @@ export function everyField(entity: EntityName, first: readonly string[] = []): r
     ...[...others, idField].map((field) => ({ field })),
   ];
 }
+
+/** What the dialog of a row shows: those that people ask for first, and the rest; as its entity says it. */
+export function rowFieldsOf(entity: EntityName): readonly GroupedField[] {
+  const { members, columns } = describeEntity(entity);
+  const first = Object.keys(members).filter((field) => members[field]?.always);
+  return everyField(entity, first.length > 0 ? first : columns);
+}
+
+/** The names of all its members, as columns of a list. */
+export const namesOfRow = (entity: EntityName): readonly string[] => rowFieldsOf(entity).map(({ field }) => field);
+
+/** A reference whose row is shown below another one: one says little without the other. */
+export const shownBelow = (entity: EntityName) =>
+  setOf(entity) === 'ApprenantEvaluation' ? ({ field: 'EvaluationId', entity: 'Evaluation' } as const) : null;

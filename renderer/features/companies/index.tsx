@@ -39,12 +39,8 @@ const nameInput: OwnInput = (input) => <TextInput {...input} isRequired />;
 /** Everything is asked at once: the interface shows no change of a company (R3.1). */
 function NewCompany() {
   const { t } = useTranslation();
-  const groups = useGroups('Entreprise');
   const { form, error } = useCreation({ draftKey: 'create/Entreprise', entity: 'Entreprise', required }, newCompany);
-  const inputs: FieldInputs = {
-    Nom: nameInput,
-    MailId: addressInput(t('companies.form.mail')),
-  };
+  const inputs: FieldInputs = { Nom: nameInput, MailId: addressInput(t('companies.form.mail')) };
   return (
     <FormScreen
       title={t('keys.companies.create')}
@@ -60,18 +56,14 @@ function NewCompany() {
         </>
       }
     >
-      {groups.map(({ id, title, fields }) => (
-        <FormFields
-          key={id}
-          title={title}
-          note={id === 'contact' ? t('companies.form.records') : undefined}
-          entity="Entreprise"
-          row={null}
-          fields={fields}
-          form={form}
-          inputs={inputs}
-        />
-      ))}
+      <FormFields
+        entity="Entreprise"
+        row={null}
+        groups={useGroups('Entreprise')}
+        notes={{ contact: t('companies.form.records') }}
+        form={form}
+        inputs={inputs}
+      />
     </FormScreen>
   );
 }
@@ -97,7 +89,7 @@ function CompanyPage({ page }: { readonly page: Page<'Entreprise'> }) {
           label: t('shell.screen.agreements'),
           count: agreements.length,
           content: (
-            <Block title={t('shell.screen.agreements')} isWide>
+            <Block title={t('shell.screen.agreements')}>
               <RowLinks
                 entity="Convention"
                 label={t('shell.screen.agreements')}

@@ -30,7 +30,7 @@ export function ClientPage({ page }: { readonly page: Page<'Client'> }) {
           label: t('finance.linked.title'),
           count: linked.reduce((sum, { rows: found }) => sum + found.length, 0),
           content: (
-            <Block title={t('finance.linked.title')} isWide>
+            <Block title={t('finance.linked.title')}>
               {linked.every(({ rows: found }) => found.length === 0) && (
                 <p className="text-text-3">{t('finance.linked.none')}</p>
               )}
@@ -55,7 +55,7 @@ export function ClientPage({ page }: { readonly page: Page<'Client'> }) {
           id: 'ledger',
           label: t('finance.part.balances'),
           content: (
-            <Block title={t('finance.part.balances')} {...(ledgerReceived && { received: ledgerReceived })} isWide>
+            <Block title={t('finance.part.balances')} {...(ledgerReceived && { received: ledgerReceived })}>
               <Ledger
                 label={t('finance.part.balances')}
                 rows={rows}

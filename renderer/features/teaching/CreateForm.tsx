@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useQueuedCreation } from '#forms/creation/useQueuedCreation.ts';
+import { useQueuedCreation } from '#forms/creation/useCreation.ts';
 import { groupsOf } from '#forms/fields/groups.ts';
 import type { TitledGroup } from '#forms/fields/groups.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
@@ -14,9 +14,7 @@ type Creatable = 'SessionRecrutement' | 'AutreLieuFormation';
 
 /** Every member that may be given, in the groups of the page. */
 export const askedOf = (entity: Creatable, language: Language): readonly TitledGroup[] =>
-  groupsOf(entity, language)
-    .map(({ id, title, fields }) => ({ id, title, fields: fields.filter(({ field }) => mayCreateWith(entity, field)) }))
-    .filter(({ fields }) => fields.length > 0);
+  groupsOf(entity, language, (field) => mayCreateWith(entity, field));
 
 /** An admission path or another place: created whole, since the service never changes it afterwards (R3.1). */
 export function CreateForm({ entity }: { readonly entity: Creatable }) {
@@ -41,9 +39,7 @@ export function CreateForm({ entity }: { readonly entity: Creatable }) {
       onClose={stopCreating}
       notices={<Notice tone="neutral" title={t(`teaching.neverEdited.${entity}`)} />}
     >
-      {askedOf(entity, language).map(({ id, title, fields }) => (
-        <FormFields key={id} title={title} entity={entity} row={null} fields={fields} form={form} />
-      ))}
+      <FormFields entity={entity} row={null} groups={askedOf(entity, language)} form={form} />
     </FormScreen>
   );
 }

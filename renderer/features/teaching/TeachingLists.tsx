@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useCampuses } from '#cache/queries/hooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
@@ -10,7 +9,8 @@ import type { ListColumn } from '#lists/column.ts';
 import { Age } from '#pages/Block.tsx';
 import { CreateButton } from '#pages/CreateButton.tsx';
 import { EntityRows } from '#pages/EntityRows.tsx';
-import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
+import { PageTabs } from '#pages/PageTabs.tsx';
+import { ReferenceDialog } from '#pages/References.tsx';
 import { useReceived } from '#pages/useReceived.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { listsOf } from '#shared/ipc/screens.ts';
@@ -19,9 +19,7 @@ import { chooseChips, isSpan, useFilters } from '#stores/lists.ts';
 import { go, startCreating, usePlaceOn } from '#stores/place.ts';
 import { Button, Screen, Segmented, Select, TextAction, TextField, useFormat, ViewHeader } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
-import { lackingIn } from './paths/completeness.ts';
-import { CompletenessPill } from './paths/CompletenessPill.tsx';
-import { lackingWords } from './paths/lackingWords.ts';
+import { CompletenessPill, lackingIn, lackingWords } from './completeness.tsx';
 
 type By = 'IdObjet' | 'Type';
 interface ChosenValue {
@@ -229,28 +227,16 @@ export function TeachingLists() {
         </ViewHeader>
       }
     >
-      <Tabs
-        selectedKey={part}
-        onSelectionChange={(key) => go({ at: 'rows', entity: parts.find((each) => each === key) ?? part })}
-        className="flex min-h-0 min-w-0 flex-1 flex-col"
-      >
-        <TabList aria-label={t('teaching.tabs')} className="flex shrink-0 flex-wrap gap-x-5 border-b border-line px-5">
-          {parts.map((id) => (
-            <Tab
-              key={id}
-              id={id}
-              className="-mb-px flex h-9 cursor-default items-center border-b-2 border-transparent font-medium text-text-2 outline-offset-[-2px] data-hovered:text-text data-selected:border-accent data-selected:text-text"
-            >
-              {namesOf(id, language).other}
-            </Tab>
-          ))}
-        </TabList>
-        {parts.map((id) => (
-          <TabPanel key={id} id={id} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-            {own[id]?.() ?? <EntityRows entity={id} />}
-          </TabPanel>
-        ))}
-      </Tabs>
+      <PageTabs
+        isWhole
+        label={t('teaching.tabs')}
+        tabs={parts.map((id) => ({
+          id,
+          label: namesOf(id, language).other,
+          content: own[id]?.() ?? <EntityRows entity={id} />,
+        }))}
+        open={{ id: part, onOpen: (key) => go({ at: 'rows', entity: parts.find((each) => each === key) ?? part }) }}
+      />
     </Screen>
   );
 }

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useRow, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { refusedCreation, useSendCreation } from '#forms/creation/useSendCreation.ts';
+import { useFormRow } from '#forms/form/useFormRow.ts';
 import { needsPassword, typedUser } from '#forms/newUser/newUser.ts';
 import { NewUserForm } from '#forms/newUser/NewUserForm.tsx';
-import { useServiceSaid } from '#forms/useServiceSaid.ts';
-import { typedText } from '#forms/values.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Members } from '#intents/intent.ts';
@@ -46,11 +45,10 @@ export function UserPage({ page }: { readonly page: PageOn<'users'> }) {
 /** Corrects an account that the service refused to create, its password too: it is sent with its creation (R3.5). */
 function CorrectUser({ row, onClose }: { readonly row: RowView; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { dayOf } = useFormat();
   const nameOf = useRowName();
-  const saidOf = useServiceSaid('User', row.id);
+  const { shown, saidOf } = useFormRow('User', row);
   const { sendCorrection, error } = useSendCreation();
-  const begun = typedUser((field) => typedText('User', field, row.fields, dayOf));
+  const begun = typedUser(shown);
   const hasPassword = row.fields.text('Password') !== '';
   const save = async (members: Members<'User'>, subject: string, forget: () => void): Promise<boolean> => {
     // Of an account that signs in in another way the password goes (R4.2), and what was emptied goes too.
@@ -68,11 +66,8 @@ function CorrectUser({ row, onClose }: { readonly row: RowView; readonly onClose
       draftKey={`edit/User/${row.id}`}
       title={t('pages.correct', { name: nameOf(row) })}
       suggested={begun}
-      own={row.id}
-      hasPassword={hasPassword}
-      saidOf={saidOf}
+      corrected={{ id: row.id, hasPassword, saidOf }}
       how={t('forms.newUser.how')}
-      action={t('forms.saveAndSend')}
       error={error}
       onCreate={save}
       onClose={onClose}

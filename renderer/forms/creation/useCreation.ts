@@ -1,19 +1,79 @@
+import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
+import { requiredFields } from '#intents/fields.ts';
+import { newRow } from '#intents/intent.ts';
 import type { NamedRow } from '#intents/intent.ts';
-import type { FormState } from '../form/useFormState.ts';
-import type { Typed } from '../values.ts';
-import { useNewForm } from './useNewForm.ts';
-import type { NewFormRules } from './useNewForm.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { useFormat, useNow } from '#ui/index.ts';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { useFormState, useProblemWords } from '../form/useFormState.ts';
+import type { FormState, StateRules } from '../form/useFormState.ts';
+import type { Judged, Typed } from '../values.ts';
+import { filledIn, problemsOfNew } from './creation.ts';
 import { useSendCreation } from './useSendCreation.ts';
 
-interface Creation {
+interface NewFormRules extends Pick<StateRules, 'isHeld'> {
+  /** The place of its draft. */
+  readonly draftKey: string;
+  readonly entity: EntityName;
+  readonly required: readonly string[];
+  /** What the form begins with, and members that it does not ask for. */
+  readonly initial?: Typed;
+}
+
+const nothing: Typed = {};
+
+/**
+ * The form of something new: what is typed is a draft until its creation is stored. `onSave` is given what the fields
+ * hold: what was typed over what the form began with.
+ */
+function useNewForm(
+  { draftKey, initial = nothing, isHeld = false, ...rules }: NewFormRules,
+  onSave: (typed: Typed, startOver: () => void) => unknown,
+): FormState {
+  const takenByAnother = useTakenByAnother(rules.entity);
+  const taken: Judged['taken'] = (written) => takenByAnother({ id: null, ...written });
+  const judged = { ...rules, now: useNow(), schoolZone: useFormat().zone, taken };
+  const { wordsOf } = useProblemWords();
+  return useFormState({
+    draftKey,
+    shown: (field) => initial[field] ?? '',
+    problems: (changed) => wordsOf(problemsOfNew({ ...initial, ...changed }, judged)),
+    isHeld,
+    onSave: ({ typed, startOver }) => onSave({ ...initial, ...typed }, startOver),
+  });
+}
+
+interface NewForm {
   readonly form: FormState;
   /** Why it was not stored, in words. */
   readonly error: string | null;
 }
 
 /** A form for something new whose creation leaves only when the user sends it (R3.0); `rowOf` of what is typed. */
-export function useCreation(rules: NewFormRules, rowOf: (typed: Typed) => NamedRow): Creation {
+export function useCreation(rules: NewFormRules, rowOf: (typed: Typed) => NamedRow): NewForm {
   const { sendCreation, error } = useSendCreation();
   const form = useNewForm(rules, (typed, startOver) => sendCreation(rowOf(typed), startOver));
+  return { form, error };
+}
+
+interface QueuedCreation extends Pick<NewFormRules, 'draftKey' | 'entity' | 'initial'> {
+  /** Its name for the outbox. */
+  readonly subjectOf: (typed: Typed) => string;
+  /** The id of the new row, once it is stored. */
+  readonly onKept: (id: string) => void;
+}
+
+/** A form for something new that waits in the outbox like any other change and leaves by itself. */
+export function useQueuedCreation({ subjectOf, onKept, ...rules }: QueuedCreation): NewForm {
+  const { entity } = rules;
+  const { dispatch, error } = useFormDispatch();
+  const form = useNewForm({ ...rules, required: requiredFields(entity) }, async (typed, startOver) => {
+    const row = newRow(entity, filledIn(typed), { subject: subjectOf(typed) });
+    const [id] = (await dispatch({ kind: 'create', rows: [row] })) ?? [];
+    if (id === undefined) return false;
+    startOver();
+    onKept(id);
+    return true;
+  });
   return { form, error };
 }

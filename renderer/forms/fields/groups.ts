@@ -14,9 +14,19 @@ export interface TitledGroup {
   readonly fields: readonly GroupedField[];
 }
 
-/** What the page of an entity shows, as the entity says it. */
-export const groupsOf = (entity: EntityName, language: Language): readonly TitledGroup[] =>
-  describeEntity(entity).groups.map(({ id, title, fields }) => ({ id, title: title[language], fields }));
+/** What the page of an entity shows, as the entity says it; with `isShown`, of these members alone. */
+export const groupsOf = (
+  entity: EntityName,
+  language: Language,
+  isShown: (field: string, id: string) => boolean = () => true,
+): readonly TitledGroup[] =>
+  describeEntity(entity)
+    .groups.map(({ id, title, fields }) => ({
+      id,
+      title: title[language],
+      fields: fields.filter(({ field }) => isShown(field, id)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
 export const useGroups = (entity: EntityName): readonly TitledGroup[] => groupsOf(entity, useFormat().language);
 
 /** Every member of the groups, in their order. */

@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { isEditable } from '#intents/fields.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
-import { showToast, useFormat, useRows, useShortcut } from '#ui/index.ts';
+import { showToast, useFormat, useNow, useRows, useShortcut } from '#ui/index.ts';
 import { formShortcuts } from '#wording/shortcuts.ts';
-import { isAddress } from '../values.ts';
+import { useFormDispatch } from '#wording/useFormDispatch.ts';
+import { useUndoToast } from '#wording/useUndoToast.ts';
+import { useFormDraft } from '../form/useFormDraft.ts';
+import { useFormRow } from '../form/useFormRow.ts';
+import { useProblemWords } from '../form/useFormState.ts';
+import { FormField } from '../FormField.tsx';
+import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';
+import { editOf, isAddress, mailField, ownMailField, problemsOf } from '../values.ts';
 import type { FieldEditing } from './EditableFields.tsx';
-import { FieldInput } from './FieldInput.tsx';
 import { useFollow } from './useFollow.ts';
 
 /** A field that is shown, in its place among all of the page. */
@@ -82,3 +89,154 @@ const mayEdit = ({ entity, row, field }: ShownField): boolean =>
   !(isAddress(entity, field) && isProvisional(row.id)) &&
   // What it is to refer to has no id yet, and is decided among the changes.
   !isProvisional(row.fields.text(field));
+
+interface FieldInputProps extends ShownField {
+  /** The input is no longer needed. `isByKey`: by Entrée or Échap, and the row takes the focus back. */
+  readonly onClose: (isByKey: boolean) => void;
+}
+
+/**
+ * The input of one member in its place, saved as the only change by Entrée, by a choice, or when it is left. What is
+ * typed is part of the draft of the whole form, so that it survives a crash and is found there.
+ */
+export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useNow();
+  const { current, shown, shownRow, saidOf } = useFormRow(entity, row);
+  const { dispatch, error: rejection } = useFormDispatch();
+  const { wordOf } = useProblemWords();
+  const tellUndoable = useUndoToast();
+  const [problem, setProblem] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isOver = useRef(false);
+  const isByKey = useRef(false);
+  /** The field parses its text while it loses the focus. */
+  const isLeaving = useRef(false);
+  /** The user typed or chose here; text that the draft of the form already had is only shown. */
+  const [isTouched, setTouched] = useState(false);
+  const draft = useFormDraft({
+    draftKey: `edit/${entity}/${row.id}`,
+    shown,
+    // The other fields of the draft are asked about in the form.
+    rowOf: (name) => (name === field ? shownRow(name) : null),
+  });
+  const { typed, typing } = draft;
+  const value = draft.valueOf(field);
+
+  const leave = (isKey: boolean): void => {
+    isOver.current = true;
+    onClose(isKey);
+  };
+  const end = (isKey: boolean): void => {
+    draft.drop(field, ...(field === mailField ? [ownMailField] : [])); // what was chosen for an address ends with it
+    leave(isKey);
+  };
+  const commit = async (wanted: string, isKey: boolean): Promise<void> => {
+    if (isOver.current || current === undefined) return;
+    if (wanted === shown(field)) return end(isKey);
+    if (!isTouched && !isKey) return leave(false);
+    const schoolZone = format.zone;
+    const wrong = problemsOf({ [field]: wanted }, { entity, current, now, schoolZone }).get(field);
+    setProblem(wrong ? wordOf(wrong) : null);
+    // What a colleague put there meanwhile is chosen from before anything is kept (I12).
+    if (wrong || draft.clashOf(field)) {
+      if (isKey) box.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+      return;
+    }
+    isOver.current = true;
+    const own = field === mailField ? typed[ownMailField] : undefined;
+    const newValues = { [field]: wanted, ...(own !== undefined && { [ownMailField]: own }) };
+    const ids = await dispatch({ kind: 'edit', rows: [editOf(entity, row.id, newValues)], seen: draft.seen });
+    if (!ids) {
+      isOver.current = false;
+      return;
+    }
+    end(isKey);
+    tellUndoable(t('forms.keptField', { field: meaningOf(entity, field, format.language).label }));
+  };
+  const latest = useRef({ value, commit });
+  useEffect(() => {
+    latest.current = { value, commit };
+  });
+  useEffect(() => {
+    const input = box.current?.querySelector<HTMLElement>(
+      ':is(input:not([type=hidden], [tabindex="-1"]), textarea, button)',
+    );
+    input?.focus();
+    if (input instanceof HTMLInputElement) input.select();
+  }, []);
+
+  useShortcut('mod+Enter', () => {
+    isByKey.current = true;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    // No key of the page acts on the row while its field is edited.
+    if (isPlain && event.key !== 'Tab' && !/^F\d/u.test(event.key)) event.stopPropagation();
+    if (event.key === 'Escape') (isTouched ? end : leave)(true);
+  };
+  /** Before the input's own Entrée, which only parses its text. */
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    typing.onKeyDownCapture(event);
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isByKey.current = true;
+    event.target.blur();
+  };
+  const onBlur = (event: FocusEvent): void => {
+    typing.onBlur(event);
+    const { relatedTarget } = event;
+    const isInside = relatedTarget instanceof Node && box.current?.contains(relatedTarget) === true;
+    // The list or the month of the field has the focus.
+    const isOpen = box.current?.querySelector('[aria-expanded=true]') !== null;
+    if (isInside || isOpen) return void (isLeaving.current = false);
+    // A field parses its text when it loses the focus; one that cannot be read stays, with its reason.
+    setTimeout(() => {
+      isLeaving.current = false;
+      // Another window has the focus: what is half typed waits here.
+      if (!document.hasFocus() || box.current?.contains(document.activeElement) === true) return;
+      const unread = box.current?.querySelector<HTMLElement>('[data-unread] input');
+      if (isByKey.current) unread?.focus();
+      if (!unread) void latest.current.commit(latest.current.value, isByKey.current);
+      isByKey.current = false;
+    });
+  };
+  return (
+    <div
+      {...{ ref: box, onKeyDown, onKeyDownCapture, onBlur }}
+      data-field={field}
+      onInputCapture={typing.onInputCapture}
+      onPointerDownCapture={typing.onPointerDownCapture}
+      onBlurCapture={() => {
+        isLeaving.current = true;
+      }}
+      className="pb-1 [&_.field-aside]:top-[3px] [&_.field-clear]:pt-0 [&_.field-label]:sr-only"
+    >
+      <FormField
+        entity={entity}
+        field={field}
+        row={row}
+        valueOf={(name) => (name === field ? value : name === ownMailField ? (typed[name] ?? '') : shown(name))}
+        put={draft.put}
+        onChange={(text) => {
+          setTouched(true);
+          draft.put(field, text);
+          setProblem(null);
+          // A choice is made at once; typed text waits until it is left.
+          const isTyped =
+            document.activeElement instanceof HTMLInputElement && box.current?.contains(document.activeElement);
+          if (!isTyped && !isLeaving.current) setTimeout(() => void latest.current.commit(text, true));
+        }}
+        onLeave={() => undefined}
+        error={problem ?? rejection ?? (value === shown(field) ? saidOf(field) : null)}
+      />
+      <FieldMeanwhile clash={draft.clashOf(field)} />
+      {!isTouched && typed[field] !== undefined && <p className="mt-1 text-mark text-wait">{t('forms.resumed')}</p>}
+      <p className="mt-1 text-mark text-text-3">{t('forms.editHow')}</p>
+    </div>
+  );
+}

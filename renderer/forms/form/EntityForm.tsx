@@ -39,15 +39,15 @@ interface EntityFormProps extends FormRecord {
   /** The fields that need an input of their own. */
   readonly inputs?: FieldInputs;
   /** `Notice`s, by what is typed. */
-  readonly noticesOf?: (form: FormState) => ReactNode;
+  readonly renderNotices?: (form: FormState) => ReactNode;
   /** `FormGroup`s of what is no member, below the groups. */
-  readonly moreOf?: (form: FormState) => ReactNode;
+  readonly renderMore?: (form: FormState) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** The members of any entity that the service can replace, in groups; saved together as one change. */
 export function EntityForm(props: EntityFormProps) {
-  const { entity, row, groups, title, name, beside = null, inputs, noticesOf, moreOf, onClose } = props;
+  const { entity, row, groups, title, name, beside = null, inputs, renderNotices, renderMore, onClose } = props;
   const { t } = useTranslation();
   const now = useNow();
   const { zone: schoolZone } = useFormat();
@@ -108,15 +108,15 @@ export function EntityForm(props: EntityFormProps) {
     },
   });
   const isNumberInput = useIsNumberInput();
-  const records = [own, ...(beside ? [other] : [])].map((each) => ({
-    each,
-    ...withoutTechnical(
-      each === own ? groups : (beside?.groups ?? []),
-      (field) => !inputs?.[field.field] && isNumberInput(each.entity, field),
-    ),
-  }));
-  const fieldsOf = ({ entity: of, row: view }: FormRow, { id, ...group }: TitledGroup & { readonly note?: string }) => (
-    <FormFields key={`${of} ${id}`} entity={of} row={view} form={form} inputs={inputs} {...group} />
+  const split = (of: FormRow, shown: readonly TitledGroup[]) =>
+    withoutTechnical(shown, (field) => !inputs?.[field.field] && isNumberInput(of.entity, field));
+  const records = [
+    [own, split(own, groups)] as const,
+    ...(beside ? [[other, split(other, beside.groups)] as const] : []),
+  ];
+  const notes = { [technicalId]: t('forms.technicalNote') };
+  const fieldsOf = (of: FormRow, shown: readonly TitledGroup[]) => (
+    <FormFields key={of.entity} {...{ entity: of.entity, row: of.row, groups: shown, notes, form, inputs }} />
   );
   return (
     <FormScreen
@@ -125,14 +125,12 @@ export function EntityForm(props: EntityFormProps) {
       {...(refused !== undefined && { action: t('forms.saveAndSend') })}
       error={queue.error ?? attended.error ?? correctionError}
       onClose={onClose}
-      notices={noticesOf?.(form)}
+      notices={renderNotices?.(form)}
     >
-      {records.flatMap(({ each, groups: usual }) => usual.map((group) => fieldsOf(each, group)))}
-      {moreOf?.(form)}
-      {records.flatMap(({ each, technical: fields }) =>
-        fields.length === 0
-          ? []
-          : [fieldsOf(each, { id: technicalId, title: t('forms.technical'), note: t('forms.technicalNote'), fields })],
+      {records.map(([of, { groups: usual }]) => fieldsOf(of, usual))}
+      {renderMore?.(form)}
+      {records.map(([of, { technical: fields }]) =>
+        fieldsOf(of, fields.length > 0 ? [{ id: technicalId, title: t('forms.technical'), fields }] : []),
       )}
     </FormScreen>
   );

@@ -1,6 +1,6 @@
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import type { GroupedField } from '#shared/entities/entity.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import type { TitledGroup } from '../fields/groups.ts';
 import { FormField } from '../FormField.tsx';
 import type { FieldInputs } from '../FormField.tsx';
 import { FieldMeanwhile } from '../meanwhile/FieldMeanwhile.tsx';
@@ -37,15 +37,15 @@ export const MemberInputs = ({ entity, row, fields, form, inputs }: MemberInputs
   ));
 
 interface FormFieldsProps extends Omit<MemberInputsProps, 'fields'> {
-  readonly title: string;
-  /** What is not asked for, and why. */
-  readonly note?: string | undefined;
-  readonly fields: readonly GroupedField[];
+  readonly groups: readonly TitledGroup[];
+  /** By group: what is not asked for, and why. */
+  readonly notes?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A group of members. */
-export const FormFields = ({ title, note, fields, ...members }: FormFieldsProps) => (
-  <FormGroup title={title} note={note}>
-    <MemberInputs {...members} fields={fields.map(({ field }) => field)} />
-  </FormGroup>
-);
+/** Groups of members. */
+export const FormFields = ({ groups, notes, ...members }: FormFieldsProps) =>
+  groups.map(({ id, title, fields }) => (
+    <FormGroup key={id} title={title} note={notes?.[id]}>
+      <MemberInputs {...members} fields={fields.map(({ field }) => field)} />
+    </FormGroup>
+  ));

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { inOrderOfIntake } from '#cache/queries/applicationChoices.ts';
 import { useAgents, useApplicationChoices } from '#cache/queries/hooks.ts';
@@ -8,6 +7,7 @@ import { useDayChoices } from '#stores/interviewDay.ts';
 import { useSession } from '#stores/session.ts';
 import { Checkbox, DateInput, Select, TextArea, TextField, TimeInput, useFormat, useNow } from '#ui/index.ts';
 import { ChoiceOrNumber } from '../ChoiceOrNumber.tsx';
+import { ReadOnly } from '../Inputs.tsx';
 import { loginOf } from './draft.ts';
 import type { ApplicationDraft } from './draft.ts';
 
@@ -20,15 +20,19 @@ interface FieldsProps {
   readonly onLeft: (field: WalkInField) => void;
 }
 
+/** A typed text of the draft, as its input takes it. */
+const typedIn = ({ draft, errorOf, put, onLeft }: FieldsProps, field: TypedField) => ({
+  value: draft[field],
+  onChange: (typed: string) => put(field, typed),
+  onBlur: () => onLeft(field),
+  error: errorOf(field),
+});
+type TypedField = Extract<WalkInField, keyof ApplicationDraft>;
+
 /** The applicant. Required fields are marked in words. */
-export function PersonFields({
-  draft,
-  errorOf,
-  put,
-  onLeft,
-  isMailSent,
-}: FieldsProps & { readonly isMailSent: boolean }) {
+export function PersonFields({ isMailSent, ...of }: FieldsProps & { readonly isMailSent: boolean }) {
   const { t } = useTranslation();
+  const { draft, put } = of;
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
       {/* The first field of a form takes the focus by design. */}
@@ -37,47 +41,28 @@ export function PersonFields({
         isRequired
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        value={draft.nom}
-        onChange={(nom) => put('nom', nom)}
-        onBlur={() => onLeft('nom')}
-        error={errorOf('nom')}
+        {...typedIn(of, 'nom')}
       />
-      <TextField
-        label={t('newApplication.prenoms')}
-        isRequired
-        value={draft.prenoms}
-        onChange={(prenoms) => put('prenoms', prenoms)}
-        onBlur={() => onLeft('prenoms')}
-        error={errorOf('prenoms')}
-      />
+      <TextField label={t('newApplication.prenoms')} isRequired {...typedIn(of, 'prenoms')} />
       {isMailSent ? (
-        <SentMail mail={draft.mail} />
+        // A Mail that the service has can never be changed there (R3.1).
+        <ReadOnly label={t('common.word.email')} text={draft.mail} why={t('newApplication.mailSent')} />
       ) : (
         <TextField
           label={t('common.word.email')}
           isRequired
           type="email"
           autoComplete="off"
-          value={draft.mail}
+          {...typedIn(of, 'mail')}
           onChange={(mail) => {
             put('mail', mail);
             // What was chosen for one address says nothing of another.
             if (draft.ownMail) put('ownMail', 'false');
           }}
-          onBlur={() => onLeft('mail')}
-          error={errorOf('mail')}
         />
       )}
       <div className="w-[150px]">
-        <DateInput
-          label={t('newApplication.naissance')}
-          mayBeEmpty
-          isPast
-          value={draft.naissance}
-          onChange={(naissance) => put('naissance', naissance)}
-          onBlur={() => onLeft('naissance')}
-          error={errorOf('naissance')}
-        />
+        <DateInput label={t('newApplication.naissance')} mayBeEmpty isPast {...typedIn(of, 'naissance')} />
       </div>
       <div className="col-span-full">
         <TextField
@@ -85,40 +70,18 @@ export function PersonFields({
           isRequired
           autoComplete="off"
           description={t('newApplication.loginHint')}
+          {...typedIn(of, 'login')}
           value={loginOf(draft)}
-          onChange={(login) => put('login', login)}
-          onBlur={() => onLeft('login')}
-          error={errorOf('login')}
         />
       </div>
     </div>
   );
 }
 
-/** A Mail that the service has can never be changed there (R3.1). */
-function SentMail({ mail }: { readonly mail: string }) {
-  const { t } = useTranslation();
-  return (
-    <div>
-      <p className="mb-1 text-help font-medium text-text-2">{t('common.word.email')}</p>
-      <p className="selectable flex min-h-[30px] items-center gap-2">
-        <Lock size={14} aria-hidden className="shrink-0 text-text-3" />
-        <span className="min-w-0 break-words">{mail}</span>
-      </p>
-      <p className="text-help text-text-3">{t('newApplication.mailSent')}</p>
-    </div>
-  );
-}
-
 /** The admission path, the agent and the hour. */
-export function ApplicationFields({
-  draft,
-  errorOf,
-  put,
-  onLeft,
-  withNote,
-}: FieldsProps & { readonly withNote: boolean }) {
+export function ApplicationFields({ withNote, ...of }: FieldsProps & { readonly withNote: boolean }) {
   const { t } = useTranslation();
+  const { draft, errorOf, put, onLeft } = of;
   const campusId = useSession((session) => session.open?.profile.campusId) ?? '';
   const { admissionPaths, states } = useApplicationChoices(campusId);
   const format = useFormat();

@@ -3,22 +3,28 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountOf } from '#cache/queries/waiting.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
+import type { FieldMeaning } from '#i18n/labels/index.ts';
 import type { Members } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
-import { useCommands } from '#stores/session.ts';
-import { Select, TextField, useFormat } from '#ui/index.ts';
+import type { Failure } from '#shared/failures/failure.ts';
+import { usualOptions } from '#shared/ipc/profileOptions.ts';
+import type { KeyProblem } from '#shared/ipc/profileOptions.ts';
+import { useCommand } from '#stores/commit.ts';
+import { useCommands, useSession } from '#stores/session.ts';
+import { TextField, useFormat } from '#ui/index.ts';
 import { Others } from '../creation/Others.tsx';
 import { MemberInputs } from '../form/FormFields.tsx';
 import type { FormState } from '../form/useFormState.ts';
 import { useFormState } from '../form/useFormState.ts';
 import { FormDialog } from '../FormDialog.tsx';
+import type { FieldInputs, OwnInput } from '../FormField.tsx';
+import { Listed, TextInput } from '../Inputs.tsx';
 import { OpenRecord } from '../OpenRecord.tsx';
 import {
   emptyUser,
   needsPassword,
   problemsOf,
   profileChoices,
-  signInChoices,
   userFields,
   userName,
   membersOf,
@@ -26,9 +32,18 @@ import {
 } from './newUser.ts';
 import type { TypedPassword, UserDraft } from './newUser.ts';
 import { PasswordKeyFields } from './PasswordKeyFields.tsx';
-import { useMissingKey } from './useMissingKey.ts';
+import type { TypedKey } from './PasswordKeyFields.tsx';
 
 const noPassword: TypedPassword = { password: '', again: '' };
+
+/** An account that the service refused. */
+interface CorrectedUser {
+  readonly id: string;
+  /** It has a password already, which stays unless another one is typed. */
+  readonly hasPassword: boolean;
+  /** What the service said of a field as it refused the account (R5.2). */
+  readonly saidOf: (field: string) => string | null;
+}
 
 interface NewUserFormProps {
   /** The name of its draft: one account may be begun for each person. */
@@ -40,14 +55,7 @@ interface NewUserFormProps {
   readonly how: ReactNode;
   /** A question in it is to be answered first. */
   readonly isAsked?: boolean;
-  /** The verb of its button; « Créer » by default. */
-  readonly action?: string;
-  /** The account that is corrected. */
-  readonly own?: string | null;
-  /** It has a password already, which stays unless another one is typed. */
-  readonly hasPassword?: boolean;
-  /** What the service said of a field as it refused the account (R5.2). */
-  readonly saidOf?: (field: string) => string | null;
+  readonly corrected?: CorrectedUser | null;
   /** Stores and sends it; calls `forget` once it is stored. False where it was not. */
   readonly onCreate: (members: Members<'User'>, name: string, forget: () => void) => Promise<boolean>;
   /** Why it was not stored, in words. */
@@ -62,10 +70,7 @@ export function NewUserForm({
   suggested = emptyUser,
   how,
   isAsked = false,
-  action,
-  own = null,
-  hasPassword = false,
-  saidOf,
+  corrected = null,
   onCreate,
   error,
   onClose,
@@ -73,8 +78,8 @@ export function NewUserForm({
   const { t } = useTranslation();
   const commands = useCommands();
   // A password that the service refused is typed again, and its key is doubted: what it encrypts may never be read.
-  const isRefused = Boolean(saidOf?.('Password'));
-  const keepsPassword = hasPassword && !isRefused;
+  const isRefused = Boolean(corrected?.saidOf('Password'));
+  const keepsPassword = corrected?.hasPassword === true && !isRefused;
   const key = useMissingKey(isRefused);
   const [password, setPassword] = useState(noPassword);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -97,7 +102,7 @@ export function NewUserForm({
   const form = useFormState({
     draftKey,
     shown: (field) => valueIn(suggested, field),
-    ...(saidOf && { saidOf }),
+    ...(corrected && { saidOf: corrected.saidOf }),
     problems: (changed) => ({
       ...Object.fromEntries(
         Object.entries(problemsOf({ ...suggested, ...changed }, password, keepsPassword)).map(([field, problem]) => [
@@ -125,13 +130,13 @@ export function NewUserForm({
       form={form}
       title={title}
       width="lg"
-      action={action ?? t('common.word.create')}
+      action={t(corrected ? 'forms.saveAndSend' : 'common.word.create')}
       error={refusal ?? error}
       resumed={t('forms.newUser.recovered')}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">
-        <UserFields form={form} own={own} onLeave={onClose} />
+        <UserFields form={form} own={corrected?.id ?? null} onLeave={onClose} />
         {needsPassword(draft) && (
           <>
             {!key.isThere && isTyped(draft) && (
@@ -160,8 +165,6 @@ export function NewUserForm({
   );
 }
 
-const texts = ['Nom', 'Prenom', 'Login', 'Mail'] as const;
-
 interface UserFieldsProps {
   readonly form: FormState;
   /** The account that is corrected; null for a new one. */
@@ -169,56 +172,49 @@ interface UserFieldsProps {
   readonly onLeave: () => void;
 }
 
+const nameInput: OwnInput = (input) => (
+  // The first field of a form takes the focus by design.
+  // oxlint-disable-next-line jsx-a11y/no-autofocus
+  <TextInput {...input} autoFocus />
+);
+const mailInput: OwnInput = (input) => <TextInput {...input} type="email" />;
+const loginInput =
+  (of: Pick<UserFieldsProps, 'own' | 'onLeave'>): OwnInput =>
+  (input) => (
+    <>
+      <TextInput {...input} />
+      <SameLogin login={input.value} {...of} />
+    </>
+  );
+/** Of all profiles those that can be given (R4.2). */
+const profileInput =
+  (names: FieldMeaning['values']): OwnInput =>
+  (input) => <Listed {...input} choices={profileChoices.map((id) => ({ id, name: names?.[id] ?? id }))} />;
+
 /** Who the account is for, and how they sign in. */
 function UserFields({ form, own, onLeave }: UserFieldsProps) {
   const { language } = useFormat();
-  const meaning = (field: string) => meaningOf('User', field, language);
-  const options = (field: string, ids: readonly string[]) =>
-    ids.map((id) => ({ id, label: meaning(field).values?.[id] ?? id }));
+  const inputs: FieldInputs = {
+    Nom: nameInput,
+    Login: loginInput({ own, onLeave }),
+    Mail: mailInput,
+    ProfilUser: profileInput(meaningOf('User', 'ProfilUser', language).values),
+  };
+  const members = { entity: 'User', row: null, form, inputs } as const;
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
-      {texts.map((field, at) => (
-        <div key={field}>
-          <TextField
-            label={meaning(field).label}
-            isRequired
-            // The first field of a form takes the focus by design.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={at === 0}
-            type={field === 'Mail' ? 'email' : 'text'}
-            autoComplete="off"
-            value={form.valueOf(field)}
-            onChange={(text) => form.put(field, text)}
-            onBlur={() => form.leave(field)}
-            error={form.errorOf(field)}
-          />
-          {field === 'Login' && <SameLogin login={form.valueOf(field)} own={own} onLeave={onLeave} />}
-        </div>
-      ))}
-      <Select
-        label={meaning('ProfilUser').label}
-        isRequired
-        value={form.valueOf('ProfilUser')}
-        onChange={(id) => form.put('ProfilUser', id)}
-        options={options('ProfilUser', profileChoices)}
-      />
-      <Select
-        label={meaning('TypeAuthentification').label}
-        isRequired
-        value={form.valueOf('TypeAuthentification')}
-        onChange={(id) => form.put('TypeAuthentification', id)}
-        options={options('TypeAuthentification', signInChoices)}
-      />
+    <div className={columns}>
+      <MemberInputs {...members} fields={userFields.usual} />
       <div className="col-span-full">
         <Others fields={userFields.others} valueOf={form.valueOf}>
-          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
-            <MemberInputs entity="User" row={null} fields={userFields.others} form={form} />
+          <div className={columns}>
+            <MemberInputs {...members} fields={userFields.others} />
           </div>
         </Others>
       </div>
     </div>
   );
 }
+const columns = 'grid grid-cols-2 items-start gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1';
 
 interface SameLoginProps extends Pick<UserFieldsProps, 'own' | 'onLeave'> {
   readonly login: string;
@@ -260,7 +256,7 @@ function PasswordFields({
   const { t } = useTranslation();
   const { language } = useFormat();
   return (
-    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 max-[639.98px]:grid-cols-1">
+    <div className={columns}>
       <TextField
         label={meaningOf('User', 'Password', language).label}
         isRequired={!hasPassword}
@@ -284,4 +280,55 @@ function PasswordFields({
       />
     </div>
   );
+}
+
+interface MissingKey {
+  /** The open service has a key that is not doubted: nothing is asked for. Main has that of the practice service. */
+  readonly isThere: boolean;
+  readonly typed: TypedKey;
+  readonly type: (typed: TypedKey) => void;
+  /** Its field is left. */
+  readonly leave: () => void;
+  /** What main says of the key that is typed; null where it is one, or was not judged yet. */
+  readonly problem: KeyProblem | 'missing' | null;
+  readonly isAccepted: boolean;
+  /** Keeps it with the options of the service. Null where it is kept, or was there. */
+  readonly keep: () => Promise<Failure | null>;
+}
+
+/**
+ * The public key of passwords, asked for where the open service has none (S12); main judges it at once. Where it
+ * `isDoubted`, it encrypted a password that the service refused, and can be replaced.
+ */
+function useMissingKey(isDoubted: boolean): MissingKey {
+  const { checkKey } = useCommands();
+  const profile = useSession(({ open }) => open?.profile);
+  const [typed, setTyped] = useState<TypedKey>(profile?.options?.passwordKey ?? { pem: '', padding: 'pkcs1' });
+  const [judged, setJudged] = useState<{ readonly pem: string; readonly problem: KeyProblem | null } | null>(null);
+  const setOptions = useCommand(async (commands, key: TypedKey) => ({
+    failure: await commands.setOptions({ ...(profile?.options ?? usualOptions), passwordKey: key }),
+  }));
+  const isThere = profile?.practice === true || (Boolean(profile?.options?.passwordKey) && !isDoubted);
+  const pem = typed.pem.trim();
+  const isJudged = judged?.pem === pem;
+  const judge = (text: string): void => {
+    if (text !== '' && text !== judged?.pem) void checkKey(text).then((problem) => setJudged({ pem: text, problem }));
+  };
+  return {
+    isThere,
+    typed,
+    type: (next) => {
+      setTyped(next);
+      // Pasted whole; typed by hand it is judged when its field is left.
+      if (next.pem.includes('-----END')) judge(next.pem.trim());
+    },
+    leave: () => judge(pem),
+    problem: pem === '' ? 'missing' : isJudged ? judged.problem : null,
+    isAccepted: pem !== '' && isJudged && judged.problem === null,
+    keep: async () => {
+      if (isThere) return null;
+      const answer = await setOptions({ ...typed, pem });
+      return answer ? answer.failure : { kind: 'cancelled' };
+    },
+  };
 }

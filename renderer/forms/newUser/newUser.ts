@@ -1,6 +1,6 @@
 import { mailForm } from '#intents/applicant/problems.ts';
 import type { Members } from '#intents/intent.ts';
-import { authenticationTypes, writableProfiles } from '#shared/entities/user.ts';
+import { writableProfiles } from '#shared/entities/user.ts';
 import { newFields } from '../creation/newFields.ts';
 
 /** The form as typed, without the password: a draft is stored, and a typed password never is (S12). */
@@ -20,7 +20,6 @@ type UserProblem = 'missing' | 'notAMail' | 'notTheSame';
 export type UserProblems = Partial<Record<UserField, UserProblem>>;
 
 export const profileChoices = writableProfiles.map(String);
-export const signInChoices = authenticationTypes;
 
 const required = ['Nom', 'Prenom', 'Login', 'Mail', 'ProfilUser', 'TypeAuthentification'] as const;
 export const userFields = newFields('User', required, ['Password']);

@@ -60,7 +60,6 @@ export const users = {
     action: { fr: 'Appliquer', en: 'Apply' },
     which: { fr: 'Modèle', en: 'Template' },
     choose: { fr: 'Choisir un modèle', en: 'Choose a template' },
-    number: { fr: 'Numéro du modèle', en: 'Number of the template' },
     notListed: { fr: 'Le service ne donne pas la liste de ses modèles.', en: 'The service does not list its templates.' },
     missing: { fr: 'Choisissez un modèle.', en: 'Choose a template.' },
     effect: {

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHalvesRevision } from '#cache/queries/hooks.ts';
 import { useRowsById } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { useForm } from '#forms/form/useForm.ts';
@@ -10,13 +11,13 @@ import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
 import { useSeen } from '#forms/meanwhile/useSeen.ts';
 import { countWords } from '#i18n/labels/names.ts';
 import { codeOf } from '#intents/fields.ts';
-import type { RowEdit } from '#intents/intent.ts';
+import type { IntentOf, RowEdit } from '#intents/intent.ts';
 import { waitsForDecision } from '#intents/replaceStep.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { useSession } from '#stores/session.ts';
 import { useFormat } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import { useHalfWords } from '#wording/useHalfWords.ts';
-import { useOtherHalves } from './useOtherHalves.ts';
 
 /** What becomes of one row: changed, or left out and why. */
 export interface Effect<Row, Reason> {
@@ -251,4 +252,57 @@ function Preview<Row extends { readonly id: string }, Reason>({
       )}
     </ul>
   );
+}
+
+const noHalves: readonly RowEdit[] = [];
+
+interface OtherHalvesShown {
+  readonly halves: readonly RowEdit[];
+  /** What was shown was not what would be written: nothing was, and the user has yet to look again. */
+  readonly isNews: boolean;
+  /** Whether what would be written now is what is shown; it is shown from then on. */
+  readonly areShown: () => Promise<boolean>;
+}
+
+/**
+ * What an edit of the rows that change writes of the other halves of interviews (R4.7), read again with what the user
+ * saw of these rows, and with every change of either half (I12).
+ */
+function useOtherHalves(
+  changing: readonly { readonly id: string }[],
+  { rows, seen }: Required<Pick<IntentOf<'edit'>, 'rows' | 'seen'>>,
+): OtherHalvesShown {
+  const commands = useSession((session) => session.commands);
+  const revision = useHalvesRevision();
+  const [halves, setHalves] = useState(noHalves);
+  const [newsOf, setNewsOf] = useState<typeof changing | null>(null);
+  const read = async (): Promise<readonly RowEdit[]> =>
+    (rows.length > 0 && (await commands?.otherHalves({ kind: 'edit', rows, seen }))) || noHalves;
+  const readNow = useEffectEvent(read);
+  useEffect(() => {
+    let isLatest = true;
+    const show = async (): Promise<void> => {
+      const found = await readNow();
+      if (isLatest) setHalves(found);
+    };
+    void show();
+    return () => {
+      isLatest = false;
+    };
+    // Read again with each of these.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [changing, seen, revision]);
+  return {
+    halves,
+    isNews: newsOf === changing,
+    areShown: async () => {
+      const found = await read();
+      const isSame = JSON.stringify(found) === JSON.stringify(halves);
+      if (!isSame) {
+        setHalves(found);
+        setNewsOf(changing);
+      }
+      return isSame;
+    },
+  };
 }

@@ -69,7 +69,7 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, note, onClose, onD
   // Written as it is shown: blanks alone are nothing.
   const value = code === null ? typed : typed.trim();
   const wanted = useMemo(() => (field === null ? null : { entity, field, value }), [entity, field, value]);
-  const problem = wanted && problemIn(wanted.field, value, { entity, schoolZone, isAllowed: isEditable });
+  const problem = wanted && problemIn(wanted.field, value, { entity, schoolZone });
   const isShown = wanted !== null && problem === null && isValueGiven;
   const effects = useMemo(
     () => (wanted && isShown ? effectsOf(rows, wanted, { now, schoolZone, textOf }) : null),

@@ -46,13 +46,15 @@ export function effectsOf(
 ): readonly Effect<RowView, Problem>[] {
   const { entity, field, value } = wanted;
   const code = codeOf(field);
+  const isOffered = code !== null || isEditable(entity, field);
   const alone = code === null ? valueAlone(wanted, schoolZone) : null;
   return rows.map((row) => {
     const current = textOf(row.id);
     if (current === undefined) return { row, leftOut: 'unknownEntity' };
     if (code === null ? alone && sameValue(row.fields, alone, field) : customText(code, current) === value)
       return { row, leftOut: 'same' };
-    const problems = problemsOf({ [field]: value }, { entity, current, now, schoolZone, isAllowed: isEditable });
+    if (!isOffered) return { row, leftOut: 'notEditable' };
+    const problems = problemsOf({ [field]: value }, { entity, current, now, schoolZone });
     return { row, leftOut: problems.values().next().value ?? null };
   });
 }

@@ -4,7 +4,7 @@ import type { RowView } from '#cache/queries/peopleHooks.ts';
 import type { ListColumn } from '#lists/column.ts';
 import { openRow } from '#stores/openedRow.ts';
 import { Segmented, useFormat, useNow } from '#ui/index.ts';
-import { Lines } from '../Lines.tsx';
+import { NoLines } from '../Lines.tsx';
 import { PlainTable } from '../PlainTable.tsx';
 import type { PlainColumn } from '../PlainTable.tsx';
 import type { Received } from '../useReceived.ts';
@@ -185,17 +185,7 @@ export function Ledger({
   const [side, setSide] = useState<Side>('all');
   const lines = rows.flatMap((row) => ledgerLine(row, format.dayOf) ?? []);
   const months = monthsOf(lines);
-  if (rows.length === 0)
-    return (
-      <Lines
-        entity="BalanceClient"
-        label={label}
-        columns={[]}
-        rows={[]}
-        {...(received && { received })}
-        empty={empty}
-      />
-    );
+  if (rows.length === 0) return <NoLines entity="BalanceClient" {...(received && { received })} empty={empty} />;
   const shown = rows
     .filter(({ fields }) => side === 'all' || fields.flag('CreditON') === (side === 'credits'))
     .toSorted((a, b) => (b.fields.instant('Date') ?? 0) - (a.fields.instant('Date') ?? 0));

@@ -6,7 +6,7 @@ import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { FoundByNumber } from '#stores/session.ts';
 import { Button, Notice, useFormat } from '#ui/index.ts';
 import { FailureText } from '#wording/FailureText.tsx';
-import type { NumberEnd } from './openByNumber.ts';
+import type { NumberEnd } from './useOpenByNumber.ts';
 
 interface NumberAnswerProps {
   readonly entity: EntityName;

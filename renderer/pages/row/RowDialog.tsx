@@ -11,9 +11,9 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { backToRow, closeRows, useOpenedRows } from '#stores/openedRow.ts';
 import type { OpenedRow as Opened } from '#stores/openedRow.ts';
 import { Button, classes, Dialog, Skeleton, useFormat } from '#ui/index.ts';
+import { rowFieldsOf, shownBelow } from '../everyField.ts';
 import { useReceived } from '../useReceived.ts';
 import { useRowName } from '../useRowName.ts';
-import { rowFieldsOf, shownBelow } from './rowFields.ts';
 
 /** So many are read in one column. */
 const fewFields = 9;

@@ -29,7 +29,7 @@ export function CasePage({ id }: { readonly id: string }) {
         <h1 className="selectable mb-3 text-subject font-bold">
           {[who, t('finance.case.one', { id })].filter(Boolean).join(' · ')}
         </h1>
-        <Block title={t('finance.part.balances')} {...(received && { received })} isWide>
+        <Block title={t('finance.part.balances')} {...(received && { received })}>
           <Ledger
             label={t('finance.part.balances')}
             rows={rows}
@@ -39,7 +39,7 @@ export function CasePage({ id }: { readonly id: string }) {
         </Block>
         {/* A line of an application may name no client. */}
         {(clientIds.length > 0 || applications.length > 0) && (
-          <Block title={t('finance.form.for')} isWide>
+          <Block title={t('finance.form.for')}>
             {clientIds.length > 0 && (
               <RowLinks
                 entity="Client"

@@ -6,7 +6,6 @@ import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { Others } from '#forms/creation/Others.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
-import type { TitledGroup } from '#forms/fields/groups.ts';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
@@ -58,18 +57,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     ),
   };
   const others = otherGroups(source, format.language);
-  const group = ({ id, title, fields }: TitledGroup) => (
-    <FormFields
-      key={id}
-      title={title}
-      note={notes[id]}
-      entity="Client"
-      row={null}
-      fields={fields}
-      form={form}
-      inputs={inputs}
-    />
-  );
+  const fields = { entity: 'Client', row: null, notes, form, inputs } as const;
   return (
     <FormScreen
       title={t('keys.finance.create')}
@@ -82,7 +70,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     >
       <WhoFor source={source} row={row} kind={kind} onKind={setKind} />
       {person && <Reused person={person} />}
-      {missing !== 'choose' && askedGroups(source, format.language).map(group)}
+      {missing !== 'choose' && <FormFields {...fields} groups={askedGroups(source, format.language)} />}
       {missing !== 'choose' && others.length > 0 && (
         <div className="py-5">
           <Others
@@ -90,7 +78,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
             valueOf={form.valueOf}
             isWrong={others.some(({ fields }) => fields.some(({ field }) => form.errorOf(field) !== null))}
           >
-            {others.map(group)}
+            <FormFields {...fields} groups={others} />
           </Others>
         </div>
       )}

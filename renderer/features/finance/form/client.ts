@@ -2,7 +2,6 @@ import { lastName } from '#cache/queries/labels.ts';
 import type { Fields } from '#cache/queries/peopleHooks.ts';
 import { filledIn, mailOf } from '#forms/creation/creation.ts';
 import { groupsOf } from '#forms/fields/groups.ts';
-import type { TitledGroup } from '#forms/fields/groups.ts';
 import { mailField, ownMailField, typedText } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
 import type { NamedRow } from '#intents/intent.ts';
@@ -45,21 +44,16 @@ export const numberedRecords = ownRecords.filter((field) => field !== mailField)
 const ofPerson: ReadonlySet<string> = new Set(['Nom', 'Prenoms']);
 
 const isPerson = (of: ClientSource | null): boolean => of !== null && of.entity !== 'Convention';
-const isAsked = (of: ClientSource | null, id: string, field: string): boolean =>
+const isAsked = (of: ClientSource | null, field: string, id: string): boolean =>
   !isPerson(of) || id === 'contact' || id === 'billing' || ofPerson.has(field);
-
-const shownOf = (language: Language, isShown: (id: string, field: string) => boolean): readonly TitledGroup[] =>
-  groupsOf('Client', language)
-    .map(({ id, title, fields }) => ({ id, title, fields: fields.filter(({ field }) => isShown(id, field)) }))
-    .filter(({ fields }) => fields.length > 0);
 
 /** Which members the form asks for, group by group; of a person's client, the service derives the Code (Client.4). */
 export const askedGroups = (of: ClientSource | null, language: Language) =>
-  shownOf(language, (id, field) => isAsked(of, id, field) && !(isPerson(of) && field === 'Code'));
+  groupsOf('Client', language, (field, id) => isAsked(of, field, id) && !(isPerson(of) && field === 'Code'));
 
 /** The rest, folded: what a client takes over from its person can be given otherwise, and what it does not be added. */
 export const otherGroups = (of: ClientSource | null, language: Language) =>
-  shownOf(language, (id, field) => !isAsked(of, id, field));
+  groupsOf('Client', language, (field, id) => !isAsked(of, field, id));
 
 /**
  * Creates a client at the person's endpoint with the copied fields, else at `Client.create`. Its e-mail address becomes

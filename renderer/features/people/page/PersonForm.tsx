@@ -33,11 +33,11 @@ export function PersonForm({ entity, row, name, applicant, onClose }: PersonForm
       title={t('people.form.person', { name })}
       name={name}
       beside={theirs}
-      noticesOf={({ valueOf }) =>
+      renderNotices={({ valueOf }) =>
         isLearner(entity) &&
         valueOf('DateNaissance') === '' && <Notice tone="neutral" title={t('people.form.guardianUnchecked')} />
       }
-      moreOf={() => (
+      renderMore={() => (
         <FormGroup title={t('people.group.consents')}>
           {consents.map((field) => (
             <ReadOnly
@@ -73,7 +73,7 @@ export function ApplicationForm({ row, of, onClose }: ApplicationFormProps) {
       groups={useGroups('Dossier')}
       title={t('people.form.application', { number })}
       name={of || number}
-      moreOf={(form) => (
+      renderMore={(form) => (
         <FormGroup title={t('common.word.customFields')}>
           <CustomFields
             codes={[...new Set([...own, ...Object.keys(form.typed).flatMap((each) => codeOf(each) ?? [])])]}

@@ -14,7 +14,7 @@ import { seenNow, seenOf } from '#forms/meanwhile/meanwhile.ts';
 import { meaningOf } from '#i18n/labels/index.ts';
 import { rowEdit } from '#intents/intent.ts';
 import type { Intent } from '#intents/intent.ts';
-import { AccountBlock } from '#pages/account/AccountBlock.tsx';
+import { AccountBlock } from '#pages/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { useAgeOf } from '#pages/useReceived.ts';
 import { contextOf } from '#shared/entities/context.ts';

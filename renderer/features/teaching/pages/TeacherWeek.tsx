@@ -33,7 +33,6 @@ export function TeacherWeek({ id, name, campusId }: TeacherWeekProps) {
     <Block
       title={t('teaching.teacher.week', { week: format.weekRange(from, format.startOfDay(addDays(monday, 6))) })}
       at={last?.at ?? null}
-      isWide
       actions={
         <>
           <IconButton

@@ -6,7 +6,7 @@ import { useRow, useRowsById, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { DataTable } from '#lists/DataTable.tsx';
 import { useEntityColumns } from '#lists/useEntityColumns.ts';
-import { AccountBlock } from '#pages/account/AccountBlock.tsx';
+import { AccountBlock } from '#pages/AccountBlock.tsx';
 import { Block } from '#pages/Block.tsx';
 import { EntityPage } from '#pages/EntityPage.tsx';
 import { Lines } from '#pages/Lines.tsx';
@@ -21,9 +21,8 @@ import type { PageOn } from '#stores/place.ts';
 import { useSession } from '#stores/session.ts';
 import { IconButton, useShortcut } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
-import { CompletenessPill } from '../paths/CompletenessPill.tsx';
-import { periodsOf } from '../tracks/periodsOf.ts';
-import { TimeLine } from '../tracks/TimeLine.tsx';
+import { CompletenessPill } from '../completeness.tsx';
+import { periodsOf, TimeLine } from '../tracks/TimeLine.tsx';
 import { TeacherWeek } from './TeacherWeek.tsx';
 
 /** A teacher: their members, the types they have, and their week. */
@@ -44,7 +43,7 @@ function TeacherPage({ id }: { readonly id: string }) {
           label: t('common.word.types'),
           count: types.length,
           content: (
-            <Block title={t('common.word.types')} received={received} isWide>
+            <Block title={t('common.word.types')} received={received}>
               <Lines
                 entity="EnseignantType"
                 label={t('common.word.types')}
@@ -108,13 +107,8 @@ function SequencePage({ id }: { readonly id: string }) {
           label: t('teaching.part.enrolments'),
           count: learners.length,
           content: (
-            <Block title={t('teaching.part.enrolments')} isWide>
-              <PersonLinks
-                entity="Apprenant"
-                ids={learners}
-                empty={t('teaching.sequence.noEnrolments')}
-                onOpen={(learnerId) => openPage({ entity: 'Apprenant', id: learnerId })}
-              />
+            <Block title={t('teaching.part.enrolments')}>
+              <LearnerLinks ids={learners} />
               <p className="mt-2 text-help text-text-3">{t('teaching.sequence.enrolmentsHow')}</p>
             </Block>
           ),
@@ -151,7 +145,7 @@ function TrackPage({ id }: { readonly id: string }) {
           label: t('teaching.part.periods'),
           count: periods?.length ?? 0,
           content: (
-            <Block title={t('teaching.part.periods')} isWide>
+            <Block title={t('teaching.part.periods')}>
               {periods ? (
                 <>
                   <TimeLine periods={periods} />
@@ -190,30 +184,27 @@ export function TeachingPage({ page }: { readonly page: TeachingPlace }) {
   return Page ? <Page id={page.id} /> : <EntityPage page={page} />;
 }
 
-interface PersonLinksProps {
-  readonly entity: 'Apprenant' | 'Candidat';
-  readonly ids: readonly string[];
-  /** Shown when the list is empty. */
-  readonly empty: string;
-  readonly onOpen: (id: string) => void;
-}
-
-/** People by name, each a way to their page; of one who is not on this workstation, the number is known. */
-function PersonLinks({ entity, ids, empty, onOpen }: PersonLinksProps) {
+/** Learners by name, each a way to their page; of one who is not on this workstation, the number is known. */
+function LearnerLinks({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useTranslation();
   const nameOf = useRowName();
-  const rows = new Map(useRowsById(entity, ids).map((row) => [row.id, row]));
+  const rows = new Map(useRowsById('Apprenant', ids).map((row) => [row.id, row]));
   const people = ids
     .map((id) => {
       const row = rows.get(id);
       return { id, name: row ? nameOf(row) : t('common.numbered', { id }), code: row?.fields.text('Code') ?? '' };
     })
     .toSorted((a, b) => byFrench(a.name, b.name));
-  if (people.length === 0) return <p className="text-text-3">{empty}</p>;
+  if (people.length === 0) return <p className="text-text-3">{t('teaching.sequence.noEnrolments')}</p>;
   return (
     <ul>
       {people.map(({ id, name, code }) => (
-        <OpeningLine key={id} row={id} className="flex min-h-9 items-center gap-3" onOpen={() => onOpen(id)}>
+        <OpeningLine
+          key={id}
+          row={id}
+          className="flex min-h-9 items-center gap-3"
+          onOpen={() => openPage({ entity: 'Apprenant', id })}
+        >
           <span className="truncate-line">{name}</span>
           <span className="text-text-3">{code}</span>
         </OpeningLine>
@@ -236,7 +227,7 @@ function useApplicationsTab(field: 'AgentId' | 'SessionRecrutementId', id: strin
     label,
     count: rows.length,
     content: (
-      <Block title={label} at={last?.at ?? null} isWide>
+      <Block title={label} at={last?.at ?? null}>
         <div className="-mx-5">
           <DataTable
             id="listed.Dossier"

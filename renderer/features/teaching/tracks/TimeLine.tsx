@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { Fields } from '#cache/queries/peopleHooks.ts';
+import { Fields } from '#cache/queries/peopleHooks.ts';
+import { elementsOf } from '#shared/json/rawJson.ts';
 import { useFormat, useNow } from '#ui/index.ts';
 import type { Bar, Period } from './timeLine.ts';
 import { timeLineOf } from './timeLine.ts';
 
 /** A period of a track with what the service says of it. */
-export interface TrackPeriod extends Period {
+interface TrackPeriod extends Period {
   readonly fields: Fields;
+}
+
+/** The periods that came with a track; null where the service did not give them ($expand). */
+export function periodsOf(track: Fields): readonly TrackPeriod[] | null {
+  const raw = track.raw('ParcoursPeriodes');
+  if (!raw?.startsWith('[')) return null;
+  return elementsOf(raw).map((text, at) => {
+    const fields = new Fields(text);
+    return { id: fields.id('Id') ?? `at ${at}`, fields, from: fields.instant('Debut'), to: fields.instant('Fin') };
+  });
 }
 
 /**

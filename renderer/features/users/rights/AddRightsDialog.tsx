@@ -7,10 +7,9 @@ import { arrayOf, objectOf, rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { Checkbox, Notice, TextField } from '#ui/index.ts';
 import { useSend } from '#wording/useSend.ts';
-import { numbersIn } from './numbers.ts';
+import { numbersIn, rightsOf } from './rights.ts';
+import type { RightsNode } from './rights.ts';
 import { iconOf } from './RightsTree.tsx';
-import { rightsOf } from './tree.ts';
-import type { RightsNode } from './tree.ts';
 
 export interface RightsDialogProps {
   readonly userId: string;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllRows } from '#cache/queries/peopleHooks.ts';
 import { useCampusProgrammes } from '#cache/queries/programmes.ts';
+import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { Block } from '#pages/Block.tsx';
@@ -14,17 +15,16 @@ import type { FailureKind } from '#shared/failures/failure.ts';
 import { objectOf, rawJson } from '#shared/json/rawJson.ts';
 import { useCommit } from '#stores/commit.ts';
 import { useSyncStatus } from '#stores/sync.ts';
-import { Button, Mark, Notice, Section, Select, TextField } from '#ui/index.ts';
+import { Button, Mark, Notice, Section } from '#ui/index.ts';
 import { sentence } from '#wording/summary.ts';
 import { useNames } from '#wording/useNames.ts';
 import { useSend } from '#wording/useSend.ts';
 import { useWording } from '#wording/useWording.ts';
 import { AddRightsDialog, useSendRights } from './AddRightsDialog.tsx';
 import type { RightsDialogProps } from './AddRightsDialog.tsx';
-import { differenceOf } from './difference.ts';
-import type { Difference } from './difference.ts';
+import { differenceOf, nameOfRight, rightsOf } from './rights.ts';
+import type { Difference } from './rights.ts';
 import { RightsTree } from './RightsTree.tsx';
-import { nameOfRight, rightsOf } from './tree.ts';
 
 /** The user's rights and the two actions that change them; only a template removes rights (document: Users). */
 export function RightsBlock({ userId, name }: { readonly userId: string; readonly name: string }) {
@@ -185,8 +185,6 @@ function useAuthorizations(userId: string): Authorizations {
   return { ids: known?.ids ?? null, at: known?.at ?? null, isReading: isCommitting, failure, read };
 }
 
-const byNumber = 'number';
-
 /** The rights of a template in place of a user's own; confirmed before it leaves (R4.3). */
 function TemplateDialog(props: RightsDialogProps) {
   const { name, granted, onClose } = props;
@@ -194,16 +192,11 @@ function TemplateDialog(props: RightsDialogProps) {
   const known = useCampusProgrammes();
   const { isRunning } = useReceivedList('Template');
   const templates = useAllRows('Template');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [number, setNumber] = useState('');
+  const [id, setId] = useState('');
   const { sendRights, error } = useSendRights(props);
-  // A service that does not list its templates applies them by their number all the same (R3.4).
-  const isByNumber = chosen === byNumber || (templates.length === 0 && !isRunning);
-  const id = isByNumber ? number.trim() : (chosen ?? '');
-  const isNumber = isId(id);
   const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('common.numbered', { id });
   const form = useForm({
-    problems: () => ({ [isByNumber ? 'number' : 'template']: isNumber ? null : t('users.template.missing') }),
+    problems: () => ({ template: isId(id) ? null : t('users.template.missing') }),
     onSave: () =>
       sendRights(
         'User.applyTemplate',
@@ -220,30 +213,19 @@ function TemplateDialog(props: RightsDialogProps) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-3">
-        {templates.length > 0 && (
-          <Select
+        {/* A service that does not list its templates applies them by their number all the same (R3.4). */}
+        {(templates.length > 0 || !isRunning) && (
+          <ChoiceOrNumber
             label={t('users.template.which')}
             isRequired
             placeholder={t('users.template.choose')}
-            value={chosen}
-            onChange={setChosen}
+            value={id}
+            onChange={(chosen) => setId(chosen.trim())}
             error={form.errorOf('template')}
-            options={[
-              ...templates.map((row) => ({ id: row.id, label: row.fields.text('Nom') || row.id })),
-              { id: byNumber, label: t('pages.account.byNumber') },
-            ]}
-          />
-        )}
-        {isByNumber && (
-          <TextField
-            label={t('users.template.number')}
-            isRequired
-            description={templates.length === 0 ? t('users.template.notListed') : undefined}
-            value={number}
-            onChange={setNumber}
-            inputMode="numeric"
-            autoComplete="off"
-            error={form.errorOf('number')}
+            options={templates.map((row) => ({ id: row.id, label: row.fields.text('Nom') || row.id }))}
+            help={[t('forms.number'), templates.length === 0 && t('users.template.notListed')]
+              .filter(Boolean)
+              .join('. ')}
           />
         )}
         <p className="text-text-2">{t('users.template.effect')}</p>

@@ -2,8 +2,8 @@ import { Building2, GraduationCap, Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '#ui/index.ts';
-import type { Rights, RightsNode } from './tree.ts';
-import { grantedBranches } from './tree.ts';
+import { grantedBranches } from './rights.ts';
+import type { Rights, RightsNode } from './rights.ts';
 
 /** Granted rights: campuses, their programmes, and the numbers that cannot be named here. */
 export function RightsTree({ rights: { tree, unnamed } }: { readonly rights: Rights }) {

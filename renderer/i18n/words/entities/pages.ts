@@ -86,9 +86,6 @@ export const pages = {
     copy: { fr: 'Copier le numéro', en: 'Copy the number' },
     dialog: { fr: 'Compte de {{name}}', en: 'Account of {{name}}' },
     choose: { fr: 'Choisir un compte', en: 'Choose an account' },
-    byNumber: { fr: 'Un autre, par son numéro', en: 'Another one, by its number' },
-    number: { fr: 'Numéro du compte', en: 'Number of the account' },
-    unlink: { fr: 'Aucun compte', en: 'No account' },
     missing: { fr: 'Choisissez un compte.', en: 'Choose an account.' },
     how: {
       fr: 'Le service ne donne pas la liste de ses comptes\u00A0: choisissez parmi ceux créés sur ce poste, ou donnez le numéro d’un autre.',

@@ -8,7 +8,7 @@ import type { TitledGroup } from '#forms/fields/groups.ts';
 import { userFields } from '#forms/newUser/newUser.ts';
 import { eventFields } from '#intents/event/fields.ts';
 import { mayChange, mayCreateWith } from '#intents/fields.ts';
-import { newReference } from '#pages/references/ReferenceDialog.tsx';
+import { newReference } from '#pages/References.tsx';
 import { endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';

@@ -9,7 +9,7 @@ import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
 import { Consents } from '#features/people/page/Sheet.tsx';
 import { MoveDialog } from '#features/today/dialogs/MoveDialog.tsx';
 import { AgentField, CustomField, HourFields } from '#features/today/inspector/InterviewFields.tsx';
-import { FieldInput } from '#forms/fields/FieldInput.tsx';
+import { FieldInput } from '#forms/fields/useFieldEditing.tsx';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import type { Intent } from '#intents/intent.ts';
 import { FieldBulkEdit } from '#pages/bulk/FieldBulkEdit.tsx';

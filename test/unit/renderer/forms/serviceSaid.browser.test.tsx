@@ -6,7 +6,7 @@ import { useEvent, useInterview } from '#cache/queries/hooks.ts';
 import { useRow } from '#cache/queries/peopleHooks.ts';
 import { EventEdit } from '#features/calendar/inspector/EventEdit.tsx';
 import { CustomField, HourFields } from '#features/today/inspector/InterviewFields.tsx';
-import { FieldInput } from '#forms/fields/FieldInput.tsx';
+import { FieldInput } from '#forms/fields/useFieldEditing.tsx';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import { NewApplicationDialog } from '#forms/newApplication/NewApplicationDialog.tsx';
 import type { EntityName } from '#shared/entities/index.ts';

@@ -7,8 +7,7 @@ import { useCreation } from '#forms/creation/useCreation.ts';
 import { EntityForm } from '#forms/form/EntityForm.tsx';
 import { FormFields } from '#forms/form/FormFields.tsx';
 import type { Intent } from '#intents/intent.ts';
-import { ReferenceDialog } from '#pages/references/ReferenceDialog.tsx';
-import { References } from '#pages/references/References.tsx';
+import { ReferenceDialog, References } from '#pages/References.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { Accepted, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
@@ -118,7 +117,8 @@ function Place() {
   const { form } = useCreation({ draftKey: 'place', entity: 'AutreLieuFormation', required: ['Code'] }, () =>
     expect.fail('nothing is saved'),
   );
-  return <FormFields title="Lieu" entity="AutreLieuFormation" row={null} fields={[{ field: 'Code' }]} form={form} />;
+  const groups = [{ id: 'all', title: 'Lieu', fields: [{ field: 'Code' }] }];
+  return <FormFields entity="AutreLieuFormation" row={null} groups={groups} form={form} />;
 }
 
 test('a text that no two rows may share is typed, beside those that are here', async () => {

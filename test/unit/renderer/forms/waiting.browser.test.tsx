@@ -45,7 +45,7 @@ const account = (own: string | null = null): Promise<void> =>
     <NewUserForm
       draftKey="user"
       title="Nouvel utilisateur"
-      own={own}
+      corrected={own === null ? null : { id: own, hasPassword: false, saidOf: () => null }}
       how=""
       error={null}
       onCreate={() => expect.fail('nothing is saved')}
@@ -85,10 +85,9 @@ function Company() {
   );
   return (
     <FormFields
-      title="Contact"
       entity="Entreprise"
       row={null}
-      fields={[{ field: 'MailId' }]}
+      groups={[{ id: 'contact', title: 'Contact', fields: [{ field: 'MailId' }] }]}
       form={form}
       inputs={{ MailId: addressInput('') }}
     />

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { consents, fieldsOf } from '#forms/fields/groups.ts';
-import { everyField } from '#pages/everyField.ts';
-import { rowFieldsOf } from '#pages/row/rowFields.ts';
+import { everyField, rowFieldsOf } from '#pages/everyField.ts';
 import { describeEntity, entities, entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { isPerson } from '#shared/entities/people.ts';

@@ -270,7 +270,7 @@ describe('the correction of a refused account', () => {
     expect(kept).not.toHaveBeenCalled();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /^Profil/u })
+      .getByRole('button', { name: /Profil/u })
       .click();
     await expect
       .poll(() =>

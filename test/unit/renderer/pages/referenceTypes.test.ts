@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typesFor } from '#pages/references/ReferenceDialog.tsx';
+import { typesFor } from '#pages/References.tsx';
 import { entityOfType } from '#shared/entities/typeOfReference.ts';
 
 test('a type of external reference names an entity by its table, whatever its domain and spelling', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openNumbered } from '#pages/number/openByNumber.ts';
+import { openNumbered } from '#pages/number/useOpenByNumber.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { showFound } from '#shell/number/numberedKinds.ts';
 import type { NumberedKind } from '#shell/number/numberedKinds.ts';

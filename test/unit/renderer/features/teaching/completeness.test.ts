@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Fields } from '#cache/queries/peopleHooks.ts';
-import { lackingIn } from '#features/teaching/paths/completeness.ts';
+import { lackingIn } from '#features/teaching/completeness.tsx';
 import { rawJson } from '#shared/json/rawJson.ts';
 
 const complete = {

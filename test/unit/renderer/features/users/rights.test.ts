@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differenceOf } from '#features/users/rights/difference.ts';
-import { numbersIn } from '#features/users/rights/numbers.ts';
-import { grantedBranches, nameOfRight, rightsOf } from '#features/users/rights/tree.ts';
+import { differenceOf, grantedBranches, nameOfRight, numbersIn, rightsOf } from '#features/users/rights/rights.ts';
 
 const known = [
   {

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  membersOf,
-  emptyUser,
-  needsPassword,
-  problemsOf,
-  profileChoices,
-  signInChoices,
-  userName,
-} from '#forms/newUser/newUser.ts';
+import { membersOf, emptyUser, needsPassword, problemsOf, profileChoices, userName } from '#forms/newUser/newUser.ts';
 import type { UserDraft } from '#forms/newUser/newUser.ts';
+import { authenticationTypes } from '#shared/entities/user.ts';
 
 const typed: UserDraft = {
   Nom: ' Aubin ',
@@ -23,10 +16,10 @@ const nothing = { password: '', again: '' };
 describe('a new user', () => {
   test('R4.2 has one of two profiles, and one of six ways to sign in (User.1, User.2)', () => {
     expect(profileChoices).toEqual(['2', '4']);
-    expect(signInChoices).toHaveLength(6);
+    expect(authenticationTypes).toHaveLength(6);
   });
 
-  test.each(signInChoices)('R4.2 %s: a password only for an account of the service', (TypeAuthentification) => {
+  test.each(authenticationTypes)('R4.2 %s: a password only for an account of the service', (TypeAuthentification) => {
     const draft = { ...typed, TypeAuthentification };
     expect(problemsOf(draft, nothing)).toEqual(TypeAuthentification === 'Standalone' ? { Password: 'missing' } : {});
     expect(needsPassword(draft)).toBe(TypeAuthentification === 'Standalone');

@@ -1,8 +1,10 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllRows } from '#cache/queries/peopleHooks.ts';
+import { useAllRows, useRowsOf } from '#cache/queries/peopleHooks.ts';
 import { newFields } from '#forms/creation/newFields.ts';
 import { Others } from '#forms/creation/Others.tsx';
-import { useQueuedCreation } from '#forms/creation/useQueuedCreation.ts';
+import { useQueuedCreation } from '#forms/creation/useCreation.ts';
 import { MemberInputs } from '#forms/form/FormFields.tsx';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import type { OwnInput } from '#forms/FormField.tsx';
@@ -10,7 +12,61 @@ import { TextInput } from '#forms/Inputs.tsx';
 import type { EntityName } from '#shared/entities/index.ts';
 import { entityOfType } from '#shared/entities/typeOfReference.ts';
 import { byFrench } from '#shared/text/fold.ts';
+import { Button } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
+import { Block } from './Block.tsx';
+import { Lines } from './Lines.tsx';
+import type { PageTab } from './PageTabs.tsx';
+import { useReceived } from './useReceived.ts';
+
+/** The tab of an entity's external references, for any page. */
+export function useReferencesTab(entity: EntityName, id: string): PageTab {
+  const { t } = useTranslation();
+  return {
+    id: 'references',
+    label: t('pages.references.title'),
+    count: useRowsOf('ReferenceExterne', 'IdObjet', [id]).length,
+    content: <References entity={entity} id={id} />,
+  };
+}
+
+/**
+ * The numbers of one entity in other systems. An id is unique within its entity only (R5.4): the type says whose
+ * reference it is.
+ */
+export function References({ entity, id }: { readonly entity: EntityName; readonly id: string }) {
+  const { t } = useTranslation();
+  const received = useReceived('ReferenceExterne', [id]);
+  const rows = useRowsOf('ReferenceExterne', 'IdObjet', [id]);
+  const [isAdding, setIsAdding] = useState(false);
+  const hasItsOwn = rows.some((row) => entityOfType(row.fields.text('Type')) === entity);
+  return (
+    <Block
+      title={t('pages.references.title')}
+      received={received}
+      actions={
+        !hasItsOwn && (
+          <Button size="sm" icon={<Plus size={14} aria-hidden />} onPress={() => setIsAdding(true)}>
+            {t('pages.references.add')}
+          </Button>
+        )
+      }
+    >
+      <Lines
+        entity="ReferenceExterne"
+        label={t('pages.references.title')}
+        columns={['Type', 'Reference', 'DateMAJ']}
+        rows={rows}
+        received={received}
+        empty={t('pages.references.none')}
+      />
+      <p className="mt-2 max-w-[75ch] text-help text-text-3">
+        {t(hasItsOwn ? 'pages.references.onlyOne' : 'pages.references.how')}
+      </p>
+      {isAdding && <ReferenceDialog of={{ entity, id }} onClose={() => setIsAdding(false)} />}
+    </Block>
+  );
+}
 
 interface ReferenceDialogProps {
   /** Whose reference it is; null: the user types its number. */

@@ -1,4 +1,5 @@
 import type { CampusProgrammes } from '#cache/queries/programmes.ts';
+import { isId } from '#shared/entities/idForm.ts';
 
 /** A campus or programme that a right may be about. */
 export interface RightsNode {
@@ -56,4 +57,27 @@ export function nameOfRight(id: string, known: readonly CampusProgrammes[]): str
     [...(campus ? [campus] : []), ...programmes].filter((each) => each.id === id),
   );
   return found.length === 1 ? (found[0]?.name ?? null) : null;
+}
+
+/** What became of a set of rights. */
+export interface Difference {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  readonly kept: readonly string[];
+}
+
+/** Two sets of rights compared: the service's answer may be the whole set or a part of it, so both are read (R5.8). */
+export function differenceOf(before: readonly string[], after: readonly string[]): Difference {
+  const [had, has] = [new Set(before), new Set(after)];
+  return {
+    added: [...has].filter((id) => !had.has(id)),
+    removed: [...had].filter((id) => !has.has(id)),
+    kept: [...has].filter((id) => had.has(id)),
+  };
+}
+
+/** Numbers typed with spaces, commas or semicolons between them, each once; `wrong`: what is no number of an entity. */
+export function numbersIn(text: string): { readonly ids: readonly string[]; readonly wrong: readonly string[] } {
+  const parts = [...new Set(text.split(/[\s,;]+/u).filter((part) => part !== ''))];
+  return { ids: parts.filter(isId), wrong: parts.filter((part) => !isId(part)) };
 }
