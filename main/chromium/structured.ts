@@ -13,6 +13,20 @@ export function toClonedText(value: unknown): string {
   } catch {
     throw new Error('An object could not be cloned.');
   }
+  const seen = new Set<object>();
+  /** JSON says all of it; no object is in it twice. */
+  const isPlain = (one: unknown): boolean => {
+    if (one === null || typeof one === 'string' || typeof one === 'boolean') return true;
+    if (typeof one === 'number') return Number.isFinite(one) && !Object.is(one, -0);
+    if (typeof one !== 'object' || seen.has(one)) return false;
+    seen.add(one);
+    const isList = Array.isArray(one);
+    if (!isList && Object.getPrototypeOf(one) !== Object.prototype) return false;
+    if (isList && Object.keys(one).length !== one.length) return false;
+    return (isList ? Array.from(one as readonly unknown[]) : Object.values(one)).every(isPlain);
+  };
+  // Nearly everything that crosses: its nodes would be twice the text, and several times the work on both sides.
+  if (isPlain(copy)) return JSON.stringify({ plain: copy });
   const nodes: Node[] = [];
   const places = new Map<object, number>();
   const special = (one: unknown): Node | null => {
@@ -50,7 +64,12 @@ export function toClonedText(value: unknown): string {
 
 /** What `toClonedText` was given, in another realm. */
 export function fromClonedText(text: string): unknown {
-  const { value, nodes } = JSON.parse(text) as { readonly value: unknown; readonly nodes: readonly unknown[][] }; // written above
+  type Written =
+    | { readonly plain: unknown }
+    | { readonly value: unknown; readonly nodes: readonly (readonly unknown[])[] };
+  const written = JSON.parse(text) as Written; // by the function above
+  if ('plain' in written) return written.plain;
+  const { value, nodes } = written;
   const made = new Map<number, unknown>();
   const viewOf = (name: string, buffer: unknown, from: number, bytes: number): unknown => {
     const kind: unknown = Reflect.get(globalThis, name);
