@@ -266,9 +266,10 @@ function useStart(
 ): void {
   const opened = useRef<string>(undefined);
   useEffect(() => {
-    const place = row === undefined ? -1 : keys.indexOf(row);
-    const height = list.current?.querySelector('[data-at]')?.getBoundingClientRect().height;
-    if (!list.current || height === undefined || place === -1 || opened.current === of) return;
+    // To ask for a height lays the page out: only for a row that is to be found.
+    const place = row === undefined || opened.current === of ? -1 : keys.indexOf(row);
+    const height = place === -1 ? undefined : list.current?.querySelector('[data-at]')?.getBoundingClientRect().height;
+    if (!list.current || height === undefined) return;
     opened.current = of;
     list.current.scrollTo({ top: Math.max(0, place - 1) * height });
   }, [list, keys, row, of]);

@@ -51,12 +51,9 @@ export function* widestOf<Row extends ListRow>(
 ): Generator<void, Widest<Row>> {
   const found = new Map<ListColumn<Row>, readonly Row[]>();
   for (const column of columns.filter(isWhole)) {
-    const known = new Map<string, number>();
     let most = 0;
     for (const [at, row] of rows.entries()) {
-      const text = column.text(row);
-      const width = known.get(text) ?? measure(text, 'cell');
-      known.set(text, width);
+      const width = measure(column.text(row), 'cell');
       if (width > most) {
         most = width;
         found.set(column, [row]);
@@ -80,12 +77,7 @@ export function needOf<Row extends ListRow>(
 ): Need {
   const { label, text, sum, width, beside = 0 } = column;
   if (width !== undefined) return [width, width, width, 0];
-  const known = new Map<string, number>();
-  const widthOf = (text: string): number => {
-    const found = known.get(text) ?? measure(text, isFirst || isName ? 'first' : 'cell');
-    known.set(text, found);
-    return found;
-  };
+  const widthOf = (text: string): number => measure(text, isFirst || isName ? 'first' : 'cell');
   const inSteps = (px: number): number => Math.ceil((px + padding) / step) * step;
   // Its sum is longer than its numbers.
   const more = beside + (sum ? widthOf(' 000') : 0);

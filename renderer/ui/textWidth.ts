@@ -4,17 +4,29 @@ const fonts = { cell: '450 13px', first: '560 13px', head: '450 11px' } as const
 type Measure = (text: string, font: keyof typeof fonts) => number;
 let measure: Measure | undefined;
 
+/** Of each font the widths of so many texts are kept: rows that come or change have mostly texts that were there. */
+const mostKept = 2_000;
+
 /** Measures texts, in px, without drawing them. */
 export function textMeasure(): Measure {
   if (measure) return measure;
   const context = document.createElement('canvas').getContext('2d');
   const { fontFamily } = getComputedStyle(document.body);
-  return (measure = (text, font) => {
+  const widthOf: Measure = (text, font) => {
     if (!context) return text.length * roughly;
     context.font = `${fonts[font]} ${fontFamily}`;
     // In a table figures are all as wide as a nought, or a little wider, and so is a hyphen in Inter.
     const figures = text.match(/[\d-]/gu)?.length ?? 0;
     return context.measureText(text.replaceAll(/[\d-]/gu, '0')).width + figures * wider;
+  };
+  const kept = { cell: new Map<string, number>(), first: new Map<string, number>(), head: new Map<string, number>() };
+  const forget = (): void => Object.values(kept).forEach((widths) => widths.clear());
+  document.fonts.addEventListener('loadingdone', forget); // widths until then were those of another font
+  return (measure = (text, font) => {
+    const width = kept[font].get(text) ?? widthOf(text, font);
+    if (kept[font].size >= mostKept) kept[font].clear();
+    kept[font].set(text, width);
+    return width;
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts';
 import { addDays, clockText } from './civil.ts';
 import type { Day } from './civil.ts';
-import { itemsIn } from './forms.ts';
+import { itemsIn, wholeDay } from './forms.ts';
 import { halvesOf } from './hours.ts';
 import type { Around, Item } from './items.ts';
 import { pattern } from './patterns.ts';
@@ -24,9 +24,15 @@ const numberAlone = pattern(String.raw`^\d{1,2}{ordinal}?$`, 'iu');
 const yearsAround = 150;
 
 const plain = (text: string): string => folded(text).replaceAll(/ +/gu, ' ').trim();
-/** The item that a text is as a whole. */
-function wholeOf(text: string, { today, language = 'fr', year = 'nearest' }: DayField): Item | undefined {
-  const [item] = itemsIn(text, { today, language, year, yearsAround });
+const around = ({ today, language = 'fr', year = 'nearest' }: DayField): Around => ({
+  today,
+  language,
+  year,
+  yearsAround,
+});
+/** The hour or the length that a text is as a whole. */
+function wholeTime(text: string): Item | undefined {
+  const [item] = itemsIn(text, around({ today: '2000-01-01' }));
   return item?.from === 0 && item.to === text.length ? item : undefined;
 }
 
@@ -54,7 +60,7 @@ export function namedDays(text: string, field: DayField): readonly Day[] {
     const days = unit === '' ? 1 : daysOfUnit(unit);
     return days === null ? [] : [addDays(field.value || field.today, Number(count) * days * (sign === '-' ? -1 : 1))];
   }
-  const item = wholeOf(said, field);
+  const item = wholeDay(said, around(field));
   if (item?.is === 'unclear') return item.options.flatMap(({ meaning }) => ('day' in meaning ? [meaning.day] : []));
   if (item?.is !== 'day' || item.isSince) return [];
   const isNext = item.by === 'weekday' && item.day === field.today && typeof field.year !== 'object';
@@ -63,7 +69,7 @@ export function namedDays(text: string, field: DayField): readonly Day[] {
 
 /** A date with its numbers, as files hold it: « demain » is none. */
 export function dateIn(text: string, field: DayField): Day | null {
-  const item = wholeOf(plain(text), field);
+  const item = wholeDay(plain(text), around(field));
   return item?.is === 'day' && item.by === 'date' ? item.day : null;
 }
 
@@ -86,7 +92,7 @@ export function timesIn(text: string): readonly string[] {
     /^(\d{1,2})(?:(\d{2}))?$/u,
     (_all, hour: string, minute = '') => `${hour}h${minute}`,
   );
-  const item = wholeOf(said, { today: '2000-01-01' });
+  const item = wholeTime(said);
   if (item?.is !== 'hour' && item?.is !== 'number') return [];
   const { minute, isEither } = item.time;
   const time = clockText(minute);
@@ -103,7 +109,7 @@ export function timeIn(text: string): string | null {
 export function shiftedTime(text: string, time: string): string | null {
   const [, sign, by = ''] = /^([+-]) ?(.+)$/u.exec(plain(text)) ?? [];
   if (sign === undefined || time === '') return null;
-  const item = wholeOf(/^\d{1,3}$/u.test(by) ? `${by} min` : by, { today: '2000-01-01' });
+  const item = wholeTime(/^\d{1,3}$/u.test(by) ? `${by} min` : by);
   const minutes =
     item?.is === 'length' ? item.minutes : item?.is === 'hour' && item.time.mayBeLength ? item.time.minute : null;
   if (minutes === null) return null;

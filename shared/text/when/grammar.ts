@@ -27,9 +27,8 @@ const repeats =
 
 const [repetition, notRead] = [unread('repetition'), unread('unread')];
 
-/** The grammar; of equally long forms the first is right. */
-export const grammar: readonly Form[] = [
-  // Days.
+/** The forms of days and weeks. */
+export const dayForms: readonly Form[] = [
   [String.raw`{day}{ofWeekday}{free}(?<y>\d{4})(?<sign>[-/.])(?<m>\d{1,2})\k<sign>(?<d>\d{1,2}){end}`, date],
   [String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2})(?<sign>[/.-])(?<m>\d{1,2})\k<sign>(?<y>\d{4}|\d{2}){end}`, date],
   [String.raw`{day}{ofWeekday}{free}(?<d>\d{1,2})/(?<m>\d{1,2})(?! ?(?:{parted})){end}`, date],
@@ -50,6 +49,11 @@ export const grammar: readonly Form[] = [
     ({ valueOf }, { today }) => ({ is: 'week', monday: addDays(mondayOf(today), 7 * (valueOf('weeksAway') ?? 0)) }),
   ],
   [String.raw`{week} (?<n>\d{1,2})`, week],
+];
+
+/** The grammar; of equally long forms the first is right. */
+export const grammar: readonly Form[] = [
+  ...dayForms,
   // Hours.
   ['(?:(?<until>{until}) ?|{led}){hour1}', hour],
   ['(?:(?<from>{from}) )?{hour1}(?:(?<tight>-)| ?(?:->|→|-) ?| (?<to>{to}) ){hour2}', range],

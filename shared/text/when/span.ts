@@ -2,7 +2,7 @@ import { addDays, addMonths, dayOf, mondayOf, writeDay, yearOf } from './civil.t
 import type { Day } from './civil.ts';
 import { dayIn } from './field.ts';
 import type { DayField } from './field.ts';
-import { itemsIn } from './forms.ts';
+import { wholeDay } from './forms.ts';
 import { pattern } from './patterns.ts';
 import { folded } from './phrase.ts';
 import { meanings, valueIn } from './words.ts';
@@ -52,9 +52,8 @@ export function spanIn(
     const to = dayIn(last, field);
     return to === null ? null : { from: null, to };
   }
-  const [week] = itemsIn(said, { language: 'fr', year: 'nearest', yearsAround: 150, ...field });
-  if (week?.is === 'week' && week.from === 0 && week.to === said.length)
-    return { from: week.monday, to: addDays(week.monday, 6) };
+  const week = wholeDay(said, { language: 'fr', year: 'nearest', yearsAround: 150, ...field });
+  if (week?.is === 'week') return { from: week.monday, to: addDays(week.monday, 6) };
   const day = dayIn(said, field);
   return day === null ? null : { from: day, to: day };
 }
