@@ -1,13 +1,20 @@
 import { byFrench } from '#shared/text/fold.ts';
 import type { Language } from '#shared/text/languages.ts';
-import type { Fields } from '../pages/fields.ts';
-import { guessedNames, inOrderOfAdmission, statesFurtherOn, statesOfDecisions } from './decisionStates.ts';
+import type { StoredRow } from '../pages/dataset.ts';
+import {
+  guessedNames,
+  inOrderOfAdmission,
+  likelyStates,
+  statesFurtherOn,
+  statesOfDecisions,
+} from './decisionStates.ts';
 import type { StateOfDecision, StatesByDecision } from './decisionStates.ts';
 import { nameOf } from './labels.ts';
 import type { Label } from './labels.ts';
-import { Memo } from './memo.ts';
+import { Memo, sameShallow } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
+import { InSlices } from './search/inSlices.ts';
 
 /** An admission path, and when its intake is over: an instant of that day, null without one. */
 export interface AdmissionPath extends Label {
@@ -45,10 +52,18 @@ export class ApplicationChoicesOf {
   private readonly rows: Rows;
   private readonly choices = new Memo<ApplicationChoices>();
   private readonly seen = new Memo<Seen>();
-  private readonly facts = new WeakMap<Fields, Facts>();
+  private readonly facts = new WeakMap<StoredRow, Facts>();
+  private readonly codeLists = new Map<string, readonly string[]>();
+  private readonly slices: InSlices;
+  private unread: StoredRow[] | null = null;
+  private likely: Readonly<Record<string, string>> = {};
 
   constructor(rows: Rows) {
     this.rows = rows;
+    this.slices = new InSlices(
+      (isOver) => this.readFacts(isOver),
+      () => this.factsRead(),
+    );
   }
 
   forNew(campusId: string): ApplicationChoices {
@@ -63,13 +78,35 @@ export class ApplicationChoicesOf {
     }));
   }
 
-  /** Likely names of decisions, by the states that go with them (R3.4). */
+  /**
+   * Likely names of decisions, by the states that go with them (R3.4). Every screen uses them, and nobody waits for
+   * them: while applications are read, a few milliseconds at a time, they are those of before.
+   */
   guessedDecisions(language: Language): Readonly<Record<string, string>> {
-    return guessedNames(
-      this.inApplications().stateOfDecision,
-      (id) => nameOf(this.rows, 'EtatCandidature', id),
-      language,
-    );
+    this.rows.memory.revisionOf('Dossier'); // looked at, whether it is being read or not
+    this.slices.catchUp();
+    if (!this.slices.isReading) this.likely = this.likelyNow();
+    return guessedNames(this.likely, (id) => nameOf(this.rows, 'EtatCandidature', id), language);
+  }
+
+  private likelyNow(): typeof this.likely {
+    return likelyStates(this.inApplications().stateOfDecision);
+  }
+
+  /** Returns false while there are applications that were not read. */
+  private readFacts(isOver: () => boolean): boolean {
+    const rows = this.rows.memory.dataset('Dossier')?.rows.values() ?? [];
+    this.unread ??= [...rows].filter((row) => !this.facts.has(row));
+    for (let row = this.unread.pop(); row; row = this.unread.pop()) {
+      this.factsOf(row);
+      if (isOver()) return false;
+    }
+    this.unread = null; // rows that came meanwhile are read at their own notification
+    return true;
+  }
+
+  private factsRead(): void {
+    if (!this.slices.isReading && !sameShallow(this.likelyNow(), this.likely)) this.rows.memory.changed();
   }
 
   inApplications(): Seen {
@@ -95,19 +132,28 @@ export class ApplicationChoicesOf {
   }
 
   /** Read once for each row: an edit must not wait for every other application. */
-  private factsOf(application: Fields): Facts {
-    const known = this.facts.get(application);
+  private factsOf(row: StoredRow): Facts {
+    const known = this.facts.get(row);
     if (known) return known;
+    const application = this.rows.readOnce(row);
     const decision = application.id('DecisionId');
     const isUndecided = decision === null && application.instant('DateDecision') === null;
     const facts: Facts = {
-      ownCodes: application.textsIn('Parametres', 'Code'),
+      ownCodes: this.codesOnce(application.textsIn('Parametres', 'Code')),
       decision: isUndecided ? '' : decision,
       state: application.id('EtatCandidatureId'),
       beside: isUndecided ? (application.instant('CreneauLibre') === null ? 'without' : 'withInterview') : null,
     };
-    this.facts.set(application, facts);
+    this.facts.set(row, facts);
     return facts;
+  }
+
+  /** One list for all applications with the same codes. */
+  private codesOnce(codes: readonly string[]): readonly string[] {
+    const key = JSON.stringify(codes);
+    const known = this.codeLists.get(key) ?? codes;
+    this.codeLists.set(key, known);
+    return known;
   }
 
   private look(): Seen {
@@ -115,10 +161,8 @@ export class ApplicationChoicesOf {
     const decisions = new Counts();
     const undecided = new Counts();
     const states = new Set<string>();
-    for (const id of this.rows.memory.dataset('Dossier')?.rows.keys() ?? []) {
-      const application = this.rows.readBase('Dossier', id);
-      if (!application) continue;
-      const { ownCodes, decision, state, beside } = this.factsOf(application);
+    for (const row of this.rows.memory.dataset('Dossier')?.rows.values() ?? []) {
+      const { ownCodes, decision, state, beside } = this.factsOf(row);
       for (const code of ownCodes) codes.add(code);
       if (state !== null) states.add(state);
       if (decision !== null) decisions.add(decision, state);

@@ -55,17 +55,18 @@ export function statesFurtherOn(
   return further;
 }
 
-/**
- * Likely names of decisions: of the state that more than half of their applications have, with the decision's number
- * where two would have one name.
- */
+/** The state that more than half of the applications with a decision have, by id of the decision. */
+export const likelyStates = (found: ReadonlyMap<string, StateOfDecision>): Readonly<Record<string, string>> =>
+  Object.fromEntries([...found].flatMap(([id, { stateId, count, total }]) => (count * 2 > total ? [[id, stateId]] : [])));
+
+/** Likely names of decisions: those of their states, with the decision's number where two would have one name. */
 export function guessedNames(
-  found: ReadonlyMap<string, StateOfDecision>,
+  likely: Readonly<Record<string, string>>,
   nameOfState: (id: string) => string | undefined,
   language: Language,
 ): Readonly<Record<string, string>> {
-  const names = [...found].flatMap(([id, { stateId, count, total }]): readonly Label[] => {
-    const name = count * 2 > total ? nameOfState(stateId) : undefined;
+  const names = Object.entries(likely).flatMap(([id, stateId]): readonly Label[] => {
+    const name = nameOfState(stateId);
     return name === undefined ? [] : [{ id, name }];
   });
   const isAlone = (name: string): boolean => names.filter((other) => other.name === name).length === 1;

@@ -63,6 +63,11 @@ export class Rows {
     return fields;
   }
 
+  /** The same of a row whose members are not kept: where each row of a list is looked at once. */
+  readOnce(row: StoredRow): Fields {
+    return this.baseFields.get(row) ?? new Fields(row.text);
+  }
+
   /** The service's own name for an id of a list; undefined where it does not serve the list, or has no name there. */
   served(list: string, id: string): string | undefined {
     return isEntity(list) ? this.read(list, id)?.text('Nom') || undefined : undefined;

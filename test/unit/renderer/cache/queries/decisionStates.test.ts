@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { guessedNames, inOrderOfAdmission, statesFurtherOn, statesOfDecisions } from '#cache/queries/decisionStates.ts';
+import {
+  guessedNames,
+  inOrderOfAdmission,
+  likelyStates,
+  statesFurtherOn,
+  statesOfDecisions,
+} from '#cache/queries/decisionStates.ts';
 
 type Seen = Readonly<Record<string, Readonly<Record<string, number>>>>;
 const seenIn = (states: Seen) =>
   new Map(Object.entries(states).map(([id, counts]) => [id, new Map(Object.entries(counts))]));
 const found = (states: Seen) => statesOfDecisions(seenIn(states));
 const names = (states: Seen) =>
-  guessedNames(found(states), (id) => ({ 5: 'Admis', 6: 'Refusé', 9: 'Planifié' })[id], 'fr');
+  guessedNames(likelyStates(found(states)), (id) => ({ 5: 'Admis', 6: 'Refusé', 9: 'Planifié' })[id], 'fr');
 const nobody = { '': { 9: 40 } };
 
 describe('R3.4b the state that goes with a decision is learned from the applications', () => {
