@@ -92,6 +92,19 @@ interface Keys {
 function keysOf(need: Need): Keys {
   const before = known.get(need);
   if (before) return before;
+  const said = JSON.stringify([need.where, ...need.who.map(({ text, id }) => [text, id])]);
+  const keys = ofWords.get(said) ?? keysFor(need);
+  if (ofWords.size >= mostOfWords) ofWords.clear();
+  ofWords.set(said, keys);
+  known.set(need, keys);
+  return keys;
+}
+const known = new WeakMap<Need, Keys>();
+/** Most events need the same few people and rooms. */
+const ofWords = new Map<string, Keys>();
+const mostOfWords = 2_000;
+
+function keysFor(need: Need): Keys {
   const room = joinedWords(need.where);
   const people = need.who.map(({ text }) => personKeys(text));
   const others = [
@@ -100,11 +113,8 @@ function keysOf(need: Need): Keys {
   ];
   const names = new Set([...people.flatMap((each) => [...each.names]), ...others]);
   const all = people.reduce((every, { runs }) => every.union(runs), names);
-  const keys = { room, names, all, joined: [names.size, ...all].join('\n') };
-  known.set(need, keys);
-  return keys;
+  return { room, names, all, joined: [names.size, ...all].join('\n') };
 }
-const known = new WeakMap<Need, Keys>();
 
 interface Needed<Item> {
   readonly item: Item;

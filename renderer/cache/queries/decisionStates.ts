@@ -57,7 +57,9 @@ export function statesFurtherOn(
 
 /** The state that more than half of the applications with a decision have, by id of the decision. */
 export const likelyStates = (found: ReadonlyMap<string, StateOfDecision>): Readonly<Record<string, string>> =>
-  Object.fromEntries([...found].flatMap(([id, { stateId, count, total }]) => (count * 2 > total ? [[id, stateId]] : [])));
+  Object.fromEntries(
+    [...found].flatMap(([id, { stateId, count, total }]) => (count * 2 > total ? [[id, stateId]] : [])),
+  );
 
 /** Likely names of decisions: those of their states, with the decision's number where two would have one name. */
 export function guessedNames(
