@@ -4,13 +4,12 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { withGivenIds } from '#sync/rules/provisional.ts';
 import { summarize } from '#sync/rules/summary.ts';
 import { correctWalkIn } from './applicant/correct.ts';
-import type { NewApplicant } from './applicant/problems.ts';
 import { walkIn } from './applicant/walkIn.ts';
 import { create } from './create.ts';
 import { edit, ruleOf } from './edit.ts';
 import { copyEvents } from './event/copy.ts';
 import { folder } from './folder.ts';
-import type { IntentOf, Intent, MemberValues, NewRow, RowEdit, Value } from './intent.ts';
+import type { IntentOf, Intent, RowEdit } from './intent.ts';
 import type { Planned, Tools } from './planned.ts';
 import { planned, rejected } from './planned.ts';
 import { seenWithRealIds, withSeen } from './seen.ts';
@@ -108,71 +107,18 @@ export function withRealIds(intent: Intent, realId: RealId): Intent {
 }
 
 function wantedWithRealIds(intent: Intent, realId: RealId): Intent {
-  switch (intent.kind) {
-    case 'create':
-      return 'gone' in intent
-        ? intent
-        : {
-            ...intent,
-            rows: intent.rows.map((row) => realNewRow(row, realId)),
-            ...(intent.edits && { edits: intent.edits.map((row) => realRowEdit(row, realId)) }),
-          };
-    case 'edit':
-      return { ...intent, rows: intent.rows.map((row) => realRowEdit(row, realId)) };
-    case 'act':
-      return { ...intent, id: realId(intent.id) };
-    case 'copy':
-      return { ...intent, events: intent.events.map((event) => ({ ...event, id: realId(event.id) })) };
-    case 'walkIn':
-      return 'people' in intent
-        ? {
-            ...intent,
-            people: intent.people.map((each) =>
-              Object.assign({}, each, { applicant: realApplicant(each.applicant, realId) }),
-            ),
-          }
-        : { ...intent, corrects: realId(intent.corrects) };
-    case 'folder':
-      return 'renames' in intent
-        ? { ...intent, renames: realId(intent.renames) }
-        : { ...intent, parent: realId(intent.parent) };
-    case 'undo':
-    case 'redo':
-      return 'applied' in intent
-        ? intent
-        : { ...intent, steps: intent.steps.map((step) => withGivenIds(step, realId)) };
-    case 'takeOut':
-      return intent;
-  }
-  return intent satisfies never;
+  if (intent.kind === 'takeOut' || 'gone' in intent || 'applied' in intent) return intent;
+  if ('steps' in intent) return { ...intent, steps: intent.steps.map((step) => withGivenIds(step, realId)) };
+  return renamed(intent, realId);
 }
 
-/** Any member may refer to what was created here; no other text has the form of a provisional id. */
-const realMembers = ({ members }: RowEdit | NewRow, realId: RealId): MemberValues =>
-  Object.fromEntries(
-    Object.entries(members).map(([field, value]: [string, Value | undefined]) => [
-      field,
-      typeof value === 'string' ? realId(value) : value,
-    ]),
-  );
-
-const realRowEdit = (row: RowEdit, realId: RealId): RowEdit =>
-  Object.assign({}, row, {
-    id: realId(row.id),
-    members: realMembers(row, realId),
-    ...(row.partner !== undefined && { partner: realId(row.partner) }),
-  });
-
-const realNewRow = (row: NewRow, realId: RealId): NewRow =>
-  Object.assign({}, row, {
-    members: realMembers(row, realId),
-    ...(row.below !== undefined && { below: realId(row.below) }),
-    ...(row.link && { link: { ...row.link, id: realId(row.link.id) } }),
-  });
-
-/** A known applicant, or the record of a known address, may have been created meanwhile. */
-function realApplicant(applicant: NewApplicant | string, realId: RealId): NewApplicant | string {
-  if (typeof applicant === 'string') return realId(applicant);
-  const { mailId } = applicant;
-  return mailId === undefined ? applicant : { ...applicant, mailId: realId(mailId) };
+/** Any member may refer to what was created here; no other text is a provisional id. */
+function renamed<Wanted>(wanted: Wanted, realId: RealId): Wanted {
+  const real = (value: unknown): unknown => {
+    if (typeof value === 'string') return realId(value);
+    if (Array.isArray(value)) return value.map(real);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inside]: [string, unknown]) => [name, real(inside)]));
+  };
+  return real(wanted) as Wanted; // of the same form: an id replaces an id
 }
