@@ -31,5 +31,6 @@ export function sameShallow(a: unknown, b: unknown): boolean {
   return sameElements(Object.keys(a), Object.keys(b)) && sameElements(Object.values(a), Object.values(b));
 }
 
+/** A map or a set has no members by which two could be compared. */
 const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
