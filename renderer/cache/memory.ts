@@ -19,7 +19,7 @@ const notifyFraction = 0.2;
 const pauseBetween = 3000;
 
 /** What a query can look at: the rows and steps of a dataset, all steps, … `rest`: what every query depends on. */
-type Part = EntityName | 'steps' | 'receipts' | 'statuses' | 'rest';
+type Part = EntityName | 'steps' | 'receipts' | 'given' | 'statuses' | 'rest';
 
 /** What a read looked at, and when. */
 export interface Look {
@@ -49,6 +49,7 @@ export class Memory {
   private telling: ReturnType<typeof setTimeout> | undefined;
   private readonly outbox = new StepLists();
   private newestFirst: readonly Step[] = [];
+  private givenIds: ReadonlyMap<string, string> = new Map();
   private statuses: ReadonlyMap<string, PullStatus> = new Map();
   private unreadable: readonly DamagedRecord[] = [];
   private broken: Error | null = null;
@@ -190,6 +191,17 @@ export class Memory {
   setReceipts(receipts: Iterable<Step>): void {
     this.newestFirst = [...receipts].sort((a, b) => endOrder(b) - endOrder(a) || b.seq - a.seq);
     this.touch('receipts');
+  }
+
+  /** By provisional id of what was created in this run: the id that the service gave it (I6). */
+  given(): ReadonlyMap<string, string> {
+    this.looked?.add('given');
+    return this.givenIds;
+  }
+
+  addGiven(provisional: string, id: string): void {
+    this.givenIds = new Map(this.givenIds).set(provisional, id);
+    this.touch('given');
   }
 
   status(datasetKey: string): PullStatus | null {

@@ -177,6 +177,11 @@ const write = (disk: Disk, changes: readonly TableChange[]): Promise<void> =>
 function applyToMemory(parts: CacheParts, commit: Commit, placed: readonly Placed[], receipts: readonly Step[]): void {
   const { memory, acknowledged, flusher } = parts;
   const steps = new Map(memory.steps().map((step) => [step.id, step]));
+  // A receipt has its step's id, and the service's id as target (I6).
+  for (const { id, action, state, target } of commit.putReceipts ?? []) {
+    const creation = steps.get(id);
+    if (creation && action === 'create' && state.kind === 'applied') memory.addGiven(creation.target, target);
+  }
   for (const step of commit.putSteps ?? []) steps.set(step.id, step);
   for (const id of commit.removeSteps ?? []) steps.delete(id);
   memory.setSteps(steps.values());

@@ -4,7 +4,7 @@ import type { DragEvent, Ref } from 'react';
 import { Input, SearchField } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { useFolder, useFolderNames, useFolderPath, useFolderRow, useParentFolder } from '#cache/queries/hooks.ts';
-import { useFollowedId } from '#cache/queries/useFollowedId.ts';
+import { useFollowedId } from '#cache/queries/givenIds.ts';
 import type { FolderView } from '#cache/queries/views.ts';
 import { DuplicateDialog } from '#forms/folders/DuplicateDialog.tsx';
 import { useReceiveFolder } from '#forms/folders/useReceiveFolder.ts';

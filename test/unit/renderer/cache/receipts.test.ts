@@ -4,7 +4,7 @@ import { openCache } from '#cache/open.ts';
 import { unplaced } from '#cache/pages/buckets.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aService } from '#test/contract/stores/openTestCache.ts';
-import { aReceipt } from '#test/contract/stores/samples.ts';
+import { aReceipt, aStep } from '#test/contract/stores/samples.ts';
 
 const day = 86_400_000;
 const receipts = (count: number, at: number, from = 0) =>
@@ -45,6 +45,27 @@ test('I6 the row that an acknowledgement brings is shown with it: queries read t
   await cache.outbox.commit({ putRows: [{ entity: 'Planification', id: '7', text: text('B') }] });
   expect(cache.memory.revisionOf('Planification')).toBeGreaterThan(before);
   expect(cache.memory.changedSince('Planification', before)).toEqual(new Set(['7']));
+  await cache.close();
+});
+
+test('I6 what is held by a provisional id is followed to the id of the service, and what is given up to none', async () => {
+  const cache = await openCache(aService());
+  const creation = (id: string, target: string) => aStep({ id, seq: 1, action: 'create', target });
+  const edit = aStep({ id: 'c', seq: 3, target: '12' });
+  await cache.outbox.commit({ putSteps: [creation('a', 'new:1'), creation('b', 'new:2'), edit] });
+  expect(cache.memory.given().size).toBe(0);
+  await cache.outbox.commit({
+    removeSteps: ['a', 'b', 'c'],
+    putReceipts: [
+      aReceipt({ id: 'a', seq: 1, action: 'create', target: '40' }),
+      { ...creation('b', 'new:2'), state: { kind: 'dropped', at: 1, mayHaveArrived: false } },
+      aReceipt({ id: 'c', seq: 3, target: '12' }),
+    ],
+  });
+  expect([...cache.memory.given()]).toEqual([['new:1', '40']]);
+  // The same receipt again, with what the user decided about it.
+  await cache.outbox.commit({ putReceipts: [aReceipt({ id: 'a', seq: 1, action: 'create', target: '40' })] });
+  expect([...cache.memory.given()]).toEqual([['new:1', '40']]);
   await cache.close();
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Place } from '#shared/ipc/place.ts';
-import { noteGiven } from '#stores/givenIds.ts';
+import { setGivenIds } from '#stores/givenIds.ts';
 import {
   adjust,
   beginOn,
@@ -192,7 +192,7 @@ test('I6 a row that was created is shown under the id of the service, wherever o
 });
 
 test('I6 a message that still names what was created by its provisional id leads to it under the id of the service', () => {
-  noteGiven(new Map([['new:7', 'guid-7']]));
+  setGivenIds(new Map([['new:7', 'guid-7']]));
   go({ at: 'folder', id: 'new:7', selected: 'new:8' });
   expect(here()).toEqual({ at: 'folder', id: 'guid-7', selected: 'new:8' });
 });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noteGiven } from '#stores/givenIds.ts';
+import { setGivenIds } from '#stores/givenIds.ts';
 import { at, eventView } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { block } from '#test/unit/renderer/features/calendar/show.tsx';
 import { events, grid, host, redraw, scroller, settled, withGrid } from './grid.tsx';
@@ -65,7 +65,7 @@ describe('an event that is opened by a link or the palette', () => {
     await draw([...all, { ...late, id: 'new:1' }], 'new:1');
     scroller().scrollTop = 0;
     await settled();
-    noteGiven(new Map([['new:1', '80']]));
+    setGivenIds(new Map([['new:1', '80']]));
     await draw([...all, { ...late, id: '80' }], '80');
     expect(scroller().scrollTop).toBe(0);
   });
