@@ -1,3 +1,4 @@
+import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure, FailureKind } from '#shared/failures/failure.ts';
 import { appEventSchema, channels, envelopeSchema } from '#shared/ipc/channels.ts';
 import type { AppEvent, CarnetBridge, ChannelArgs, ChannelName, ChannelResult } from '#shared/ipc/channels.ts';
@@ -21,6 +22,25 @@ export type BridgeAnswer<Name extends ChannelName> =
 export const callBridge: BridgeCall = (name, args) => callBy(window.carnet, name, args);
 
 export type BridgeCall = <Name extends ChannelName>(name: Name, args: ChannelArgs<Name>) => Promise<BridgeAnswer<Name>>;
+
+/** The same for who has nothing to do without it: rejects with FailureError. */
+export async function askBridge<Name extends ChannelName>(
+  name: Name,
+  args: ChannelArgs<Name>,
+): Promise<ChannelResult<Name>> {
+  const answer = await callBridge(name, args);
+  if (!answer.ok) throw new FailureError(answer.failure);
+  return answer.value;
+}
+
+/** The same for who needs no more than why not: returns null where it is done. */
+export async function refusalOf<Name extends ChannelName>(
+  name: Name,
+  args: ChannelArgs<Name>,
+): Promise<FailureKind | null> {
+  const answer = await callBridge(name, args);
+  return answer.ok ? null : answer.failure.kind;
+}
 
 /** The same through a given bridge. */
 export async function callBy<Name extends ChannelName>(

@@ -9,26 +9,11 @@ import type { BridgeCall } from './bridge.ts';
 /** The port to the service, through the bridge; its writes belong to this profile (I19). */
 export function createGateway(profileId: string, call: BridgeCall = callBridge): Gateway {
   return {
-    async replace(order) {
-      const answer = await call('write.replace', { ...order, profileId });
-      return answer.ok ? answer.value : verdictWithout(answer.failure);
-    },
-    async create(order) {
-      const answer = await call('write.create', { ...order, profileId });
-      return answer.ok ? answer.value : verdictWithout(answer.failure);
-    },
-    async act(order) {
-      const answer = await call('write.act', { ...order, profileId });
-      return answer.ok ? answer.value : verdictWithout(answer.failure);
-    },
-    async settle(order) {
-      const answer = await call('write.settle', { ...order, profileId });
-      return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
-    },
-    async look(order) {
-      const answer = await call('write.look', { ...order, profileId });
-      return answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
-    },
+    replace: async (order) => verdictOf(await call('write.replace', { ...order, profileId })),
+    create: async (order) => verdictOf(await call('write.create', { ...order, profileId })),
+    act: async (order) => verdictOf(await call('write.act', { ...order, profileId })),
+    settle: async (order) => orFailed(await call('write.settle', { ...order, profileId })),
+    look: async (order) => orFailed(await call('write.look', { ...order, profileId })),
     async unsent(steps) {
       const answer = await call('journal.unsent', { profileId, steps: [...steps] });
       return answer.ok ? answer.value.unsent : []; // then each of them may have left
@@ -45,9 +30,17 @@ export function createGateway(profileId: string, call: BridgeCall = callBridge):
 const turnedAway: ReadonlySet<FailureKind> = new Set(['badRequest', 'locked', 'noPassword', 'password']);
 const isTurnedAway = ({ kind }: Failure): boolean => turnedAway.has(kind);
 
-/** Main returned no verdict. Only a rejection before sending proves that nothing left (I4). */
-const verdictWithout = (failure: Failure): Verdict =>
-  isTurnedAway(failure) ? { kind: 'notSent', failure } : { kind: 'doubt', failure };
+type Answer<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Failure };
+
+const orFailed = <Value>(answer: Answer<Value>): Value | { readonly kind: 'failed'; readonly failure: Failure } =>
+  answer.ok ? answer.value : { kind: 'failed', failure: answer.failure };
+
+/** Where main returned no verdict, only a rejection before sending proves that nothing left (I4). */
+function verdictOf(answer: Answer<Verdict>): Verdict {
+  if (answer.ok) return answer.value;
+  const { failure } = answer;
+  return isTurnedAway(failure) ? { kind: 'notSent', failure } : { kind: 'doubt', failure };
+}
 
 /** What main notes of one list (I24). Rows beyond it are transferred at each pull, and are not due. */
 const mostKnown = 200_000;

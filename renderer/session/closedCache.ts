@@ -3,9 +3,8 @@ import type { CacheErrorKind } from '#cache/cacheError.ts';
 import { readableSteps } from '#cache/rescue.ts';
 import { canBeDeletedAlone, destroyUnopened, lookAtUnopened } from '#cache/unopened.ts';
 import type { Unopened } from '#cache/unopened.ts';
-import { callBridge } from '#gateway/bridge.ts';
+import { askBridge, callBridge } from '#gateway/bridge.ts';
 import { createJournal } from '#gateway/journal.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
 import { ownerOf, writeFile } from '#sync/outboxFile.ts';
 
@@ -48,9 +47,8 @@ async function clearStorage(): Promise<void> {
  * with FailureError.
  */
 export async function saveReadable({ profile, readable }: ClosedCache, name: string): Promise<boolean> {
-  const answer = await callBridge('file.save', { name, text: writeFile(ownerOf(profile), readable, Date.now()) });
-  if (!answer.ok) throw new FailureError(answer.failure);
-  return answer.value.saved;
+  const text = writeFile(ownerOf(profile), readable, Date.now());
+  return (await askBridge('file.save', { name, text })).saved;
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { Cache } from '#cache/open.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
-import { callBridge } from '#gateway/bridge.ts';
+import { askBridge, callBridge, refusalOf } from '#gateway/bridge.ts';
 import { callService } from '#gateway/serviceCall.ts';
 import type { Intent, Rejection } from '#intents/intent.ts';
 import type { Readiness } from '#offline/offlineReadiness.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { Failure } from '#shared/failures/failure.ts';
 import type { AnswerTo, CallInput, CallOrder } from '#shared/ipc/call.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
@@ -107,11 +106,7 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
     encryptPassword,
     readHealth: () => readHealth(cache),
     prepareSupport: async (about) => (await import('./support.ts')).prepareSupport(about, Date.now()),
-    async saveSupport(name, text) {
-      const answer = await callBridge('support.save', { name: asFileName(name), text });
-      if (!answer.ok) throw new FailureError(answer.failure);
-      return answer.value.saved;
-    },
+    saveSupport: async (name, text) => (await askBridge('support.save', { name: asFileName(name), text })).saved,
     markIncidentsSaid,
     async setOptions(options) {
       const answer = await callBridge('service.setOptions', { profileId, options });
@@ -125,29 +120,19 @@ export function commandsOf({ engine, cache, service, zone, check, readiness, lea
       const answer = await callBridge('app.openExternal', { address });
       return answer.ok && answer.value.opened;
     },
-    async saveFile(name, text) {
-      const answer = await callBridge('file.save', { name: asFileName(name), text });
-      if (!answer.ok) throw new FailureError(answer.failure);
-      return answer.value.saved;
-    },
-    async savePdf(name) {
-      const answer = await callBridge('file.savePdf', { name: asFileName(name) });
-      if (!answer.ok) throw new FailureError(answer.failure);
-      return answer.value.saved;
-    },
+    saveFile: async (name, text) => (await askBridge('file.save', { name: asFileName(name), text })).saved,
+    savePdf: async (name) => (await askBridge('file.savePdf', { name: asFileName(name) })).saved,
     async signIn(password) {
-      const answer = await callBridge('service.signIn', { profileId, password });
-      if (!answer.ok) return answer.failure.kind;
-      engine.signedIn();
-      return null;
+      const refusal = await refusalOf('service.signIn', { profileId, password });
+      if (refusal === null) engine.signedIn();
+      return refusal;
     },
     async signOut(isShared = false) {
       // The key is deleted first: from then on nothing of this user can be read, even if the rest fails (S9).
-      const answer = await callBridge('service.signOut', { profileId, isShared });
-      if (!answer.ok) throw new Error(answer.failure.kind);
+      const end = await askBridge('service.signOut', { profileId, isShared });
       await leave();
-      if (!answer.value.wipes) useSession.setState({ open: null, commands: null });
-      return answer.value;
+      if (!end.wipes) useSession.setState({ open: null, commands: null });
+      return end;
     },
     // Last: the compiler rejects a spread that would replace a name listed above.
     ...history,

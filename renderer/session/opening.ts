@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { CacheError } from '#cache/cacheError.ts';
-import { callBridge } from '#gateway/bridge.ts';
+import { callBridge, refusalOf } from '#gateway/bridge.ts';
 import type { FailureKind } from '#shared/failures/failure.ts';
-import type { Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
+import type { ChannelArgs, Keyless, OpenService, ServiceProfile } from '#shared/ipc/channels.ts';
 import { useSession } from '#stores/session.ts';
 import type { ClosedCache } from './closedCache.ts';
 import { closeServiceSession, openServiceSession, storeTyped } from './serviceSession.ts';
@@ -103,24 +103,24 @@ async function lostKey(profileId: string | null): Promise<Keyless | null> {
   return answer.ok ? answer.value.keyless : null;
 }
 
-/**
- * Creates another key for an unreadable one, with a password that the service accepts (null for practice). Returns the
- * failure, or null.
- */
-export async function renewKey(profileId: string, password: string | null): Promise<FailureKind | null> {
-  const answer = await callBridge('service.renewKey', { profileId, password });
-  if (!answer.ok) return answer.failure.kind;
-  void openService(profileId);
-  return null;
+/** Has main do what lets a service be opened again, and opens it. Returns the failure, or null. */
+async function openAfter<Name extends 'service.renewKey' | 'service.moveHere' | 'service.unlock'>(
+  name: Name,
+  args: ChannelArgs<Name>,
+): Promise<FailureKind | null> {
+  const refusal = await refusalOf(name, args);
+  if (refusal === null) void openService(args.profileId);
+  return refusal;
 }
 
-/** This workstation takes over what came from another one (E9). Returns the failure, or null. */
-export async function moveHere(profileId: string): Promise<FailureKind | null> {
-  const answer = await callBridge('service.moveHere', { profileId });
-  if (!answer.ok) return answer.failure.kind;
-  void openService(profileId);
-  return null;
-}
+/** Creates another key for an unreadable one, with a password that the service accepts (null for practice). */
+export const renewKey = (profileId: string, password: string | null): Promise<FailureKind | null> =>
+  openAfter('service.renewKey', { profileId, password });
+/** This workstation takes over what came from another one (E9). */
+export const moveHere = (profileId: string): Promise<FailureKind | null> =>
+  openAfter('service.moveHere', { profileId });
+export const unlock = (profileId: string, password: string): Promise<FailureKind | null> =>
+  openAfter('service.unlock', { profileId, password });
 
 /** How long what was typed last may take to be stored: main ends the page after half a second (S9). */
 const longestLastMs = 300;
@@ -135,14 +135,6 @@ export async function leavePage(): Promise<void> {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Unlocks a service. Returns the failure, or null. */
-export async function unlock(profileId: string, password: string): Promise<FailureKind | null> {
-  const answer = await callBridge('service.unlock', { profileId, password });
-  if (!answer.ok) return answer.failure.kind;
-  void openService(profileId);
-  return null;
-}
 
 const rootOf = ({ options }: ServiceProfile): string | null => options?.rootStreamid ?? null;
 
