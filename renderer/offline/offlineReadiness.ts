@@ -1,7 +1,7 @@
 import type { Cache } from '#cache/open.ts';
 import { folderAt } from '#cache/overlay/folders.ts';
 import { Folders } from '#cache/queries/folders.ts';
-import { KeptRows } from '#cache/queries/keptRows.ts';
+import { keptBelow } from '#cache/queries/keptRows.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { datasetKey } from '#cache/writes/datasetKey.ts';
 import { jsonIn, readNote } from '#cache/writes/notes.ts';
@@ -39,7 +39,6 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
   const { memory, notes } = cache;
   const rows = new Rows(memory);
   const folders = new Folders(rows);
-  const keptRows = new KeptRows(rows);
   forgetReadiness();
   // Where the disk refuses, opening the outbox reports it.
   const [chosenFolders, chosenRows] = await Promise.all([
@@ -57,7 +56,7 @@ export async function openReadiness({ cache, sets, engine, persisted, now }: Rea
     },
     failure: (request) => useSyncStatus.getState().pullFailures[requestKey(request)] ?? null,
     below({ entity, path = [], of }) {
-      if (of !== undefined) return keptRows.below({ entity, of });
+      if (of !== undefined) return keptBelow(rows, { entity, of });
       const folder = path.length === 0 ? undefined : folderAt(memory.base, path);
       const names = folder === undefined ? [] : folders.namesIn(folder);
       return names.map((name) => ({ request: { entity: 'Directory', path: [...path, name] } }));

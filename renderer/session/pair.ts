@@ -2,6 +2,7 @@ import { CacheError } from '#cache/cacheError.ts';
 import type { Cache } from '#cache/open.ts';
 import { forApplicationViews } from '#cache/queries/applications.ts';
 import { forEvents } from '#cache/queries/events.ts';
+import { agentsOf } from '#cache/queries/labels.ts';
 import { liveOf } from '#cache/queries/live.ts';
 import type { Live } from '#cache/queries/live.ts';
 import { forPeople } from '#cache/queries/people.ts';
@@ -59,7 +60,7 @@ function unreadable(error: unknown): null {
 const isHalf = (entity: EntityName): boolean => entity === 'Planification' || entity === 'Dossier';
 
 function sceneOf(live: Live, campusId: string, zone: string): Omit<Scene, 'isChangedMeanwhile'> {
-  const { events, interviews, applications, labels, people } = live;
+  const { rows, events, interviews, applications, people } = live;
   const { dayOf, startOfDay, endOfDay, time } = createFormat('fr', zone);
   const { fieldMapping, isReferring } = useDayChoices.getState();
   const dayAround = (at: number, ofCampus: string | null) => ({
@@ -83,7 +84,7 @@ function sceneOf(live: Live, campusId: string, zone: string): Omit<Scene, 'isCha
       const ids = new Set(twoWords(nom).flatMap((words) => people.find('Dossier', words, most).ids));
       return [...ids].flatMap((id) => applications.one(id) ?? []);
     },
-    agents: (ofCampus) => labels.agents(ofCampus ?? campusId),
+    agents: (ofCampus) => agentsOf(rows, ofCampus ?? campusId),
     done: fieldMapping.done === null ? null : { code: fieldMapping.done, stamp: stamp(Date.now(), { dayOf, time }) },
     isReferring: isReferring === true,
   };

@@ -9,9 +9,9 @@ import {
   statesOfDecisions,
 } from './decisionStates.ts';
 import type { StateOfDecision, StatesByDecision } from './decisionStates.ts';
-import { nameOf } from './labels.ts';
 import type { Label } from './labels.ts';
-import { Memo, sameShallow } from './memo.ts';
+import { madeOf } from './made.ts';
+import { sameShallow } from './memo.ts';
 import { forLabels, labelsOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { InSlices } from './search/inSlices.ts';
@@ -48,11 +48,71 @@ interface Seen extends SeenInApplications, Pick<ApplicationChoices, 'usualState'
   readonly statesByDecision: StatesByDecision;
 }
 
-export class ApplicationChoicesOf {
+export const choicesForNew = madeOf(
+  (rows, _campusId: string) => rows.received(...forLabels, 'EtatCandidature', 'Dossier'),
+  (rows, campusId): ApplicationChoices => ({
+    admissionPaths: admissionPaths(rows, campusId),
+    states: states(rows),
+    usualState: seenInApplications(rows).usualState,
+  }),
+);
+
+/**
+ * Likely names of decisions, by the states that go with them (R3.4). Every screen uses them, and nobody waits for
+ * them: while applications are read, a few milliseconds at a time, they are those of before.
+ */
+export const guessedDecisions = (rows: Rows, language: Language): Readonly<Record<string, string>> =>
+  guessedNames(factsIn(rows).likelyStates(), (id) => rows.named('EtatCandidature', id), language);
+
+const admissionPaths = (rows: Rows, campusId: string): readonly AdmissionPath[] =>
+  [...labelsOf(rows, 'SessionRecrutement', campusId)].map(([id, name]) => {
+    const path = rows.read('SessionRecrutement', id);
+    const end = intakeDays.map((member) => path?.instant(member) ?? null).find((day) => day !== null) ?? null;
+    return { id, name, end };
+  });
+
+function states(rows: Rows): readonly Label[] {
+  const served = [...rows.ids('EtatCandidature')];
+  const { stateIds, statesByDecision } = seenInApplications(rows);
+  return inOrderOfAdmission(served.length > 0 ? served : stateIds, statesByDecision).map((id) => ({
+    id,
+    name: rows.called('EtatCandidature', id),
+  }));
+}
+
+export const seenInApplications = madeOf(
+  (rows) => rows.received('Dossier'),
+  (rows): Seen => {
+    const codes = new Set<string>();
+    const decisions = new Counts();
+    const undecided = new Counts();
+    const found = new Set<string>();
+    const facts = factsIn(rows);
+    for (const row of rows.memory.dataset('Dossier')?.rows.values() ?? []) {
+      const { ownCodes, decision, state, beside } = facts.of(row);
+      for (const code of ownCodes) codes.add(code);
+      if (state !== null) found.add(state);
+      if (decision !== null) decisions.add(decision, state);
+      if (beside !== null) undecided.add(beside, state);
+    }
+    const stateOfDecision = statesOfDecisions(decisions.of);
+    const inOrder = (texts: Iterable<string>): readonly string[] => [...texts].sort(byFrench);
+    return {
+      codes: inOrder(codes),
+      decisionIds: inOrder([...decisions.of.keys()].filter((id) => id !== '')),
+      stateOfDecision,
+      furtherOn: statesFurtherOn(decisions.of, stateOfDecision),
+      statesByDecision: decisions.of,
+      stateIds: [...found],
+      usualState: { withInterview: undecided.mostOf('withInterview'), without: undecided.mostOf('without') },
+    };
+  },
+);
+
+/** What the applications of a cache tell, each read once: an edit must not wait for every other application. */
+class ApplicationFacts {
   private readonly rows: Rows;
-  private readonly choices = new Memo<ApplicationChoices>();
-  private readonly seen = new Memo<Seen>();
-  private readonly facts = new WeakMap<StoredRow, Facts>();
+  private readonly known = new WeakMap<StoredRow, Facts>();
   private readonly codeLists = new Map<string, readonly string[]>();
   private readonly slices: InSlices;
   private unread: StoredRow[] | null = null;
@@ -61,79 +121,40 @@ export class ApplicationChoicesOf {
   constructor(rows: Rows) {
     this.rows = rows;
     this.slices = new InSlices(
-      (isOver) => this.readFacts(isOver),
-      () => this.factsRead(),
+      (isOver) => this.readSome(isOver),
+      () => this.allRead(),
     );
   }
 
-  forNew(campusId: string): ApplicationChoices {
-    const { memory } = this.rows;
-    const revisions = ([...forLabels, 'EtatCandidature', 'Dossier'] as const).map((entity) =>
-      memory.revisionOf(entity),
-    );
-    return this.choices.get(campusId, revisions, () => ({
-      admissionPaths: this.admissionPaths(campusId),
-      states: this.states(),
-      usualState: this.inApplications().usualState,
-    }));
-  }
-
-  /**
-   * Likely names of decisions, by the states that go with them (R3.4). Every screen uses them, and nobody waits for
-   * them: while applications are read, a few milliseconds at a time, they are those of before.
-   */
-  guessedDecisions(language: Language): Readonly<Record<string, string>> {
+  likelyStates(): typeof this.likely {
     this.rows.memory.revisionOf('Dossier'); // looked at, whether it is being read or not
     this.slices.catchUp();
     if (!this.slices.isReading) this.likely = this.likelyNow();
-    return guessedNames(this.likely, (id) => nameOf(this.rows, 'EtatCandidature', id), language);
+    return this.likely;
   }
 
   private likelyNow(): typeof this.likely {
-    return likelyStates(this.inApplications().stateOfDecision);
+    return likelyStates(seenInApplications(this.rows).stateOfDecision);
   }
 
   /** Returns false while there are applications that were not read. */
-  private readFacts(isOver: () => boolean): boolean {
+  private readSome(isOver: () => boolean): boolean {
     const rows = this.rows.memory.dataset('Dossier')?.rows.values() ?? [];
-    this.unread ??= [...rows].filter((row) => !this.facts.has(row));
+    this.unread ??= [...rows].filter((row) => !this.known.has(row));
     for (let row = this.unread.pop(); row; row = this.unread.pop()) {
-      this.factsOf(row);
+      this.of(row);
       if (isOver()) return false;
     }
     this.unread = null; // rows that came meanwhile are read at their own notification
     return true;
   }
 
-  private factsRead(): void {
+  private allRead(): void {
     if (!this.slices.isReading && !sameShallow(this.likelyNow(), this.likely)) this.rows.memory.changed();
   }
 
-  inApplications(): Seen {
-    const { memory } = this.rows;
-    return this.seen.get('all', [memory.dataset('Dossier'), memory.revisionOf('Dossier')], () => this.look());
-  }
-
-  private admissionPaths(campusId: string): readonly AdmissionPath[] {
-    return [...labelsOf(this.rows).all('SessionRecrutement', campusId)].map(([id, name]) => {
-      const path = this.rows.read('SessionRecrutement', id);
-      const end = intakeDays.map((member) => path?.instant(member) ?? null).find((day) => day !== null) ?? null;
-      return { id, name, end };
-    });
-  }
-
-  private states(): readonly Label[] {
-    const served = [...this.rows.ids('EtatCandidature')];
-    const { stateIds, statesByDecision } = this.inApplications();
-    return inOrderOfAdmission(served.length > 0 ? served : stateIds, statesByDecision).map((id) => ({
-      id,
-      name: nameOf(this.rows, 'EtatCandidature', id) ?? this.rows.numbered('EtatCandidature', id),
-    }));
-  }
-
-  /** Read once for each row: an edit must not wait for every other application. */
-  private factsOf(row: StoredRow): Facts {
-    const known = this.facts.get(row);
+  of(row: StoredRow): Facts {
+    const known = this.known.get(row);
     if (known) return known;
     const application = this.rows.readOnce(row);
     const decision = application.id('DecisionId');
@@ -144,7 +165,7 @@ export class ApplicationChoicesOf {
       state: application.id('EtatCandidatureId'),
       beside: isUndecided ? (application.instant('CreneauLibre') === null ? 'without' : 'withInterview') : null,
     };
-    this.facts.set(row, facts);
+    this.known.set(row, facts);
     return facts;
   }
 
@@ -155,31 +176,13 @@ export class ApplicationChoicesOf {
     this.codeLists.set(key, known);
     return known;
   }
+}
 
-  private look(): Seen {
-    const codes = new Set<string>();
-    const decisions = new Counts();
-    const undecided = new Counts();
-    const states = new Set<string>();
-    for (const row of this.rows.memory.dataset('Dossier')?.rows.values() ?? []) {
-      const { ownCodes, decision, state, beside } = this.factsOf(row);
-      for (const code of ownCodes) codes.add(code);
-      if (state !== null) states.add(state);
-      if (decision !== null) decisions.add(decision, state);
-      if (beside !== null) undecided.add(beside, state);
-    }
-    const stateOfDecision = statesOfDecisions(decisions.of);
-    const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort(byFrench);
-    return {
-      codes: sorted(codes),
-      decisionIds: sorted([...decisions.of.keys()].filter((id) => id !== '')),
-      stateOfDecision,
-      furtherOn: statesFurtherOn(decisions.of, stateOfDecision),
-      statesByDecision: decisions.of,
-      stateIds: [...states],
-      usualState: { withInterview: undecided.mostOf('withInterview'), without: undecided.mostOf('without') },
-    };
-  }
+const factsOfCaches = new WeakMap<Rows, ApplicationFacts>();
+function factsIn(rows: Rows): ApplicationFacts {
+  const facts = factsOfCaches.get(rows) ?? new ApplicationFacts(rows);
+  factsOfCaches.set(rows, facts);
+  return facts;
 }
 
 /** What one application tells. */

@@ -4,9 +4,9 @@ import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import { Fields } from '../pages/fields.ts';
 import { fieldMarks } from './fieldMarks.ts';
-import { nameOf, personName } from './labels.ts';
+import { mailOf, personName } from './labels.ts';
 import { Memo } from './memo.ts';
-import { forLabels, labelsOf } from './referenceLabels.ts';
+import { campusOf, forLabels, labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { ApplicationView } from './views.ts';
 import type { AllOf } from './wholeList.ts';
@@ -40,14 +40,13 @@ export class Applications {
     const base = rows.readBase('Dossier', id);
     const agentId = application.id('AgentId');
     const stateId = application.id('EtatCandidatureId');
-    const applicant = this.related('Candidat', application.id('CandidatId'));
-    const mail = this.related('Mail', applicant?.id('MailId') ?? null);
+    const applicant = rows.read('Candidat', application.id('CandidatId'));
+    const mail = mailOf(rows, applicant);
     const campusId = this.campusOf(id);
-    const admissionPathName = labelsOf(rows).of('SessionRecrutement', application.id('SessionRecrutementId'), campusId);
-    const agent = this.related('Agent', agentId);
+    const admissionPathName = labelOf(rows, 'SessionRecrutement', application.id('SessionRecrutementId'), campusId);
+    const agent = rows.read('Agent', agentId);
     const agentNumber = agent || agentId === null ? null : rows.numbered('Agent', agentId);
-    const stateName =
-      stateId === null ? '' : (nameOf(rows, 'EtatCandidature', stateId) ?? rows.numbered('EtatCandidature', stateId));
+    const stateName = rows.called('EtatCandidature', stateId);
 
     return this.memo.get(
       id,
@@ -62,7 +61,7 @@ export class Applications {
           numero: application.text('Numero'),
           applicantName: (applicant && personName('Candidat', applicant)) ?? application.text('Nom'),
           applicantId: application.id('CandidatId') ?? '',
-          mail: mailOf(applicant, mail),
+          mail,
           admissionPathName,
           campusId,
           creneau,
@@ -84,10 +83,8 @@ export class Applications {
 
   /** By the programme of the application's admission path (R4.5); null when one of them is not in the cache. */
   campusOf(id: string): string | null {
-    return labelsOf(this.rows).campusOf(
-      'SessionRecrutement',
-      this.rows.read('Dossier', id)?.id('SessionRecrutementId') ?? null,
-    );
+    const { rows } = this;
+    return campusOf(rows, 'SessionRecrutement', rows.read('Dossier', id)?.id('SessionRecrutementId') ?? null);
   }
 
   /** For a walk-in also the steps of its applicant and mail, which exist only here (R4.6). */
@@ -103,15 +100,6 @@ export class Applications {
       ...own,
     ];
   }
-
-  private related(entity: Parameters<Rows['read']>[0], id: string | null): Fields | undefined {
-    return id === null ? undefined : this.rows.read(entity, id);
-  }
-}
-
-/** The address comes with the applicant where $expand=Mail was served, or as a record of its own. */
-function mailOf(applicant: Fields | undefined, mail: Fields | undefined): string | null {
-  return applicant?.textWithin('Mail', 'Adresse') || mail?.text('Adresse') || null;
 }
 
 function parametresOf(application: Fields, steps: readonly Step[]): ApplicationView['parametres'] {

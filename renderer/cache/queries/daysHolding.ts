@@ -3,6 +3,7 @@ import type { Dataset } from '../pages/dataset.ts';
 import { forApplicationViews } from './applications.ts';
 import type { Times } from './events.ts';
 import { forEvents } from './events.ts';
+import { firstNot } from './firstNot.ts';
 import type { Live } from './live.ts';
 import { useLive } from './useLive.ts';
 
@@ -87,15 +88,8 @@ export function daysHolding(
 }
 
 /** The day that contains a moment; the first day for a moment before all of them. */
-function dayOfEdge(edges: readonly number[], moment: number): number {
-  let [low, high] = [0, edges.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edges[middle + 1] ?? Infinity) <= moment) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const dayOfEdge = (edges: readonly number[], moment: number): number =>
+  Math.max(0, firstNot(edges, (edge) => edge <= moment) - 1);
 
 const nothingRead: ReadonlyMap<number, Dataset> = new Map();
 

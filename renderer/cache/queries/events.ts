@@ -2,9 +2,10 @@ import { bucketsTouching } from '#shared/entities/buckets.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { Dataset, StoredRow } from '../pages/dataset.ts';
+import { firstNot } from './firstNot.ts';
 import { typeName } from './labels.ts';
 import { Memo } from './memo.ts';
-import { labelsOf } from './referenceLabels.ts';
+import { labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
 
@@ -80,7 +81,7 @@ export class Events {
     if (!fields) return null;
     const steps = rows.steps('Planification', id);
     const type = typeName(rows, fields.id('TypePlanificationId'));
-    const programmeName = labelsOf(rows).of('Programme', fields.id('ProgrammeId'), fields.id('EntiteJuridiqueId'));
+    const programmeName = labelOf(rows, 'Programme', fields.id('ProgrammeId'), fields.id('EntiteJuridiqueId'));
     const base = rows.readBase('Planification', id);
     const gone = rows.isGone('Planification', id);
     return this.memo.get(id, [gone, current, base, type, programmeName, ...steps], () => {
@@ -172,7 +173,11 @@ export class Events {
     for (const { id, now } of changed) {
       if (now) {
         shown.set(id, now);
-        edited.splice(placeOf(edited, now), 0, now);
+        edited.splice(
+          firstNot(edited, (each) => byBegin(each, now) < 0),
+          0,
+          now,
+        );
       } else shown.delete(id);
     }
     return edited;
@@ -199,13 +204,7 @@ export class Events {
   linked(group: string): readonly EventView[] {
     const { rows } = this;
     const labels = this.labels();
-    const { memory } = rows;
-    const inputs = [
-      memory.dataset('Planification'),
-      memory.revisionOf('Planification'),
-      memory.stepsIn('Planification'),
-    ];
-    return this.ranges.get(`linked/${group}`, [...inputs, labels], () => {
+    return this.ranges.get(`linked/${group}`, [...rows.shown('Planification'), labels], () => {
       // A search in the text avoids parsing rows that cannot match.
       const written = JSON.stringify(group).slice(1, -1);
       return [...rows.ids('Planification')]
@@ -237,18 +236,6 @@ export class Events {
     }
     return [...ids];
   }
-}
-
-/** Where an event belongs among sorted ones. */
-function placeOf(sorted: readonly EventView[], event: EventView): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const there = sorted[middle];
-    if (there && byBegin(there, event) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 const isWithin = (event: EventView, { campusId, from, to }: Range): boolean =>

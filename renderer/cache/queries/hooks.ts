@@ -9,6 +9,7 @@ import type { Step } from '#sync/step.ts';
 import { datasetKey } from '../writes/datasetKey.ts';
 import { alreadyKnown } from './alreadyKnown.ts';
 import type { KnownApplicant, Newcomer } from './alreadyKnown.ts';
+import { choicesForNew, seenInApplications } from './applicationChoices.ts';
 import type { SeenInApplications } from './applicationChoices.ts';
 import { forApplicationViews } from './applications.ts';
 import { useLiveContext } from './CacheProvider.tsx';
@@ -16,9 +17,12 @@ import { forEvents } from './events.ts';
 import type { Range, Times } from './events.ts';
 import { branchOf } from './folderBranch.ts';
 import type { FolderBranch } from './folderBranch.ts';
+import { foldersNamed, foldersOf } from './folderOf.ts';
 import type { FolderOwner } from './folderOf.ts';
+import { agentsOf, campusesOf, typesOf } from './labels.ts';
 import type { Live } from './live.ts';
 import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
+import { outboxCounts, outboxIn } from './outbox.ts';
 import { forLabels } from './referenceLabels.ts';
 import { useLive } from './useLive.ts';
 import type { DatasetStatus, EventView, OutboxView, TreeLine } from './views.ts';
@@ -88,12 +92,12 @@ export const useHalvesRevision = liveQuery(nothing, ({ cache: { memory } }): rea
 );
 
 /** Admission paths of a campus and states of applications, to choose from. */
-export const useApplicationChoices = liveQuery(forChoices, ({ applicationChoices }, campusId: string) =>
-  applicationChoices.forNew(campusId),
+export const useApplicationChoices = liveQuery(forChoices, ({ rows }, campusId: string) =>
+  choicesForNew(rows, campusId),
 );
 /** Values found in the applications of this workstation where the service lists nothing (R3.4). */
-export const useSeenInApplications = liveQuery(rowsOfEntity('Dossier'), ({ applicationChoices }): SeenInApplications =>
-  applicationChoices.inApplications(),
+export const useSeenInApplications = liveQuery(rowsOfEntity('Dossier'), ({ rows }): SeenInApplications =>
+  seenInApplications(rows),
 );
 
 /** Searches the loaded rows for applicants who may be the same person; the datasets are loaded at first use. */
@@ -104,13 +108,15 @@ export function useAlreadyKnown(): (newcomer: Newcomer) => readonly KnownApplica
 const useApplicantRows = liveQuery(forApplicants, ({ rows }) => rows);
 
 /** The folder of a person: one id where it is certain (see FoldersOf). */
-export const useFoldersOf = liveQuery(forFolders, ({ foldersOf }, owner: FolderOwner) => foldersOf.of(owner));
+export const useFoldersOf = liveQuery(forFolders, ({ rows, folders }, owner: FolderOwner) =>
+  foldersOf(rows, folders, owner),
+);
 
 /** Ids of folders by their names. `isOne` must be stable. */
 export function useFoldersByName(isOne: (name: string) => boolean): readonly string[] {
   return useLive(
     forFolders,
-    useCallback(({ foldersOf }: Live) => foldersOf.named(isOne), [isOne]),
+    useCallback(({ rows, folders }: Live) => foldersNamed(rows, folders, isOne), [isOne]),
   );
 }
 
@@ -172,14 +178,14 @@ export function useFolderTree(unfolded: ReadonlySet<string>): readonly TreeLine[
   );
 }
 
-export const useOutbox = liveQuery(nothing, ({ outbox }) => outbox.view());
+export const useOutbox = liveQuery(nothing, ({ rows }) => outboxIn(rows));
 /** The same counted: what shows only numbers is drawn again when one of them differs. */
-export const useOutboxCounts = liveQuery(nothing, ({ outbox }, ...sent: string[]) => outbox.counts(sent));
+export const useOutboxCounts = liveQuery(nothing, ({ rows }, ...sent: string[]) => outboxCounts(rows, sent));
 
 /** The outbox at the moment of asking. */
 export function useOutboxNow(): () => OutboxView {
-  const { outbox } = useLiveContext();
-  return useCallback(() => outbox.view(), [outbox]);
+  const { rows } = useLiveContext();
+  return useCallback(() => outboxIn(rows), [rows]);
 }
 
 /** How fresh one dataset is; a folder that is not in the cache was never received. */
@@ -233,10 +239,10 @@ export function useReceivedTimes(entity: EntityName): ReadonlyMap<string, number
 const useStatuses = liveQuery(nothing, ({ cache: { memory } }) => memory.allStatuses());
 
 /** Agents of a campus that may be given an application, by name. */
-export const useAgents = liveQuery(rowsOfEntity('Agent'), ({ labels }, campusId: string) => labels.agents(campusId));
+export const useAgents = liveQuery(rowsOfEntity('Agent'), ({ rows }, campusId: string) => agentsOf(rows, campusId));
 /** Event types by name: the service's, or else those found in events (R3.4). */
-export const useTypes = liveQuery(forTypes, ({ labels }) => labels.types());
-export const useCampuses = liveQuery(rowsOfEntity('EntiteJuridique'), ({ labels }) => labels.campuses());
+export const useTypes = liveQuery(forTypes, ({ rows }) => typesOf(rows));
+export const useCampuses = liveQuery(rowsOfEntity('EntiteJuridique'), ({ rows }) => campusesOf(rows));
 
 export interface EntityRow {
   /** The service's version. */

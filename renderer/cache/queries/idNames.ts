@@ -1,11 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { languages } from '#shared/text/languages.ts';
 import type { Language } from '#shared/text/languages.ts';
+import { guessedDecisions } from './applicationChoices.ts';
 import { useLiveContext } from './CacheProvider.tsx';
-import { idSets, IdsSeen } from './idsSeen.ts';
-import { namedSets } from './labels.ts';
+import { idSets, seenLists } from './idsSeen.ts';
+import { idNamesIn, namedSets } from './labels.ts';
 import { liveQuery, rowsOfEntity } from './liveQuery.ts';
-import type { GivenNames, Rows } from './rows.ts';
+import type { GivenNames } from './rows.ts';
 
 /**
  * Makes every screen use the names that the user gave to ids, those of decisions that their states suggest until then,
@@ -20,13 +21,12 @@ export function useGivenNames(names: GivenNames, language: Language): void {
   }, [rows, names, guessed, language]);
 }
 /** Likely names of decisions, by id: those of the states that go with them. */
-export const useGuessedDecisions = liveQuery(
-  ['Dossier', 'EtatCandidature'],
-  ({ applicationChoices }, language: Language) => applicationChoices.guessedDecisions(language),
+export const useGuessedDecisions = liveQuery(['Dossier', 'EtatCandidature'], ({ rows }, language: Language) =>
+  guessedDecisions(rows, language),
 );
 
 /** Names of referenced ids, by field; undefined for one without a name here. */
-export const useIdNames = liveQuery(namedSets, ({ labels }) => labels.idNames());
+export const useIdNames = liveQuery(namedSets, ({ rows }) => idNamesIn(rows));
 
 /** The addresses of e-mail records that are on this workstation, by id. */
 export function useAddresses(): (mailId: string) => string | undefined {
@@ -38,9 +38,4 @@ const useMailRows = liveQuery(rowsOfEntity('Mail'), ({ rows }) => rows);
 /**
  * Which ids of the school's lists occur in the cache, and which of them have a name; for the screen that names them.
  */
-export const useIdsSeen = liveQuery(idSets, ({ rows }) => {
-  const lists = seen.get(rows) ?? new IdsSeen(rows);
-  seen.set(rows, lists);
-  return lists.lists();
-});
-const seen = new WeakMap<Rows, IdsSeen>();
+export const useIdsSeen = liveQuery(idSets, ({ rows }) => seenLists(rows));

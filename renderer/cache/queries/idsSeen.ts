@@ -2,7 +2,7 @@ import { idListOf } from '#shared/entities/idLists.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import { byFrench } from '#shared/text/fold.ts';
-import { Memo } from './memo.ts';
+import { madeOf } from './made.ts';
 import type { Rows } from './rows.ts';
 
 /** The datasets that are searched for ids. */
@@ -18,45 +18,35 @@ export interface SeenList {
   readonly ids: readonly { readonly id: string; readonly count: number; readonly served: string | null }[];
 }
 
-/** Which ids of the school's lists occur in the cache, and which of them the service names itself (R3.4). */
-export class IdsSeen {
-  private readonly rows: Rows;
-  private readonly memo = new Memo<readonly SeenList[]>();
+/**
+ * Which ids of the school's lists occur in the cache, and which of them the service names itself (R3.4). Parses every
+ * row of these datasets: for the screen where the user names ids.
+ */
+export const seenLists = madeOf(
+  (rows) => rows.received(...idSets),
+  (rows) => idSets.flatMap((entity) => listsIn(rows, entity)).reduce(together, nothing),
+);
 
-  constructor(rows: Rows) {
-    this.rows = rows;
-  }
-
-  /** Parses every row of these datasets: for the screen where the user names ids. */
-  lists(): readonly SeenList[] {
-    const revisions = idSets.flatMap((entity) => [
-      this.rows.memory.dataset(entity),
-      this.rows.memory.revisionOf(entity),
-    ]);
-    return this.memo.get('all', revisions, () => idSets.flatMap((entity) => this.of(entity)).reduce(together, nothing));
-  }
-
-  private of(entity: EntityName): SeenList[] {
-    const fields = describeEntity(entity).references.flatMap((field) => {
-      const list = idListOf(field);
-      return list === undefined ? [] : [{ field, list, counts: new Map<string, number>() }];
-    });
-    for (const id of this.rows.ids(entity)) {
-      const row = this.rows.read(entity, id);
-      for (const { field, counts } of fields) {
-        const value = row?.id(field) ?? null;
-        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-      }
+function listsIn(rows: Rows, entity: EntityName): readonly SeenList[] {
+  const fields = describeEntity(entity).references.flatMap((field) => {
+    const list = idListOf(field);
+    return list === undefined ? [] : [{ field, list, counts: new Map<string, number>() }];
+  });
+  for (const id of rows.ids(entity)) {
+    const row = rows.read(entity, id);
+    for (const { field, counts } of fields) {
+      const value = row?.id(field) ?? null;
+      if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
-    return fields
-      .filter(({ counts }) => counts.size > 0)
-      .map(({ field, list, counts }) => ({
-        list,
-        entity,
-        field,
-        ids: [...counts].map(([id, count]) => ({ id, count, served: this.rows.served(list, id) ?? null })),
-      }));
   }
+  return fields
+    .filter(({ counts }) => counts.size > 0)
+    .map(({ field, list, counts }) => ({
+      list,
+      entity,
+      field,
+      ids: [...counts].map(([id, count]) => ({ id, count, served: rows.served(list, id) ?? null })),
+    }));
 }
 
 const nothing: readonly SeenList[] = [];

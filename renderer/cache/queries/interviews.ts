@@ -1,8 +1,11 @@
-import type { Dataset, StoredRow } from '../pages/dataset.ts';
+import type { StoredRow } from '../pages/dataset.ts';
 import { provenGone } from '../pages/due.ts';
 import { interviewTime } from '../pages/interviewTime.ts';
 import { Applications } from './applications.ts';
 import type { Range, Times } from './events.ts';
+import { firstNot } from './firstNot.ts';
+import { IdsBy } from './idsBy.ts';
+import { Memo } from './memo.ts';
 import type { Rows } from './rows.ts';
 import type { ApplicationView, InterviewView } from './views.ts';
 
@@ -10,11 +13,13 @@ import type { ApplicationView, InterviewView } from './views.ts';
 export class Interviews {
   private readonly rows: Rows;
   private readonly applications: Applications;
-  private order: Order = { dataset: undefined, revision: -1, rows: new Map(), moments: [] };
+  private readonly byTime: IdsBy<number>;
+  private readonly times = new Memo<readonly number[]>();
 
   constructor(rows: Rows, applications = new Applications(rows)) {
     this.rows = rows;
     this.applications = applications;
+    this.byTime = new IdsBy(rows, 'Dossier', momentOf);
   }
 
   /** Null when the application is not in the cache or has no interview. */
@@ -46,74 +51,16 @@ export class Interviews {
 
   /** The service's applications by interview time; a pending change may have moved one in from any other time. */
   private candidates(from: number, to: number): ReadonlySet<string> {
-    const order = this.byHour();
-    const first = firstFrom(order, from);
+    const byTime = this.byTime.now();
+    const times = this.times.get('all', [this.byTime.changes], () => [...byTime.keys()].toSorted((a, b) => a - b));
+    const [first, last] = [from, to].map((edge) => firstNot(times, (time) => time < edge));
     const ids = new Set(this.rows.pending('Dossier'));
-    for (let at = first; at < order.length; at += 1) {
-      const moment = order[at];
-      if (!moment || moment.creneau >= to) break;
-      ids.add(moment.id);
-    }
+    for (const time of times.slice(first, last)) for (const id of byTime.get(time) ?? []) ids.add(id);
     return ids;
-  }
-
-  /** After a change only the rows that changed are looked at: there may be tens of thousands of others. */
-  private byHour(): readonly Moment[] {
-    const { memory } = this.rows;
-    const dataset = memory.dataset('Dossier');
-    const revision = memory.revisionOf('Dossier');
-    const before = this.order;
-    if (before.dataset === dataset && before.revision === revision) return before.moments;
-    const rows = before.dataset === dataset ? before.rows : new Map<string, StoredRow>();
-    const changed: Moment[] = [];
-    const gone = new Set<string>();
-    const since = before.dataset === dataset ? memory.changedSince('Dossier', before.revision) : null;
-    for (const id of since ?? dataset?.rows.keys() ?? []) {
-      const row = dataset?.rows.get(id);
-      const known = rows.get(id);
-      if (!row || known === row) continue;
-      rows.set(id, row);
-      const creneau = momentOf(row);
-      if (known && momentOf(known) === creneau) continue;
-      if (known) gone.add(id);
-      if (creneau !== null) changed.push({ id, creneau });
-    }
-    const stay = rows === before.rows ? before.moments : [];
-    const isSame = changed.length === 0 && gone.size === 0;
-    const moments = isSame
-      ? stay
-      : [...stay.filter(({ id }) => !gone.has(id)), ...changed].sort((a, b) => a.creneau - b.creneau);
-    this.order = { dataset, revision, rows, moments };
-    return moments;
   }
 }
 
 /** Of a row that is gone there is no interview (R3.1b). */
 const momentOf = (row: StoredRow): number | null => (row.hash === provenGone ? null : interviewTime(row));
-
-/** The service's interviews by time, and the rows that say so. */
-interface Order {
-  readonly dataset: Dataset | undefined;
-  readonly revision: number;
-  readonly rows: Map<string, StoredRow>;
-  readonly moments: readonly Moment[];
-}
-
-interface Moment {
-  readonly id: string;
-  /** Epoch ms. */
-  readonly creneau: number;
-}
-
-/** The index of the first moment at or after `from`. */
-function firstFrom(order: readonly Moment[], from: number): number {
-  let [low, high] = [0, order.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((order[middle]?.creneau ?? from) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 const hasInterview = (application: ApplicationView): application is InterviewView => application.creneau !== null;

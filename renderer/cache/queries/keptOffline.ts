@@ -9,12 +9,12 @@ import type { ReceivedEntity } from '#sync/rules/received.ts';
 import type { Fields } from '../pages/fields.ts';
 import { datasetKey, listKey } from '../writes/datasetKey.ts';
 import type { Folders } from './folders.ts';
-import type { Interviews } from './interviews.ts';
-import { KeptRows } from './keptRows.ts';
+import { keptLists, rowsNaming } from './keptRows.ts';
 import type { KeptList } from './keptRows.ts';
-import { nameOf, personName } from './labels.ts';
-import { Memo } from './memo.ts';
-import { labelsOf } from './referenceLabels.ts';
+import { personName } from './labels.ts';
+import type { Live } from './live.ts';
+import { madeOf } from './made.ts';
+import { campusOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import type { InterviewView } from './views.ts';
 
@@ -73,140 +73,102 @@ export interface OfflineFacts {
   readonly day: readonly DayInterview[];
 }
 
+type Here = Pick<Live, 'rows' | 'folders' | 'interviews'>;
+
 /** How much of what is kept offline is on this workstation. */
-export class KeptOffline {
-  private readonly rows: Rows;
-  private readonly interviews: Interviews;
-  private readonly folders: Folders;
-  private readonly keptRows: KeptRows;
-  private readonly all = new Memo<OfflineFacts>();
-  private readonly ofApplications = new Memo<ApplicantCounts>();
+export function offlineFacts(live: Here, taken: OfflineChoice): OfflineFacts {
+  const { rows, folders } = live;
+  const agreements = taken.rows.filter(({ entity }) => entity === 'Convention');
+  const funders = agreements.flatMap(({ id }) => rowsNaming(rows, 'ConventionOrganismeFinanceur', 'ConventionId', id));
+  return {
+    lists: listFacts(rows),
+    ...applicantCounts(rows),
+    folders: taken.folders.map((id) => keptFolder(rows, folders, id)),
+    foldersLeft: folders
+      .inside('root')
+      .filter(({ id, isFolder }) => isFolder && !isProvisional(id) && !taken.folders.includes(id)).length,
+    parts: partFacts(rows, taken),
+    funders: funders.length,
+    rowNames: taken.rows.map(({ entity, id }) => rowName(rows, entity, id)),
+    day: dayOf(live, taken),
+  };
+}
 
-  constructor(rows: Rows, interviews: Interviews, folders: Folders) {
-    this.rows = rows;
-    this.interviews = interviews;
-    this.folders = folders;
-    this.keptRows = new KeptRows(rows);
-  }
+function listFacts({ memory }: Rows): OfflineFacts['lists'] {
+  const facts = receivedEntities.map((entity) => {
+    const dataset = memory.dataset(entity);
+    const key = datasetKey(memory.base, firstList(entity)) ?? entity;
+    return [
+      entity,
+      { last: memory.status(key), rows: dataset?.rows.size ?? 0, characters: dataset?.characters ?? 0 },
+    ] as const;
+  });
+  return Object.fromEntries(facts) as OfflineFacts['lists']; // Object.fromEntries loses the names of the keys
+}
 
-  /** `revision`: the memory's at the last check; with the same one, returns the same object. */
-  facts(taken: OfflineChoice, revision: number): OfflineFacts {
-    return this.all.get('all', [taken, revision], () => this.count(taken));
-  }
+function partFacts(rows: Rows, taken: OfflineChoice): OfflineFacts['parts'] {
+  const lists = keptLists(rows, taken.rows);
+  const parts = keptPartIds.map((part): readonly [KeptPart, KeptPartFacts] => {
+    const [counted, ...others] = keptParts[part];
+    const entities: readonly EntityName[] = [counted, ...others];
+    const own = lists.filter(({ request }) => entities.includes(request.entity));
+    const ofCounted = own.filter(({ request }) => request.entity === counted);
+    const characters = entities.map((entity) => rows.memory.dataset(entity)?.characters ?? 0);
+    return [
+      part,
+      {
+        lists: own,
+        count: ofCounted.reduce((sum, list) => sum + list.rows, 0),
+        characters: characters.reduce((sum, each) => sum + each, 0),
+      },
+    ];
+  });
+  return Object.fromEntries(parts) as OfflineFacts['parts']; // Object.fromEntries loses the names of the keys
+}
 
-  private count(taken: OfflineChoice): OfflineFacts {
-    return {
-      lists: this.lists(),
-      ...this.countApplicants(),
-      folders: taken.folders.map((id) => keptFolder(this.rows, this.folders, id)),
-      foldersLeft: this.folders
-        .inside('root')
-        .filter(({ id, isFolder }) => isFolder && !isProvisional(id) && !taken.folders.includes(id)).length,
-      parts: this.parts(taken),
-      funders: this.keptRows.naming(
-        taken.rows.filter(({ entity }) => entity === 'Convention').map(({ id }) => id),
-        'ConventionOrganismeFinanceur',
-        'ConventionId',
-      ),
-      rowNames: taken.rows.map(({ entity, id }) => this.rowName(entity, id)),
-      day: this.day(taken),
-    };
-  }
+function rowName(rows: Rows, entity: KeptEntity, id: string): string | null {
+  const row = rows.readBase(entity, id);
+  // A billing case has no row of its own.
+  if (!row || entity === 'BalanceClient') return null;
+  if (entity === 'Convention') return agreementName(rows, row) || null;
+  if (entity === 'Parcours') return row.text('Nom') || row.text('Code') || null;
+  return (entity === 'Apprenant' ? personName(entity, row) : row.text('Code') || row.text('Nom')) || null;
+}
 
-  private lists(): OfflineFacts['lists'] {
-    const { memory } = this.rows;
-    const facts = receivedEntities.map((entity) => {
-      const dataset = memory.dataset(entity);
-      const key = datasetKey(memory.base, firstList(entity)) ?? entity;
-      return [
-        entity,
-        { last: memory.status(key), rows: dataset?.rows.size ?? 0, characters: dataset?.characters ?? 0 },
-      ] as const;
-    });
-    return Object.fromEntries(facts) as OfflineFacts['lists']; // Object.fromEntries loses the names of the keys
-  }
+/** A code alone says nothing to people: with the learner and the type, as far as they are known here. */
+function agreementName(rows: Rows, row: Fields): string {
+  const learner = rows.readBase('Apprenant', row.id('ApprenantId') ?? '');
+  const type = rows.named('TypeConvention', row.id('TypeConventionId'));
+  return [learner && personName('Apprenant', learner), type, row.text('Code') || row.text('Nom')]
+    .filter(Boolean)
+    .join(' · ');
+}
 
-  private parts({ rows }: OfflineChoice): OfflineFacts['parts'] {
-    const lists = this.keptRows.lists(rows);
-    const parts = keptPartIds.map((part): readonly [KeptPart, KeptPartFacts] => {
-      const [counted, ...others] = keptParts[part];
-      const entities: readonly EntityName[] = [counted, ...others];
-      const own = lists.filter(({ request }) => entities.includes(request.entity));
-      const ofCounted = own.filter(({ request }) => request.entity === counted);
-      const characters = entities.map((entity) => this.rows.memory.dataset(entity)?.characters ?? 0);
-      return [
-        part,
-        {
-          lists: own,
-          count: ofCounted.reduce((sum, list) => sum + list.rows, 0),
-          characters: characters.reduce((sum, each) => sum + each, 0),
-        },
-      ];
-    });
-    return Object.fromEntries(parts) as OfflineFacts['parts']; // Object.fromEntries loses the names of the keys
-  }
+const applicantCounts = madeOf(
+  (rows) => rows.shown('Dossier', 'Candidat'),
+  (rows): ApplicantCounts => {
+    const people = new Set([...rows.ids('Dossier')].flatMap((id) => rows.read('Dossier', id)?.id('CandidatId') ?? []));
+    const applicantsAbsent = [...people].filter((id) => rows.read('Candidat', id) === undefined).length;
+    return { applicants: people.size, applicantsAbsent };
+  },
+);
 
-  private rowName(entity: KeptEntity, id: string): string | null {
-    const row = this.rows.readBase(entity, id);
-    // A billing case has no row of its own.
-    if (!row || entity === 'BalanceClient') return null;
-    if (entity === 'Convention') return this.agreementName(row) || null;
-    if (entity === 'Parcours') return row.text('Nom') || row.text('Code') || null;
-    return (entity === 'Apprenant' ? personName(entity, row) : row.text('Code') || row.text('Nom')) || null;
-  }
+/** A row with an unknown campus counts for every campus. */
+const dayOf = ({ rows, interviews }: Here, { campusId, dayFrom, dayTo }: OfflineChoice): readonly DayInterview[] =>
+  interviews.within({ campusId, from: dayFrom, to: dayTo }).map((view) => needsOf(rows, view));
 
-  /** A code alone says nothing to people: with the learner and the type, as far as they are known here. */
-  private agreementName(row: Fields): string {
-    const learner = this.rows.readBase('Apprenant', row.id('ApprenantId') ?? '');
-    const type = nameOf(this.rows, 'TypeConvention', row.id('TypeConventionId')) ?? '';
-    return [learner ? personName('Apprenant', learner) : '', type, row.text('Code') || row.text('Nom')]
-      .filter(Boolean)
-      .join(' · ');
-  }
-
-  private countApplicants(): ApplicantCounts {
-    const { memory } = this.rows;
-    const inputs = [memory.revisionOf('Dossier'), memory.revisionOf('Candidat'), memory.steps()];
-    return this.ofApplications.get('applicants', inputs, () => {
-      const people = new Set<string>();
-      for (const id of this.rows.ids('Dossier')) {
-        const person = this.rows.read('Dossier', id)?.id('CandidatId') ?? null;
-        if (person !== null) people.add(person);
-      }
-      const applicantsAbsent = [...people].filter((id) => this.rows.read('Candidat', id) === undefined).length;
-      return { applicants: people.size, applicantsAbsent };
-    });
-  }
-
-  /** A row with an unknown campus counts for every campus. */
-  private day({ campusId, dayFrom, dayTo }: OfflineChoice): readonly DayInterview[] {
-    return this.interviews
-      .within({ campusId, from: dayFrom, to: dayTo })
-      .toSorted((a, b) => a.creneau - b.creneau)
-      .map((view) => this.needs(view));
-  }
-
-  private needs(view: InterviewView): DayInterview {
-    const { rows } = this;
-    const application = rows.read('Dossier', view.id);
-    const applicant = rows.read('Candidat', view.applicantId);
-    const agentCampus =
-      view.agentId === null ? null : (rows.read('Agent', view.agentId)?.id('EntiteJuridiqueId') ?? null);
-    const hasContact = ['MailId', 'TelephoneId', 'MobileId'].some((field) => (applicant?.id(field) ?? null) !== null);
-    return {
-      view,
-      isApplicantHere: applicant !== undefined,
-      contact: view.mail === null ? (hasContact ? 'unread' : 'none') : 'here',
-      isCampusKnown:
-        view.agentId === null ||
-        (agentCampus !== null && this.campusOfAdmissionPath(application?.id('SessionRecrutementId') ?? null) !== null),
-    };
-  }
-
-  /** By the programme of the admission path (R4.5); null when one of them is not in the cache. */
-  private campusOfAdmissionPath(admissionPathId: string | null): string | null {
-    return labelsOf(this.rows).campusOf('SessionRecrutement', admissionPathId);
-  }
+function needsOf(rows: Rows, view: InterviewView): DayInterview {
+  const application = rows.read('Dossier', view.id);
+  const applicant = rows.read('Candidat', view.applicantId);
+  const agentCampus = rows.read('Agent', view.agentId)?.id('EntiteJuridiqueId') ?? null;
+  const hasContact = ['MailId', 'TelephoneId', 'MobileId'].some((field) => (applicant?.id(field) ?? null) !== null);
+  const campus = campusOf(rows, 'SessionRecrutement', application?.id('SessionRecrutementId') ?? null);
+  return {
+    view,
+    isApplicantHere: applicant !== undefined,
+    contact: view.mail === null ? (hasContact ? 'unread' : 'none') : 'here',
+    isCampusKnown: view.agentId === null || (agentCampus !== null && campus !== null),
+  };
 }
 
 type ApplicantCounts = Pick<OfflineFacts, 'applicants' | 'applicantsAbsent'>;

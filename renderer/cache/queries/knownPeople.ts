@@ -3,7 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import { addressKey, joinedWords } from '#shared/text/fold.ts';
 import { isName, most, personIn } from './alreadyKnown.ts';
 import type { KnownApplicant, Newcomer } from './alreadyKnown.ts';
-import { personName } from './labels.ts';
+import { mailOf, personName } from './labels.ts';
 import type { Rows } from './rows.ts';
 
 /** Datasets of people with an address. */
@@ -48,7 +48,6 @@ const rowsAtOnce = 200;
 export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
   const byName = new Map<string, string[]>();
   const byAddress = new Map<string, { mailId: string | null; bearers: Bearer[] }>();
-  const addressOf = (mailId: string): string => rows.read('Mail', mailId)?.text('Adresse') ?? '';
   const at = (address: string) => {
     const key = addressKey(address);
     const known = byAddress.get(key) ?? { mailId: null, bearers: [] };
@@ -58,7 +57,7 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
   let read = 0;
   const pauses = (): boolean => (read += 1) % rowsAtOnce === 0;
   for (const id of rows.ids('Mail')) {
-    const address = addressOf(id);
+    const address = rows.read('Mail', id)?.text('Adresse') ?? '';
     if (address !== '') at(address).mailId ??= id;
     if (pauses()) yield;
   }
@@ -68,8 +67,8 @@ export function* knownEverybody(rows: Rows): Generator<void, KnownEverybody> {
       const person = rows.read(entity, id);
       if (!person) continue;
       const mailId = person.id('MailId');
-      const address = person.textWithin('Mail', 'Adresse') || (mailId === null ? '' : addressOf(mailId));
-      if (address !== '') {
+      const address = mailOf(rows, person);
+      if (address !== null) {
         const known = at(address);
         known.mailId ??= mailId;
         known.bearers.push({ entity, id, name: personName(entity, person) });

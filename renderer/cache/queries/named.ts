@@ -4,9 +4,9 @@ import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { TextFinder } from '#shared/text/textFinder.ts';
 import { forEvents } from './events.ts';
 import { liveQuery, liveQueryOf } from './liveQuery.ts';
+import { madeOf } from './made.ts';
 import { Memo } from './memo.ts';
 import type { People, RowView } from './people.ts';
-import type { Rows } from './rows.ts';
 import type { EventView } from './views.ts';
 
 const forFolders = ['Directory', 'Instance'] as const;
@@ -16,7 +16,7 @@ const forFolders = ['Directory', 'Instance'] as const;
  * (R4.7).
  */
 export const useEventsNamed = liveQuery(forEvents, ({ rows, events }, words: string): readonly EventView[] => {
-  const ids = named(rows, 'Planification', ['Nom'], words);
+  const ids = named(rows, 'Planification', 'Nom', words);
   return ids.flatMap((id) => events.one(id) ?? []).sort((a, b) => b.debut - a.debut || (a.id < b.id ? -1 : 1));
 });
 
@@ -27,15 +27,16 @@ export interface NamedFolder {
 
 /** Received folders whose name contains every word of one of these. */
 export const useFoldersNamed = liveQuery(forFolders, ({ rows }, ...all: string[]) => {
-  const ids = new Set(all.flatMap((words) => named(rows, 'Directory', ['Name'], words)));
-  return folderMemo.get(all.join('\n'), [...ids], () => [...ids].flatMap((id) => folderOf(rows, id)));
+  const ids = new Set(all.flatMap((words) => named(rows, 'Directory', 'Name', words)));
+  return [...ids].flatMap((id) => folderNamed(rows, id) ?? []);
 });
-const folderMemo = new Memo<readonly NamedFolder[]>();
-
-function folderOf(rows: Rows, id: string): readonly NamedFolder[] {
-  const row = rows.read('Directory', id);
-  return row?.flag('Isdirectory') && row.text('Delete_time') === '' ? [{ id, name: row.text('Name') }] : [];
-}
+const folderNamed = madeOf(
+  (rows, id: string) => [rows.read('Directory', id)],
+  (rows, id): NamedFolder | null => {
+    const row = rows.read('Directory', id);
+    return row?.flag('Isdirectory') && row.text('Delete_time') === '' ? { id, name: row.text('Name') } : null;
+  },
+);
 
 const everyOne = (entities: readonly EntityName[]): readonly EntityName[] => entities;
 
@@ -74,37 +75,22 @@ function namedRow(people: People, entity: EntityName, id: string): readonly Name
 const namedMemo = new Memo<NamedRow>();
 const nameFields = ['Nom', 'Prenoms', 'Prenom', 'Code', 'Numero', 'Login'];
 
-const known = new WeakMap<Rows, Memo<TextFinder<string>>>();
-
 /** The ids of a dataset by their names, prepared for searching; cached while the dataset is unchanged. */
-function names(rows: Rows, entity: EntityName): TextFinder<string> {
-  const memo = known.get(rows) ?? new Memo<TextFinder<string>>();
-  known.set(rows, memo);
-  const { memory } = rows;
-  const nameOf = (id: string): string => nameFields.map((field) => rows.read(entity, id)?.text(field) ?? '').join(' ');
-  return memo.get(
-    entity,
-    [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)],
-    () => new TextFinder([...rows.ids(entity)], nameOf),
-  );
-}
+const names = madeOf(
+  (rows, entity: EntityName) => rows.shown(entity),
+  (rows, entity) =>
+    new TextFinder([...rows.ids(entity)], (id) =>
+      nameFields.map((field) => rows.read(entity, id)?.text(field) ?? '').join(' '),
+    ),
+);
 
-const found = new WeakMap<Rows, Memo<readonly string[]>>();
-
-/** Ids whose members contain every word; cached while the dataset is unchanged. */
-function named(rows: Rows, entity: EntityName, fields: readonly string[], words: string): readonly string[] {
-  const terms = searchTerms(words);
-  if (terms.length === 0) return [];
-  const memo = found.get(rows) ?? new Memo<readonly string[]>();
-  found.set(rows, memo);
-  const { memory } = rows;
-  return memo.get(
-    `${entity}/${words}`,
-    [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)],
-    () =>
-      [...rows.ids(entity)].filter((id) => {
-        const row = rows.read(entity, id);
-        return hasTerms(foldedText(fields.map((field) => row?.text(field) ?? '')), terms);
-      }),
-  );
-}
+/** Ids whose member contains every word; cached while the dataset is unchanged. */
+const named = madeOf(
+  (rows, entity: EntityName, _field: string, _words: string) => rows.shown(entity),
+  (rows, entity, field, words): readonly string[] => {
+    const terms = searchTerms(words);
+    return terms.length === 0
+      ? []
+      : [...rows.ids(entity)].filter((id) => hasTerms(foldedText([rows.read(entity, id)?.text(field) ?? '']), terms));
+  },
+);

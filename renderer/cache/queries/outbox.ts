@@ -1,8 +1,8 @@
 import { isSentIn, waitsForUser } from '#sync/rules/attended.ts';
 import { isReceipt, questionOf } from '#sync/step.ts';
 import type { Step } from '#sync/step.ts';
-import type { Memory } from '../memory.ts';
-import { Memo } from './memo.ts';
+import { madeOf } from './made.ts';
+import type { Rows } from './rows.ts';
 import type { OutboxView } from './views.ts';
 
 /** Waits for the user (experience: diamonds and octagons need a decision). */
@@ -25,30 +25,20 @@ export interface OutboxCounts {
 }
 
 /** The content of the outbox, sorted by who acts next. */
-export class Outbox {
-  private readonly memory: Memory;
-  private readonly memo = new Memo<OutboxView>();
+export const outboxIn = madeOf(
+  ({ memory }) => [memory.steps(), memory.receipts()],
+  ({ memory }): OutboxView => ({
+    toDecide: [...memory.steps(), ...memory.receipts()].filter(asks),
+    waiting: memory.steps().filter((step) => !asks(step)),
+    receipts: memory.receipts().filter((receipt) => !asks(receipt)),
+  }),
+);
 
-  constructor(memory: Memory) {
-    this.memory = memory;
-  }
-
-  view(): OutboxView {
-    const steps = this.memory.steps();
-    const receipts = this.memory.receipts();
-    return this.memo.get('all', [steps, receipts], () => ({
-      toDecide: [...steps, ...receipts].filter(asks),
-      waiting: steps.filter((step) => !asks(step)),
-      receipts: receipts.filter((receipt) => !asks(receipt)),
-    }));
-  }
-
-  /** `sent`: the ids of steps, or of their intents, that the user has sent: these wait for the user no longer. */
-  counts(sent: readonly string[] = []): OutboxCounts {
-    const view = this.view();
-    const isSent = isSentIn(sent);
-    const toSend = view.waiting.filter((step) => waitsForUser(step) && !isSent(step)).length;
-    const waiting = view.waiting.length - toSend;
-    return { toDecide: view.toDecide.length, waiting, toSend, unsent: unsentIn(view).length };
-  }
+/** `sent`: the ids of steps, or of their intents, that the user has sent: these wait for the user no longer. */
+export function outboxCounts(rows: Rows, sent: readonly string[]): OutboxCounts {
+  const view = outboxIn(rows);
+  const isSent = isSentIn(sent);
+  const toSend = view.waiting.filter((step) => waitsForUser(step) && !isSent(step)).length;
+  const waiting = view.waiting.length - toSend;
+  return { toDecide: view.toDecide.length, waiting, toSend, unsent: unsentIn(view).length };
 }

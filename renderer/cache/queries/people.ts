@@ -5,9 +5,10 @@ import { isPhone } from '#shared/text/phone.ts';
 import type { Step } from '#sync/step.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { Fields } from '../pages/fields.ts';
-import { nameOf, personName } from './labels.ts';
+import { mailOf, personName } from './labels.ts';
+import { madeOf } from './made.ts';
 import { Memo } from './memo.ts';
-import { forLabels, labelsOf } from './referenceLabels.ts';
+import { campusOf, forLabels, labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 import { InSlices } from './search/inSlices.ts';
 import { PeopleIndex, peopleKinds } from './search/peopleIndex.ts';
@@ -50,7 +51,6 @@ export class People {
   private readonly memo = new Memo<PersonRowView>();
   private readonly views = new Memo<RowView>();
   private readonly persons = new Memo<PersonView>();
-  private readonly mentions = new Memo<readonly string[]>();
   private readonly lists = new Map<PeopleKind, WholeList<PersonRowView>>();
   private readonly rowLists = new Map<EntityName, WholeList<RowView>>();
   private readonly slices: InSlices;
@@ -145,47 +145,23 @@ export class People {
 
   /** Rows of a dataset that refer to `id`. */
   rowsOf(entity: EntityName, field: string, id: string): readonly RowView[] {
-    const { memory } = this.rows;
-    const ids = this.mentions.get(
-      `${entity}/${field}/${id}`,
-      [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)],
-      () => {
-        // A search in the text avoids parsing rows that cannot match.
-        const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
-        return [...this.rows.ids(entity)].filter((each) => mention.test(this.rows.current(entity, each) ?? ''));
-      },
-    );
-    return ids.flatMap((each) => this.row(entity, each) ?? []);
-  }
-
-  /** The address comes with the person where $expand=Mail was served, or as a separate record. */
-  mailOf(person: Fields): string | null {
-    const id = person.id('MailId');
-    const record = id === null ? undefined : this.rows.read('Mail', id);
-    if (record) return record.text('Adresse') || null;
-    return person.textWithin('Mail', 'Adresse') || null;
+    return mentioning(this.rows, entity, field, id).flatMap((each) => this.row(entity, each) ?? []);
   }
 
   private line(kind: PeopleKind, id: string): PersonRowView | null {
     const row = this.row(kind, id);
     if (!row || row.gone) return null;
     const { fields, mark, steps } = row;
-    const applicant = kind === 'Dossier' ? this.related('Candidat', fields.id('CandidatId')) : fields;
+    const applicant = kind === 'Dossier' ? this.rows.read('Candidat', fields.id('CandidatId')) : fields;
     const applications = kind === 'Candidat' ? this.index.applicationsOf(id) : [];
     const application = kind === 'Dossier' ? fields : this.newest(applications);
-    const mail = applicant ? this.mailOf(applicant) : null;
-    const admissionPathName = labelsOf(this.rows).of(
-      'SessionRecrutement',
-      application?.id('SessionRecrutementId') ?? null,
-    );
-    const stateId = application?.id('EtatCandidatureId') ?? null;
-    const stateName =
-      stateId === null
-        ? ''
-        : (nameOf(this.rows, 'EtatCandidature', stateId) ?? this.rows.numbered('EtatCandidature', stateId));
+    const mail = mailOf(this.rows, applicant);
+    const admissionPathId = application?.id('SessionRecrutementId') ?? null;
+    const admissionPathName = labelOf(this.rows, 'SessionRecrutement', admissionPathId);
+    const stateName = this.rows.called('EtatCandidature', application?.id('EtatCandidatureId') ?? null);
     const own = kind === 'Dossier' ? [fields] : applications.flatMap((each) => this.rows.read('Dossier', each) ?? []);
     const campuses = own.flatMap(
-      (each) => labelsOf(this.rows).campusOf('SessionRecrutement', each.id('SessionRecrutementId')) ?? [],
+      (each) => campusOf(this.rows, 'SessionRecrutement', each.id('SessionRecrutementId')) ?? [],
     );
     return this.memo.get(
       `${kind}/${id}`,
@@ -207,10 +183,6 @@ export class People {
     );
   }
 
-  private related(entity: EntityName, id: string | null): Fields | undefined {
-    return id === null ? undefined : this.rows.read(entity, id);
-  }
-
   /** The application that was begun last; one that exists only here is newer than all. */
   private newest(ids: readonly string[]): Fields | undefined {
     const begun = (application: Fields): number => application.instant('DateDebut') ?? Number.MAX_SAFE_INTEGER;
@@ -218,6 +190,15 @@ export class People {
     return applications.toSorted((a, b) => begun(b) - begun(a))[0];
   }
 }
+
+/** Ids of the rows that refer to one: a search in the text avoids parsing rows that cannot match. */
+const mentioning = madeOf(
+  (rows, entity: EntityName, _field: string, _id: string) => rows.shown(entity),
+  (rows, entity, field, id) => {
+    const mention = new RegExp(`"${field}"\\s*:\\s*"?${id}\\b`, 'u');
+    return [...rows.ids(entity)].filter((each) => mention.test(rows.current(entity, each) ?? ''));
+  },
+);
 
 /** Schools store them in custom fields. */
 function phonesOf(applications: readonly Fields[]): string {

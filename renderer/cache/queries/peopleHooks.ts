@@ -3,6 +3,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { fold } from '#shared/text/fold.ts';
 import { nameRotations, nameWords } from '#shared/text/people.ts';
+import { mailOf } from './labels.ts';
 import type { Live } from './live.ts';
 import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import type { RowView } from './people.ts';
@@ -98,7 +99,7 @@ export const usePerson = liveQuery(forPeople, ({ people }, entity: PersonEntity,
 export function useMailOf(person: RowView | null): string | null {
   return useLive(
     forPeople,
-    useCallback(({ people }: Live) => person && people.mailOf(person.fields), [person]),
+    useCallback(({ rows }: Live) => person && mailOf(rows, person.fields), [person]),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { fold } from '#shared/text/fold.ts';
-import { Memo } from './memo.ts';
+import { madeOf } from './made.ts';
 import type { Rows } from './rows.ts';
 
 /** Datasets whose rows often share their name: every campus has its programmes, every year its admission paths. */
@@ -13,77 +13,44 @@ export const forLabels = [
   'EntiteJuridique',
 ] as const satisfies readonly EntityName[];
 
+/** The labels of every row, or of those of a campus and those whose campus is unknown here. */
+export const labelsOf = madeOf(
+  (rows, _entity: LabelledSet, _campusId: string | null) => [...rows.received(...forLabels), rows.language],
+  (rows, entity, campusId) =>
+    distinctLabels(
+      [...rows.ids(entity)]
+        .filter((id) => campusId === null || (campusOf(rows, entity, id) ?? campusId) === campusId)
+        .map((id) => nameable(rows, entity, id)),
+    ),
+);
+
 /**
  * The label of an admission path or a programme, in every list and on every page. Among rows of the open campus the
- * campus is left out; among all others it is added where the rest is the same.
+ * campus is left out; among all others it is added where the rest is the same. Empty without a reference, and until the
+ * dataset has been loaded. `campusId`: of a screen that shows one campus.
  */
-export class ReferenceLabels {
-  private readonly rows: Rows;
-  private readonly memo = new Memo<ReadonlyMap<string, string>>();
-
-  constructor(rows: Rows) {
-    this.rows = rows;
-  }
-
-  /**
-   * Empty without a reference, and until the dataset has been loaded. `campusId`: of a screen that shows one campus.
-   */
-  of(entity: LabelledSet, id: string | null, campusId: string | null = null): string {
-    if (id === null || this.rows.memory.dataset(entity) === undefined) return '';
-    const isOfCampus = campusId !== null && (this.campusOf(entity, id) ?? campusId) === campusId;
-    return this.all(entity, isOfCampus ? campusId : null).get(id) ?? this.rows.numbered(entity, id);
-  }
-
-  /** Every row, or those of a campus and those whose campus is unknown here. */
-  all(entity: LabelledSet, campusId: string | null = null): ReadonlyMap<string, string> {
-    const { memory, language } = this.rows;
-    const inputs = [...forLabels.flatMap((set) => [memory.dataset(set), memory.revisionOf(set)]), language];
-    return this.memo.get(`${entity}/${campusId}`, inputs, () => {
-      const ids = [...this.rows.ids(entity)].filter(
-        (id) => campusId === null || (this.campusOf(entity, id) ?? campusId) === campusId,
-      );
-      return distinctLabels(ids.map((id) => this.nameable(entity, id)));
-    });
-  }
-
-  /** Of an admission path, the campus of its programme (R4.5); null where it is unknown here. */
-  campusOf(entity: LabelledSet, id: string | null): string | null {
-    const programmeId = entity === 'Programme' ? id : this.read('SessionRecrutement', id)?.id('ProgrammeId');
-    return this.read('Programme', programmeId ?? null)?.id('EntiteJuridiqueId') ?? null;
-  }
-
-  private nameable(entity: LabelledSet, id: string): Nameable {
-    const row = this.rows.read(entity, id);
-    const text = (field: string): string => row?.text(field) ?? '';
-    const campusId = this.campusOf(entity, id);
-    const campus =
-      campusId === null
-        ? ''
-        : (this.rows.named('EntiteJuridique', campusId) ?? this.rows.numbered('EntiteJuridique', campusId));
-    const programmeId = row?.id('ProgrammeId') ?? null;
-    const programme =
-      programmeId === null
-        ? ''
-        : (this.rows.named('Programme', programmeId) ?? this.rows.numbered('Programme', programmeId));
-    const parts = {
-      Programme: [campus, text('Code')],
-      SessionRecrutement: [programme, text('LibellePeriodeRentree'), campus, text('LibelleExterne'), text('Code')],
-    };
-    return { id, name: text('Nom') || text('LibelleExterne') || this.rows.numbered(entity, id), parts: parts[entity] };
-  }
-
-  private read(entity: EntityName, id: string | null) {
-    return id === null ? undefined : this.rows.read(entity, id);
-  }
+export function labelOf(rows: Rows, entity: LabelledSet, id: string | null, campusId: string | null = null): string {
+  if (id === null || rows.memory.dataset(entity) === undefined) return '';
+  const isOfCampus = campusId !== null && (campusOf(rows, entity, id) ?? campusId) === campusId;
+  return labelsOf(rows, entity, isOfCampus ? campusId : null).get(id) ?? rows.numbered(entity, id);
 }
 
-const made = new WeakMap<Rows, ReferenceLabels>();
+/** Of an admission path, the campus of its programme (R4.5); null where it is unknown here. */
+export function campusOf(rows: Rows, entity: LabelledSet, id: string | null): string | null {
+  const programmeId = entity === 'Programme' ? id : rows.read('SessionRecrutement', id)?.id('ProgrammeId');
+  return rows.read('Programme', programmeId ?? null)?.id('EntiteJuridiqueId') ?? null;
+}
 
-/** One instance per rows of a service, so that every query shares its results. */
-export function labelsOf(rows: Rows): ReferenceLabels {
-  const labels = made.get(rows) ?? new ReferenceLabels(rows);
-  made.set(rows, labels);
-  return labels;
+function nameable(rows: Rows, entity: LabelledSet, id: string): Nameable {
+  const row = rows.read(entity, id);
+  const text = (field: string): string => row?.text(field) ?? '';
+  const campus = rows.called('EntiteJuridique', campusOf(rows, entity, id));
+  const programme = rows.called('Programme', row?.id('ProgrammeId') ?? null);
+  const parts = {
+    Programme: [campus, text('Code')],
+    SessionRecrutement: [programme, text('LibellePeriodeRentree'), campus, text('LibelleExterne'), text('Code')],
+  };
+  return { id, name: text('Nom') || text('LibelleExterne') || rows.numbered(entity, id), parts: parts[entity] };
 }
 
 /** One row of a list: its name, and what may distinguish it from others of that name, the most significant first. */

@@ -6,12 +6,11 @@ import { isPerson, personEntities } from '#shared/entities/people.ts';
 import { byFrench, fold } from '#shared/text/fold.ts';
 import type { Fields } from '../pages/fields.ts';
 import { useDatasetStatus } from './hooks.ts';
-import { personName } from './labels.ts';
+import { agentsOf, personName, sorted } from './labels.ts';
 import type { Label } from './labels.ts';
-import type { Live } from './live.ts';
 import { liveQuery, liveQueryOf } from './liveQuery.ts';
-import { Memo } from './memo.ts';
-import { forLabels, labelsOf } from './referenceLabels.ts';
+import { madeOf } from './made.ts';
+import { campusOf, forLabels, labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
 
 /**
@@ -35,23 +34,10 @@ const needs: readonly EntityName[] = [...new Set(led.values()), 'selection/Candi
  */
 export type NameOf = (field: string, id: string, of?: EntityName) => string | undefined;
 
-/** A function of the cache that is a new one whenever one of its datasets changed: who uses it is drawn again. */
-function reader<Read>(make: (rows: Rows) => Read, from = needs): (live: Live) => Read {
-  const made = new WeakMap<Rows, Memo<Read>>();
-  return ({ rows }) => {
-    const memo = made.get(rows) ?? new Memo<Read>();
-    made.set(rows, memo);
-    const { memory } = rows;
-    return memo.get(
-      'all',
-      [
-        ...from.flatMap((entity) => [memory.dataset(entity), memory.revisionOf(entity), memory.stepsIn(entity)]),
-        rows.names(),
-      ],
-      () => make(rows),
-    );
-  };
-}
+/** What changes with the names of rows of these datasets: a function made of them is a new one then. */
+const named =
+  (entities: readonly EntityName[]) =>
+  (rows: Rows): readonly unknown[] => [...rows.shown(...entities), rows.names()];
 
 /** The set in which a reference of a row finds its own: one of the context of that row (R1.5). */
 function setOfReference(field: string, of: EntityName | undefined): EntityName | undefined {
@@ -59,31 +45,31 @@ function setOfReference(field: string, of: EntityName | undefined): EntityName |
   return set && of ? sibling(of, set) : set;
 }
 
-const readNames = reader<NameOf>((rows) => (field, id, of) => {
+const namesIn = madeOf(named(needs), (rows): NameOf => (field, id, of) => {
   const entity = setOfReference(field, of);
   const list = idListOf(field);
   return (entity && nameIn(rows, entity, id)) ?? (list && rows.named(list, id));
 });
 /** Names of references in the current cache. */
-export const useReferences = liveQuery(needs, readNames);
+export const useReferences = liveQuery(needs, ({ rows }) => namesIn(rows));
 
 /**
  * The set in which a reference finds its row: one of this workstation, or one that the service reads by number. Null
  * where there is nothing to show.
  */
 export type LedTo = (field: string, id: string, of?: EntityName) => EntityName | null;
-const readLed = reader<LedTo>((rows) => (field, id, of) => {
+const ledIn = madeOf(named(needs), (rows): LedTo => (field, id, of) => {
   const entity = setOfReference(field, of);
   const isReadable = entity && (endpointFor(entity, 'one') !== undefined || rows.read(entity, id) !== undefined);
   return isReadable ? entity : null;
 });
 /** Where references lead, in the current cache. */
-export const useLedTo = liveQuery(needs, readLed);
+export const useLedTo = liveQuery(needs, ({ rows }) => ledIn(rows));
 
-function nameIn(rows: Rows, entity: EntityName, id: string): string | undefined {
+function nameIn(rows: Rows, entity: EntityName, id: string | null): string | undefined {
   const row = rows.read(entity, id);
-  if (!row) return undefined;
-  if (entity === 'SessionRecrutement' || entity === 'Programme') return labelsOf(rows).of(entity, id);
+  if (!row || id === null) return undefined;
+  if (entity === 'SessionRecrutement' || entity === 'Programme') return labelOf(rows, entity, id);
   if (entity === 'User') return [row.text('Nom').toLocaleUpperCase('fr'), row.text('Prenom')].filter(Boolean).join(' ');
   const isNamed = entity === 'Agent' || entity === 'Enseignant' || isPerson(entity);
   return (
@@ -122,11 +108,11 @@ export const useLinkedRows = liveQuery(linkable, ({ people }, reference: string 
 function linkedName(rows: Rows, client: Fields): string | undefined {
   const reference = client.id('ReferenceId');
   const found = linkable.flatMap((entity) => {
-    const row = reference === null ? undefined : rows.read(entity, reference);
-    if (!row || reference === null) return [];
+    const row = rows.read(entity, reference);
+    if (!row) return [];
     const isAgreement = entity === 'Convention';
     const name = isAgreement
-      ? (nameIn(rows, 'Apprenant', row.id('ApprenantId') ?? '') ?? row.text('Nom'))
+      ? (nameIn(rows, 'Apprenant', row.id('ApprenantId')) ?? row.text('Nom'))
       : (nameIn(rows, entity, reference) ?? '');
     const code = row.text('Code');
     const isCommon =
@@ -140,14 +126,12 @@ function linkedName(rows: Rows, client: Fields): string | undefined {
   return others.length === 0 ? name : undefined;
 }
 /** Returns `linkedName` as a function of the client, reading the current cache. */
-export const useLinkedName = liveQuery(
-  linkable,
-  reader(
-    (rows) =>
-      (client: Fields): string | undefined =>
-        linkedName(rows, client),
-    linkable,
-  ),
+export const useLinkedName = liveQuery(linkable, ({ rows }) => linkedNameIn(rows));
+const linkedNameIn = madeOf(
+  named(linkable),
+  (rows) =>
+    (client: Fields): string | undefined =>
+      linkedName(rows, client),
 );
 
 const forCases: readonly EntityName[] = ['Dossier', 'BalanceClient', 'Client', ...linkable];
@@ -166,10 +150,10 @@ export function casesIn(rows: Rows): Cases {
   const [applications, lines] = [byCase('Dossier'), byCase('BalanceClient')];
   const applicantOf = (id: string): string => {
     const application = rows.read('Dossier', id);
-    return nameIn(rows, 'Candidat', application?.id('CandidatId') ?? '') ?? application?.text('Nom') ?? '';
+    return nameIn(rows, 'Candidat', application?.id('CandidatId') ?? null) ?? application?.text('Nom') ?? '';
   };
   const clientOf = (line: string): Fields | undefined =>
-    rows.read('Client', rows.read('BalanceClient', line)?.id('ClientId') ?? '');
+    rows.read('Client', rows.read('BalanceClient', line)?.id('ClientId') ?? null);
   const linkedOf = (id: string): readonly string[] =>
     [...new Set(lines.get(id)?.map(clientOf))].map((client) => (client && linkedName(rows, client)) ?? '');
   const joined = (names: readonly string[] = []): string => [...new Set(names)].filter(Boolean).join(', ');
@@ -178,7 +162,8 @@ export function casesIn(rows: Rows): Cases {
     caseOf: (applicationId) => rows.read('Dossier', applicationId)?.id('AffaireId') ?? null,
   };
 }
-export const useCases = liveQuery(forCases, reader(casesIn, forCases));
+const knownCases = madeOf(named(forCases), casesIn);
+export const useCases = liveQuery(forCases, ({ rows }) => knownCases(rows));
 
 /** Datasets that are too large, or too personal, to choose from. */
 const unlisted: ReadonlySet<EntityName> = new Set(['Candidat']);
@@ -217,19 +202,17 @@ export function useAgentsOfAdmissionPath(admissionPathId: string): {
   return { agents: useAgentsOf(campus), isChecked: campus !== null };
 }
 const useCampusOf = liveQuery(forAgents, ({ rows }, admissionPathId: string) =>
-  labelsOf(rows).campusOf('SessionRecrutement', admissionPathId),
+  campusOf(rows, 'SessionRecrutement', admissionPathId),
 );
-const useAgentsOf = liveQuery(forAgents, ({ rows, labels: own }, campus: string | null) =>
-  campus === null ? everyAgent(rows) : own.agents(campus),
+const useAgentsOf = liveQuery(forAgents, ({ rows }, campus: string | null) =>
+  campus === null ? everyAgent(rows) : agentsOf(rows, campus),
 );
-
-function everyAgent(rows: Rows): readonly Label[] {
-  const memo = labels.get(rows) ?? new Memo<readonly Label[]>();
-  labels.set(rows, memo);
-  return memo.get('agents', [rows.memory.dataset('Agent'), rows.memory.revisionOf('Agent')], () =>
-    [...rows.ids('Agent')].map((id) => ({ id, name: nameIn(rows, 'Agent', id) ?? id })).sort(byName),
-  );
-}
+const everyAgent = madeOf(
+  (rows) => rows.shown('Agent'),
+  (rows) => labelled(rows, 'Agent'),
+);
+const labelled = (rows: Rows, set: EntityName): readonly Label[] =>
+  sorted([...rows.ids(set)].map((id) => ({ id, name: nameIn(rows, set, id) ?? id })));
 
 type Reference = readonly [of: EntityName, field: string];
 const needsOf = new Map<string, readonly EntityName[]>();
@@ -248,27 +231,22 @@ function needsToChoose([entity, field]: Reference): readonly EntityName[] {
 const useChoicesOf = liveQueryOf(needsToChoose, ({ rows }, [entity, field]: Reference) =>
   choicesOf(rows, entity, field),
 );
-const labels = new WeakMap<Rows, Memo<readonly Label[]>>();
-function choicesOf(rows: Rows, entity: EntityName, field: string): readonly Label[] {
-  const memo = labels.get(rows) ?? new Memo<readonly Label[]>();
-  labels.set(rows, memo);
+/** The set that is chosen from; undefined where only numbers are known. */
+function listed(rows: Rows, field: string): EntityName | undefined {
   const set = led.get(field);
-  const from = set && isChosenFromList(field) && [...rows.ids(set)].length > 0 ? set : entity;
-  return memo.get(
-    `${entity}/${field}`,
-    [
-      rows.memory.dataset(from),
-      rows.memory.revisionOf(from),
-      ...forLabels.map((each) => rows.memory.revisionOf(each)),
-      ...(set === undefined ? [] : [rows.memory.dataset(set), rows.memory.revisionOf(set)]),
-      rows.names(),
-    ],
-    () =>
-      from === set
-        ? [...rows.ids(set)].map((id) => ({ id, name: nameIn(rows, set, id) ?? id })).sort(byName)
-        : seen(rows, entity, field).map((id) => ({ id, name: numbered(rows, field, id) })),
-  );
+  return set && isChosenFromList(field) && rows.ids(set).next().done !== true ? set : undefined;
 }
+
+const choicesOf = madeOf(
+  (rows, entity: EntityName, field: string) => [
+    ...rows.received(...forLabels, led.get(field) ?? entity, listed(rows, field) ?? entity),
+    rows.names(),
+  ],
+  (rows, entity, field): readonly Label[] => {
+    const set = listed(rows, field);
+    return set ? labelled(rows, set) : seen(rows, entity, field).map((id) => ({ id, name: numbered(rows, field, id) }));
+  },
+);
 
 /** The number to be written, with the name of what it leads to or the user's name for it. */
 function numbered(rows: Rows, field: string, id: string): string {
@@ -291,5 +269,3 @@ function seen(rows: Rows, entity: EntityName, field: string): readonly string[] 
 }
 /** More numbers than a list to choose from has: those are records. */
 const mostSeen = 60;
-
-const byName = (a: Label, b: Label): number => byFrench(a.name, b.name) || byFrench(a.id, b.id);

@@ -46,7 +46,8 @@ export class Rows {
   }
 
   /** Members of the current row. */
-  read(entity: EntityName, id: string): Fields | undefined {
+  read(entity: EntityName, id: string | null): Fields | undefined {
+    if (id === null) return undefined;
     if (this.steps(entity, id).length === 0) return this.readBase(entity, id);
     const row = this.current(entity, id);
     return row === undefined ? undefined : this.pendingFields.get(`${entity}/${id}`, [row], () => new Fields(row));
@@ -74,8 +75,13 @@ export class Rows {
   }
 
   /** The name of an id of a list: the service's, or else the user's on this workstation (R3.4). */
-  named(list: string, id: string): string | undefined {
-    return this.served(list, id) ?? this.given[list]?.[id];
+  named(list: string, id: string | null): string | undefined {
+    return id === null ? undefined : (this.served(list, id) ?? this.given[list]?.[id]);
+  }
+
+  /** The same, or else its number; empty for no id. */
+  called(entity: EntityName, id: string | null): string {
+    return id === null ? '' : (this.named(entity, id) ?? this.numbered(entity, id));
   }
 
   /** « Programme n° 1 »: the label of an id without a name here. A reference above 0 is never shown empty (R3.4). */
@@ -100,6 +106,16 @@ export class Rows {
     this.language = language;
     // Who reads the names of a list without a dataset looks at the states too (`namedSets`).
     this.memory.changed(...new Set([...lists].map((list) => (isEntity(list) ? list : 'EtatCandidature'))));
+  }
+
+  /** What changes with the service's rows of these datasets, for what is made of them. */
+  received(...entities: readonly EntityName[]): readonly unknown[] {
+    return entities.map((entity) => this.memory.revisionOf(entity));
+  }
+
+  /** The same, and with the changes that wait. */
+  shown(...entities: readonly EntityName[]): readonly unknown[] {
+    return entities.flatMap((entity) => [this.memory.revisionOf(entity), this.memory.stepsIn(entity)]);
   }
 
   /** The service says that it is not there any more (R3.1b). */

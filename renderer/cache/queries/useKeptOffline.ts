@@ -4,8 +4,8 @@ import { keptDatasets } from '#sync/rules/kept.ts';
 import { receivedEntities } from '#sync/rules/received.ts';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { Folders } from './folders.ts';
+import { offlineFacts } from './keptOffline.ts';
 import type { OfflineChoice, OfflineFacts } from './keptOffline.ts';
-import { Memo } from './memo.ts';
 import { useLive } from './useLive.ts';
 
 export type { DayInterview, OfflineChoice, OfflineFacts } from './keptOffline.ts';
@@ -18,15 +18,18 @@ const countsEvery = 300;
  * changes.
  */
 export function useKeptOffline(taken: OfflineChoice): OfflineFacts {
-  const { keptOffline } = useLiveContext();
-  return keptOffline.facts(taken, useLateRevision());
+  const live = useLiveContext();
+  const revision = useLateRevision();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => offlineFacts(live, taken), [live, taken, revision]);
 }
 
 /** The folders of the share, as far as they are unfolded; also a moment after changes. */
 export function useFolderNodes(unfolded: ReadonlySet<string>): readonly FolderNode[] {
   const { folders } = useLiveContext();
-  const memo = useMemo(() => new Memo<readonly FolderNode[]>(), []);
-  return memo.get('nodes', [folders, unfolded, useLateRevision()], () => folderNodes(folders, unfolded));
+  const revision = useLateRevision();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => folderNodes(folders, unfolded), [folders, unfolded, revision]);
 }
 
 /** The memory's revision, throttled, once the datasets are loaded. */

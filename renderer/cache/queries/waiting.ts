@@ -1,6 +1,7 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { addressKey, fold } from '#shared/text/fold.ts';
+import { mailOf } from './labels.ts';
 import { liveQuery } from './liveQuery.ts';
 import type { RowView } from './people.ts';
 
@@ -30,7 +31,7 @@ export const useWaitingAddress = liveQuery(['Mail'], ({ rows, people }, address:
   return bearers.flatMap((entity) =>
     [...rows.pending(entity)].filter(isProvisional).flatMap((id) => {
       const row = people.row(entity, id);
-      return row && addressKey(people.mailOf(row.fields) ?? '') === key ? [{ entity, row }] : [];
+      return row && addressKey(mailOf(rows, row.fields) ?? '') === key ? [{ entity, row }] : [];
     }),
   );
 });

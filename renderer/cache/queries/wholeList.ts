@@ -48,10 +48,8 @@ export class WholeList<View extends { readonly id: string }> {
 
   read(): AllOf<View> {
     const { rows, needs, also, isReady } = this.options;
-    const { memory } = rows;
     if (isReady && !isReady()) return this.meanwhile();
-    const ofNeeds = needs.flatMap((each) => [memory.dataset(each), memory.revisionOf(each), memory.stepsIn(each)]);
-    const inputs = [...ofNeeds, also?.()];
+    const inputs = [...rows.shown(...needs), also?.()];
     if (!this.making && !sameElements(inputs, this.inputs)) this.begin(inputs);
     return this.meanwhile();
   }

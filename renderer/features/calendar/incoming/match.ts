@@ -90,7 +90,7 @@ function fateOf(event: FileEvent, teachers: string, { known, host }: Here): Fate
   const own = idInUid(event.uid, host);
   const found =
     own === null
-      ? (known.byReference.get(event.key) ?? (event.isFirst ? known.byReference.get(event.uid) : undefined))
+      ? (known.byReference(event.key) ?? (event.isFirst ? known.byReference(event.uid) : undefined))
       : known.one(own);
   if (!found) {
     if (own !== null) return { kind: 'left', reason: isProvisional(own) ? 'ownUnsent' : 'ownUnknown' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { branchOf } from '#cache/queries/folderBranch.ts';
-import { FoldersOf } from '#cache/queries/folderOf.ts';
+import { foldersOf } from '#cache/queries/folderOf.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { TreeLines } from '#cache/queries/treeLines.ts';
@@ -146,7 +146,7 @@ describe('the folder of a person', () => {
   const ines = { numbers: ['C00915-1', 'C00915'], name: 'BENSAÏD Inès' };
   const of = (folders: Readonly<Record<string, readonly FolderSample[]>>, whose = ines) => {
     const rows = new Rows(memoryWith(folders));
-    return new FoldersOf(rows, new Folders(rows)).of(whose);
+    return foldersOf(rows, new Folders(rows), whose);
   };
 
   test('bears a number of theirs, the most telling one first, or else their name', () => {
@@ -180,7 +180,7 @@ describe('the folder of a person', () => {
     const memory = memoryWith({ root: [] });
     memory.setSteps([made('new:1', 'BENSAÏD Inès', 'root', [])]);
     const rows = new Rows(memory);
-    expect(new FoldersOf(rows, new Folders(rows)).of(ines)).toEqual(['new:1']);
+    expect(foldersOf(rows, new Folders(rows), ines)).toEqual(['new:1']);
   });
 });
 

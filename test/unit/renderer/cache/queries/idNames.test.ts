@@ -3,8 +3,8 @@ import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { Events } from '#cache/queries/events.ts';
-import { IdsSeen } from '#cache/queries/idsSeen.ts';
-import { Labels } from '#cache/queries/labels.ts';
+import { seenLists } from '#cache/queries/idsSeen.ts';
+import { idNamesIn } from '#cache/queries/labels.ts';
 import { casesIn } from '#cache/queries/references.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { idListOf } from '#shared/entities/idLists.ts';
@@ -50,15 +50,14 @@ test('R3.4 a name that the user gave is used wherever the service has none, and 
 
 test('R3.4 a name holds for every reference into its list, and readers of names are notified of a change', () => {
   const rows = rowsWith({ Dossier: [{ Id: 1, DecisionId: 2 }] });
-  const labels = new Labels(rows);
-  const before = labels.idNames();
+  const before = idNamesIn(rows);
   expect(before('DecisionId', '2')).toBeUndefined();
-  expect(labels.idNames()).toBe(before);
+  expect(idNamesIn(rows)).toBe(before);
   const heard: number[] = [];
   rows.memory.subscribe(() => heard.push(1));
   rows.setGiven({ Decision: { '2': 'Admise' }, Nationalite: { '5': 'Belge' } });
   expect(heard).toEqual([1]);
-  const names = labels.idNames();
+  const names = idNamesIn(rows);
   expect([
     names('DecisionId', '2'),
     names('Nationalite1Id', '5'),
@@ -80,9 +79,7 @@ test('R3.4 ids of the school’s lists that stand in what is here, the most freq
     ],
     EtatCandidature: [{ Id: 4, Nom: 'Complet' }],
   });
-  const seen = new IdsSeen(rows)
-    .lists()
-    .map(({ list, ids }) => [list, ids.map(({ id, count, served }) => [id, count, served])]);
+  const seen = seenLists(rows).map(({ list, ids }) => [list, ids.map(({ id, count, served }) => [id, count, served])]);
   expect(seen).toEqual([
     ['EtatCandidature', [['4', 2, 'Complet']]],
     [

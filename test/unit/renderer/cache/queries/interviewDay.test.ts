@@ -5,7 +5,12 @@ import { openCache } from '#cache/open.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { alreadyKnown } from '#cache/queries/alreadyKnown.ts';
-import { ApplicationChoicesOf, inOrderOfIntake } from '#cache/queries/applicationChoices.ts';
+import {
+  choicesForNew,
+  guessedDecisions,
+  inOrderOfIntake,
+  seenInApplications,
+} from '#cache/queries/applicationChoices.ts';
 import { Drafts } from '#cache/queries/drafts.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
 import { Rows } from '#cache/queries/rows.ts';
@@ -98,7 +103,7 @@ describe('R3.4 what applications can be given', () => {
   ];
 
   it('codes and decisions are those that applications hold, each once', () => {
-    const seen = new ApplicationChoicesOf(new Rows(memoryWith({ Dossier: dossiers }))).inApplications();
+    const seen = seenInApplications(new Rows(memoryWith({ Dossier: dossiers })));
     expect([seen.codes, seen.decisionIds]).toEqual([
       ['ARRIVEE', 'SALLE'],
       ['1', '2'],
@@ -121,18 +126,17 @@ describe('R3.4 what applications can be given', () => {
       const memory = memoryWith({ Dossier: many, EtatCandidature: [{ Id: 5, Nom: 'Admis' }] });
       const rows = new Rows(memory);
       const readOnce = vi.spyOn(rows, 'readOnce');
-      const choices = new ApplicationChoicesOf(rows);
       const told = vi.fn<() => void>();
       memory.subscribe(told);
-      expect(choices.guessedDecisions('fr')).toEqual({});
+      expect(guessedDecisions(rows, 'fr')).toEqual({});
       expect(readOnce.mock.calls.length).toBeLessThan(4);
       vi.runAllTimers();
       expect(readOnce).toHaveBeenCalledTimes(many.length);
       expect(told).toHaveBeenCalledTimes(1);
-      expect(choices.guessedDecisions('fr')).toEqual({ 1: 'Admis' });
+      expect(guessedDecisions(rows, 'fr')).toEqual({ 1: 'Admis' });
       memory.changed();
       vi.runAllTimers();
-      expect(choices.guessedDecisions('fr')).toEqual({ 1: 'Admis' });
+      expect(guessedDecisions(rows, 'fr')).toEqual({ 1: 'Admis' });
       expect(readOnce).toHaveBeenCalledTimes(many.length);
       expect(told).toHaveBeenCalledTimes(2); // its own, just above
     });
@@ -148,15 +152,17 @@ describe('R3.4 what applications can be given', () => {
       { Id: 11, EntiteJuridiqueId: 1 },
       { Id: 12, EntiteJuridiqueId: 2 },
     ];
-    const without = new ApplicationChoicesOf(
+    const without = choicesForNew(
       new Rows(memoryWith({ Dossier: dossiers, SessionRecrutement: admissionPaths, Programme: programmes })),
-    ).forNew('1');
+      '1',
+    );
     expect(without.admissionPaths.map(({ name }) => name)).toEqual(['BTS', 'Inconnu']);
     // That of the undecided first.
     expect(without.states.map(({ id }) => id)).toEqual(['5', '4']);
-    const served = new ApplicationChoicesOf(
+    const served = choicesForNew(
       new Rows(memoryWith({ Dossier: dossiers, EtatCandidature: [{ Id: 7, Nom: 'Complet' }] })),
-    ).forNew('1');
+      '1',
+    );
     expect(served.states).toEqual([{ id: '7', name: 'Complet' }]);
   });
 
@@ -174,9 +180,9 @@ describe('R3.4 what applications can be given', () => {
       path(5, 'A 2027', intake(2027)),
       path(6, 'A', { DebutPeriodeRentree: null, FinPeriodeRentree: null }),
     ];
-    const choices = new ApplicationChoicesOf(new Rows(memoryWith({ Dossier: [], SessionRecrutement: paths })));
+    const rows = new Rows(memoryWith({ Dossier: [], SessionRecrutement: paths }));
     const names = (today: number): readonly string[] =>
-      inOrderOfIntake(choices.forNew('1').admissionPaths, today).map(({ name }) => name);
+      inOrderOfIntake(choicesForNew(rows, '1').admissionPaths, today).map(({ name }) => name);
     expect(names(Date.parse('2026-11-19T00:00:00+01:00'))).toEqual([
       'A 2027',
       'B 2027',

@@ -4,7 +4,7 @@ import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
 import { Folders } from '#cache/queries/folders.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
-import { KeptOffline } from '#cache/queries/keptOffline.ts';
+import { offlineFacts } from '#cache/queries/keptOffline.ts';
 import type { OfflineChoice } from '#cache/queries/keptOffline.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { folderNodes } from '#cache/queries/useKeptOffline.ts';
@@ -85,18 +85,19 @@ function aSchool(): Memory {
   return memory;
 }
 
-function over(memory: Memory): KeptOffline {
+function over(memory: Memory): Parameters<typeof offlineFacts>[0] {
   const rows = new Rows(memory);
-  return new KeptOffline(rows, new Interviews(rows), new Folders(rows));
+  return { rows, interviews: new Interviews(rows), folders: new Folders(rows) };
 }
+const factsOf = (memory: Memory, choice: OfflineChoice) => offlineFacts(over(memory), choice);
 
 describe('what is kept offline', () => {
   it('counts the people of the applications, and those of them that are not here', () => {
-    expect(over(aSchool()).facts(taken, 1)).toMatchObject({ applicants: 4, applicantsAbsent: 1 });
+    expect(factsOf(aSchool(), taken)).toMatchObject({ applicants: 4, applicantsAbsent: 1 });
   });
 
   it('R4.5 R3.4 reports for each interview of the day what the user would look up: person, contact, campus', () => {
-    const day = over(aSchool()).facts(taken, 1).day;
+    const day = factsOf(aSchool(), taken).day;
     expect(
       day.map(({ view, isApplicantHere, contact, isCampusKnown }) => [
         view.id,
@@ -112,13 +113,12 @@ describe('what is kept offline', () => {
     ]);
   });
 
-  it('counts again when the memory has changed, and not before', () => {
+  it('counts again when the memory has changed', () => {
     const memory = aSchool();
-    const along = over(memory);
-    const before = along.facts(taken, 1);
+    const here = over(memory);
+    expect(offlineFacts(here, taken).applicantsAbsent).toBe(1);
     put(memory, 'Candidat', [{ Id: 77, Nom: 'D' }]);
-    expect(along.facts(taken, 1)).toBe(before);
-    expect(along.facts(taken, 2).applicantsAbsent).toBe(0);
+    expect(offlineFacts(here, taken).applicantsAbsent).toBe(0);
     memory.setSteps([
       aStep({
         id: 's',
@@ -128,7 +128,7 @@ describe('what is kept offline', () => {
         changes: [{ field: 'CreneauLibre', base: null, mine: rawJson('"2026-11-25T10:00:00+01:00"') }],
       }),
     ]);
-    expect(along.facts(taken, 3).day.map(({ view }) => view.id)).toEqual(['101', '102', '103']);
+    expect(offlineFacts(here, taken).day.map(({ view }) => view.id)).toEqual(['101', '102', '103']);
   });
 
   it('knows how much text a set is, also where a row was replaced', () => {
@@ -137,10 +137,10 @@ describe('what is kept offline', () => {
       { Id: 1, Nom: 'A' },
       { Id: 2, Nom: 'B' },
     ]);
-    const before = over(memory).facts(taken, 1).lists.Agent;
+    const before = factsOf(memory, taken).lists.Agent;
     expect(before).toMatchObject({ rows: 2, characters: '{"Id":1,"Nom":"A"}{"Id":2,"Nom":"B"}'.length });
     put(memory, 'Agent', [{ Id: 1, Nom: 'Alice' }]);
-    expect(over(memory).facts(taken, 1).lists.Agent).toMatchObject({ rows: 2, characters: before.characters + 4 });
+    expect(factsOf(memory, taken).lists.Agent).toMatchObject({ rows: 2, characters: before.characters + 4 });
   });
 });
 
@@ -167,7 +167,7 @@ describe('rows that are kept one by one', () => {
   }
   const chosen = (entity: OfflineChoice['rows'][number]['entity'], id: string) => ({ entity, id });
   const keys = (memory: Memory, rows: OfflineChoice['rows']): readonly string[] =>
-    Object.values(over(memory).facts({ ...taken, rows }, 1).parts).flatMap(({ lists }) =>
+    Object.values(factsOf(memory, { ...taken, rows }).parts).flatMap(({ lists }) =>
       lists.map(({ request }) => requestKey(request)),
     );
 
@@ -188,7 +188,7 @@ describe('rows that are kept one by one', () => {
   it('a track is received with its periods, and called by its name', () => {
     const memory = new Memory();
     put(memory, 'Parcours', [{ Id: 6, Nom: 'BTS MCO en deux ans', Code: 'P6', ParcoursPeriodes: [] }]);
-    const facts = over(memory).facts({ ...taken, rows: [chosen('Parcours', '6')] }, 1);
+    const facts = factsOf(memory, { ...taken, rows: [chosen('Parcours', '6')] });
     expect(facts.parts.tracks).toMatchObject({ lists: [{ request: { entity: 'Parcours', of: '6' } }], count: 1 });
     expect(facts.rowNames).toEqual(['BTS MCO en deux ans']);
   });
@@ -200,7 +200,7 @@ describe('rows that are kept one by one', () => {
       { Id: 2, ConventionId: 40, OrganismeFinanceurId: 4 },
       { Id: 3, ConventionId: 41, OrganismeFinanceurId: 3 },
     ]);
-    const counted = (rows: OfflineChoice['rows']): number => over(memory).facts({ ...taken, rows }, 1).funders;
+    const counted = (rows: OfflineChoice['rows']): number => factsOf(memory, { ...taken, rows }).funders;
     expect([counted([chosen('Convention', '40')]), counted([])]).toEqual([2, 0]);
     expect(keys(memory, [chosen('Convention', '40')]).filter((key) => key.startsWith('ConventionOrg'))).toEqual([]);
   });
@@ -224,7 +224,7 @@ describe('rows that are kept one by one', () => {
     const memory = aLearner();
     listed(memory, 'ApprenantEvaluation:20', 40, false);
     const rows = [chosen('Apprenant', '1'), chosen('Convention', '40'), chosen('BalanceClient', '70')];
-    const { parts, rowNames } = over(memory).facts({ ...taken, rows }, 1);
+    const { parts, rowNames } = factsOf(memory, { ...taken, rows });
     expect(parts.marks).toMatchObject({
       count: 1,
       lists: [{ last: { at: 40, complete: false }, rows: 1 }, { last: null }],
@@ -267,7 +267,7 @@ describe('folders that are kept offline', () => {
   }
 
   it('R1.3 walks down what was listed, reports what was not, and the oldest list', () => {
-    const [found] = over(aTree()).facts({ ...taken, folders: ['a'] }, 1).folders;
+    const [found] = factsOf(aTree(), { ...taken, folders: ['a'] }).folders;
     expect(found).toEqual({
       id: 'a',
       path: ['n-a'],
@@ -285,7 +285,7 @@ describe('folders that are kept offline', () => {
   });
 
   it('a folder that is not on this workstation has no path and no list', () => {
-    expect(over(aTree()).facts({ ...taken, folders: ['x'] }, 1).folders).toEqual([
+    expect(factsOf(aTree(), { ...taken, folders: ['x'] }).folders).toEqual([
       { id: 'x', path: [], folders: 0, listed: 0, files: 0, unlisted: [], cut: [], asOf: null },
     ]);
   });

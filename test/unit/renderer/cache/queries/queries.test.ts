@@ -7,8 +7,9 @@ import { provenGone } from '#cache/pages/due.ts';
 import { knownEvents } from '#cache/queries/eventReferences.ts';
 import { Events } from '#cache/queries/events.ts';
 import { Folders } from '#cache/queries/folders.ts';
+import { ByMember } from '#cache/queries/idsBy.ts';
 import { Interviews } from '#cache/queries/interviews.ts';
-import { Labels } from '#cache/queries/labels.ts';
+import { agentsOf, typesOf } from '#cache/queries/labels.ts';
 import { People } from '#cache/queries/people.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -292,6 +293,18 @@ describe('Interviews', () => {
     expect(seen.map(({ agentName }) => agentName)).toEqual([null, 'Agent n°\u00A04']);
   });
 
+  it('R3.1 the address is that of the new record, as soon as the applicant refers to it here', () => {
+    const Candidat = [{ Id: 5, Nom: 'Lefèvre', MailId: 7, Mail: { Id: 7, Adresse: 'old@example.test' } }];
+    const memory = memoryWith({ ...sets, Candidat, Mail: [] });
+    const views = new Interviews(new Rows(memory));
+    expect(views.one('1')?.mail).toBe('old@example.test');
+    const body = rawJson('{"Adresse":"new@example.test","IsDuplicate":false}');
+    const mail = aStep({ id: 'm', seq: 1, entity: 'Mail', action: 'create', target: 'new:m', changes: [], body });
+    const changes = [{ field: 'MailId', base: rawJson('7'), mine: rawJson('"new:m"') }];
+    memory.setSteps([mail, aStep({ id: 's', seq: 2, entity: 'Candidat', target: '5', changes })]);
+    expect(views.one('1')?.mail).toBe('new@example.test');
+  });
+
   it('R2.9 marks the one custom field that is pending', () => {
     const memory = memoryWith(sets);
     const changes = [{ field: 'Parametres', key: 'B', base: null, mine: rawJson('"y"') }];
@@ -358,12 +371,12 @@ describe('Folders', () => {
 describe('Labels', () => {
   it('R3.4 types come from events seen when no list is served', () => {
     const Planification = [3, 11, 3].map((type, id) => event(id, '', '', { TypePlanificationId: type }));
-    expect(new Labels(new Rows(memoryWith({ Planification }))).types()).toEqual([
+    expect(typesOf(new Rows(memoryWith({ Planification })))).toEqual([
       { id: '3', name: 'Type 3' },
       { id: '11', name: 'Type 11' },
     ]);
     const served = memoryWith({ Planification, TypePlanification: [{ Id: 3, Nom: 'Jury' }] });
-    expect(new Labels(new Rows(served)).types()).toEqual([{ id: '3', name: 'Jury' }]);
+    expect(typesOf(new Rows(served))).toEqual([{ id: '3', name: 'Jury' }]);
   });
 
   it('agents of the campus only, those that left excepted', () => {
@@ -377,7 +390,7 @@ describe('Labels', () => {
     const rows = new Rows(
       memoryWith({ Agent: [agent(2, 1), agent(1, 1), agent(3, 2), agent(4, 1, { Actif: false })] }),
     );
-    expect(new Labels(rows).agents('1').map(({ name }) => name)).toEqual(['A1 Léa', 'A2 Léa']);
+    expect(agentsOf(rows, '1').map(({ name }) => name)).toEqual(['A1 Léa', 'A2 Léa']);
   });
 });
 
@@ -385,7 +398,8 @@ describe('the events that a file may name', () => {
   const hours = ['2026-11-16T09:00:00+01:00', '2026-11-16T10:00:00+01:00'] as const;
   const found = (memory: Memory) => {
     const rows = new Rows(memory);
-    const steps = knownEvents({ rows, events: new Events(rows) });
+    const eventsByReference = new ByMember(rows, 'Planification', 'ReferenceExterne');
+    const steps = knownEvents({ rows, events: new Events(rows), eventsByReference });
     for (;;) {
       const step = steps.next();
       if (step.done === true) return step.value;
@@ -405,10 +419,12 @@ describe('the events that a file may name', () => {
     const body = rawJson(JSON.stringify({ ...event(0, ...hours), ReferenceExterne: 'c' }));
     memory.setSteps([aStep({ id: 's', seq: 1, target: 'new:c', action: 'create', changes: [], body })]);
     const { byReference, one } = found(memory);
-    expect([...byReference].map(([reference, { view }]) => [reference, view.id])).toEqual([
-      ['a"é@x', '1'],
-      ['b', '3'],
-      ['c', 'new:c'],
+    expect(['a"é@x', 'b', 'c', '', 'd'].map((reference) => byReference(reference)?.view.id)).toEqual([
+      '1',
+      '3',
+      'new:c',
+      undefined,
+      undefined,
     ]);
     expect(one('4')?.view.nom).toBe('E4');
     expect(one('99')).toBeNull();
@@ -419,6 +435,6 @@ describe('the events that a file may name', () => {
     const dataset = memory.dataset('Planification');
     const row = dataset?.rows.get('1');
     if (dataset && row) dataset.apply(dataset.place([{ ...row, hash: provenGone }]));
-    expect(found(memory).byReference.get('a')?.view.gone).toBe(true);
+    expect(found(memory).byReference('a')?.view.gone).toBe(true);
   });
 });

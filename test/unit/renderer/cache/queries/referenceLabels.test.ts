@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
-import { ApplicationChoicesOf } from '#cache/queries/applicationChoices.ts';
+import { choicesForNew } from '#cache/queries/applicationChoices.ts';
 import { Events } from '#cache/queries/events.ts';
 import { People } from '#cache/queries/people.ts';
-import { distinctLabels, labelsOf } from '#cache/queries/referenceLabels.ts';
+import { distinctLabels, labelOf, labelsOf } from '#cache/queries/referenceLabels.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
@@ -108,26 +108,25 @@ const school = (): Rows =>
 
 describe('admission paths and programmes', () => {
   test('that share LibelleExterne are distinguished by programme, and by campus among those of others', () => {
-    const all = labelsOf(school());
-    expect([...all.all('SessionRecrutement').values()]).toEqual([
+    expect([...labelsOf(school(), 'SessionRecrutement', null).values()]).toEqual([
       'Rentrée 2027 · BTS MCO · Campus Lyon',
       'Rentrée 2027 · BTS MCO · Campus Lille',
       'Rentrée 2027 · BTS SIO',
     ]);
-    expect(new ApplicationChoicesOf(school()).forNew('1').admissionPaths.map(({ name }) => name)).toEqual([
+    expect(choicesForNew(school(), '1').admissionPaths.map(({ name }) => name)).toEqual([
       'Rentrée 2027 · BTS MCO',
       'Rentrée 2027 · BTS SIO',
     ]);
   });
 
   test('R3.4 a programme without a name is its number, never nothing', () => {
-    expect(labelsOf(school()).of('Programme', '1')).toBe('Programme n°\u00A01');
+    expect(labelOf(school(), 'Programme', '1')).toBe('Programme n°\u00A01');
     expect(new Events(school()).one('7')?.programmeName).toBe('Programme n°\u00A01');
-    expect(labelsOf(school()).of('Programme', null)).toBe('');
+    expect(labelOf(school(), 'Programme', null)).toBe('');
   });
 
   test('each programme of several campuses says its campus', () => {
-    expect([...labelsOf(school()).all('Programme').values()]).toEqual([
+    expect([...labelsOf(school(), 'Programme', null).values()]).toEqual([
       'Programme n°\u00A01',
       'BTS MCO · Campus Lyon',
       'BTS MCO · Campus Lille',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
-import { Labels } from '#cache/queries/labels.ts';
+import { typesOf } from '#cache/queries/labels.ts';
 import { Rows } from '#cache/queries/rows.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { aStep } from '#test/contract/stores/samples.ts';
@@ -18,8 +18,8 @@ test('R3.4 types that the service does not list are those seen in events; an edi
   const dataset = new Dataset();
   dataset.apply(dataset.place([event(1, 4), event(2, 7), event(3, 4), event(4, 0)]));
   memory.setDataset('Planification', dataset);
-  const labels = new Labels(new Rows(memory));
-  expect(labels.types().map(({ id }) => id)).toEqual(['4', '7']);
+  const rows = new Rows(memory);
+  expect(typesOf(rows).map(({ id }) => id)).toEqual(['4', '7']);
   const looked = vi.spyOn(RegExp.prototype, 'exec');
   memory.setSteps([
     aStep({
@@ -29,15 +29,15 @@ test('R3.4 types that the service does not list are those seen in events; an edi
       changes: [{ field: 'TypePlanificationId', base: rawJson('7'), mine: rawJson('12') }],
     }),
   ]);
-  expect(labels.types().map(({ id }) => id)).toEqual(['4', '7', '12']);
+  expect(typesOf(rows).map(({ id }) => id)).toEqual(['4', '7', '12']);
   const searches = () => looked.mock.contexts.filter((each) => String(each).includes('TypePlanificationId')).length;
   expect(searches()).toBe(0);
   dataset.apply(dataset.place([event(4, 8)]));
   memory.received('Planification', ['4']);
-  expect(labels.types().map(({ id }) => id)).toEqual(['4', '7', '8', '12']);
+  expect(typesOf(rows).map(({ id }) => id)).toEqual(['4', '7', '8', '12']);
   expect(searches()).toBe(1);
   looked.mockRestore();
   dataset.apply(dataset.place([event(5, 31)]));
   memory.changed('Planification');
-  expect(labels.types().map(({ id }) => id)).toContain('31');
+  expect(typesOf(rows).map(({ id }) => id)).toContain('31');
 });

@@ -24,7 +24,7 @@ const known = (view: EventView): KnownEvent => ({
 function here(views: readonly EventView[], references: Readonly<Record<string, EventView>> = {}): KnownEvents {
   const byId = new Map([...views, ...Object.values(references)].map((view) => [view.id, known(view)]));
   return {
-    byReference: new Map(Object.entries(references).map(([reference, view]) => [reference, known(view)])),
+    byReference: (reference) => references[reference] && known(references[reference]),
     one: (id) => byId.get(id) ?? null,
   };
 }

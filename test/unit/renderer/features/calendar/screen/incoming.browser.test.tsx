@@ -23,7 +23,7 @@ vi.mock('#cache/queries/eventReferences.ts', () => ({
   useKnownEvents: () =>
     function* () {
       yield;
-      return { byReference: known, one: () => null };
+      return { byReference: (reference: string) => known.get(reference), one: () => null };
     },
 }));
 

@@ -1,0 +1,103 @@
+import type { EntityName } from '#shared/entities/index.ts';
+import { parseRaw } from '#shared/json/rawJson.ts';
+import type { StoredRow } from '../pages/dataset.ts';
+import type { Rows } from './rows.ts';
+
+/** So many texts are looked through in about a millisecond. */
+const rowsAtOnce = 500;
+
+/** Ids of rows by what is read in each. A row is read once, and again when it changed: there may be 50,000. */
+export class IdsBy<Key> {
+  private readonly rows: Rows;
+  private readonly entity: EntityName;
+  private readonly read: (row: StoredRow) => Key | null;
+  private readonly known = new Map<string, StoredRow>();
+  private readonly ids = new Map<Key, Set<string>>();
+  private revision = -1;
+  /** Rises as a key comes or goes. */
+  changes = 0;
+
+  /** `read`: null for a row that is not looked for. */
+  constructor(rows: Rows, entity: EntityName, read: (row: StoredRow) => Key | null) {
+    this.rows = rows;
+    this.entity = entity;
+    this.read = read;
+  }
+
+  /** As the service has them. */
+  now(): ReadonlyMap<Key, ReadonlySet<string>> {
+    const steps = this.catchUp();
+    while (steps.next().done !== true);
+    return this.ids;
+  }
+
+  /** Reads what changed since, with a pause now and then. */
+  *catchUp(): Generator<void, void> {
+    const { memory } = this.rows;
+    const revision = memory.revisionOf(this.entity);
+    if (revision === this.revision) return;
+    const stored = memory.dataset(this.entity)?.rows;
+    const changed = this.revision === -1 ? null : memory.changedSince(this.entity, this.revision);
+    const ids = [...(changed ?? stored?.keys() ?? [])]; // rows may come and go meanwhile
+    for (const [at, id] of ids.entries()) {
+      const row = stored?.get(id);
+      if (row) this.take(row);
+      if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+    }
+    this.revision = revision;
+  }
+
+  private take(row: StoredRow): void {
+    const before = this.known.get(row.id);
+    if (before === row) return;
+    this.known.set(row.id, row);
+    const [former, key] = [before ? this.read(before) : null, this.read(row)];
+    if (former === key) return;
+    if (former !== null) this.drop(former, row.id);
+    if (key === null) return;
+    const ids = this.ids.get(key) ?? new Set();
+    if (ids.size === 0) this.changes += 1;
+    this.ids.set(key, ids.add(row.id));
+  }
+
+  private drop(key: Key, id: string): void {
+    const ids = this.ids.get(key);
+    ids?.delete(id);
+    if (ids?.size !== 0) return;
+    this.ids.delete(key);
+    this.changes += 1;
+  }
+}
+
+/** Ids of rows by the text of one member, as screens show it. */
+export class ByMember {
+  private readonly rows: Rows;
+  private readonly entity: EntityName;
+  private readonly member: string;
+  private readonly stored: IdsBy<string>;
+
+  constructor(rows: Rows, entity: EntityName, member: string) {
+    this.rows = rows;
+    this.entity = entity;
+    this.member = member;
+    // Parsing a row costs more than a search in its text.
+    const form = new RegExp(String.raw`"${member}"\s*:\s*("(?:[^"\\]|\\.)+")`, 'u');
+    this.stored = new IdsBy(rows, entity, ({ text }) => {
+      const raw = form.exec(text)?.[1];
+      return raw === undefined ? null : String(parseRaw(raw)).trim();
+    });
+  }
+
+  of(value: string): readonly string[] {
+    if (value === '') return [];
+    const { rows, entity, member } = this;
+    return [...new Set([...(this.stored.now().get(value) ?? []), ...rows.pending(entity)])].filter(
+      (id) => rows.read(entity, id)?.text(member).trim() === value,
+    );
+  }
+
+  /** Reads in steps what `of` would read in one piece. */
+  catchUp(): Generator<void, void> {
+    return this.stored.catchUp();
+  }
+}

@@ -1,0 +1,18 @@
+import { Memo } from './memo.ts';
+import type { Rows } from './rows.ts';
+
+/**
+ * What is made of rows, once for a cache and the arguments; again after one of its inputs changed. Inputs are compared
+ * by identity.
+ */
+export function madeOf<Args extends readonly (string | null)[], Value>(
+  inputsOf: (rows: Rows, ...args: Args) => readonly unknown[],
+  make: (rows: Rows, ...args: Args) => Value,
+): (rows: Rows, ...args: Args) => Value {
+  const known = new WeakMap<Rows, Memo<Value>>();
+  return (rows, ...args) => {
+    const memo = known.get(rows) ?? new Memo<Value>();
+    known.set(rows, memo);
+    return memo.get(JSON.stringify(args), inputsOf(rows, ...args), () => make(rows, ...args));
+  };
+}
