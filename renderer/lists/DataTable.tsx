@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { withWords } from '#i18n/index.ts';
-import { chooseValues, filterList } from '#stores/lists.ts';
+import { chooseValues } from '#stores/lists.ts';
 import { rowLeft, showListWeek } from '#stores/place.ts';
 import { classes, EmptyState, firstRowIn, later, Loading, NewRows, TextAction, useRows } from '#ui/index.ts';
 import type { ListRow } from './column.ts';
@@ -92,7 +92,7 @@ export function DataTable<Row extends ListRow>({
   const { t } = useTranslation();
   const { id, rows, when, quick = nobody } = arranged;
   const list = useListLines(arranged);
-  const { columns, shown, sort, typed, conditions, filter, texts, ordered, found, lines, week, ids, visible } = list;
+  const { columns, conditions, filter, ordered, found, lines, week, ids, visible } = list;
   const [focusedRow, setFocusedRow] = useState<string | null>(null);
   const onOrder = selection?.onOrder;
   useEffect(() => onOrder?.(ids), [onOrder, ids]);
@@ -131,8 +131,6 @@ export function DataTable<Row extends ListRow>({
         title={title}
         search={search}
         scope={scope}
-        filter={typed}
-        onFilter={(text) => filterList(id, text)}
         onEnter={() => {
           if (conditions) return list.chooseConditions();
           const top = list.first();
@@ -143,18 +141,10 @@ export function DataTable<Row extends ListRow>({
           flushSync(list.finish);
           firstRowIn(keys.list.ref.current)?.focus();
         }}
-        columns={columns}
-        shown={shown}
-        group={list.group}
-        sort={sort}
-        chips={list.chosenChips}
+        list={list}
         quick={quick}
-        conditions={conditions}
         rows={rows}
         isRead={rows.length === 0 ? !isReading : ordered !== null}
-        lines={lines}
-        found={found}
-        texts={texts}
         isWeek={when && week !== null}
       >
         {tools}
@@ -207,16 +197,12 @@ export function DataTable<Row extends ListRow>({
             <ListGrid
               id={id}
               label={label}
-              columns={shown}
-              sort={sort}
-              lines={lines}
-              rows={found}
+              list={list}
               every={rows}
               reachable={keys.reachable}
               selection={selection}
               onOpen={onOpen}
               choosing={choosing && chosen}
-              onToggleGroup={list.toggleGroup}
               filter={ordered.of.filter}
               typedIn={typedIn}
               dataOf={dataOf}

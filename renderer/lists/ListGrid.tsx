@@ -3,30 +3,26 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
 import { classes, GridRow, LongRows, Mark, RowGrid, TypedMark, useFormat } from '#ui/index.ts';
-import type { Need, Sort } from '#ui/index.ts';
+import type { Need } from '#ui/index.ts';
 import { hasSum, sumWords } from './column.ts';
 import type { ListColumn, ListRow } from './column.ts';
-import type { HeadingLine, Lines } from './groups.ts';
+import type { HeadingLine } from './groups.ts';
 import { useNeeds } from './needs.ts';
 import { sortedBy } from './order.ts';
 import { ChooseAll, RowBox } from './RowBox.tsx';
 import type { Chosen } from './useChoosing.ts';
+import type { ListLines } from './useListLines.ts';
 
 interface ListGridProps<Row extends ListRow> {
   readonly id: string;
   readonly label: string;
-  readonly columns: readonly ListColumn<Row>[];
-  readonly sort: Sort | null;
-  readonly lines: Lines<Row>;
-  /** Those of folded groups too. */
-  readonly rows: readonly Row[];
+  readonly list: ListLines<Row>;
   /** Also those that a filter leaves out. */
   readonly every: readonly Row[];
   readonly reachable: string | undefined;
   readonly selection: { readonly selected: string | null; readonly onSelect: (id: string) => void } | undefined;
   readonly onOpen: (id: string) => void;
   readonly choosing: Chosen<Row> | undefined;
-  readonly onToggleGroup: (text: string) => void;
   /** What was typed: the last lines may be only like it. */
   readonly filter: string;
   readonly typedIn: ReadonlySet<string>;
@@ -41,21 +37,19 @@ const exactly = (width: number): Need => [width, width, width, 0];
 export function ListGrid<Row extends ListRow>({
   id,
   label,
-  columns,
-  sort,
-  lines,
-  rows,
+  list,
   every,
   reachable,
   selection,
   onOpen,
   choosing,
-  onToggleGroup,
   filter,
   typedIn,
   dataOf,
 }: ListGridProps<Row>) {
   const { t } = useTranslation();
+  // Those of folded groups are among the rows.
+  const { shown: columns, sort, lines, found: rows, toggleGroup } = list;
   const rowCount = lines.ids.length;
   const totals = useMemo(() => columns.some((column) => hasSum(rows, column)), [rows, columns]);
   const needs = useNeeds(columns, every);
@@ -92,7 +86,7 @@ export function ListGrid<Row extends ListRow>({
         {(place) => {
           const line = lines.lineAt(place);
           if (!line) return null;
-          if (line.kind !== 'row') return <Heading line={line} span={span} filter={filter} onToggle={onToggleGroup} />;
+          if (line.kind !== 'row') return <Heading line={line} span={span} filter={filter} onToggle={toggleGroup} />;
           const { row } = line;
           return (
             <GridRow

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { foldedText } from '#shared/text/fold.ts';
 import { hasTerms, searchTerms } from '#shared/text/search.ts';
 import { useOnce } from '#stores/commit.ts';
-import { arrange, isQuick } from '#stores/lists.ts';
+import { arrange, filterList, isQuick } from '#stores/lists.ts';
 import type { Chips } from '#stores/lists.ts';
 import { showListWeek } from '#stores/place.ts';
 import {
@@ -33,7 +33,6 @@ import {
   useKeySettings,
   useShortcut,
 } from '#ui/index.ts';
-import type { Sort } from '#ui/index.ts';
 import { tableShortcuts } from '#wording/shortcuts.ts';
 import { useSaveFile } from '#wording/useSaveFile.ts';
 import { ChipsDialog, ChipsLine } from './ChipsDialog.tsx';
@@ -41,13 +40,12 @@ import type { ListColumn, ListRow } from './column.ts';
 import { pressQuick } from './conditions.ts';
 import type { NamedFilter } from './conditions.ts';
 import { csvOf } from './csv.ts';
-import type { Lines } from './groups.ts';
 import { moved } from './layout.ts';
 import { GroupMenu, KeepViewDialog, ViewMenu, ViewsDialog } from './ListMenus.tsx';
 import { ListPaper } from './ListPaper.tsx';
-import type { RowTexts } from './order.ts';
 import { useChipWords } from './useChipWords.ts';
 import { inSlices } from './useInSlices.ts';
+import type { ListLines } from './useListLines.ts';
 import { useListOffer } from './useListOffer.ts';
 
 export interface ListSearch {
@@ -62,29 +60,16 @@ interface ListToolsProps<Row extends ListRow> {
   readonly title: string;
   readonly search: ListSearch | undefined;
   readonly scope: string | undefined;
-  readonly filter: string;
-  readonly onFilter: (filter: string) => void;
   /** Enter in the filter. */
   readonly onEnter: () => void;
   /** ↓ in the filter. */
   readonly onDown: () => void;
-  readonly columns: readonly ListColumn<Row>[];
-  readonly shown: readonly ListColumn<Row>[];
-  readonly group: ListColumn<Row> | null;
-  readonly sort: Sort | null;
-  readonly chips: Chips;
+  readonly list: ListLines<Row>;
   readonly quick: readonly NamedFilter[];
-  /** What the words of the filter say: kept as chips by Entrée. Null where they are searched for. */
-  readonly conditions: Chips | null;
   /** All of the list. */
   readonly rows: readonly Row[];
   /** Its rows are known and in order: until then nothing is said of them. */
   readonly isRead: boolean;
-  /** What the list shows, in its order. */
-  readonly found: readonly Row[];
-  /** The same in groups. */
-  readonly lines: Lines<Row>;
-  readonly texts: RowTexts<Row>;
   /** Whether it is seen as a week; undefined where it cannot be. */
   readonly isWeek: boolean | undefined;
   readonly children?: ReactNode;
@@ -100,27 +85,18 @@ export function ListTools<Row extends ListRow>({
   title,
   search,
   scope,
-  filter,
-  onFilter,
   onEnter,
   onDown,
-  columns,
-  shown,
-  group,
-  sort,
-  chips,
+  list,
   quick,
-  conditions,
   rows,
   isRead,
-  found,
-  lines,
-  texts,
   isWeek,
   children,
 }: ListToolsProps<Row>) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { columns, shown, group, sort, chosenChips: chips, typed, conditions, found, lines, texts } = list;
   const save = useSaveFile();
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'columns' | 'chips' | 'paper' | 'view' | 'views' | null>(null);
@@ -139,7 +115,7 @@ export function ListTools<Row extends ListRow>({
   const total = rows.length;
   const wordsOf = useChipWords(columns, quick);
   const said = (narrowed: Chips): readonly string[] => wordsOf(narrowed).map(({ words }) => words);
-  const searched = conditions ? '' : filter.trim();
+  const searched = list.filter.trim();
   useShortcut(tableShortcuts.filter, () => place.current?.querySelector('input')?.select());
   useShortcut(tableShortcuts.print, () => {
     if (found.length > 0) setOpen('paper');
@@ -172,8 +148,8 @@ export function ListTools<Row extends ListRow>({
           hideLabel
           type="search"
           placeholder={search?.placeholder ?? t('common.word.filter')}
-          value={filter}
-          onChange={onFilter}
+          value={typed}
+          onChange={(text) => filterList(id, text)}
           onSubmit={onEnter}
           onDown={onDown}
         />

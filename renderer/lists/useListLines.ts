@@ -113,7 +113,7 @@ export function useListLines<Row extends ListRow>({
     sort,
     group,
     typed,
-    /** Typed text that names values of columns, as such; null where it is looked for as it is. */
+    /** Typed text that names values of columns: kept as chips by Entrée; null where it is looked for as it is. */
     conditions,
     chosenChips,
     /** What is looked for as text. */
@@ -128,6 +128,7 @@ export function useListLines<Row extends ListRow>({
     /** How many rows wait until the hand leaves the list. */
     waiting: week?.waiting ?? held.waiting,
     showAll: week?.showAll ?? held.showAll,
+    /** The same in groups. */
     lines,
     week,
     ids,
@@ -151,6 +152,8 @@ export function useListLines<Row extends ListRow>({
       ),
   };
 }
+
+export type ListLines<Row extends ListRow> = ReturnType<typeof useListLines<Row>>;
 
 /** The columns, of which those of hours are grouped and chosen by their days: such a list is an agenda. */
 function useDays<Row extends ListRow>(columns: readonly ListColumn<Row>[]): readonly ListColumn<Row>[] {

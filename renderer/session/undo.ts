@@ -78,13 +78,18 @@ type UndoOf = Extract<IntentOf<'undo'>, { readonly steps: unknown }>;
 const isUndo = (intent: Intent): intent is UndoOf => intent.kind === 'undo' && 'steps' in intent;
 const declined = { ok: false, rejection: 'nothingChanged' } as const;
 
-/** What is undone together with a refused step that is given up comes back together with it. */
-function givenUpBy(intent: Intent, outbox: readonly Step[]): Entry | null {
-  if (!isUndo(intent)) return null;
-  const step = outbox.find(({ id }) => id === intent.givesUp);
+/** A step that is given up, with its dependents; null for what may have arrived: it would be created twice (I3). */
+function givenUp(outbox: readonly Step[], stepId: string | undefined): Entry | null {
+  const step = outbox.find(({ id }) => id === stepId);
   const taken = step ? [step, ...dependentsOf(outbox, step)] : [];
   if (taken.length === 0 || !taken.every(cannotHaveArrived)) return null;
-  return { steps: [...taken.map(asNewStep), ...intent.steps], heldIn: [], isTakenOut: true };
+  return { steps: taken.map(asNewStep), heldIn: [], isTakenOut: true };
+}
+
+/** What is undone together with a refused step that is given up comes back together with it. */
+function givenUpBy(intent: Intent, outbox: readonly Step[]): Entry | null {
+  const entry = isUndo(intent) ? givenUp(outbox, intent.givesUp) : null;
+  return entry && isUndo(intent) ? { ...entry, steps: [...entry.steps, ...intent.steps] } : null;
 }
 
 type ServiceSession = Pick<EngineCommands<Intent, Rejection>, 'dispatch' | 'discard' | 'steps'>;
@@ -123,14 +128,14 @@ export interface UndoDialogue {
  */
 export function remembering(
   session: ServiceSession,
-  { ask, tell: show, changed, findOtherHalves }: UndoDialogue,
+  { ask, tell: say, changed, findOtherHalves }: UndoDialogue,
 ): Remembering {
-  const tell: typeof show = (way, ended) => {
+  const tell: typeof say = (way, ended) => {
     if (ended.ok) {
       requestedAgain();
       forgetPair();
     }
-    show(way, ended);
+    say(way, ended);
   };
   let history: History = emptyHistory;
   /** What could not be undone or redone, until something else is done. */
@@ -288,7 +293,11 @@ export function remembering(
       announced = entry;
       return tell(way, { ok: false, steps: entry.steps, rejection: 'bringsBack' });
     }
-    const ended = await (way === 'redo' || entry.isTakenOut ? redoEntry(entry) : undoEntry(entry));
+    show(way, entry, await (way === 'redo' || entry.isTakenOut ? redoEntry(entry) : undoEntry(entry)));
+  };
+
+  /** Nothing is shown where the user declined; an entry that changes nothing is played no more. */
+  const show = (way: Way, entry: Entry, ended: Undone | null): void => {
     if (!ended) return;
     if (!ended.ok && ended.rejection === 'nothingChanged') passOver(entry);
     else if (!ended.ok) stuck = { way, entry };
@@ -332,22 +341,13 @@ export function remembering(
   const undoOf = async (intentId: string): Promise<void> => {
     const entry = history.done.findLast((each) => each.intentId === intentId);
     if (!entry) return tell('undo', { ok: false, steps: [], rejection: 'nothingLeft' });
-    const ended = await undoEntry(entry);
-    if (!ended) return;
-    if (!ended.ok && ended.rejection === 'nothingChanged') passOver(entry);
-    else if (!ended.ok) stuck = { way: 'undo', entry };
-    tell('undo', ended);
+    show('undo', entry, await undoEntry(entry));
   };
 
   const discard = async (stepId: string): Promise<boolean> => {
-    const outbox = session.steps();
-    const step = outbox.find(({ id }) => id === stepId);
-    const taken = step ? [step, ...dependentsOf(outbox, step)] : [];
+    const entry = givenUp(session.steps(), stepId);
     const isKept = await session.discard(stepId);
-    // What may have arrived could be created twice (I3).
-    if (isKept && taken.length > 0 && taken.every(cannotHaveArrived)) {
-      remember(recorded(history, { steps: taken.map(asNewStep), heldIn: [], isTakenOut: true }));
-    }
+    if (isKept && entry) remember(recorded(history, entry));
     return isKept;
   };
 
