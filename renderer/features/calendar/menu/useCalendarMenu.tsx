@@ -13,8 +13,7 @@ import { nameOf } from '../commands/useTargets.ts';
 import { openDay } from '../period/usePeriod.ts';
 import type { Period } from '../period/usePeriod.ts';
 import type { PeopleOf } from '../person/usePeopleOf.ts';
-import { useEventEntries } from './useEventEntries.tsx';
-import { useSlotEntries } from './useSlotEntries.tsx';
+import { useMenuEntries } from './useMenuEntries.tsx';
 
 /** What a menu is open on: events, or a moment without one. */
 type Subject =
@@ -49,8 +48,7 @@ export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, o
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState<{ readonly subject: Subject; readonly at: MenuPoint } | null>(null);
-  const eventEntries = useEventEntries({ period, commands, peopleOf, onEdit, onMove });
-  const slotEntries = useSlotEntries({ commands, onCreate });
+  const { ofEvents, ofSlot } = useMenuEntries({ period, commands, peopleOf, onEdit, onMove, onCreate });
 
   useShortcut(calendarShortcuts.menu, askForMenu);
 
@@ -77,8 +75,8 @@ export function useCalendarMenu({ period, commands, peopleOf, pointed, onEdit, o
   };
   const entriesOf = (subject: Subject): readonly MenuEntry[] =>
     subject.kind === 'events'
-      ? eventEntries(subject.these, subject.column)
-      : slotEntries(subject.span, subject.isDay ? () => openDay(format.dayOf(subject.span.debut)) : null);
+      ? ofEvents(subject.these, subject.column)
+      : ofSlot(subject.span, subject.isDay ? () => openDay(format.dayOf(subject.span.debut)) : null);
   const titleOf = (subject: Subject): { readonly title: string; readonly detail?: string } => {
     if (subject.kind === 'slot')
       return subject.isDay

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Dialog, Popover, TextField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -13,16 +13,7 @@ import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
-import {
-  Button,
-  JoinedLines,
-  onPresses,
-  runShortcut,
-  ShortcutScope,
-  useFormat,
-  useJoinedLines,
-  useShortcut,
-} from '#ui/index.ts';
+import { Button, JoinedLines, runShortcut, ShortcutScope, useFormat, useJoinedLines, useShortcut } from '#ui/index.ts';
 import { useAct } from '#wording/useAct.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
@@ -35,6 +26,7 @@ import { MarkedInput, UnsettledPieces } from './MarkedInput.tsx';
 import { useQuickMemory } from './memory.ts';
 import type { Named } from './names.ts';
 import { LeftBefore, QuickLines } from './QuickLines.tsx';
+import { SlotAnchor, useHeight, useIsDoubleClick } from './SlotAnchor.tsx';
 import { useApplicant } from './useApplicant.ts';
 import { useLine } from './useLine.ts';
 import type { QuickEvent } from './useQuickEvent.ts';
@@ -54,9 +46,6 @@ interface QuickCreateProps {
   readonly onCreated: (id: string, span: Span) => void;
   readonly onClose: () => void;
 }
-
-/** Its greatest width with the gaps around it, in px. */
-const mostWidth = 560 + 24;
 
 /** One line: « demain 14h entretien Dupont 30 min », with the parsed values below. */
 export function QuickCreate({
@@ -306,17 +295,6 @@ function PaletteKey({ onLeave }: { readonly onLeave: () => void }) {
   return null;
 }
 
-/** The height of an element in px, as its content changes. */
-function useHeight(ref: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setHeight(Math.round(entry?.contentRect.height ?? 0)));
-    if (ref.current) observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref]);
-  return height;
-}
-
 /** The field of the form that an unsettled piece leaves empty: the user fills it in, it is not guessed. */
 function openedBy({ why, choices = [] }: UnsettledPiece): 'day' | 'time' | null {
   if (why === 'unclear') return choices.some(({ meaning }) => 'day' in meaning) ? 'day' : 'time';
@@ -337,48 +315,3 @@ const nameOf = ({ title, type }: QuickEvent): string => title || (type?.name ?? 
 /** An event that ends before it begins is drawn, and passed to the form, with the length of the slot. */
 const drawable = ({ span, problem }: QuickEvent, slot: Span): Span =>
   problem === 'endBeforeStart' ? { debut: span.debut, fin: span.debut + slot.fin - slot.debut } : span;
-
-/**
- * Where the slot was when the field was opened, whatever is typed since; in a view without slots, a place under the
- * header. Placed before the popover measures it.
- */
-function SlotAnchor({
-  ref,
-  onPlaced,
-}: {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onPlaced: (isBeside: boolean) => void;
-}) {
-  useLayoutEffect(() => {
-    const slot = document.querySelector<HTMLElement>('[data-slot-anchor]');
-    slot?.scrollIntoView({ block: 'nearest' });
-    const box = slot?.getBoundingClientRect();
-    const { style } = ref.current ?? {};
-    if (!box || !style) return;
-    onPlaced(Math.max(box.left, window.innerWidth - box.right) >= mostWidth);
-    Object.assign(style, {
-      left: `${box.left}px`,
-      top: `${box.top}px`,
-      width: `${box.width}px`,
-      height: `${box.height}px`,
-    });
-  }, [ref, onPlaced]);
-  return <div ref={ref} aria-hidden className="pointer-events-none fixed top-28 left-[calc(50%-240px)]" />;
-}
-
-/**
- * Whether the press that is going on is the second of a double click, as the system counts it: how slow one may be is
- * the user's own setting there.
- */
-function useIsDoubleClick(): () => boolean {
-  const clicks = useRef(0);
-  // A pointer event has no count yet; the mouse event that follows it has.
-  useEffect(
-    () =>
-      onPresses(({ type, detail }) => {
-        if (type.endsWith('down')) clicks.current = detail;
-      }),
-    [],
-  );
-  return () => clicks.current > 1;
-}

@@ -12,6 +12,7 @@ import { useSyncStatus } from '#stores/sync.ts';
 import { useView } from '#stores/view.ts';
 import { Announcements, FocusKeeper, Toasts } from '#ui/index.ts';
 import { eventView, moveOf, now, step } from '../fixtures.ts';
+import { interviewView } from '../interviewView.ts';
 import { block, press, show } from '../show.tsx';
 import type { Shown } from '../show.tsx';
 import { cache, forgetDrafts } from './fakeCache.ts';
@@ -147,3 +148,21 @@ export async function quick(): Promise<HTMLInputElement> {
   if (!(input instanceof HTMLInputElement)) throw new Error('no line to write in');
   return input;
 }
+
+/** The button that creates, in the line or in the form. */
+export const create = (): HTMLButtonElement => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(({ textContent }) =>
+    textContent?.startsWith('Créer'),
+  );
+  if (!found) throw new Error('nothing creates here');
+  return found;
+};
+export const openForm = async (): Promise<void> => press(await quick(), 'Tab');
+
+/** DUPONT Jean applies once. */
+export const dupont = {
+  id: '1',
+  name: 'DUPONT Jean',
+  said: 'Dupont',
+  applications: [interviewView('31', 24, '09:00', 'DUPONT Jean')],
+};

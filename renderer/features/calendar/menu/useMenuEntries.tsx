@@ -1,15 +1,18 @@
 import {
   Ban,
   CalendarClock,
+  CalendarDays,
   CalendarMinus,
   CalendarPlus,
   CalendarRange,
   Check,
+  ClipboardPaste,
   Copy,
   Download,
   FileText,
   PanelRight,
   Pencil,
+  Plus,
   RotateCcw,
   Undo2,
   UserRoundCog,
@@ -18,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { showWeekOf } from '#stores/place.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
 import { nudgeDays } from '#timeGrid/gesture/span.ts';
+import type { Span } from '#timeGrid/gesture/span.ts';
 import { keysNow, useFormat, useKeySettings } from '#ui/index.ts';
 import type { MenuEntry, Shortcut } from '#ui/index.ts';
 import { calendarShortcuts } from '#wording/shortcuts.ts';
@@ -33,6 +37,14 @@ interface Options {
   readonly peopleOf: PeopleOf;
   readonly onEdit: (event: ShownEvent) => void;
   readonly onMove: (these: readonly ShownEvent[]) => void;
+  readonly onCreate: (span: Span) => void;
+}
+
+interface MenuEntries {
+  /** Of an event, or several that are chosen together; `column`: the person or campus beside others. */
+  readonly ofEvents: (these: readonly ShownEvent[], column: string) => readonly MenuEntry[];
+  /** Of a moment without an event. `onDay`: for a day of the month, its own view. */
+  readonly ofSlot: (span: Span, onDay: (() => void) | null) => readonly MenuEntry[];
 }
 
 /** Moves by whole days at the same hour, of which the nearest have keys. */
@@ -49,14 +61,15 @@ const sides = [
   { by: 1, shortcut: calendarShortcuts.assignAfter },
 ] as const;
 
-/** What the keys do to events, for their menu: to one, or to several that are chosen together. */
-export function useEventEntries({
+/** What the keys do, for the menus. */
+export function useMenuEntries({
   period,
   commands: { choice, marking, copying, moving, assign, columnsShown },
   peopleOf,
   onEdit,
   onMove,
-}: Options): (these: readonly ShownEvent[], column: string) => readonly MenuEntry[] {
+  onCreate,
+}: Options): MenuEntries {
   const { t } = useTranslation();
   const format = useFormat();
   const settings = useKeySettings();
@@ -107,7 +120,7 @@ export function useEventEntries({
       onAction: () => moving.onMove(first.id, nudgeDays(first, days, format.zone), period.events),
     }));
 
-  return (these, column) => {
+  const ofEvents: MenuEntries['ofEvents'] = (these, column) => {
     const [only, second] = these;
     if (!only) return [];
     const open: MenuEntry = {
@@ -184,4 +197,37 @@ export function useEventEntries({
       },
     ];
   };
+  const ofSlot: MenuEntries['ofSlot'] = (span, onDay) => {
+    const copied = copying.copied().length;
+    return [
+      {
+        id: 'create',
+        label: t('calendar.menu.create', { time: format.timeRange(span.debut, span.fin) }),
+        icon: <Plus size={15} aria-hidden />,
+        kbd: keyOf(calendarShortcuts.create),
+        onAction: () => onCreate(span),
+      },
+      {
+        id: 'paste',
+        label: t('calendar.menu.paste', { count: copied }),
+        icon: <ClipboardPaste size={15} aria-hidden />,
+        kbd: keyOf(calendarShortcuts.paste),
+        isDisabled: copied === 0,
+        onAction: () => copying.pasteAt(span.debut),
+      },
+      ...(onDay
+        ? [
+            {
+              id: 'day',
+              label: t('calendar.menu.day'),
+              icon: <CalendarDays size={15} aria-hidden />,
+              kbd: 'Enter',
+              isApart: true,
+              onAction: onDay,
+            },
+          ]
+        : []),
+    ];
+  };
+  return { ofEvents, ofSlot };
 }
