@@ -1,4 +1,3 @@
-import { languageNames } from '../languages.ts';
 import type { Language } from '../languages.ts';
 
 type InEach<Of> = Readonly<Record<Language, Of>>;
@@ -28,125 +27,86 @@ export const numbers: InEach<readonly string[]> = {
   en: 'zero a|an|one two|other|second three|third four|fourth five six seven eight nine ten eleven twelve'.split(' '),
 };
 
-const inAll = <Value>(meanings: InEach<Meanings<Value>>): Meanings<Value> =>
-  Object.fromEntries(languageNames.flatMap((language) => Object.entries(meanings[language])));
-
 /** Words that stand for a number: {days} captures those of `days`. */
 export const meanings = {
   /** Days from today. */
-  daysAway: inAll({
-    fr: { "aujourd'hui|auj": 0, demain: 1, 'apres[ -]demain|surlendemain': 2, hier: -1, 'avant[ -]hier': -2 },
-    en: {
-      today: 0,
-      tomorrow: 1,
-      'day after tomorrow': 2,
-      yesterday: -1,
-      'day before yesterday': -2,
-      'in a fortnight': 14,
-    },
-  }),
+  daysAway: {
+    "aujourd'hui|auj|today": 0,
+    'demain|tomorrow': 1,
+    'apres[ -]demain|surlendemain|day after tomorrow': 2,
+    'hier|yesterday': -1,
+    'avant[ -]hier|day before yesterday': -2,
+    'in a fortnight': 14,
+  },
   /** Days from a day that follows. */
-  daysFrom: inAll({
-    fr: {},
-    en: { '(?:a|one) week (?:from|after)': 7, '(?:two weeks|a fortnight) (?:from|after)': 14 },
-  }),
+  daysFrom: { '(?:a|one) week (?:from|after)': 7, '(?:two weeks|a fortnight) (?:from|after)': 14 },
   /** Days by which a weekday is moved; 0: the next one may be that of this week or of the next. */
-  beforeWeekday: inAll({ fr: {}, en: { next: 0, 'last|past': -7 } }),
-  afterWeekday: inAll({
-    fr: { 'prochain|suivant': 0, 'dernier|passe': -7, 'en (?:huit|8)': 7, 'en (?:quinze|15)': 14 },
-    en: { week: 7 },
-  }),
+  beforeWeekday: { next: 0, 'last|past': -7 },
+  afterWeekday: { 'prochain|suivant': 0, 'dernier|passe': -7, 'en (?:huit|8)|week': 7, 'en (?:quinze|15)': 14 },
   /** Weeks from this one. */
-  weeksAway: inAll({
-    fr: {
-      '(?:de )?(?:la )?semaine (?:prochaine|suivante)': 1,
-      '(?:de )?(?:la )?semaine (?:derniere|passee)': -1,
-      '(?:de )?cette semaine': 0,
-    },
-    en: { '(?:of )?next week': 1, '(?:of )?last week': -1, '(?:of )?this week': 0 },
-  }),
+  weeksAway: {
+    '(?:de )?(?:la )?semaine (?:prochaine|suivante)|(?:of )?next week': 1,
+    '(?:de )?(?:la )?semaine (?:derniere|passee)|(?:of )?last week': -1,
+    '(?:de )?cette semaine|(?:of )?this week': 0,
+  },
   /** Months from this one, as spans of days. */
-  monthsAway: inAll({
-    fr: { '(?:le )?mois prochain': 1, '(?:le )?mois dernier': -1, 'ce mois(?:-ci)?': 0 },
-    en: { 'next month': 1, 'last month': -1, 'this month': 0 },
-  }),
+  monthsAway: {
+    '(?:le )?mois prochain|next month': 1,
+    '(?:le )?mois dernier|last month': -1,
+    'ce mois(?:-ci)?|this month': 0,
+  },
   /** Minutes since 00:00. */
-  clock: inAll({ fr: { midi: 720, minuit: 0 }, en: { 'noon|midday': 720, midnight: 0 } }),
-  /** Minutes that are added to an hour. */
-  beforeHour: inAll({
-    fr: {},
-    en: {
-      'half past': 30,
-      '(?:a )?quarter past': 15,
-      '(?:a )?quarter to': -15,
-      'five past': 5,
-      'ten past': 10,
-      'twenty past': 20,
-      'five to': -5,
-      'ten to': -10,
-      'twenty to': -20,
-    },
-  }),
-  afterHour: inAll({
-    fr: {
-      'et demie?|trente': 30,
-      'et quart': 15,
-      'moins (?:le )?quart': -15,
-      'moins (?:cinq|5)': -5,
-      'moins (?:dix|10)': -10,
-      'moins (?:vingt|20)': -20,
-      'moins (?:vingt[ -]cinq|25)': -25,
-    },
-    en: {},
-  }),
+  clock: { 'midi|noon|midday': 720, 'minuit|midnight': 0 },
+  /** Minutes that are added to an hour: before it in English, after it in French. */
+  beforeHour: {
+    'half past': 30,
+    '(?:a )?quarter past': 15,
+    '(?:a )?quarter to': -15,
+    'five past': 5,
+    'ten past': 10,
+    'twenty past': 20,
+    'five to': -5,
+    'ten to': -10,
+    'twenty to': -20,
+  },
+  afterHour: {
+    'et demie?|trente': 30,
+    'et quart': 15,
+    'moins (?:le )?quart': -15,
+    'moins (?:cinq|5)': -5,
+    'moins (?:dix|10)': -10,
+    'moins (?:vingt|20)': -20,
+    'moins (?:vingt[ -]cinq|25)': -25,
+  },
   /** Parts of a day, and the minute at which each begins; of today. */
-  parts: inAll({
-    fr: { 'matin|matinee': 540, 'apres[ -]midi|aprem': 840, 'soir|soiree': 1080 },
-    en: { morning: 540, afternoon: 840, evening: 1080 },
-  }),
-  partsToday: inAll({
-    fr: { 'ce matin|cette matinee': 540, 'cet? apres[ -]midi|cet aprem': 840, 'ce soir|cette soiree': 1080 },
-    en: { 'this morning': 540, 'this afternoon': 840, 'this evening|tonight': 1080 },
-  }),
+  parts: { 'matin|matinee|morning': 540, 'apres[ -]midi|aprem|afternoon': 840, 'soir|soiree|evening': 1080 },
+  partsToday: {
+    'ce matin|cette matinee|this morning': 540,
+    'cet? apres[ -]midi|cet aprem|this afternoon': 840,
+    'ce soir|cette soiree|this evening|tonight': 1080,
+  },
   /** Lengths in minutes that are no number with its unit. */
-  lengths: inAll({
-    fr: {
-      '(?:une |1 )?demi[ -]heure': 30,
-      "(?:(?:un|1) )?quart d'heure": 15,
-      "(?:trois|3) quarts d'heure|3/4 d'heure": 45,
-      'une heure et quart': 75,
-      'une heure trois quarts': 105,
-    },
-    en: {
-      'half an hour|a half hour': 30,
-      'a quarter of an hour': 15,
-      'three quarters of an hour': 45,
-      'an hour and a quarter': 75,
-      'an? hour and a half|one and a half hours': 90,
-    },
-  }),
-};
+  lengths: {
+    '(?:une |1 )?demi[ -]heure|half an hour|a half hour': 30,
+    "(?:(?:un|1) )?quart d'heure|a quarter of an hour": 15,
+    "(?:trois|3) quarts d'heure|3/4 d'heure|three quarters of an hour": 45,
+    'une heure et quart|an hour and a quarter': 75,
+    'an? hour and a half|one and a half hours': 90,
+    'une heure trois quarts': 105,
+  },
+} as const satisfies Readonly<Record<string, Meanings<number>>>;
 
 /** How often a series comes: in weeks; null where the words name weekdays or a number. */
-export const every = inAll({
-  fr: {
-    'un {weekdays} sur {n}': null,
-    '(?:(?:tous|toutes) les|chaque) {weekdays}': null,
-    '(?:les )?{plurals}': null,
-    'une semaine sur {n}': null,
-    'toutes les {n} semaines': null,
-    'tous les (?:15|quinze) jours': 2,
-    '(?:toutes les|chaque) semaines?|hebdo(?:madaires?)?': 1,
-  },
-  en: {
-    '(?:every|each) (?<n>other|second|third|fourth) {weekdays}': null,
-    '(?:every|each) {weekdays}': null,
-    '(?:on )?{plurals}': null,
-    'every {n} weeks?': null,
-    'fortnightly|every fortnight': 2,
-    '(?:every|each) week|weekly': 1,
-  },
-});
+export const every: Meanings<number | null> = {
+  'un {weekdays} sur {n}': null,
+  '{each} (?<n>other|second|third|fourth) {weekdays}': null,
+  '{each} {weekdays}': null,
+  '(?:les |on )?{plurals}': null,
+  'une semaine sur {n}': null,
+  '{each} {n} {weeks}': null,
+  'tous les (?:15|quinze) jours|fortnightly|every fortnight': 2,
+  '{each} {weeks}|hebdo(?:madaires?)?|weekly': 1,
+};
 
 export const words = {
   /** Small words before a day, which belong to no name. */
