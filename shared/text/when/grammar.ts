@@ -3,7 +3,7 @@ import { ahead, date, numbered, relative, week, weekday } from './days.ts';
 import { bareHour, hour, lasting, length, range, wordHour } from './hours.ts';
 import { unread } from './items.ts';
 import type { Form, Reads } from './items.ts';
-import { every, months, numberIn, placeOf, weekdays } from './words.ts';
+import { every, months, numberIn, placeOf, unreadForms, weekdays } from './words.ts';
 
 const count =
   (kind?: 'count'): Reads =>
@@ -99,12 +99,12 @@ export const grammar: readonly Form[] = [
   [String.raw`\d{1,2}(?:, ?\d{1,2})*,? (?:{and}|&) \d{1,2}(?:{ordinal})? ?(?:{month}|/\d{1,2})`, repetition],
   ['{fromDay} {date}(?: {date})* {toDay} {date}(?: {date})*', repetition],
   ['{until} {date}(?: {date})*(?: prochaine?)?', repetition],
-  ['{lasting} (?:{coming} )?{some} (?:{coming} )?(?:{days}|{weeks}|{months}|{years})(?: {running})?', repetition],
+  ['{lasting} (?:{coming} )?{some} (?:{coming} )?{calendarUnit}(?: {running})?', repetition],
   ['{between} {hour1} {and} {number}', notRead],
-  ['{unread}', notRead],
+  ...unreadForms.map((form) => [form, notRead] as const),
   [String.raw`\d{1,2}h\d{1,2} ?(?:{minutes}|m)`, notRead],
   [String.raw`(?:{lasting} )?{free}\d{1,4}(?:[.,]\d+)? ?{minutes}`, notRead],
-  [String.raw`(?:{soon} )?{free}\d{1,4} ?(?:{days}|{weeks}|{months}|{years})`, notRead],
+  [String.raw`(?:{soon} )?{free}\d{1,4} ?{calendarUnit}`, notRead],
   ['(?:{soon} )?{some} {fortnights}', notRead],
   [String.raw`(?<!{numbered} ?){free}\d{1,2} ?(?:-|{to}) ?\d{1,2}(?![\p{L}\d:/-])`, notRead],
   [

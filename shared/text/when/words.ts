@@ -179,34 +179,25 @@ export const words = {
   parted: { fr: 'groupe|classe|journee|heure|finale', en: 'group|day|hour' },
   /** Hours in words. */
   spoken: { fr: '(?!)', en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve' },
-  /** Looks like a day or an hour, and is not read: marked. */
-  unread: {
-    fr: [
-      '(?:le |la |les )?{nth} {weekday}(?: (?:du mois|de {month}|de l.annee))?',
-      '(?:le |du |en )?(?:mois|trimestre|semestre) (?:prochain|suivant|dernier|passe)|annee (?:prochaine|derniere)',
-      '(?:en )?(?:fin|debut|milieu) (?:de |du |d.)(?:la |l.)?(?:{days}|{weeks}|{months}|matin(?:ee)?|apres[ -]midi|soiree)',
-      'il y a {some} (?:{days}|{weeks}|{months}|{years})',
-      '(?:une )?demi[ -]journees?',
-      '(?:la )?semaine du {date}(?: {date})*',
-      '\\d{1,2} (?:du (?:matin|soir)|de l.apres[ -]midi)',
-      '(?:{hour1}|{some} heures) (?:cinq|dix|quinze|vingt|quarante|cinquante)(?:[ -]cinq)?|{clock} \\d{1,2}',
-      '{hour1} (?:heure (?:de |d.)\\p{L}+|utc|gmt)',
-      '(?:avant|apres) (?:{hour1}|{weekday}|\\d{1,2}|demain)',
-    ].join('|'),
-    en: [
-      '(?:the )?{nth} {weekday}(?: (?:of|in) (?:the month|{month}))?',
-      '(?:next|last) (?:month|term|year)',
-      '(?:the )?(?:end|beginning|middle) of (?:the )?(?:{days}|{weeks}|{months}|morning|afternoon|evening)',
-      '(?:late|early|mid)[ -](?:{month}|morning|afternoon|evening)',
-      '{some} (?:{days}|{weeks}|{months}|{years}) ago',
-      '(?:a )?half[ -]days?',
-      '(?:the )?week of {date}(?: {date})*',
-      '\\d{1,2} (?:in the (?:morning|afternoon|evening)|at night|tonight)',
-      '(?:at )?(?:\\d{1,2}|{spoken}) (?:thirty|fifteen|forty[ -]five)|at {spoken}|half (?:\\d{1,2}|{spoken})',
-      '(?:before|after) (?:{hour1}|{weekday}|\\d{1,2}|tomorrow)',
-    ].join('|'),
-  },
 } as const satisfies Meanings<InEach<string>>;
+
+/** What looks like a day or an hour, and is not read: marked. */
+export const unreadForms: readonly string[] = [
+  '(?:le |la |les |the )?{nth} {weekday}(?: (?:{ofMonth}|(?:de|of|in) {month}|de l.annee|in the month))?',
+  '(?:le |du |en )?(?:mois|trimestre|semestre) (?:prochain|suivant|dernier|passe)|annee (?:prochaine|derniere)',
+  '(?:next|last) (?:month|term|year)',
+  '(?:en |the )?(?:fin|debut|milieu|end|beginning|middle) (?:de |du |d.|of )(?:la |l.|the )?(?:{days}|{weeks}|{months}|{parts})',
+  '(?:late|early|mid)[ -](?:{month}|{parts})',
+  'il y a {some} {calendarUnit}',
+  '{some} {calendarUnit} ago',
+  '(?:une |a )?(?:demi[ -]journees?|half[ -]days?)',
+  '(?:la |the )?(?:semaine du|week of) {date}(?: {date})*',
+  '\\d{1,2} (?:du (?:matin|soir)|de l.apres[ -]midi|in the (?:morning|afternoon|evening)|at night|tonight)',
+  '(?:{hour1}|{some} heures) (?:cinq|dix|quinze|vingt|quarante|cinquante)(?:[ -]cinq)?|{anyClock} \\d{1,2}',
+  '(?:at )?(?:\\d{1,2}|{spoken}) (?:thirty|fifteen|forty[ -]five)|at {spoken}|half (?:\\d{1,2}|{spoken})',
+  '{hour1} (?:heure (?:de |d.)\\p{L}+|utc|gmt)',
+  '(?:avant|apres|before|after) (?:{hour1}|{weekday}|\\d{1,2}|demain|tomorrow)',
+];
 
 /** The value of the pattern that a text matches as a whole. */
 export const valueIn = <Value>(values: Meanings<Value>, text: string): Value | undefined =>
