@@ -79,6 +79,19 @@ export const endOf = ({ from, to }: Span): number => Math.max(to, from + 1);
 export const clashOf = (a: Need, b: Need): Common | null =>
   a.from < endOf(b) && b.from < endOf(a) ? commonOf(a, b) : null;
 
+/** The first of some that clashes with a need, and what both need; undefined: none does. */
+export function firstClash<Other>(
+  need: Need,
+  others: readonly Other[],
+  needOf: (other: Other) => Need,
+): (Common & { readonly other: Other }) | undefined {
+  for (const other of others) {
+    const common = clashOf(need, needOf(other));
+    if (common) return { other, ...common };
+  }
+  return undefined;
+}
+
 interface Keys {
   readonly room: string;
   /** What its people and its place are called. */

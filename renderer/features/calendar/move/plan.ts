@@ -1,6 +1,6 @@
 import type { InterviewView } from '#cache/queries/views.ts';
 import { isNamedFor } from '#intents/interview/named.ts';
-import { clashOf } from '#shared/clash/clash.ts';
+import { firstClash } from '#shared/clash/clash.ts';
 import type { Common, Span as Free } from '#shared/clash/clash.ts';
 import { freeWithin, startsWithin, takenBy } from '#shared/clash/free.ts';
 import { needsOf } from '#timeGrid/appearance/needs.ts';
@@ -36,23 +36,13 @@ export function movePlan({ moved, others, interviews, roomCode }: Surroundings, 
   // By where the events are now: the interview that an event shows is recognised by its hour.
   const needOf = needsOf([...others, ...moved], interviews, roomCode, applicantsOf(moved, interviews));
   const needed = others.map((other) => ({ other, need: needOf(other) }));
-  const concerned = moved.map(needOf);
-  const clashes = moved.flatMap((event, at) => {
-    const [own, to] = [concerned[at], places.get(event.id)];
-    if (!own || !to) return [];
-    for (const { other, need } of needed) {
-      const common = clashOf({ ...own, from: to.debut, to: to.fin }, need);
-      if (common) return [{ event, other, ...common }];
-    }
-    return [];
+  const needs = needed.map(({ need }) => need);
+  const clashes = moved.flatMap((event) => {
+    const to = places.get(event.id);
+    const found = to && firstClash({ ...needOf(event), from: to.debut, to: to.fin }, needed, ({ need }) => need);
+    return found ? [{ ...found, event, other: found.other.other }] : [];
   });
-  return {
-    clashes,
-    taken: takenBy(
-      concerned,
-      needed.map(({ need }) => need),
-    ),
-  };
+  return { clashes, taken: takenBy(moved.map(needOf), needs) };
 }
 
 /** The interviews that moved events show, else those that they are named for. */

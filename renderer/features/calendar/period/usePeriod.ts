@@ -12,7 +12,7 @@ import {
 } from '#cache/queries/hooks.ts';
 import type { EventView, InterviewView } from '#cache/queries/views.ts';
 import type { ListColumn } from '#lists/column.ts';
-import { clashOf as commonAt } from '#shared/clash/clash.ts';
+import { firstClash } from '#shared/clash/clash.ts';
 import type { WeekOf } from '#shared/ipc/place.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
 import { useFilters } from '#stores/lists.ts';
@@ -324,12 +324,8 @@ function useShownEvents(
   const waiting =
     filtered.visible.filter(({ isHeld }) => isHeld).length + useFilteredEvents(newOfPerson, listColumns).visible.length;
   const clashAt: ShownEvents['clashAt'] = (changed, moving) => {
-    for (const other of last) {
-      const isBeside = other.id !== changed.id && !moving.has(other.id);
-      const common = isBeside ? commonAt(needOf(changed), needOf(other)) : null;
-      if (common) return { other, ...common };
-    }
-    return undefined;
+    const others = last.filter(({ id }) => id !== changed.id && !moving.has(id));
+    return firstClash(needOf(changed), others, needOf);
   };
   return { ...filtered, all, received, clashes, clashOf, clashAt, interviews, listColumns, ownName, waiting, person };
 }

@@ -1,5 +1,5 @@
 import type { ApplicationView, InterviewView } from '#cache/queries/views.ts';
-import { clashOf } from '#shared/clash/clash.ts';
+import { firstClash } from '#shared/clash/clash.ts';
 import { needsOf } from '#timeGrid/appearance/needs.ts';
 import { blankEvent, interviewId } from '#timeGrid/appearance/shown.ts';
 import type { ShownEvent } from '#timeGrid/appearance/shown.ts';
@@ -41,8 +41,8 @@ export function clashesOfSeries(
   // First, so that an interview at their hour is theirs and not its own.
   const needOf = needsOf([...written, ...events], [...own, ...others], there.room);
   return written.flatMap((event, at) => {
-    const other = events.find((each) => clashOf(needOf(event), needOf(each)));
+    const found = firstClash(needOf(event), events, needOf);
     const span = spans[at];
-    return other && span ? [{ span, event: other }] : [];
+    return found && span ? [{ span, event: found.other }] : [];
   });
 }
