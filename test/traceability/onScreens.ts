@@ -54,7 +54,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Dossier.create': on('today', ({ newApplication }) => [newApplication.title.walkIn]),
   'Dossier.replace': on('people', ({ people }) => [people.tab.applications, people.application.edit]),
   'SessionRecrutement.list': prepared,
-  'SessionRecrutement.create': on('teaching', ({ teaching }) => [teaching.create.SessionRecrutement]),
+  'SessionRecrutement.create': on('teaching', ({ lists }) => [lists.create.admissionPath]),
   'EtatCandidature.list': prepared,
   'Programme.list': prepared,
 
@@ -147,7 +147,7 @@ export const onScreens: Readonly<Record<EndpointName, OnScreen>> = {
   'Enseignant.types': on('teaching', ({ common }) => [listOf('Enseignant'), common.word.types]),
   'Evaluation.one': on('people', ({ people }) => [people.tab.marks, people.marks.column.evaluation]),
   'AutreLieuFormation.list': prepared,
-  'AutreLieuFormation.create': on('teaching', ({ teaching }) => [teaching.create.AutreLieuFormation]),
+  'AutreLieuFormation.create': on('teaching', ({ lists }) => [lists.create.otherPlace]),
 
   'BalanceClient.list': on('finance', ({ finance }) => [finance.part.balances, finance.case.find]),
 

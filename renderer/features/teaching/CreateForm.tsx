@@ -10,7 +10,9 @@ import { openPage, stopCreating } from '#stores/place.ts';
 import { Notice, useFormat } from '#ui/index.ts';
 import { showKept } from '#wording/KeptText.tsx';
 
-type Creatable = 'SessionRecrutement' | 'AutreLieuFormation';
+/** What is created, by the entity, as the form that is open is named. */
+export const creatable = { SessionRecrutement: 'admissionPath', AutreLieuFormation: 'otherPlace' } as const;
+type Creatable = keyof typeof creatable;
 
 /** Every member that may be given, in the groups of the page. */
 export const askedOf = (entity: Creatable, language: Language): readonly TitledGroup[] =>
@@ -32,7 +34,7 @@ export function CreateForm({ entity }: { readonly entity: Creatable }) {
   });
   return (
     <FormScreen
-      title={t(`teaching.create.${entity}`)}
+      title={t(`lists.create.${creatable[entity]}`)}
       isNew
       form={form}
       error={error}

@@ -20,6 +20,7 @@ import { go, startCreating, usePlaceOn } from '#stores/place.ts';
 import { Button, Screen, Segmented, Select, TextAction, TextField, useFormat, ViewHeader } from '#ui/index.ts';
 import { teachingShortcuts } from '#wording/shortcuts.ts';
 import { CompletenessPill, lackingIn, lackingWords } from './completeness.tsx';
+import { creatable } from './CreateForm.tsx';
 
 type By = 'IdObjet' | 'Type';
 interface ChosenValue {
@@ -202,10 +203,7 @@ const own: Readonly<Partial<Record<Listed, () => ReactElement>>> = {
 };
 
 /** What a list's own form creates; the service creates nothing of the others, and a reference has a dialog. */
-const created: Readonly<Partial<Record<Listed, 'admissionPath' | 'otherPlace'>>> = {
-  SessionRecrutement: 'admissionPath',
-  AutreLieuFormation: 'otherPlace',
-};
+const created: Readonly<Partial<Record<Listed, (typeof creatable)[keyof typeof creatable]>>> = creatable;
 
 const parts = listsOf('teaching');
 
@@ -214,14 +212,14 @@ export function TeachingLists() {
   const { t } = useTranslation();
   const { language } = useFormat();
   const part = usePlaceOn('teaching', ({ entity }) => entity);
-  const creatable = created[part];
+  const what = created[part];
   return (
     <Screen
       header={
         <ViewHeader title={t('shell.screen.teaching')}>
-          {creatable !== undefined && (
-            <CreateButton shortcut={teachingShortcuts.create} onPress={() => void startCreating({ what: creatable })}>
-              {t(`lists.create.${creatable}`)}
+          {what !== undefined && (
+            <CreateButton shortcut={teachingShortcuts.create} onPress={() => void startCreating({ what })}>
+              {t(`lists.create.${what}`)}
             </CreateButton>
           )}
         </ViewHeader>

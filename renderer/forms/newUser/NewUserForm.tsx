@@ -20,17 +20,9 @@ import { FormDialog } from '../FormDialog.tsx';
 import type { FieldInputs, OwnInput } from '../FormField.tsx';
 import { Listed, TextInput } from '../Inputs.tsx';
 import { OpenRecord } from '../OpenRecord.tsx';
-import {
-  emptyUser,
-  needsPassword,
-  problemsOf,
-  profileChoices,
-  userFields,
-  userName,
-  membersOf,
-  valueIn,
-} from './newUser.ts';
-import type { TypedPassword, UserDraft } from './newUser.ts';
+import type { Typed } from '../values.ts';
+import { emptyUser, needsPassword, problemsOf, profileChoices, userFields, userName, membersOf } from './newUser.ts';
+import type { TypedPassword } from './newUser.ts';
 import { PasswordKeyFields } from './PasswordKeyFields.tsx';
 import type { TypedKey } from './PasswordKeyFields.tsx';
 
@@ -50,7 +42,7 @@ interface NewUserFormProps {
   readonly draftKey: string;
   readonly title: string;
   /** What is known of the person. */
-  readonly suggested?: UserDraft;
+  readonly suggested?: Typed;
   /** What happens with the account, before the buttons. */
   readonly how: ReactNode;
   /** A question in it is to be answered first. */
@@ -84,7 +76,7 @@ export function NewUserForm({
   const [password, setPassword] = useState(noPassword);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** One is typed, or is missing. */
-  const isTyped = (user: UserDraft): boolean =>
+  const isTyped = (user: Typed): boolean =>
     needsPassword(user) && (!keepsPassword || password.password !== '' || password.again !== '');
   /** The cipher text; null where none is typed, undefined where it cannot be encrypted. */
   const encrypted = async (): Promise<string | null | undefined> => {
@@ -101,13 +93,13 @@ export function NewUserForm({
   const keyProblem = key.isThere || key.problem === null ? null : t(`forms.passwordKey.${key.problem}`);
   const form = useFormState({
     draftKey,
-    shown: (field) => valueIn(suggested, field),
+    shown: (field) => suggested[field] ?? '',
     ...(corrected && { saidOf: corrected.saidOf }),
     problems: (changed) => ({
       ...Object.fromEntries(
         Object.entries(problemsOf({ ...suggested, ...changed }, password, keepsPassword)).map(([field, problem]) => [
           field,
-          t(`forms.newUser.problem.${problem}`),
+          t(problem === 'notTheSame' ? 'forms.newUser.notTheSame' : `common.rejection.${problem}`),
         ]),
       ),
       ...(isTyped({ ...suggested, ...changed }) && { pem: keyProblem }),
@@ -124,7 +116,7 @@ export function NewUserForm({
       return cipher !== undefined && onCreate(membersOf(draft, cipher), userName(draft), startOver);
     },
   });
-  const draft: UserDraft = { ...suggested, ...form.typed };
+  const draft: Typed = { ...suggested, ...form.typed };
   return (
     <FormDialog
       form={form}

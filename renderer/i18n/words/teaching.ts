@@ -2,10 +2,6 @@ import type { Texts } from '#shared/text/languages.ts';
 
 export const teaching = {
   tabs: { fr: 'Parties de la pédagogie', en: 'Parts of teaching' },
-  create: {
-    SessionRecrutement: { fr: 'Nouveau parcours d’admission', en: 'New admission path' },
-    AutreLieuFormation: { fr: 'Nouveau lieu', en: 'New place' },
-  },
   created: {
     SessionRecrutement: { fr: 'Parcours gardé sur ce poste', en: 'Path kept on this workstation' },
     AutreLieuFormation: { fr: 'Lieu gardé sur ce poste', en: 'Place kept on this workstation' },

@@ -149,7 +149,7 @@ test('created offline and sent once: an admission path, another place by keyboar
       await page.keyboard.type(text);
     };
     await palette('Nouveau lieu de formation');
-    await expect(form('Nouveau lieu')).toBeVisible();
+    await expect(form('Nouveau lieu de formation')).toBeVisible();
     await to(/^Libellé/u, 'Atelier de Bron');
     await to(/^Code(?! UAI)/u, 'LF-VIL');
     await to(/^Code UAI/u, '69123');
@@ -219,7 +219,7 @@ test('English, in a narrow window', async () => {
   await page.keyboard.type('New training place');
   await expect(page.getByRole('option').first()).toContainText('New training place');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'New place' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'New training place' })).toBeVisible();
   await page
     .getByLabel(/^Code(?! UAI)/u)
     .first()

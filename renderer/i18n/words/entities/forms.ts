@@ -1,5 +1,4 @@
 import type { Texts } from '#shared/text/languages.ts';
-import { notAMail } from '../start/common.ts';
 
 /** Words of forms and field lists, whatever the entity. */
 export const forms = {
@@ -214,11 +213,7 @@ export const forms = {
       en: 'Sent online, after your confirmation. The service neither changes nor deletes an account: its rights are given afterwards, in its record.',
     },
     recovered: { fr: 'Saisie reprise là où elle s’était arrêtée, sans le mot de passe.', en: 'Resumed where you left off, without the password.' },
-    problem: {
-      missing: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
-      notAMail,
-      notTheSame: { fr: 'Les deux mots de passe diffèrent.', en: 'The two passwords differ.' },
-    },
+    notTheSame: { fr: 'Les deux mots de passe diffèrent.', en: 'The two passwords differ.' },
     badPassword: {
       noKey: {
         fr: 'Un mot de passe se chiffre avec la clé publique du service, et ce poste ne l’a pas.',

@@ -9,7 +9,7 @@ export async function teaching(carnet: Screen): Promise<void> {
   const {
     page,
     language,
-    words: { teaching: words, pages, common },
+    words: { teaching: words, lists, pages, common },
     see,
     go,
   } = carnet;
@@ -100,7 +100,7 @@ export async function teaching(carnet: Screen): Promise<void> {
   await test.step('forms', async () => {
     await tab(namesOf('AutreLieuFormation', language).other);
     await page.keyboard.press('c');
-    await expect(page.getByRole('heading', { level: 1, name: words.create.AutreLieuFormation })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: lists.create.otherPlace })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await see('teaching-place-form', 'zoomed');
     await page.getByRole('button', { name: carnet.words.common.cancel }).click();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { membersOf, emptyUser, needsPassword, problemsOf, profileChoices, userName } from '#forms/newUser/newUser.ts';
-import type { UserDraft } from '#forms/newUser/newUser.ts';
+import type { Typed } from '#forms/values.ts';
 import { authenticationTypes } from '#shared/entities/user.ts';
 
-const typed: UserDraft = {
+const typed: Typed = {
   Nom: ' Aubin ',
   Prenom: 'Rose',
   Login: 'rose.aubin',
@@ -21,16 +21,18 @@ describe('a new user', () => {
 
   test.each(authenticationTypes)('R4.2 %s: a password only for an account of the service', (TypeAuthentification) => {
     const draft = { ...typed, TypeAuthentification };
-    expect(problemsOf(draft, nothing)).toEqual(TypeAuthentification === 'Standalone' ? { Password: 'missing' } : {});
+    expect(problemsOf(draft, nothing)).toEqual(
+      TypeAuthentification === 'Standalone' ? { Password: 'requiredMissing' } : {},
+    );
     expect(needsPassword(draft)).toBe(TypeAuthentification === 'Standalone');
   });
 
   test('each field is asked for, and the password twice', () => {
     expect(problemsOf(emptyUser, { password: 'a', again: 'b' })).toEqual({
-      Nom: 'missing',
-      Prenom: 'missing',
-      Login: 'missing',
-      Mail: 'missing',
+      Nom: 'requiredMissing',
+      Prenom: 'requiredMissing',
+      Login: 'requiredMissing',
+      Mail: 'requiredMissing',
       again: 'notTheSame',
     });
     expect(problemsOf({ ...typed, Mail: 'rose' }, { password: 'a', again: 'a' })).toEqual({ Mail: 'notAMail' });
