@@ -177,7 +177,10 @@ const currentSchema = z.object({
    * Creation: the greatest id of its entity known before the last attempt left: rows up to it existed already (I16).
    */
   knownUpTo: z.string().optional(),
-  /** Creation: the list was cut when the last attempt left, so that it may hold an older match (I16). */
+  /**
+   * Creation: the list was cut when the last attempt left, or no attempt is known after a disk was damaged, so that the
+   * list may hold an older match (I16).
+   */
   seenInPart: z.boolean().optional(),
   summary: summarySchema,
   /** The user's decisions about it, oldest first; absent: none. */

@@ -165,9 +165,18 @@ function isOwn({ state, steps }: Turn, step: Step): boolean {
   );
 }
 
-/** The creation provably did not happen, or the user says so: it may be sent again. */
+/**
+ * The creation provably did not happen, or the user says so: it may be sent again. Where no attempt is known, what was
+ * there before is not known either: a row that appears until then may be any other user's (I16).
+ */
 export function sendAgain(turn: Turn, step: Step): void {
-  turn.put({ ...step, state: { kind: 'waiting', notBefore: null, failure: null }, sentAt: null, lostBefore: true });
+  turn.put({
+    ...step,
+    state: { kind: 'waiting', notBefore: null, failure: null },
+    sentAt: null,
+    lostBefore: true,
+    ...(step.sentAt === null && { seenInPart: true }),
+  });
   forget(turn, step.id);
   turn.update({ absentAt: withEntry(turn.state.absentAt, step.id, turn.at.now) });
 }

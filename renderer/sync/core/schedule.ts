@@ -76,7 +76,8 @@ export function onPrepared(turn: Turn, event: Extract<SyncEvent, { kind: 'prepar
   if (!before) return;
   forget(turn, step.id);
   const { lookedFor } = before;
-  const seenBefore = [...new Set([...event.seenBefore, ...given, ...before.seenBefore])];
+  const notIts = step.lostBefore ? step.seenBefore : [];
+  const seenBefore = [...new Set([...notIts, ...event.seenBefore, ...given, ...before.seenBefore])];
   send(turn, {
     ...step,
     seenBefore,

@@ -20,9 +20,8 @@ export function onSettled(turn: Turn, stepId: string, existing: Existing | null)
   const step = turn.steps.get(stepId);
   if (!step) return;
   if (existing === null) {
-    // The earlier look-up is old: matching rows may be other users' by now.
-    const again = step.lookedFor === undefined ? step : { ...step, lookedFor: false };
-    if (step.state.kind === 'doubt') sendAgain(turn, decided(turn, again, { about: 'doubt', choice: 'sendAgain' }));
+    if (step.state.kind === 'doubt')
+      sendAgain(turn, decided(turn, notThere(step), { about: 'doubt', choice: 'sendAgain' }));
     return;
   }
   if (whyNotThis(turn.state, step, existing) !== null) return;
@@ -40,6 +39,17 @@ export function onSettled(turn: Turn, stepId: string, existing: Existing | null)
     others.map((other) => asAppeared(step, other)),
   );
   for (const needed of awaitedIds(step)) giveUpUnneeded(turn, needed);
+}
+
+/** The user saw the rows that could be the creation's, and none of them is. */
+function notThere(step: Step): Step {
+  const shown = step.state.kind === 'doubt' ? step.state.candidates.map(({ id }) => id) : [];
+  return {
+    ...step,
+    seenBefore: [...new Set([...step.seenBefore, ...shown])],
+    // The earlier look-up is old: further rows that match may be other users' by now.
+    ...(step.lookedFor !== undefined && { lookedFor: false }),
+  };
 }
 
 const aboutOf: Partial<Record<Step['state']['kind'], Decision['about']>> = { doubt: 'doubt', refused: 'refusal' };

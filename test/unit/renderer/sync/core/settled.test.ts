@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import type { SyncEvent } from '#sync/core/index.ts';
 import { whyNotThis } from '#sync/rules/existing.ts';
-import type { Existing } from '#sync/step.ts';
-import { Core } from './world.ts';
+import type { Existing, Step } from '#sync/step.ts';
+import { Core, creation, eventBody } from './world.ts';
 
 const applicant = (id: string, nom: string) => ({
   id,
@@ -85,4 +86,30 @@ test('I16 a creation leaves with the greatest id that was known', () => {
     knownUpTo: '2400',
   });
   expect(core.commit?.putSteps?.[0]).toMatchObject({ id: 'd', knownUpTo: '2400' });
+});
+
+test('I16 rows that the user was shown and took for none of the creation’s are not taken for it later', () => {
+  const row = rawJson(eventBody('Nouveau'));
+  const core = new Core()
+    .online()
+    .add(creation('c', 'new:c'))
+    .prepared('c')
+    .verdict('c', { kind: 'doubt', failure: { kind: 'unreadable' } });
+  const candidates = ['8', '9'].map((id) => ({ id, row }));
+  core.on({ kind: 'settlement', stepId: 'c', conclusive: false, settlement: { kind: 'undecidable', candidates } });
+  core.on({ kind: 'settle', stepId: 'c', existing: null });
+  expect(core.prepared('c', '8').sent, 'a list holds one of them').toEqual(['c']);
+  expect(core.step('c').seenBefore, 'the look-up after this attempt leaves both out').toEqual(['8', '9']);
+});
+
+test('I16 a row that appears before a creation goes again, of which no attempt is known: the user decides', () => {
+  const state: Step['state'] = { kind: 'doubt', asked: false, since: 0, notBefore: null, candidates: [] };
+  const uncertain: Step = { ...new Core().add(creation('c', 'new:c')).step('c'), state };
+  const core = new Core().on({ kind: 'started', steps: [uncertain], receipts: [], unreadable: false }).online();
+  const looked = (settlement: Extract<SyncEvent, { kind: 'settlement' }>['settlement']): Core =>
+    core.on({ kind: 'settlement', stepId: 'c', conclusive: true, settlement });
+  expect(looked({ kind: 'absent' }).step('c').state.kind).toBe('waiting');
+  expect(core.prepared('c', '9').step('c').state.kind).toBe('doubt');
+  looked({ kind: 'found', id: '9', row: rawJson(eventBody('Nouveau')) });
+  expect(core.step('c').state).toMatchObject({ kind: 'doubt', asked: true, candidates: [{ id: '9' }] });
 });
