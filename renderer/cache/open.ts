@@ -1,5 +1,8 @@
+import { Dexie } from 'dexie';
 import type { Snapshot } from '#intents/snapshot.ts';
+import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { bucketsTouching } from '#shared/entities/buckets.ts';
+import { entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { OpenService } from '#shared/ipc/channels.ts';
 import type { CacheStore, DamagedRecord, Journal, OutboxStore } from '#sync/ports.ts';
@@ -17,7 +20,6 @@ import type { Repaired } from './repair/repair.ts';
 import { repairOutbox } from './repair/repairOutbox.ts';
 import { createSealer, SealError } from './sealer.ts';
 import { createCacheStore } from './writes/cacheStore.ts';
-import { forgetWholeLists } from './writes/forgetWholeLists.ts';
 import { Journalled } from './writes/journalled.ts';
 import { createLoader } from './writes/loader.ts';
 import { createNotes } from './writes/notes.ts';
@@ -161,4 +163,27 @@ async function noteVersion({ meta }: CacheDatabase, version: string): Promise<vo
   const stored = await guarded(() => meta.get('writtenBy'));
   const same = stored?.name === 'writtenBy' && stored.version === version;
   if (!same) await guarded(() => meta.put({ name: 'writtenBy', version }));
+}
+
+const inParts = entityNames.filter((entity) => {
+  const list = endpointFor(entity, 'list');
+  return list !== undefined && endpoint(list).receivedInParts;
+});
+
+/**
+ * Deletes what an older Carnet received whole and what is received in parts now: the users of this
+ * workstation need little of it. Returns the statuses that remain.
+ */
+async function forgetWholeLists({ database }: Disk, statuses: Small['statuses']): Promise<Small['statuses']> {
+  const whole = new Set<string>(inParts.filter((entity) => statuses.has(entity)));
+  if (whole.size === 0) return statuses;
+  await guarded(() =>
+    database.transaction('rw', database.pages, database.areas, async () => {
+      for (const entity of whole) {
+        await database.pages.where(':id').between([entity, Dexie.minKey], [entity, Dexie.maxKey]).delete();
+        await database.areas.delete(entity);
+      }
+    }),
+  );
+  return new Map([...statuses].filter(([key]) => !whole.has(key)));
 }

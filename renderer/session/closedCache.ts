@@ -1,7 +1,6 @@
 import { CacheError } from '#cache/cacheError.ts';
 import type { CacheErrorKind } from '#cache/cacheError.ts';
-import { readableSteps } from '#cache/rescue.ts';
-import { canBeDeletedAlone, destroyUnopened, lookAtUnopened } from '#cache/unopened.ts';
+import { canBeDeletedAlone, destroyUnopened, lookAtUnopened, readableSteps } from '#cache/unopened.ts';
 import type { Unopened } from '#cache/unopened.ts';
 import { askBridge, callBridge } from '#gateway/bridge.ts';
 import { createJournal } from '#gateway/journal.ts';

@@ -21,15 +21,13 @@ import { useSyncStatus } from '#stores/sync.ts';
 import type { Engine, Limits } from '#sync/engine/index.ts';
 import type { PullRequest, PullStatus } from '#sync/ports.ts';
 import { requestKey } from '#sync/rules/request.ts';
-import { asking } from './asking.ts';
-import { checkKey } from './checkKey.ts';
 import type { CompatibilityCheck } from './compatibilityCheck.ts';
 import { diagnose } from './diagnose.ts';
 import type { Refreshed } from './findByNumber.ts';
 import { markIncidentsSaid } from './incidents.ts';
-import { keepOwnSettings } from './keepOwnSettings.ts';
+import { checkKey, keepOwnSettings } from './mainCalls.ts';
 import { findOtherHalves } from './pair.ts';
-import { undoQuestion } from './question.ts';
+import { asking, undoQuestion } from './question.ts';
 import { remembering } from './undo.ts';
 import { tellUndone } from './undone.ts';
 

@@ -6,7 +6,8 @@ import { agentsOf } from '#cache/queries/labels.ts';
 import { liveOf } from '#cache/queries/live.ts';
 import type { Live } from '#cache/queries/live.ts';
 import { forPeople } from '#cache/queries/people.ts';
-import type { Intent, Pair } from '#intents/intent.ts';
+import { customField } from '#intents/fields.ts';
+import type { Intent, IntentOf, MemberValues, Pair } from '#intents/intent.ts';
 import { otherHalves } from '#intents/interview/otherHalf.ts';
 import type { OtherHalves, Scene } from '#intents/interview/otherHalf.ts';
 import { isChangedMeanwhile, seenNow } from '#intents/seen.ts';
@@ -14,6 +15,9 @@ import type { Seen } from '#intents/seen.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { nameWords } from '#shared/text/people.ts';
 import { useDayChoices } from '#stores/interviewDay.ts';
+import type { PairAct } from '#stores/pair.ts';
+import { sameField } from '#sync/rules/changes.ts';
+import type { NewStep } from '#sync/step.ts';
 import { createFormat } from '#ui/index.ts';
 import { stamp } from '#wording/stamp.ts';
 
@@ -98,3 +102,44 @@ const twoWords = (text: string): readonly string[] => {
   const words = nameWords(text).map(({ from, to }) => text.slice(from, to));
   return words.slice(1).map((word, at) => `${words[at] ?? ''} ${word}`);
 };
+
+/** With what the presses before asked of other members. */
+export const goingOn = (before: PairAct | null, act: PairAct): PairAct => ({
+  ...act,
+  rows: [
+    ...(before?.rows ?? []).filter(
+      (row) =>
+        !act.rows.some(
+          ({ entity, id, members }) => entity === row.entity && id === row.id && keys(members) === keys(row.members),
+        ),
+    ),
+    ...act.rows,
+  ],
+  seen: [...(before?.seen ?? []), ...act.seen.filter((seen) => !before?.seen.some((first) => isSame(first, seen)))],
+});
+const isSame = (a: Seen, b: Seen): boolean => a.entity === b.entity && a.id === b.id && sameField(a, b);
+const keys = (members: MemberValues): string => Object.keys(members).join(' ');
+
+/**
+ * What an act does of its own half alone: also what it gives the others itself is left, so that they stay as they were.
+ */
+export const ownOf = (intent: IntentOf<'edit'>, halves: FoundHalves): IntentOf<'edit'> => ({
+  ...intent,
+  rows: intent.rows.filter(
+    ({ entity, id, partner }) =>
+      partner === undefined || !halves.rows.some((half) => half.entity === entity && half.id === id),
+  ),
+});
+
+/** The act gives the other half something itself: the user has named it. */
+export const namesOther = (intent: Intent): boolean =>
+  intent.kind === 'edit' && intent.rows.some(({ partner }) => partner !== undefined);
+
+/** Whether a step is what an act asks of the other half. */
+export const isOther = ({ entity, target, changes }: NewStep, { rows }: PairAct): boolean =>
+  rows.some(
+    (row) =>
+      row.entity === entity &&
+      row.id === target &&
+      changes.every(({ field, key }) => (key === undefined ? field : customField(key)) in row.members),
+  );

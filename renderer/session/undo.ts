@@ -1,10 +1,8 @@
 import { Mutex } from 'async-mutex';
-import { customField } from '#intents/fields.ts';
 import { emptyHistory, isLatest, recorded, redone, undone, withoutEntry } from '#intents/history.ts';
 import type { Entry, History } from '#intents/history.ts';
-import type { IntentOf, Intent, MemberValues, Rejection } from '#intents/intent.ts';
+import type { IntentOf, Intent, Rejection } from '#intents/intent.ts';
 import type { OtherHalves } from '#intents/interview/otherHalf.ts';
-import type { Seen } from '#intents/seen.ts';
 import { requestedAgain } from '#stores/commit.ts';
 import { forgetPair, usePairAct } from '#stores/pair.ts';
 import type { PairAct } from '#stores/pair.ts';
@@ -13,11 +11,11 @@ import type { Commands, Undone, Way } from '#stores/session.ts';
 import type { EngineCommands } from '#sync/engine/index.ts';
 import type { Submission } from '#sync/ports.ts';
 import { isAttended } from '#sync/rules/attended.ts';
-import { sameField } from '#sync/rules/changes.ts';
 import { dependentsOf } from '#sync/rules/order.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { asNewStep, cannotHaveArrived } from '#sync/step.ts';
 import type { Consequences, NewStep, Step } from '#sync/step.ts';
+import { goingOn, isOther, namesOther, ownOf } from './pair.ts';
 import type { FindOtherHalves, FoundHalves } from './pair.ts';
 
 /** What became steps of their own: the others were merged into steps that have not left. */
@@ -41,38 +39,6 @@ function asRemoved(step: NewStep, removed: readonly Step[]): NewStep {
   const own = step.action === 'create' ? sameThing(step, removed) : undefined;
   return own ? asNewStep(own) : step;
 }
-
-/** With what the presses before asked of other members. */
-const goingOn = (before: PairAct | null, act: PairAct): PairAct => ({
-  ...act,
-  rows: [
-    ...(before?.rows ?? []).filter(
-      (row) =>
-        !act.rows.some(
-          ({ entity, id, members }) => entity === row.entity && id === row.id && keys(members) === keys(row.members),
-        ),
-    ),
-    ...act.rows,
-  ],
-  seen: [...(before?.seen ?? []), ...act.seen.filter((seen) => !before?.seen.some((first) => isSame(first, seen)))],
-});
-const isSame = (a: Seen, b: Seen): boolean => a.entity === b.entity && a.id === b.id && sameField(a, b);
-const keys = (members: MemberValues): string => Object.keys(members).join(' ');
-
-/**
- * What an act does of its own half alone: also what it gives the others itself is left, so that they stay as they were.
- */
-const ownOf = (intent: IntentOf<'edit'>, halves: FoundHalves): IntentOf<'edit'> => ({
-  ...intent,
-  rows: intent.rows.filter(
-    ({ entity, id, partner }) =>
-      partner === undefined || !halves.rows.some((half) => half.entity === entity && half.id === id),
-  ),
-});
-
-/** The act gives the other half something itself: the user has named it. */
-const namesOther = (intent: Intent): boolean =>
-  intent.kind === 'edit' && intent.rows.some(({ partner }) => partner !== undefined);
 
 type UndoOf = Extract<IntentOf<'undo'>, { readonly steps: unknown }>;
 const isUndo = (intent: Intent): intent is UndoOf => intent.kind === 'undo' && 'steps' in intent;
@@ -210,15 +176,6 @@ export function remembering(
     usePairAct.setState({ act: act ? goingOn(before, { ...act, intentId }) : before });
     return accepted;
   };
-
-  /** Whether a step is what an act asks of the other half. */
-  const isOther = ({ entity, target, changes }: NewStep, { rows }: PairAct): boolean =>
-    rows.some(
-      (row) =>
-        row.entity === entity &&
-        row.id === target &&
-        changes.every(({ field, key }) => (key === undefined ? field : customField(key)) in row.members),
-    );
 
   /** The latest act on both halves becomes one on the user's half alone, or the reverse: still one change. */
   const switchPair = async (): Promise<Rejection | 'storage' | null> => {

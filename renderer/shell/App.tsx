@@ -6,13 +6,11 @@ import { AppInfoContext, OptionsFormContext } from '#features/settings/contexts.
 import type { AppInfo, OptionsForm, PasswordKeeping } from '#features/settings/contexts.ts';
 import { callBridge } from '#gateway/bridge.ts';
 import { withWords } from '#i18n/index.ts';
-import { checkKey } from '#session/checkKey.ts';
 import { useClosing } from '#session/closing.ts';
 import { diagnose } from '#session/diagnose.ts';
-import { keepOwnSettings } from '#session/keepOwnSettings.ts';
+import { checkKey, keepOwnSettings, proxyCalls } from '#session/mainCalls.ts';
 import { beginWith, isStopped, useFirstStart, usePhase } from '#session/opening.ts';
 import type { Phase } from '#session/opening.ts';
-import { proxyCalls } from '#session/proxyCalls.ts';
 import { useView } from '#stores/view.ts';
 import { FormatProvider, later, LoadingAfter, Toasts } from '#ui/index.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -7,7 +7,7 @@ import { ProxyForm } from '#forms/ProxyForm.tsx';
 import { withWords } from '#i18n/index.ts';
 import { OpenedRow } from '#pages/row/OpenedRow.tsx';
 import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
-import { proxyCalls } from '#session/proxyCalls.ts';
+import { proxyCalls } from '#session/mainCalls.ts';
 import { UndoQuestion } from '#session/UndoQuestion.tsx';
 import { UndoToast } from '#session/UndoToast.tsx';
 import type { SignInKind } from '#shared/failures/failure.ts';

@@ -1,6 +1,17 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import type { StoredRow } from './dataset.ts';
-import { interviewTime } from './interviewTime.ts';
+import { Fields } from './fields.ts';
+
+const times = new WeakMap<StoredRow, number | null>();
+
+/** When the service has the interview of an application, in epoch ms; null without one. A row is parsed once for it. */
+export function interviewTime(row: StoredRow): number | null {
+  const known = times.get(row);
+  if (known !== undefined) return known;
+  const time = new Fields(row.text).instant('CreneauLibre');
+  times.set(row, time);
+  return time;
+}
 
 /** What a screen asks of every row of a dataset. */
 const ofEveryRow: Partial<Record<EntityName, (row: StoredRow) => void>> = { Dossier: interviewTime };

@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { useLiveContext } from './CacheProvider.tsx';
 import type { Live } from './live.ts';
+import { liveAnswer } from './liveQuery.ts';
 import type { EventView } from './views.ts';
 
 export interface KnownEvent {
@@ -38,7 +37,4 @@ export function* knownEvents({
   };
 }
 
-export function useKnownEvents(): () => Generator<void, KnownEvents> {
-  const live = useLiveContext();
-  return useCallback(() => knownEvents(live), [live]);
-}
+export const useKnownEvents = liveAnswer(knownEvents);

@@ -1,15 +1,17 @@
 import { isProvisional } from '#shared/entities/describe.ts';
 import { isSameGuid } from '#shared/entities/typedNumber.ts';
 import { byFrench } from '#shared/text/fold.ts';
+import { searchTerms } from '#shared/text/search.ts';
 import type { Step } from '#sync/step.ts';
 import { folderCreations, parentOfCreation, rootFolder, rootStreamid } from '../overlay/folders.ts';
 import { mostUrgentMark } from '../overlay/overlayRow.ts';
 import type { StoredRow } from '../pages/dataset.ts';
+import type { Fields } from '../pages/fields.ts';
 import { listKey } from '../writes/datasetKey.ts';
 import type { Label } from './labels.ts';
 import { Memo, sameElements } from './memo.ts';
 import type { Rows } from './rows.ts';
-import { FolderIndex } from './search/folderIndex.ts';
+import { RowIndex } from './search/rowIndex.ts';
 import type { FolderMatches, FolderView, PlacedFolderView } from './views.ts';
 import type { AllOf } from './wholeList.ts';
 import { WholeList } from './wholeList.ts';
@@ -25,7 +27,8 @@ interface Latest {
 /** The file tree as a screen shows it. */
 export class Folders {
   private readonly rows: Rows;
-  private readonly index: FolderIndex;
+  /** By the words of their names. */
+  private readonly index: RowIndex<'Directory'>;
   private readonly latest = new Map<string, Latest>();
   private readonly lists = new Memo<readonly FolderView[]>();
   private readonly found = new Memo<FolderMatches>();
@@ -38,7 +41,7 @@ export class Folders {
 
   constructor(rows: Rows) {
     this.rows = rows;
-    this.index = new FolderIndex(rows);
+    this.index = new RowIndex(rows, ['Directory'], { words: (_kind, row) => ({ words: wordsOf(row) }) });
     const needs = ['Directory', 'Instance'] as const;
     this.whole = new WholeList({
       rows,
@@ -91,7 +94,8 @@ export class Folders {
 
   /** Folders and files that are here, by the words of their names: what lies in `folder` first, else best first. */
   find(query: string, folder: string, limit: number): FolderMatches {
-    const { ids, total } = this.index.find(query, limit);
+    this.index.goOn();
+    const { ids, total } = isBlank(query) ? nothing : this.index.find('Directory', query, limit);
     const here = this.normal(folder);
     const [inside, elsewhere]: [string[], string[]] = [[], []];
     for (const id of ids) (this.normal(this.parentOf(id)) === here ? inside : elsewhere).push(id);
@@ -197,3 +201,9 @@ export class Folders {
       : id;
   }
 }
+
+const nothing = { ids: [], total: 0 };
+const isBlank = (query: string): boolean => searchTerms(query).length === 0;
+
+/** A deleted row is neither shown nor found (R1.3). */
+const wordsOf = (row: Fields): readonly string[] => (row.text('Delete_time') === '' ? [row.text('Name')] : []);

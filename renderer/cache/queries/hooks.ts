@@ -21,11 +21,11 @@ import { foldersNamed, foldersOf } from './folderOf.ts';
 import type { FolderOwner } from './folderOf.ts';
 import { agentsOf, campusesOf, typesOf } from './labels.ts';
 import type { Live } from './live.ts';
-import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
+import { liveAnswer, liveQuery, liveQueryBy, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import { outboxCounts, outboxIn } from './outbox.ts';
 import { forLabels } from './referenceLabels.ts';
 import { useLive } from './useLive.ts';
-import type { DatasetStatus, EventView, OutboxView, TreeLine } from './views.ts';
+import type { DatasetStatus, EventView } from './views.ts';
 
 export type { FolderBranch } from './folderBranch.ts';
 export type { FolderOwner } from './folderOf.ts';
@@ -53,10 +53,7 @@ export const useLinked = liveQuery(forEvents, ({ events }, group: string | null)
   group === null ? none : events.linked(group),
 );
 /** The same at the time of the call. */
-export function useLinkedNow(): (group: string) => readonly EventView[] {
-  const { events } = useLiveContext();
-  return useCallback((group) => events.linked(group), [events]);
-}
+export const useLinkedNow = liveAnswer(({ events }, group: string) => events.linked(group));
 
 /** Ids of the sequences that a learner is enrolled in, as far as this workstation knows; none for null. */
 export const useEnrolledSequences = liveQuery(
@@ -113,12 +110,9 @@ export const useFoldersOf = liveQuery(forFolders, ({ rows, folders }, owner: Fol
 );
 
 /** Ids of folders by their names. `isOne` must be stable. */
-export function useFoldersByName(isOne: (name: string) => boolean): readonly string[] {
-  return useLive(
-    forFolders,
-    useCallback(({ rows, folders }: Live) => foldersNamed(rows, folders, isOne), [isOne]),
-  );
-}
+export const useFoldersByName = liveQueryBy(forFolders, ({ rows, folders }, isOne: (name: string) => boolean) =>
+  foldersNamed(rows, folders, isOne),
+);
 
 /** A folder with all folders that are known to be below it; null when it is not here. */
 export function useFolderBranch(id: string | null): FolderBranch | null {
@@ -135,13 +129,9 @@ const useFolderRevision = liveQuery(forFolders, ({ cache: { memory } }): readonl
 ]);
 
 /** Ids of the steps of one intent that are in the outbox, oldest first, at the time of the call. */
-export function useStepsOfIntent(): (intentId: string) => readonly string[] {
-  const { memory } = useLiveContext().cache;
-  return useCallback(
-    (intentId) => memory.steps().flatMap((step) => (step.intentId === intentId ? step.id : [])),
-    [memory],
-  );
-}
+export const useStepsOfIntent = liveAnswer(({ cache: { memory } }, intentId: string): readonly string[] =>
+  memory.steps().flatMap((step) => (step.intentId === intentId ? step.id : [])),
+);
 
 /** The content of a folder (`root`, a Streamid or a provisional id): folders first, by French collation. */
 export const useFolder = liveQuery(forFolders, ({ folders }, parentId: string) => folders.inside(parentId));
@@ -159,34 +149,22 @@ export const useFolderSearch = liveQuery(forFolders, ({ folders }, query: string
 );
 
 /** The folder in which a folder or file lies, at the moment of asking; `root` for the share. */
-export function useParentFolder(): (id: string) => string {
-  const { folders } = useLiveContext();
-  return useCallback((id) => folders.path(id).at(-2)?.id ?? 'root', [folders]);
-}
+export const useParentFolder = liveAnswer(({ folders }, id: string) => folders.path(id).at(-2)?.id ?? 'root');
 
 /** The names from below the share down to a folder, at the moment of asking. */
-export function useFolderNames(): (id: string) => readonly string[] {
-  const { folders } = useLiveContext();
-  return useCallback((id) => folders.path(id).map(({ name }) => name), [folders]);
-}
+export const useFolderNames = liveAnswer(({ folders }, id: string): readonly string[] =>
+  folders.path(id).map(({ name }) => name),
+);
 
 /** The folder tree, top to bottom, as far as it is unfolded. */
-export function useFolderTree(unfolded: ReadonlySet<string>): readonly TreeLine[] {
-  return useLive(
-    forFolders,
-    useCallback(({ tree }: Live) => tree.shown(unfolded), [unfolded]),
-  );
-}
+export const useFolderTree = liveQueryBy(forFolders, ({ tree }, unfolded: ReadonlySet<string>) => tree.shown(unfolded));
 
 export const useOutbox = liveQuery(nothing, ({ rows }) => outboxIn(rows));
 /** The same counted: what shows only numbers is drawn again when one of them differs. */
 export const useOutboxCounts = liveQuery(nothing, ({ rows }, ...sent: string[]) => outboxCounts(rows, sent));
 
 /** The outbox at the moment of asking. */
-export function useOutboxNow(): () => OutboxView {
-  const { rows } = useLiveContext();
-  return useCallback(() => outboxIn(rows), [rows]);
-}
+export const useOutboxNow = liveAnswer(({ rows }) => outboxIn(rows));
 
 /** How fresh one dataset is; a folder that is not in the cache was never received. */
 export function useDatasetStatus(request: PullRequest): DatasetStatus {

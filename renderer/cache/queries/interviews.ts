@@ -1,6 +1,6 @@
 import type { StoredRow } from '../pages/dataset.ts';
 import { provenGone } from '../pages/due.ts';
-import { interviewTime } from '../pages/interviewTime.ts';
+import { interviewTime } from '../pages/readAhead.ts';
 import { Applications } from './applications.ts';
 import type { Range, Times } from './events.ts';
 import { firstNot } from './firstNot.ts';

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { entityNames } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PullRequest } from '#sync/ports.ts';
+import { useLiveContext } from './CacheProvider.tsx';
 import type { Times } from './events.ts';
 import type { FolderOwner } from './folderOf.ts';
 import type { Live } from './live.ts';
@@ -39,6 +40,24 @@ export const liveQueryOf = <First extends Argument, Rest extends Argument[], Val
       needsOf(asked[0]),
       useCallback((live: Live) => read(live, ...asked), [asked]),
     );
+  };
+
+/** The same for what is asked with an object or function, which must be stable. */
+export const liveQueryBy = <By, Value>(needs: Needs, read: (live: Live, by: By) => Value): ((by: By) => Value) =>
+  function useQuery(by) {
+    return useLive(
+      needs,
+      useCallback((live: Live) => read(live, by), [by]),
+    );
+  };
+
+/** A reading of the cache at the moment of asking: nothing is drawn again for it. */
+export const liveAnswer = <Args extends readonly unknown[], Value>(
+  read: (live: Live, ...args: Args) => Value,
+): (() => (...args: Args) => Value) =>
+  function useAnswer() {
+    const live = useLiveContext();
+    return useCallback((...args) => read(live, ...args), [live]);
   };
 
 /** The same list until it has other arguments. */

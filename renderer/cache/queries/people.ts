@@ -10,7 +10,6 @@ import { madeOf } from './made.ts';
 import { Memo } from './memo.ts';
 import { campusOf, forLabels, labelOf } from './referenceLabels.ts';
 import type { Rows } from './rows.ts';
-import { InSlices } from './search/inSlices.ts';
 import { PeopleIndex, peopleKinds } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
 import type { Matches } from './search/textIndex.ts';
@@ -53,32 +52,25 @@ export class People {
   private readonly persons = new Memo<PersonView>();
   private readonly lists = new Map<PeopleKind, WholeList<PersonRowView>>();
   private readonly rowLists = new Map<EntityName, WholeList<RowView>>();
-  private readonly slices: InSlices;
 
   constructor(rows: Rows) {
     this.rows = rows;
     this.index = new PeopleIndex(rows);
-    this.slices = new InSlices(
-      (isOver) => this.index.catchUp(isOver),
-      () => rows.memory.changed(),
-    );
   }
 
   /** The first rows of one dataset: by name without a query, else best first. */
   find(kind: PeopleKind, query: string, limit: number): Matches {
-    this.slices.catchUp();
+    this.index.goOn();
     return this.index.find(kind, query, limit);
   }
 
   /** Whether a search looks at every row: on the first of a run, rows are parsed while others are shown already. */
   isSearchWhole(): boolean {
-    this.slices.catchUp();
-    return !this.slices.isReading;
+    return this.index.goOn();
   }
 
   /** Every row of one dataset, in no order. */
   all(kind: PeopleKind): AllOf<PersonRowView> {
-    this.slices.catchUp();
     const list =
       this.lists.get(kind) ??
       new WholeList<PersonRowView>({
@@ -87,7 +79,7 @@ export class People {
         needs: forPeople,
         one: (id) => this.line(kind, id),
         first: () => this.lines(kind, this.index.find(kind, '', firstLines).ids),
-        isReady: () => !this.slices.isReading,
+        isReady: () => this.index.goOn(),
       });
     this.lists.set(kind, list);
     return list.read();
@@ -111,7 +103,7 @@ export class People {
    * (R3.1, R5.4). Applications are of the plain one (R1.5).
    */
   person(entity: PersonEntity, id: string): PersonView {
-    this.slices.catchUp();
+    this.index.goOn();
     const own = this.row(entity, id);
     const other = this.row(isLearner(entity) ? applicantOf(entity) : learnerOf(entity), id);
     const individual = own?.fields.id('IndividuId') ?? null;
@@ -119,7 +111,7 @@ export class People {
     const [applicant, learner] = isLearner(entity) ? [same, own] : [own, same];
     const applications =
       applicantOf(entity) === 'Candidat' && (applicant || entity === 'Candidat')
-        ? this.lines('Dossier', this.index.applicationsOf(id))
+        ? this.lines('Dossier', this.index.ownedBy('Dossier', id))
         : noApplications;
     return this.persons.get(`${entity}/${id}`, [applicant, learner, ...applications], () => ({
       applicant,
@@ -153,7 +145,7 @@ export class People {
     if (!row || row.gone) return null;
     const { fields, mark, steps } = row;
     const applicant = kind === 'Dossier' ? this.rows.read('Candidat', fields.id('CandidatId')) : fields;
-    const applications = kind === 'Candidat' ? this.index.applicationsOf(id) : [];
+    const applications = kind === 'Candidat' ? this.index.ownedBy('Dossier', id) : [];
     const application = kind === 'Dossier' ? fields : this.newest(applications);
     const mail = mailOf(this.rows, applicant);
     const admissionPathId = application?.id('SessionRecrutementId') ?? null;

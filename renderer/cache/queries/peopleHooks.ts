@@ -1,16 +1,13 @@
-import { useCallback } from 'react';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { PersonEntity } from '#shared/entities/people.ts';
 import { fold } from '#shared/text/fold.ts';
 import { nameRotations, nameWords } from '#shared/text/people.ts';
 import { mailOf } from './labels.ts';
-import type { Live } from './live.ts';
-import { liveQuery, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
+import { liveQuery, liveQueryBy, liveQueryOf, rowsOfEntity } from './liveQuery.ts';
 import type { RowView } from './people.ts';
 import { forPeople } from './people.ts';
 import { peopleKinds } from './search/peopleIndex.ts';
 import type { PeopleKind } from './search/peopleIndex.ts';
-import { useLive } from './useLive.ts';
 import type { PersonRowView } from './views.ts';
 
 export type { PersonView, RowView } from './people.ts';
@@ -96,12 +93,7 @@ export const usePerson = liveQuery(forPeople, ({ people }, entity: PersonEntity,
 );
 
 /** The e-mail address of a person; null where it is not in the cache. */
-export function useMailOf(person: RowView | null): string | null {
-  return useLive(
-    forPeople,
-    useCallback(({ rows }: Live) => person && mailOf(rows, person.fields), [person]),
-  );
-}
+export const useMailOf = liveQueryBy(forPeople, ({ rows }, person: RowView | null) => mailOf(rows, person?.fields));
 
 /** One row; null when it is not in the cache. */
 export const useRow = liveQueryOf(rowsOfEntity, ({ people }, entity: EntityName, id: string | null) =>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLiveContext } from './CacheProvider.tsx';
 import type { DraftText, SeenValues } from './drafts.ts';
+import { liveAnswer } from './liveQuery.ts';
 
 export interface Draft {
   /** Undefined while it is being read; null where there is none. */
@@ -38,7 +39,6 @@ export function useDrafts(prefix: string): readonly DraftText[] | undefined {
 }
 
 /** Keeps a draft of a document that is not open yet: null deletes it. */
-export function useKeepDraft(): (key: string, ...draft: Parameters<Draft['keep']>) => void {
-  const { drafts } = useLiveContext();
-  return useCallback((key, ...draft) => drafts.keep(key, ...draft), [drafts]);
-}
+export const useKeepDraft = liveAnswer(({ drafts }, key: string, ...draft: Parameters<Draft['keep']>) =>
+  drafts.keep(key, ...draft),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openCache } from '#cache/open.ts';
-import { readableSteps } from '#cache/rescue.ts';
+import { readableSteps } from '#cache/unopened.ts';
 import { readFile, writeFile } from '#sync/outboxFile.ts';
 import { memoryJournal } from '#test/contract/fakes/memoryJournal.ts';
 import { aDataKey, aService } from '#test/contract/stores/openTestCache.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '#i18n/index.ts';
-import { asking } from '#session/asking.ts';
+import { asking } from '#session/question.ts';
 import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
 import { confirmationReasons } from '#shared/endpoints/endpoint.ts';
 import type { ConfirmationReason } from '#shared/endpoints/endpoint.ts';

@@ -1,0 +1,155 @@
+import type { Dataset } from '#cache/pages/dataset.ts';
+import { Fields } from '#cache/pages/fields.ts';
+import type { EntityName } from '#shared/entities/index.ts';
+import { foldedText } from '#shared/text/fold.ts';
+import { hasTerms, searchTerms } from '#shared/text/search.ts';
+import type { Step } from '#sync/step.ts';
+import { sameElements } from '../memo.ts';
+import type { Rows } from '../rows.ts';
+import { InSlices } from './inSlices.ts';
+import { TextIndex } from './textIndex.ts';
+import type { IndexedWords, Matches } from './textIndex.ts';
+
+const nothing: Matches = { ids: [], total: 0 };
+
+/** The words of a row with its pending changes. */
+interface Pending extends IndexedWords {
+  readonly text: string;
+}
+
+interface Part {
+  readonly dataset: Dataset | undefined;
+  readonly revision: number;
+  readonly index: TextIndex;
+  readonly isWhole: boolean;
+}
+
+/** What is searched of the rows of some datasets. */
+interface Searched<Kind> {
+  /** The words of a row. */
+  readonly words: (kind: Kind, row: Fields) => IndexedWords;
+  /** Rows of the second of these have the words of their owners among their own; it comes after them. */
+  readonly owned?: readonly [owner: Kind, of: Kind];
+}
+
+/** Rows of some datasets by their words, including those that exist only here. */
+export class RowIndex<Kind extends EntityName> {
+  private readonly rows: Rows;
+  private readonly kinds: readonly Kind[];
+  private readonly searched: Searched<Kind>;
+  private readonly parts = new Map<Kind, Part>();
+  private readonly slices: InSlices;
+  private pending: {
+    readonly steps: readonly (readonly Step[])[];
+    readonly words: ReadonlyMap<Kind, ReadonlyMap<string, Pending>>;
+  } | null = null;
+  /** Owners that were parsed again, whose rows still have their old words. */
+  private readonly renamed = new Set<string>();
+
+  constructor(rows: Rows, kinds: readonly Kind[], searched: Searched<Kind>) {
+    this.rows = rows;
+    this.kinds = kinds;
+    this.searched = searched;
+    this.slices = new InSlices(
+      (isOver) => this.catchUp(isOver),
+      () => rows.memory.changed(),
+    );
+  }
+
+  /** Parses changed rows for a few milliseconds, the rest later. Returns whether nothing is left. */
+  goOn(): boolean {
+    this.slices.catchUp();
+    return !this.slices.isReading;
+  }
+
+  /** Parses changed rows until `isOver`; returns false while more are left. */
+  catchUp(isOver: () => boolean): boolean {
+    const [owner, owned] = this.searched.owned ?? [];
+    for (const kind of this.kinds) {
+      const { memory } = this.rows;
+      const dataset = memory.dataset(kind);
+      const revision = memory.revisionOf(kind);
+      const before = this.parts.get(kind);
+      const isRenamed = kind === owned && this.renamed.size > 0;
+      if (before && before.dataset === dataset && before.revision === revision && before.isWhole && !isRenamed)
+        continue;
+      const index = before && before.dataset === dataset ? before.index : new TextIndex();
+      if (isRenamed) {
+        index.forget(this.renamed);
+        this.renamed.clear();
+      }
+      const { changed, isWhole } = index.catchUp(
+        dataset?.rows.values() ?? [],
+        ({ text }) => this.searched.words(kind, new Fields(text)),
+        isOver,
+        revision,
+      );
+      this.parts.set(kind, { dataset, revision, index, isWhole });
+      if (kind === owner) for (const id of changed) this.renamed.add(id);
+      if (!isWhole) return false;
+    }
+    return true;
+  }
+
+  /** How many rows of a dataset are known here. */
+  count(kind: Kind): number {
+    const dataset = this.rows.memory.dataset(kind);
+    return (
+      (dataset?.rows.size ?? 0) -
+      (dataset?.gone ?? 0) +
+      [...this.pendingOf(kind).keys()].filter((id) => !dataset?.rows.has(id)).length
+    );
+  }
+
+  /** The first rows of one dataset: in its own order without a query, else best first. */
+  find(kind: Kind, query: string, limit: number): Matches {
+    const index = this.parts.get(kind)?.index;
+    const terms = searchTerms(query);
+    const isAll = terms.length === 0;
+    const pending = this.pendingOf(kind);
+    const found = !index ? nothing : isAll ? index.first(limit) : index.find(query, limit);
+    const ids = found.ids.filter((id) => !this.rows.isGone(kind, id));
+    const goneOnes = isAll ? this.rows.memory.dataset(kind)?.gone : found.ids.length - ids.length;
+    const total = found.total - (goneOnes ?? 0);
+    const { heard } = found;
+    if (pending.size === 0) return { ids, total, ...(heard && { heard }) };
+    const own = [...pending].filter(([, { text }]) => hasTerms(text, terms)).map(([id]) => id);
+    // A changed row stays where it was; rows that exist only here, and rows that match since a change, come first.
+    const unchanged = ids.filter((id) => !pending.has(id) || own.includes(id));
+    const added = own.filter((id) => !unchanged.includes(id));
+    const known = this.rows.memory.dataset(kind)?.rows;
+    return {
+      ids: [...added, ...unchanged].slice(0, limit),
+      total: total - (ids.length - unchanged.length) + added.filter((id) => !isAll || !known?.has(id)).length,
+      ...(heard && { heard: heard.difference(new Set(own)) }),
+    };
+  }
+
+  /** Rows of an owner, including those that exist only here. */
+  ownedBy(kind: Kind, ownerId: string): readonly string[] {
+    const unchanged = this.parts.get(kind)?.index.ownedBy(ownerId) ?? [];
+    const pending = this.pendingOf(kind);
+    const own = [...pending].filter(([, { owner }]) => owner === ownerId).map(([id]) => id);
+    return [...new Set([...unchanged.filter((id) => pending.get(id)?.owner === ownerId || !pending.has(id)), ...own])];
+  }
+
+  private pendingOf(kind: Kind): ReadonlyMap<string, Pending> {
+    const steps = this.kinds.map((each) => this.rows.memory.stepsIn(each));
+    if (!this.pending || !sameElements(this.pending.steps, steps)) {
+      const words = new Map(this.kinds.map((each) => [each, this.readPending(each)] as const));
+      this.pending = { steps, words };
+    }
+    return this.pending.words.get(kind) ?? new Map();
+  }
+
+  private readPending(kind: Kind): ReadonlyMap<string, Pending> {
+    const found = new Map<string, Pending>();
+    for (const id of this.rows.pending(kind)) {
+      const row = this.rows.current(kind, id);
+      if (row === undefined) continue;
+      const own = this.searched.words(kind, new Fields(row));
+      found.set(id, { ...own, text: foldedText(own.words) });
+    }
+    return found;
+  }
+}
