@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { words } from '#i18n/index.ts';
-import { asking } from '#session/question.ts';
 import { ConfirmationDialog } from '#session/ConfirmationDialog.tsx';
+import { asking } from '#session/question.ts';
 import { confirmationReasons } from '#shared/endpoints/endpoint.ts';
 import type { ConfirmationReason } from '#shared/endpoints/endpoint.ts';
 import { draw } from '../features/changes/drawn.tsx';
