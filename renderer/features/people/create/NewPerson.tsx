@@ -11,7 +11,7 @@ import { TextInput } from '#forms/Inputs.tsx';
 import { namesOf } from '#i18n/labels/names.ts';
 import { setOf } from '#shared/entities/context.ts';
 import { stopCreating } from '#stores/place.ts';
-import { Notice, Segmented, useFormat } from '#ui/index.ts';
+import { DateInput, Notice, Segmented, useFormat } from '#ui/index.ts';
 import { askedOf, loginOf, personRow, requiredOf } from './newPerson.ts';
 import type { CreatedPerson } from './newPerson.ts';
 
@@ -84,6 +84,12 @@ function usePersonForm(entity: CreatedPerson, draftKey: string) {
     Nom: (input) => <TextInput {...input} autoFocus />,
     MailId: addressInput(t('people.create.mail')),
     Login: (input, valueOf) => <TextInput {...input} value={loginOf(valueOf)} help={t('newApplication.loginHint')} />,
+    ...(entity === 'Apprenant' && {
+      // Tab leads on to the next field: it is emptied as it was typed.
+      DateNaissance: ({ help: _none, onLeave, ...input }) => (
+        <DateInput {...input} onBlur={onLeave} mayBeEmpty isPast />
+      ),
+    }),
     ...(entity === 'selection/Apprenant' && { PrenomUsage: (input) => <TextInput {...input} isRequired /> }),
   };
   return { ...creation, inputs };

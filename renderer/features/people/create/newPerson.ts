@@ -55,8 +55,8 @@ const alwaysSent: Readonly<Record<CreatedPerson, Typed>> = {
 
 /** The creation of a person, after that of their e-mail record. */
 export function personRow(entity: CreatedPerson, typed: Typed): NamedRow {
-  const asked: readonly string[] = [...askedOf[entity], ownMailField];
-  const own = Object.fromEntries(Object.entries(typed).filter(([field]) => asked.includes(field)));
+  const asked: ReadonlySet<string> = new Set([...askedOf[entity], ownMailField]);
+  const own = Object.fromEntries(Object.entries(typed).filter(([field]) => asked.has(field)));
   const members = filledIn(own);
   const [surname] = askedOf[entity];
   return newRow(

@@ -278,13 +278,17 @@ test('a new learner is typed from the first field on, and the login is the addre
   useSession.setState({ commands: { dispatch, findByAddress } as unknown as Commands }); // as above
   await act(async () => startCreating({ what: 'learner' }));
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Nom de naissance')));
-  await press('Traoré');
-  await act(async () => userEvent.fill(field('Courriel'), 'moussa@exemple.fr'));
+  await press('Traoré{Tab}Moussa{Tab}{Tab}{Tab}{Tab}20/11/2007{Tab}moussa@exemple.fr');
+  expect(field('Courriel').value).toBe('moussa@exemple.fr');
   expect(field('Identifiant').value).toBe('moussa@exemple.fr');
   await act(async () => userEvent.fill(field('Identifiant'), 'mtraore'));
   expect([field('Identifiant').value, field('Courriel').value]).toEqual(['mtraore', 'moussa@exemple.fr']);
   await press('{Control>}{Enter}{/Control}');
-  expect(text()).toContain('Obligatoire');
+  await vi.waitFor(() => expect(dispatch).toHaveBeenCalledOnce());
+  expect(dispatch.mock.calls[0]?.[0]).toMatchObject({
+    kind: 'create',
+    rows: [{ subject: 'TRAORÉ Moussa', members: { Login: 'mtraore', DateNaissance: '2007-11-20' } }],
+  });
 });
 
 test('R2.5 a member that the service assigns is text with its reason, and no field (Apprenant.3, Candidat.2)', async () => {
