@@ -237,7 +237,7 @@ export const cannotHaveArrived = ({ state, sentAt }: Step): boolean =>
 export const endedAt = ({ state, madeAt }: Step): number =>
   state.kind === 'applied' || state.kind === 'dropped' ? state.at : madeAt;
 
-/** The order in which receipts ended, whatever the clock said then: those without a place are earlier, by their time. */
+/** The order in which receipts ended, whatever the clock said. Those without a place are earlier, by their time. */
 export const endOrder = (receipt: Step): number => receipt.endPlace ?? endedAt(receipt) - Number.MAX_SAFE_INTEGER;
 
 /** The row that the user says a creation became. */
