@@ -33,14 +33,25 @@ export function useNeeds<Row extends ListRow>(
   }, [columns, rows, widest]);
 }
 
+/** In ms: while a list comes, its rows change more often than that. */
+const settled = 1_000;
+
 type Widest<Row extends ListRow> = ReadonlyMap<ListColumn<Row>, readonly Row[]>;
 /** The widest row of each column that is never cut; none until all rows of a long list were looked at. */
 function useWidest<Row extends ListRow>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): Widest<Row> {
   const [found, setFound] = useState<Widest<Row>>(new Map());
-  useEffect(
-    () => (rows.length <= measured ? undefined : inBackground(widestOf(columns, rows, textMeasure()), setFound)),
-    [columns, rows],
-  );
+  useEffect(() => {
+    if (rows.length <= measured) return undefined;
+    // Once no more rows come: until then each change would begin it again.
+    let stop = (): void => undefined;
+    const begin = setTimeout(() => {
+      stop = inBackground(widestOf(columns, rows, textMeasure()), setFound);
+    }, settled);
+    return () => {
+      clearTimeout(begin);
+      stop();
+    };
+  }, [columns, rows]);
   return found;
 }
 
