@@ -96,24 +96,29 @@ export function RowGrid({
 
 const needsOf = (columns: readonly Column[]): readonly Need[] => columns.flatMap(({ need }) => (need ? [need] : []));
 
+/** In px. Mostly that of the next table too, on whatever screen: it is laid out once then, and not twice. */
+let lastRoom: number | undefined;
+
 /** How wide the columns are: nothing else is drawn again when the room around the table changes. */
 function Widths({ columns }: Pick<RowGridProps, 'columns'>) {
   const group = useRef<HTMLTableColElement>(null);
-  const [room, setRoom] = useState<number>();
+  const [room, setRoom] = useState(lastRoom);
+  const needs = needsOf(columns);
+  const isShared = needs.length > 0;
   useLayoutEffect(() => {
     const holder = group.current?.closest('table')?.parentElement;
-    if (!holder) return undefined;
+    if (!isShared || !holder) return undefined;
     const measure = (): void => {
       const { paddingLeft, paddingRight } = getComputedStyle(holder);
-      setRoom(Math.floor(holder.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)));
+      lastRoom = Math.floor(holder.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+      setRoom(lastRoom);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(holder);
     return () => observer.disconnect();
-  }, []);
-  const needs = needsOf(columns);
-  const shared = room === undefined || needs.length === 0 ? [] : shareRoom(room, needs);
+  }, [isShared]);
+  const shared = room === undefined || !isShared ? [] : shareRoom(room, needs);
   return (
     <colgroup ref={group}>
       {columns.map(({ id, width }, at) => (
