@@ -5,18 +5,15 @@ import { useDraft } from '#cache/queries/useDraft.ts';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { isNamedFor } from '#intents/interview/named.ts';
-import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { usePreferences } from '#stores/preferences.ts';
 import type { Submission } from '#sync/ports.ts';
 import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Span } from '#timeGrid/gesture/span.ts';
 import { Checkbox, Notice, RadioCards, useFormat } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
-import { asLongAs, emptyDraft, givesHour, ofApplication, problemsOf, spanOf } from './draft.ts';
+import { asLongAs, emptyDraft, givesHour, ofApplication, problemsOf } from './draft.ts';
 import type { Draft, DraftProblems, OfApplication } from './draft.ts';
 import { EventFields } from './EventFields.tsx';
 import type { ErrorOf, EventType } from './EventFields.tsx';
-import { creation, intentOf } from './intents.ts';
 import { draftText, newEventDraft, readDrafts } from './keptDraft.ts';
 import type { Drafts } from './keptDraft.ts';
 import { MoreFields } from './MoreFields.tsx';
@@ -24,6 +21,7 @@ import { RepeatRow } from './RepeatRow.tsx';
 import { draftsOf } from './spans.ts';
 import { unplacedWords, withWords } from './unplaced.ts';
 import { useAwaited, useBegun, useIsPartial, useTeachersAfter } from './useAwaited.ts';
+import { useCreating } from './useCreating.ts';
 import { useEventRules } from './useEventRules.ts';
 import { useMeant } from './useMeant.ts';
 import type { Meant } from './useMeant.ts';
@@ -42,7 +40,7 @@ interface CreateDialogProps {
 export function CreateDialog({ campusId, submission, start, types, onClose, onCreated }: CreateDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const create = useCreating(campusId, submission);
   const kept = useDraft(newEventDraft);
   /** The second event has only its own hours: the rest is the first's. */
   const [drafts, setDrafts] = useState<Drafts>(
@@ -101,20 +99,10 @@ export function CreateDialog({ campusId, submission, start, types, onClose, onCr
       // The name that several may be meant by stays as it was typed until then, and so does the question.
       const isWhole = named.asked !== null && isPaired;
       const whole = (draft: Draft): Draft => (isWhole ? { ...draft, nom: named.titled(draft.nom) } : draft);
-      const event = events && creation(campusId, events.map(whole), format);
-      // Of a series whose dates are listed, the first may not be the one that was typed.
-      const span = events?.[0] && spanOf(events[0], format);
-      if (!event || !span) return false;
-      const intent = intentOf(event, begun, span.debut, renamed);
-      const when = format.dayTime(span.debut);
-      const done = moves && {
-        done: t('calendar.doing.toast.moved', { name: nameInSentence(renamed ?? moves.nom), when, count: 1 }),
-      };
-      const made = await act(intent, { submission, ...done });
+      const made = events && (await create(events.map(whole), begun, renamed));
       if (!made) return false;
       leave();
-      const id = moves ? moves.id : made[0];
-      if (id !== undefined) onCreated(id, span);
+      onCreated(made.id, made.span);
       return true;
     },
   });

@@ -81,7 +81,7 @@ export function useAwaited(campusId: string, of: OfApplicant | null): Awaited | 
 /** The list of events has not come whole: the applicant may have an interview that is not here. */
 export const useIsPartial = (): boolean => useDatasetStatus({ entity: 'Planification' }).last?.complete !== true;
 
-interface Halves {
+export interface Halves {
   readonly application: OfApplicant | null;
   readonly moves: EventView | null;
 }

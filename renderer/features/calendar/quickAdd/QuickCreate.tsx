@@ -4,7 +4,6 @@ import { Dialog, Popover, TextField } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '#cache/queries/useDraft.ts';
-import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { typedText } from '#shared/text/typedText.ts';
 import { leftOver } from '#shared/text/when/phrase.ts';
 import type { Choice, UnsettledPiece } from '#shared/text/when/read.ts';
@@ -14,12 +13,11 @@ import { hueOf } from '#timeGrid/appearance/hue.ts';
 import type { Slot, Span } from '#timeGrid/gesture/span.ts';
 import type { Drawn } from '#timeGrid/ghosts.ts';
 import { Button, JoinedLines, runShortcut, ShortcutScope, useFormat, useJoinedLines, useShortcut } from '#ui/index.ts';
-import { useAct } from '#wording/useAct.ts';
 import type { Draft } from '../form/draft.ts';
 import { draftOf, ofApplication } from '../form/draft.ts';
-import { creation, intentOf } from '../form/intents.ts';
 import { draftText, newEventDraft, readDrafts } from '../form/keptDraft.ts';
 import { useBegun } from '../form/useAwaited.ts';
+import { useCreating } from '../form/useCreating.ts';
 import { repeatOn } from '../repeat/rule.ts';
 import { useSeriesClashes } from '../repeat/useSeriesClashes.ts';
 import { MarkedInput, UnsettledPieces } from './MarkedInput.tsx';
@@ -60,7 +58,7 @@ export function QuickCreate({
 }: QuickCreateProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const act = useAct();
+  const create = useCreating(campusId, submission);
   const { text, setText, keep: remember, earlier, takeUp } = useLine();
   const { joined, onPaste } = useJoinedLines(text);
   useEffect(() => useQuickMemory.setState({ text: '' }), []);
@@ -163,26 +161,19 @@ export function QuickCreate({
     onClose();
   };
   const keep = async (): Promise<void> => {
-    const { problem, type, span } = quick;
+    const { problem, type } = quick;
     if (problem || isEmpty || isAsking) return;
     const nom = applicant.titled(nameOf(quick));
     // What the line did not give is asked for in the form.
     if (type === null || nom === '') return openForm();
     const draft: Draft = { ...draftFrom(), nom, repeat: null };
     const events = spans.map((each) => draftOf(each, format, draft));
-    const event = creation(campusId, events, format);
-    if (!event) return;
-    const intent = intentOf(event, begun, span.debut, renamed);
-    const done = moves && {
-      done: t('calendar.doing.toast.moved', { name: nameInSentence(name), when: format.dayTime(span.debut), count: 1 }),
-    };
-    const made = await act(intent, { submission, ...done });
-    const id = made && moves ? moves.id : made?.[0];
-    if (id === undefined) return;
+    const made = await create(events, begun, renamed);
+    if (!made) return;
     remember('');
     useQuickMemory.setState({ lastTypeId: type.id });
     onClose();
-    onCreated(id, span);
+    onCreated(made.id, made.span);
   };
   const answer = (piece: UnsettledPiece | undefined, isShift: boolean): void => {
     if (!piece && words?.isKept === null && !isShift) return applicant.keepWords(true);
