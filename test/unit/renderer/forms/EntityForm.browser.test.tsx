@@ -7,7 +7,7 @@ import type { Intent } from '#intents/intent.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Accepted, Attended, Commands } from '#stores/session.ts';
 import { useSession } from '#stores/session.ts';
-import { aCache } from '#test/contract/stores/openTestCache.ts';
+import { aCache, receive } from '#test/contract/stores/openTestCache.ts';
 import { aStep, pulled } from '#test/contract/stores/samples.ts';
 import { draw } from '../features/changes/drawn.tsx';
 import { drawScreen } from '../overCache.tsx';
@@ -180,6 +180,53 @@ describe('R3.0 R3.5 « Enregistrer et envoyer » of a refused creation, of which
     expect(attend).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
   });
+});
+
+/** A learner who is an applicant too: what only the applicant's record has is asked for below. */
+function TwoRecords() {
+  const learner = useRow('Apprenant', '3');
+  const applicant = useRow('Candidat', '40');
+  const groupOf = (field: string) => [{ id: 'origin', title: 'Origine', fields: [{ field }] }];
+  return (
+    learner &&
+    applicant && (
+      <EntityForm
+        entity="Apprenant"
+        row={learner}
+        groups={groupOf('VilleNaissance')}
+        title="Modifier ROBERT Baptiste"
+        name="ROBERT Baptiste"
+        beside={{ entity: 'Candidat', row: applicant, groups: groupOf('CanalAcquisitionId') }}
+        onClose={onClose}
+      />
+    )
+  );
+}
+
+test('R3.1 what another record of the same person has is written there, as one change of both', async () => {
+  const shared = { Nom: 'Robert', Prenoms: 'Baptiste' };
+  await receive(cache, { Apprenant: [{ Id: 3, ...shared }], Candidat: [{ Id: 40, ...shared, CanalAcquisitionId: 7 }] });
+  await drawScreen(cache, <TwoRecords />);
+  await field('Ville de naissance').fill('Lyon');
+  await field('Origine').fill('8');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  const subject = 'ROBERT Baptiste';
+  expect(dispatch.mock.calls).toEqual([
+    [
+      {
+        kind: 'edit',
+        rows: [
+          { entity: 'Apprenant', id: '3', members: { VilleNaissance: 'Lyon' }, subject },
+          { entity: 'Candidat', id: '40', members: { CanalAcquisitionId: '8' }, subject },
+        ],
+        seen: [
+          { entity: 'Apprenant', id: '3', field: 'VilleNaissance', raw: null },
+          { entity: 'Candidat', id: '40', field: 'CanalAcquisitionId', raw: '7' },
+        ],
+      },
+    ],
+  ]);
 });
 
 test('the form ends before the service answers; a change that changes nothing ends it too', async () => {
