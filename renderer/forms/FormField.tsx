@@ -40,26 +40,15 @@ interface FormFieldProps {
   /** Null for an entity that is being created. */
   readonly row: RowView | null;
   readonly valueOf: (field: string) => string;
-  readonly onChange: (value: string) => void;
-  /** Sets another field, for an input that asks for two. */
-  readonly put?: (field: string, value: string) => void;
+  /** Sets it, or another field, for an input that asks for two. */
+  readonly put: (field: string, value: string) => void;
   readonly onLeave: () => void;
   readonly error: string | null;
   readonly own?: OwnInput | undefined;
 }
 
 /** The input of one member, by the kind of its value. */
-export function FormField({
-  entity,
-  field,
-  row,
-  valueOf,
-  onChange,
-  put = noOther,
-  onLeave,
-  error,
-  own,
-}: FormFieldProps) {
+export function FormField({ entity, field, row, valueOf, put, onLeave, error, own }: FormFieldProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const fieldText = useFieldText();
@@ -70,7 +59,7 @@ export function FormField({
     label,
     help: doubt ? t(`forms.siret.${doubt}`) : help,
     value,
-    onChange,
+    onChange: (typed) => put(field, typed),
     onLeave,
     error,
     isRequired: requiredFields(entity).includes(field),
@@ -106,8 +95,6 @@ export function FormField({
   if (kind === 'day') return <DayInput {...input} isPast={field === 'DateNaissance'} />;
   return kind === 'instant' ? <InstantInput {...input} /> : <TextInput {...input} />;
 }
-
-const noOther = (): void => undefined;
 
 /** The agents of the campus of the admission path's programme. Where that campus is unknown: all agents (R4.5). */
 function AgentInput({ admissionPathId, ...input }: InputProps & { readonly admissionPathId: string }) {

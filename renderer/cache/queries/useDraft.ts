@@ -30,6 +30,11 @@ export function useDraft(key: string): Draft {
   return { text, seen, isUnsafe, keep: (...draft) => drafts.keep(key, ...draft), saved };
 }
 
+/** Begins a draft that is not open yet; one that `isEmpty` is not on the disk before something is typed. */
+export const useBeginDraft = liveAnswer(({ drafts }, key: string, text: string, isEmpty: boolean) =>
+  drafts.keep(key, text, {}, isEmpty),
+);
+
 /** All drafts below a prefix, the one that changed last first; undefined while they are being read. */
 export function useDrafts(prefix: string): readonly DraftText[] | undefined {
   const { drafts } = useLiveContext();
@@ -39,6 +44,4 @@ export function useDrafts(prefix: string): readonly DraftText[] | undefined {
 }
 
 /** Keeps a draft of a document that is not open yet: null deletes it. */
-export const useKeepDraft = liveAnswer(({ drafts }, key: string, ...draft: Parameters<Draft['keep']>) =>
-  drafts.keep(key, ...draft),
-);
+export const useKeepDraft = liveAnswer(({ drafts }, key: string, text: string | null) => drafts.keep(key, text));

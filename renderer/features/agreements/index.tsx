@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useKeepDraft } from '#cache/queries/useDraft.ts';
+import { useBeginDraft } from '#cache/queries/useDraft.ts';
 import { go, stopCreating, useOpenForm, usePage, usePlace } from '#stores/place.ts';
 import { draftKey, holdsNothing, newDraft } from './draft/draft.ts';
 import { DraftScreen } from './draft/DraftScreen.tsx';
@@ -18,14 +18,14 @@ export function AgreementsScreen() {
 /** Begins the draft that a learner's page or the palette asked for, and opens it. */
 function useStartedDraft(): void {
   const creation = useOpenForm();
-  const keep = useKeepDraft();
+  const begin = useBeginDraft();
   useEffect(() => {
     if (creation?.what !== 'agreement') return;
     const { of } = creation;
     const id = crypto.randomUUID();
     const draft = newDraft(id, Date.now(), { learnerId: of?.id ?? '', learnerName: of?.name ?? '' });
-    keep(draftKey(id), JSON.stringify(draft), {}, holdsNothing(draft));
+    begin(draftKey(id), JSON.stringify(draft), holdsNothing(draft));
     stopCreating();
     go({ at: 'draft', id });
-  }, [creation, keep]);
+  }, [creation, begin]);
 }

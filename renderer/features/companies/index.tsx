@@ -5,7 +5,7 @@ import { filledIn, mailOf } from '#forms/creation/creation.ts';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { useGroups } from '#forms/fields/groups.ts';
-import { FormFields } from '#forms/form/FormFields.tsx';
+import { MemberGroups } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
@@ -56,7 +56,7 @@ function NewCompany() {
         </>
       }
     >
-      <FormFields
+      <MemberGroups
         entity="Entreprise"
         row={null}
         groups={useGroups('Entreprise')}

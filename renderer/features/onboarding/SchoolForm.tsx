@@ -9,9 +9,8 @@ import { Disclosure, TextAction, TextField } from '#ui/index.ts';
 import { problemOf } from './address.ts';
 import { advancedFields, unlessUsual } from './advanced.ts';
 import type { AdvancedField } from './advanced.ts';
-import { AdvancedFields } from './AdvancedFields.tsx';
+import { AdvancedFields, useAdvanced } from './AdvancedFields.tsx';
 import { StepForm } from './StepForm.tsx';
-import { useAdvanced } from './useAdvanced.ts';
 import type { Attempt, OnboardingCalls } from './useAttempt.ts';
 
 /** After this pause in typing, the address is tested. In ms. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useQueuedCreation } from '#forms/creation/useCreation.ts';
 import { groupsOf } from '#forms/fields/groups.ts';
 import type { TitledGroup } from '#forms/fields/groups.ts';
-import { FormFields } from '#forms/form/FormFields.tsx';
+import { MemberGroups } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import { mayCreateWith } from '#intents/fields.ts';
 import type { Language } from '#shared/text/languages.ts';
@@ -41,7 +41,7 @@ export function CreateForm({ entity }: { readonly entity: Creatable }) {
       onClose={stopCreating}
       notices={<Notice tone="neutral" title={t(`teaching.neverEdited.${entity}`)} />}
     >
-      <FormFields entity={entity} row={null} groups={askedOf(entity, language)} form={form} />
+      <MemberGroups entity={entity} row={null} groups={askedOf(entity, language)} form={form} />
     </FormScreen>
   );
 }

@@ -221,10 +221,10 @@ export function FieldInput({ entity, row, field, onClose }: FieldInputProps) {
         field={field}
         row={row}
         valueOf={(name) => (name === field ? value : name === ownMailField ? (typed[name] ?? '') : shown(name))}
-        put={draft.put}
-        onChange={(text) => {
+        put={(name, text) => {
+          draft.put(name, text);
+          if (name !== field) return;
           setTouched(true);
-          draft.put(field, text);
           setProblem(null);
           // A choice is made at once; typed text waits until it is left.
           const isTyped =

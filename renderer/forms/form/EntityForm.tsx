@@ -16,7 +16,7 @@ import type { TitledGroup } from '../fields/groups.ts';
 import { technicalId, useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
 import type { FieldInputs } from '../FormField.tsx';
 import { editOf, problemsOf } from '../values.ts';
-import { FormFields } from './FormFields.tsx';
+import { MemberGroups } from './FormFields.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import { useFormRow } from './useFormRow.ts';
 import type { FormRow } from './useFormRow.ts';
@@ -116,7 +116,7 @@ export function EntityForm(props: EntityFormProps) {
   ];
   const notes = { [technicalId]: t('forms.technicalNote') };
   const fieldsOf = (of: FormRow, shown: readonly TitledGroup[]) => (
-    <FormFields key={of.entity} {...{ entity: of.entity, row: of.row, groups: shown, notes, form, inputs }} />
+    <MemberGroups key={of.entity} {...{ entity: of.entity, row: of.row, groups: shown, notes, form, inputs }} />
   );
   return (
     <FormScreen

@@ -1,4 +1,5 @@
 import type { RowView } from '#cache/queries/peopleHooks.ts';
+import type { GroupedField } from '#shared/entities/entity.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { TitledGroup } from '../fields/groups.ts';
 import { FormField } from '../FormField.tsx';
@@ -26,7 +27,6 @@ export const MemberInputs = ({ entity, row, fields, form, inputs }: MemberInputs
         field={field}
         row={row}
         valueOf={form.valueOf}
-        onChange={(value) => form.put(field, value)}
         put={form.put}
         onLeave={() => form.leave(field)}
         error={form.errorOf(field)}
@@ -37,15 +37,27 @@ export const MemberInputs = ({ entity, row, fields, form, inputs }: MemberInputs
   ));
 
 interface FormFieldsProps extends Omit<MemberInputsProps, 'fields'> {
+  readonly title: string;
+  /** What is not asked for, and why. */
+  readonly note?: string | undefined;
+  readonly fields: readonly GroupedField[];
+}
+
+/** A group of members. */
+export const FormFields = ({ title, note, fields, ...members }: FormFieldsProps) => (
+  <FormGroup title={title} note={note}>
+    <MemberInputs {...members} fields={fields.map(({ field }) => field)} />
+  </FormGroup>
+);
+
+interface MemberGroupsProps extends Omit<MemberInputsProps, 'fields'> {
   readonly groups: readonly TitledGroup[];
-  /** By group: what is not asked for, and why. */
+  /** By group. */
   readonly notes?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Groups of members. */
-export const FormFields = ({ groups, notes, ...members }: FormFieldsProps) =>
+/** Groups of members, as the description of their entity has them. */
+export const MemberGroups = ({ groups, notes, ...members }: MemberGroupsProps) =>
   groups.map(({ id, title, fields }) => (
-    <FormGroup key={id} title={title} note={notes?.[id]}>
-      <MemberInputs {...members} fields={fields.map(({ field }) => field)} />
-    </FormGroup>
+    <FormFields key={id} title={title} note={notes?.[id]} fields={fields} {...members} />
   ));

@@ -140,7 +140,7 @@ export function FieldBulkEdit({ entity, fields, rows: chosen, note, onClose, onD
                 field={field}
                 row={null}
                 valueOf={() => typed}
-                onChange={give}
+                put={(_field, next) => give(next)}
                 onLeave={() => undefined}
                 error={errorOf('value')}
               />

@@ -6,7 +6,7 @@ import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { Others } from '#forms/creation/Others.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
 import { FieldList } from '#forms/fields/FieldList.tsx';
-import { FormFields } from '#forms/form/FormFields.tsx';
+import { MemberGroups } from '#forms/form/FormFields.tsx';
 import { FormScreen } from '#forms/form/FormScreen.tsx';
 import type { FieldInputs, OwnInput } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
@@ -70,7 +70,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
     >
       <WhoFor source={source} row={row} kind={kind} onKind={setKind} />
       {person && <Reused person={person} />}
-      {missing !== 'choose' && <FormFields {...fields} groups={askedGroups(source, format.language)} />}
+      {missing !== 'choose' && <MemberGroups {...fields} groups={askedGroups(source, format.language)} />}
       {missing !== 'choose' && others.length > 0 && (
         <div className="py-5">
           <Others
@@ -78,7 +78,7 @@ export function NewClient({ source }: { readonly source: ClientSource | null }) 
             valueOf={form.valueOf}
             isWrong={others.some(({ fields }) => fields.some(({ field }) => form.errorOf(field) !== null))}
           >
-            <FormFields {...fields} groups={others} />
+            <MemberGroups {...fields} groups={others} />
           </Others>
         </div>
       )}

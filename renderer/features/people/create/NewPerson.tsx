@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { addressInput } from '#forms/address/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
-import { MemberInputs } from '#forms/form/FormFields.tsx';
-import { FormGroup, FormScreen } from '#forms/form/FormScreen.tsx';
+import { FormFields, MemberInputs } from '#forms/form/FormFields.tsx';
+import { FormScreen } from '#forms/form/FormScreen.tsx';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import type { FieldInputs } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
@@ -67,9 +67,14 @@ export function NewInSelection() {
           options={createdInSelection.map((id) => ({ id, label: namesOf(setOf(id), language).one }))}
         />
       </div>
-      <FormGroup title={t('people.selection.create.identity')}>
-        <MemberInputs entity={entity} row={null} fields={askedOf[entity]} form={form} inputs={inputs} />
-      </FormGroup>
+      <FormFields
+        title={t('people.selection.create.identity')}
+        entity={entity}
+        row={null}
+        fields={askedOf[entity].map((field) => ({ field }))}
+        form={form}
+        inputs={inputs}
+      />
     </FormScreen>
   );
 }

@@ -117,8 +117,7 @@ function Place() {
   const { form } = useCreation({ draftKey: 'place', entity: 'AutreLieuFormation', required: ['Code'] }, () =>
     expect.fail('nothing is saved'),
   );
-  const groups = [{ id: 'all', title: 'Lieu', fields: [{ field: 'Code' }] }];
-  return <FormFields entity="AutreLieuFormation" row={null} groups={groups} form={form} />;
+  return <FormFields title="Lieu" entity="AutreLieuFormation" row={null} fields={[{ field: 'Code' }]} form={form} />;
 }
 
 test('a text that no two rows may share is typed, beside those that are here', async () => {

@@ -85,9 +85,10 @@ function Company() {
   );
   return (
     <FormFields
+      title="Contact"
       entity="Entreprise"
       row={null}
-      groups={[{ id: 'contact', title: 'Contact', fields: [{ field: 'MailId' }] }]}
+      fields={[{ field: 'MailId' }]}
       form={form}
       inputs={{ MailId: addressInput('') }}
     />
