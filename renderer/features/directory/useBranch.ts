@@ -3,12 +3,9 @@ import { useReadiness } from '#stores/offline.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
 
-/** The branch that the user asked for, until its outcome is dismissed. */
-interface Branch {
-  readonly path: readonly string[];
-}
-const useRequestedBranch = create<{ readonly branch: Branch | null }>(() => ({ branch: null }));
-export const dismissBranch = (): void => useRequestedBranch.setState({ branch: null });
+/** The path of the branch that the user asked for, until its outcome is dismissed. */
+const useRequestedBranch = create<{ readonly path: readonly string[] | null }>(() => ({ path: null }));
+export const dismissBranch = (): void => useRequestedBranch.setState({ path: null });
 
 interface Receiving {
   /** Why it cannot begin; null where it can. */
@@ -23,7 +20,7 @@ export function useReceiveBranch(isHereOnly: boolean): Receiving {
   return {
     hindrance: isHereOnly ? 'hereOnly' : isOnline ? null : 'offline',
     receive: (path) => {
-      useRequestedBranch.setState({ branch: { path } });
+      useRequestedBranch.setState({ path });
       void commands.prepare([path]);
     },
   };
@@ -31,11 +28,11 @@ export function useReceiveBranch(isHereOnly: boolean): Receiving {
 
 /** How far the requested branch is; null where none is. */
 export function useBranchProgress() {
-  const { branch } = useRequestedBranch();
+  const { path } = useRequestedBranch();
   const preparing = useReadiness((readiness) => readiness.preparing);
-  if (branch === null || preparing.state === 'idle') return null;
+  if (path === null || preparing.state === 'idle') return null;
   // The list of the share is received with it, and is no part of it.
   const below = (count: number): number => Math.max(0, count - 1);
   const { foldersListed, folders } = preparing;
-  return { ...branch, ...preparing, foldersListed: below(foldersListed), folders: below(folders) };
+  return { path, ...preparing, foldersListed: below(foldersListed), folders: below(folders) };
 }

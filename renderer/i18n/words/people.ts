@@ -144,8 +144,8 @@ export const people = {
   },
   learner: {
     how: {
-      fr: 'Part en ligne\u00A0: le courriel d’abord, puis l’apprenant. Un numéro de représentant légal est demandé avant 18 ans.',
-      en: 'Sent online: the email address first, then the learner. The number of a legal representative is asked for under 18.',
+      fr: 'Part en ligne\u00A0: le courriel d’abord, puis l’apprenant.',
+      en: 'Sent online: the email address first, then the learner.',
     },
   },
   consent: {
