@@ -26,7 +26,7 @@ export function toClonedText(value: unknown): string {
     return (isList ? Array.from(one as readonly unknown[]) : Object.values(one)).every(isPlain);
   };
   // Nearly everything that crosses: its nodes would be twice the text, and several times the work on both sides.
-  if (isPlain(copy)) return JSON.stringify({ plain: copy });
+  if (isPlain(copy)) return JSON.stringify(copy);
   const nodes: Node[] = [];
   const places = new Map<object, number>();
   const special = (one: unknown): Node | null => {
@@ -59,17 +59,14 @@ export function toClonedText(value: unknown): string {
     nodes[place] = contentOf(one);
     return [place];
   }
-  return JSON.stringify({ value: put(copy), nodes });
+  return `=${JSON.stringify({ value: put(copy), nodes })}`; // as no JSON begins
 }
 
 /** What `toClonedText` was given, in another realm. */
 export function fromClonedText(text: string): unknown {
-  type Written =
-    | { readonly plain: unknown }
-    | { readonly value: unknown; readonly nodes: readonly (readonly unknown[])[] };
-  const written = JSON.parse(text) as Written; // by the function above
-  if ('plain' in written) return written.plain;
-  const { value, nodes } = written;
+  if (!text.startsWith('=')) return JSON.parse(text);
+  type Written = { readonly value: unknown; readonly nodes: readonly (readonly unknown[])[] };
+  const { value, nodes } = JSON.parse(text.slice(1)) as Written; // by the function above
   const made = new Map<number, unknown>();
   const viewOf = (name: string, buffer: unknown, from: number, bytes: number): unknown => {
     const kind: unknown = Reflect.get(globalThis, name);
