@@ -10,7 +10,7 @@ const compile = (forms: readonly Form[]): Compiled =>
     meaning,
   ]);
 
-/** Compiled with the first phrase that needs them: all of them take a tenth of a second, those of days a tenth of it. */
+/** Compiled with the first phrase that needs them: all take a tenth of a second, those of days a tenth of that. */
 const compiled: { all?: Compiled; days?: Compiled } = {};
 const allForms = (): Compiled => (compiled.all ??= compile(grammar));
 const formsOfDays = (): Compiled => (compiled.days ??= compile(dayForms));

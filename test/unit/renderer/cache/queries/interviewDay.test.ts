@@ -121,24 +121,24 @@ describe('R3.4 what applications can be given', () => {
       vi.restoreAllMocks();
     });
 
-    it('are guessed a few applications at a time, and screens are told once there is another', () => {
+    it('are guessed a few applications at a time, and screens are notified once there is another', () => {
       const many = Array.from({ length: 40 }, (_, id) => application(id, { DecisionId: 1 }));
       const memory = memoryWith({ Dossier: many, EtatCandidature: [{ Id: 5, Nom: 'Admis' }] });
       const rows = new Rows(memory);
       const readOnce = vi.spyOn(rows, 'readOnce');
-      const told = vi.fn<() => void>();
-      memory.subscribe(told);
+      const listener = vi.fn<() => void>();
+      memory.subscribe(listener);
       expect(guessedDecisions(rows, 'fr')).toEqual({});
       expect(readOnce.mock.calls.length).toBeLessThan(4);
       vi.runAllTimers();
       expect(readOnce).toHaveBeenCalledTimes(many.length);
-      expect(told).toHaveBeenCalledTimes(1);
+      expect(listener).toHaveBeenCalledTimes(1);
       expect(guessedDecisions(rows, 'fr')).toEqual({ 1: 'Admis' });
       memory.changed();
       vi.runAllTimers();
       expect(guessedDecisions(rows, 'fr')).toEqual({ 1: 'Admis' });
       expect(readOnce).toHaveBeenCalledTimes(many.length);
-      expect(told).toHaveBeenCalledTimes(2); // its own, just above
+      expect(listener).toHaveBeenCalledTimes(2); // its own, just above
     });
   });
 
