@@ -2,7 +2,7 @@ import { Semaphore } from 'async-mutex';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { AnswerTo, CallAnswer } from '#shared/ipc/call.ts';
+import type { AnswerTo } from '#shared/ipc/call.ts';
 import type { Probe } from '#shared/ipc/channels.ts';
 import type { CompatibilityProgress, CompatibilityReport, GivenIds } from '#shared/ipc/compatibility.ts';
 import type {
@@ -41,13 +41,12 @@ import type { PullBatch, PullEnd, PullRequest } from './read/pull.ts';
 import { pull } from './read/pull.ts';
 import { readOrGone } from './read/served.ts';
 import { act } from './write/act.ts';
-import { call, callRow } from './write/call.ts';
-import type { InputOf } from './write/call.ts';
+import { call } from './write/call.ts';
 import type { RowInput } from './write/callInput.ts';
 import type { Confirmation } from './write/confirmation.ts';
 import { create } from './write/create.ts';
 import { Maintained } from './write/maintained.ts';
-import { replace, replaceOrAsk } from './write/replace.ts';
+import { replace } from './write/replace.ts';
 
 export interface ServiceOptions {
   /** As the user typed it; it is checked (S10). */
@@ -96,20 +95,15 @@ export interface ServiceClient {
     signal?: AbortSignal,
   ): AsyncGenerator<PullBatch, PullEnd, undefined>;
   readOne(entity: EntityName, id: string): Promise<RawJson>;
-  /** An irreversible change needs the user's confirmation (R4.3); without it, it is not sent. */
+  /** Like the two below, throws ConfirmationNeeded with what the user has to confirm (R4.3); nothing was sent then. */
   replace(order: ReplaceOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
-  /** The same for a caller that can ask the user: throws ConfirmationNeeded with what has to be confirmed. */
-  replaceOrAsk(order: ReplaceOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
-  /** Like the one below, throws ConfirmationNeeded with what has to be confirmed (R4.3). */
   create(order: CreateOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
   act(order: ActOrder, confirmation?: Confirmation, signal?: AbortSignal): Promise<Verdict>;
   settle(order: SettleOrder): Promise<Settlement>;
   /** Whether a replace whose answer was lost was carried out: reads the row once (I20). */
   look(order: LookOrder): Promise<Settlement>;
   /** Calls any endpoint, once. Throws FailureError: see call.ts for what it proves of a write. */
-  call<Name extends EndpointName>(name: Name, input: InputOf<Name>): Promise<AnswerTo<Name>>;
-  /** The same for an endpoint that is known only at run time. */
-  callRow(name: EndpointName, input: RowInput): Promise<CallAnswer>;
+  call<Name extends EndpointName>(name: Name, input: RowInput): Promise<AnswerTo<Name>>;
   /**
    * Which parts of the interface this service offers, and how; writes nothing. Throws FailureError when it cannot be
    * reached.
@@ -196,13 +190,11 @@ export function clientOn(connection: Connection, transport: Pick<Transport, 'res
       throw new FailureError({ kind: read.kind === 'notServed' ? 'refused' : 'gone' });
     },
     replace: (order, confirmation, signal) => replace(begun(order), order, confirmation, signal),
-    replaceOrAsk: (order, confirmation, signal) => replaceOrAsk(begun(order), order, confirmation, signal),
     create: (order, confirmation, signal) => create(begun(order), order, confirmation, signal),
     act: (order, confirmation, signal) => act(begun(order), order, confirmation, signal),
     settle: (order) => settle(forStep(connection, order.step), order),
     look: (order) => lookUpReplace(forStep(connection, order.step), order),
     call: (name, input) => call(connection, name, input),
-    callRow: (name, input) => callRow(connection, name, input),
     compatibility: (ids) => compatibility(connection, ids),
     compatibilitySteps: (ids, signal) => compatibilitySteps(connection, ids, signal),
     reset: () => transport.reset(),

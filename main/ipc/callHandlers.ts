@@ -42,7 +42,7 @@ const confirming =
 export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.call'> => ({
   'service.call': async ({ endpoint: name, ...input }) => {
     if (endpoint(name).verb !== 'GET') throw new FailureError({ kind: 'badRequest', detail: 'a write' });
-    return current.client().callRow(name, input);
+    return current.client().call(name, input);
   },
 });
 
@@ -61,7 +61,7 @@ export function writeHandlers(
       orders.carryOut(pageId, attempt, (signal) =>
         withConfirmation(
           { pageId, order, yes, name: endpointFor(order.entity, 'replace'), id: order.id },
-          (confirmation) => current.client(profileId).replaceOrAsk(order, confirmation, signal),
+          (confirmation) => current.client(profileId).replace(order, confirmation, signal),
         ),
       ),
     'write.create': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>

@@ -219,7 +219,7 @@ async function askSomething(
     case 2:
       return verdict(await client.replace({ ...order, changes }));
     case 3:
-      return value(await client.callRow('Agent.list', {}));
+      return value(await client.call('Agent.list', {}));
     case 4:
       return value(chance.of(0.1) ? await client.probe() : await client.ping());
     default:

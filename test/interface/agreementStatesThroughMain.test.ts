@@ -6,7 +6,7 @@ import { splice } from '#shared/json/rawJson.ts';
 import { credentials } from '../unit/main/api/practiceClient.ts';
 import { bodyOf, exact, only, raw, view, views } from './client/rows.ts';
 import type { Members } from './client/rows.ts';
-import { applied, badOrder, throughMain, unfit, writes, confirmationOf } from './throughMain.ts';
+import { applied, throughMain, unfit, writes, confirmationOf } from './throughMain.ts';
 import type { CreatedEntity } from './throughMain.ts';
 
 /** What an agreement goes through: its states, its billing, and the sequences it can be made for. */
@@ -68,7 +68,7 @@ describe('the state of an agreement', () => {
     expect(
       (await tried(() => replace('Convention', id, { EtatConventionId: exact(entry) }, confirmation))).failure,
       'the confirmation is spent',
-    ).toEqual(badOrder);
+    ).toEqual(unfit('confirmation'));
     await client().call('Convention.replace', {
       id,
       body: await inState(id, entry),
@@ -81,7 +81,7 @@ describe('the state of an agreement', () => {
 describe('billing', () => {
   test('Errors.1 R4.3 the synchronisation needs a confirmation and succeeds with 200', async () => {
     const { id } = await agreement();
-    expect(await tried(() => client().callRow('Convention.synchroniseAffaire', { id }))).toEqual({
+    expect(await tried(() => client().call('Convention.synchroniseAffaire', { id }))).toEqual({
       failure: unfit('confirmation'),
       asked: [],
     });
@@ -137,7 +137,7 @@ describe('billing', () => {
         [`${bodyReadVerb} /GraphV1/InscriptionSequence`, 'application/json'],
       ]);
       expect(views(result.rows, 'Sequence')).toEqual([expect.objectContaining({ Id: 10_242 })]);
-      expect(await tried(() => client().callRow('InscriptionSequence.eligible', options))).toEqual({
+      expect(await tried(() => client().call('InscriptionSequence.eligible', options))).toEqual({
         failure: unfit('body'),
         asked: [],
       });

@@ -111,11 +111,11 @@ describe('requests', () => {
     const dates = views(lines.result.rows, 'Date').map(String);
     expect(dates).toEqual(dates.toSorted((a, b) => Date.parse(b) - Date.parse(a)));
 
-    expect(await tried(() => client().callRow('Mail.list', { filter: { eq: ['Nom', 'x'] } }))).toEqual({
+    expect(await tried(() => client().call('Mail.list', { filter: { eq: ['Nom', 'x'] } }))).toEqual({
       failure: unfit('$filter=Nom'),
       asked: [],
     });
-    expect(await tried(() => client().callRow('Dossier.list', { orderBy: [{ field: 'Nom' }] }))).toEqual({
+    expect(await tried(() => client().call('Dossier.list', { orderBy: [{ field: 'Nom' }] }))).toEqual({
       failure: unfit('$orderby=Nom'),
       asked: [],
     });

@@ -85,7 +85,7 @@ describe('users', () => {
     const rights = async () => (await client().call('User.authorizations', { id })).ids;
     expect(await rights()).toEqual([]);
     const body = bodyOf({ ids: exact('[101,9007199254740993]') });
-    expect(await tried(() => client().callRow('User.addAuthorizations', { id, body }))).toEqual({
+    expect(await tried(() => client().call('User.addAuthorizations', { id, body }))).toEqual({
       failure: unfit('confirmation'),
       asked: [],
     });
@@ -104,7 +104,7 @@ describe('users', () => {
     const templates = (await client().call('Template.list', {})).rows;
     const templateId = raw(templates.at(-1), 'Id');
     const apply = { id, body: bodyOf({ templateId: exact(templateId) }) };
-    expect(await tried(() => client().callRow('User.applyTemplate', apply))).toEqual({
+    expect(await tried(() => client().call('User.applyTemplate', apply))).toEqual({
       failure: unfit('confirmation'),
       asked: [],
     });

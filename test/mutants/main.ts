@@ -52,7 +52,7 @@ export const mainBugs: Bugs = {
     breach: /^I(?:[458]|11):/u,
     client: (inner) => ({
       ...inner,
-      replaceOrAsk: (order, yes) => inner.replaceOrAsk(order, yes),
+      replace: (order, yes) => inner.replace(order, yes),
       create: (order, yes) => inner.create(order, yes),
     }),
   },
@@ -218,14 +218,14 @@ export const mainBugs: Bugs = {
     breach: /^I12:/u,
     client: (inner) => ({
       ...inner,
-      replaceOrAsk: async (order, yes, signal) => {
+      replace: async (order, yes, signal) => {
         const row = await inner.readOne(order.entity, order.id).catch(() => null);
         const changes = order.changes.map((change) =>
           Object.assign({}, change, {
             base: row ? currentValue(describeEntity(order.entity), row, change) : change.base,
           }),
         );
-        return inner.replaceOrAsk({ ...order, changes }, yes, signal);
+        return inner.replace({ ...order, changes }, yes, signal);
       },
     }),
   },
@@ -233,12 +233,12 @@ export const mainBugs: Bugs = {
     breach: /^I12:/u,
     client: (inner) => ({
       ...inner,
-      replaceOrAsk: async (order, yes, signal) => {
-        const verdict = await inner.replaceOrAsk(order, yes, signal);
+      replace: async (order, yes, signal) => {
+        const verdict = await inner.replace(order, yes, signal);
         if (verdict.kind !== 'conflict') return verdict;
         const fresh = (change: (typeof order.changes)[number]): RawJson | null =>
           currentValue(describeEntity(order.entity), verdict.row, change);
-        return inner.replaceOrAsk(
+        return inner.replace(
           { ...order, changes: order.changes.map((change) => Object.assign({}, change, { base: fresh(change) })) },
           yes,
           signal,
@@ -250,14 +250,14 @@ export const mainBugs: Bugs = {
     breach: /^I13:/u,
     client: (inner) => ({
       ...inner,
-      replaceOrAsk: async (order, yes, signal) => {
+      replace: async (order, yes, signal) => {
         const row = await inner.readOne(order.entity, order.id).catch(() => null);
         const theirs = (change: (typeof order.changes)[number]): RawJson | null =>
           row ? currentValue(describeEntity(order.entity), row, change) : change.base;
         const other = order.changes.filter(
           (change) => theirs(change) !== change.base && theirs(change) !== change.mine,
         );
-        if (!row || other.length === 0) return inner.replaceOrAsk(order, yes, signal);
+        if (!row || other.length === 0) return inner.replace(order, yes, signal);
         return {
           kind: 'conflict',
           row,
@@ -276,8 +276,7 @@ export const mainBugs: Bugs = {
     breach: /^I15:/u,
     client: (inner) => ({
       ...inner,
-      replaceOrAsk: (order, _none, signal) =>
-        inner.replaceOrAsk(order, new Confirmation('Convention.replace', order.id), signal),
+      replace: (order, _none, signal) => inner.replace(order, new Confirmation('Convention.replace', order.id), signal),
     }),
   },
   'hands over a pull only what is new by its id': {

@@ -55,7 +55,7 @@ export const ends =
     op === 'replace'
       ? {
           ...inner,
-          replaceOrAsk: async (order, yes, signal) => change(await inner.replaceOrAsk(order, yes, signal), order),
+          replace: async (order, yes, signal) => change(await inner.replace(order, yes, signal), order),
         }
       : { ...inner, create: async (order, yes, signal) => change(await inner.create(order, yes, signal), {}) };
 

@@ -25,7 +25,8 @@ import { parentList } from '../read/folderRow.ts';
 import { listRows } from '../read/list.ts';
 import { readOne } from '../read/readOne.ts';
 import { readPart } from '../read/row.ts';
-import { callRow } from '../write/call.ts';
+import { unlessFailed } from '../read/unlessFailed.ts';
+import { call } from '../write/call.ts';
 import { KnownIds, leadsTo } from './knownIds.ts';
 import { checkMetadata } from './metadata.ts';
 import { ifServed, ping } from './probe.ts';
@@ -61,13 +62,8 @@ function tagStanding(tags: readonly (string | null)[]): VersionsReport['tags'] {
 
 /** Undefined where the row cannot be read. */
 async function tagOf(...[connection, entity, id]: Parameters<typeof readOne>): Promise<string | null | undefined> {
-  try {
-    const read = await readOne(connection, entity, id);
-    return read.kind === 'row' ? read.tag : undefined;
-  } catch (error) {
-    if (error instanceof FailureError) return undefined;
-    throw error;
-  }
+  const read = await unlessFailed(readOne(connection, entity, id));
+  return read?.kind === 'row' ? read.tag : undefined;
 }
 
 /**
@@ -202,7 +198,7 @@ function mayBeWrongId(name: EndpointName, { id }: Question, known: KnownIds, fai
 async function rowsOf(connection: Connection, name: EndpointName, question: Asking): Promise<readonly string[] | null> {
   const { answer } = endpoint(name);
   if (answer !== 'collection') {
-    const answered = await callRow(connection, name, question);
+    const answered = await call(connection, name, question);
     return answered.kind === 'entity' ? [answered.row] : null;
   }
   const rows: string[] = [];

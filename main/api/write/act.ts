@@ -5,7 +5,8 @@ import type { CallAnswer } from '#shared/ipc/call.ts';
 import type { ActOrder, Receipt, Verdict } from '#shared/ipc/write.ts';
 import { elementsOf, membersOf } from '#shared/json/rawJson.ts';
 import type { Connection } from '../http/connection.ts';
-import { callRow } from './call.ts';
+import { unlessFailed } from '../read/unlessFailed.ts';
+import { call } from './call.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import { badOrder, failedWrite } from './outcome.ts';
@@ -25,7 +26,7 @@ export async function act(
   const { endpoint: name, id, body } = order;
   if (endpoint(name).kind !== 'action') return badOrder();
   try {
-    const answer = await callRow(connection, name, {
+    const answer = await call(connection, name, {
       id,
       signal,
       ...(body !== null && { body }),
@@ -44,15 +45,10 @@ async function receiptOf(connection: Connection, order: ActOrder, answer: CallAn
   const reads = readOf(order.endpoint);
   if (answer.kind !== 'ids' || !reads) return unverifiable;
   const wanted = idsIn(order) ?? answer.ids;
-  try {
-    const now = await callRow(connection, reads, { id: order.id });
-    if (now.kind !== 'ids') return unverifiable;
-    const isThere = wanted.every((id) => now.ids.includes(id));
-    return { outcome: isThere ? 'verified' : 'changed', changedFields: isThere ? [] : ['ids'], gapMs: null };
-  } catch (error) {
-    if (error instanceof FailureError) return unverifiable; // it was carried out; only the read failed
-    throw error;
-  }
+  const now = await unlessFailed(call(connection, reads, { id: order.id }));
+  if (now?.kind !== 'ids') return unverifiable;
+  const isThere = wanted.every((id) => now.ids.includes(id));
+  return { outcome: isThere ? 'verified' : 'changed', changedFields: isThere ? [] : ['ids'], gapMs: null };
 }
 
 /** The endpoint that reads the ids that an action changes. */

@@ -1,7 +1,7 @@
-import type { EndpointName, endpoints } from '#shared/endpoints/index.ts';
+import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { AnswerTo, CallAnswer, CallInput } from '#shared/ipc/call.ts';
+import type { AnswerTo, CallAnswer } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import type { Connection, Input } from '../http/connection.ts';
@@ -14,25 +14,9 @@ import { answerOf } from './callAnswer.ts';
 import { checkedInput } from './callInput.ts';
 import type { RowInput } from './callInput.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
-import type { Confirmation } from './confirmation.ts';
 import { mustConfirm } from './needsConfirmation.ts';
 import { withVersionIfRequired } from './precondition.ts';
 import { preflight } from './preflight.ts';
-
-export type { AnswerTo } from '#shared/ipc/call.ts';
-
-type Row<Name extends EndpointName> = (typeof endpoints)[Name];
-/** A confirmation that is always needed; one that depends on what changes; none. */
-type ConfirmationFor<Of> = Of extends { readonly confirm: readonly (infer Case)[] }
-  ? Case extends { readonly fields: unknown }
-    ? { readonly confirmation?: Confirmation }
-    : { readonly confirmation: Confirmation }
-  : { readonly confirmation?: never };
-
-/** The input of a call of that endpoint. */
-export type InputOf<Name extends EndpointName> = CallInput<Name> &
-  ConfirmationFor<Row<Name>> &
-  Pick<RowInput, 'signal'>;
 
 /**
  * One request to one endpoint, at most once: no second attempt here (R3.2). What the endpoint does not allow is not
@@ -42,14 +26,13 @@ export type InputOf<Name extends EndpointName> = CallInput<Name> &
 export async function call<Name extends EndpointName>(
   connection: Connection,
   name: Name,
-  input: InputOf<Name>,
+  input: RowInput,
 ): Promise<AnswerTo<Name>> {
   // answerOf decodes by the endpoint, which KindOf repeats in types
-  return (await callRow(connection, name, input)) as AnswerTo<Name>;
+  return (await answerTo(connection, name, input)) as AnswerTo<Name>;
 }
 
-/** The same for an endpoint that is known only at run time. */
-export async function callRow(connection: Connection, name: EndpointName, given: RowInput): Promise<CallAnswer> {
+async function answerTo(connection: Connection, name: EndpointName, given: RowInput): Promise<CallAnswer> {
   const input = checkedInput(name, given);
   const row = endpoint(name);
   if (row.answer === 'collection') return collect(connection, name, input);

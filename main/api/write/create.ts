@@ -1,27 +1,26 @@
-import { z } from 'zod';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { asShown } from '#shared/entities/bodyNames.ts';
 import type { EntityDescription } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { Candidate, CreateOrder, Verdict } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
-import { elementsOf, JsonTextError, membersOf, parseRaw } from '#shared/json/rawJson.ts';
+import { JsonTextError, membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { sameFolded } from '#shared/merge/likeness.ts';
 import { toBody } from '#shared/merge/merge.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
-import { checkContext } from '../http/answer.ts';
 import { maySend } from '../http/body.ts';
 import type { Answered, Connection } from '../http/connection.ts';
-import { exchangeText, notOurs } from '../http/connection.ts';
+import { exchangeText } from '../http/connection.ts';
 import { ExchangeError } from '../http/networkFailure.ts';
 import { settle } from '../lookup/lookUpCreation.ts';
 import { parentList } from '../read/folderRow.ts';
 import { eachRow } from '../read/list.ts';
-import { entityIn, goodRow, membersIn, readOne } from '../read/readOne.ts';
+import { readOne } from '../read/readOne.ts';
 import { readRow } from '../read/row.ts';
+import { unlessFailed } from '../read/unlessFailed.ts';
+import { answerOf } from './callAnswer.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import { mustConfirm } from './needsConfirmation.ts';
@@ -123,20 +122,13 @@ function bodyOf(name: EndpointName, text: RawJson): RawJson | undefined {
 
 /** Reads the answer of a success. Throws ExchangeError when it proves nothing (I16). */
 function madeBy(name: EndpointName, body: RawJson, answered: Answered): CreatedRow {
-  const { answer, entity, required = [] } = endpoint(name);
-  if (answer === 'guid') return { id: guidIn(answered), row: null };
-  const row = answer === 'collectionOfOne' ? onlyRowIn(entity, answered) : entityIn(name, answered);
-  if (!echoes(describeEntity(entity), required, body, row.text)) throw new ExchangeError({ kind: 'unreadable' }, true);
-  return { id: row.id, row: row.text };
-}
-
-const guid = z.guid();
-
-/** `{value: guid}`: the new folder's Streamid (R3.3). */
-function guidIn(answered: Answered): string {
-  const value = guid.safeParse(parseRaw(membersIn(answered).get('value') ?? 'null'));
-  if (!value.success) throw notOurs(answered);
-  return value.data;
+  const { entity, required = [] } = endpoint(name);
+  const answer = answerOf(name, answered);
+  if (answer.kind === 'guid') return { id: answer.guid, row: null };
+  const isIt = answer.kind === 'entity' && answer.id !== null;
+  if (!isIt || !echoes(describeEntity(entity), required, body, answer.row))
+    throw new ExchangeError({ kind: 'unreadable' }, true);
+  return { id: answer.id, row: answer.row };
 }
 
 /** The folder in which a new one is made: as the lists write it, but the root, whose GUID may be typed (R5.5). */
@@ -147,17 +139,6 @@ function inLettersOf(other: string, guid: string): string {
   const [isSmall, isCapital] = [other === other.toLowerCase(), other === other.toUpperCase()];
   if (isSmall === isCapital) return guid;
   return isSmall ? guid.toLowerCase() : guid.toUpperCase();
-}
-
-/** Any count but one leaves the outcome in doubt (R3.3). */
-function onlyRowIn(entity: EntityName, answered: Answered): ReturnType<typeof goodRow> {
-  const members = membersIn(answered);
-  checkContext(parseRaw(members.get('@odata.context') ?? 'null'), entity);
-  const value = members.get('value');
-  const rows = value?.startsWith('[') ? elementsOf(value) : [];
-  const [row] = rows;
-  if (row === undefined || rows.length !== 1) throw notOurs(answered);
-  return goodRow(entity, row);
 }
 
 /**
@@ -182,13 +163,8 @@ function echoes(description: EntityDescription, required: readonly string[], bod
 
 /** The new entity as the service stores it; null where it cannot be read, which the receipt then says (R3.8). */
 async function readBack(connection: Connection, entity: EntityName, made: CreatedRow): Promise<RawJson | null> {
-  try {
-    const read = await readOne(connection, entity, made.id);
-    return read.kind === 'row' ? read.row : null;
-  } catch (error) {
-    if (error instanceof FailureError) return null; // it exists; only the read failed
-    throw error;
-  }
+  const read = await unlessFailed(readOne(connection, entity, made.id));
+  return read?.kind === 'row' ? read.row : null;
 }
 
 /**
@@ -203,7 +179,7 @@ async function createdBelow(
 ): Promise<RawJson | null> {
   const name = endpointFor(entity, 'list');
   if (!name) return null;
-  try {
+  const find = async (): Promise<RawJson | null> => {
     const { filter, shown } = await parentList(connection, parentPath);
     const found: (RawJson | null)[] = [];
     await eachRow(connection, name, { query: { filter } }, (text) => {
@@ -211,8 +187,6 @@ async function createdBelow(
       if (row.ok && row.id.toLowerCase() === id.toLowerCase()) found.push(shown(row.text));
     });
     return found[0] ?? null;
-  } catch (error) {
-    if (error instanceof FailureError) return null; // it exists; only the read failed
-    throw error;
-  }
+  };
+  return unlessFailed(find());
 }

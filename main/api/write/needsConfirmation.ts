@@ -3,13 +3,13 @@ import type { EndpointName } from '#shared/endpoints/index.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import { sameValue } from '#shared/merge/sameValue.ts';
 import type { Connection } from '../http/connection.ts';
 import { eachRow } from '../read/list.ts';
 import { readRow } from '../read/row.ts';
+import { unlessFailed } from '../read/unlessFailed.ts';
 
 /**
  * What the user must confirm before `body` goes to that endpoint; empty when nothing needs it (R4.3). `current` is the
@@ -50,15 +50,11 @@ async function codeOf(
   const id = reference?.replaceAll('"', '');
   if (!list || id === undefined) return undefined;
   const codes: string[] = [];
-  try {
-    await eachRow(connection, list, {}, (text) => {
-      const row = readRow(entity, text);
-      const code = row.ok && row.id === id ? parseRaw(membersOf(row.text).get('Code') ?? 'null') : undefined;
-      if (typeof code === 'string') codes.push(code);
-    });
-  } catch (error) {
-    if (error instanceof FailureError) return undefined; // not offered (R3.4): it may be the one that must be confirmed
-    throw error;
-  }
-  return codes[0];
+  const read = eachRow(connection, list, {}, (text) => {
+    const row = readRow(entity, text);
+    const code = row.ok && row.id === id ? parseRaw(membersOf(row.text).get('Code') ?? 'null') : undefined;
+    if (typeof code === 'string') codes.push(code);
+  });
+  // Where it is not offered (R3.4), or fails, it may be the one that must be confirmed.
+  return (await unlessFailed(read)) ? codes[0] : undefined;
 }

@@ -8,7 +8,6 @@ import { describeEntity } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import { digitsIn } from '#shared/entities/numbers.ts';
 import type { Failure } from '#shared/failures/failure.ts';
-import { FailureError } from '#shared/failures/failure.ts';
 import type { CreateOrder } from '#shared/ipc/write.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { membersOf } from '#shared/json/rawJson.ts';
@@ -17,6 +16,7 @@ import type { Connection } from '../http/connection.ts';
 import { eachRow } from '../read/list.ts';
 import { readOne } from '../read/readOne.ts';
 import { readRow } from '../read/row.ts';
+import { unlessFailed } from '../read/unlessFailed.ts';
 
 interface Writing {
   /** Id of the entity, or of the parent, that the path names. */
@@ -118,13 +118,4 @@ async function namedRows(connection: Connection, set: EntityName, ids: readonly 
     if (read?.kind === 'row') rows.push([id, read.row]);
   }
   return rows;
-}
-
-async function unlessFailed<Result>(reading: Promise<Result>): Promise<Result | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof FailureError) return null;
-    throw error;
-  }
 }

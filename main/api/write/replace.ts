@@ -17,9 +17,9 @@ import { ExchangeError } from '../http/networkFailure.ts';
 import { holds } from '../lookup/lookUpReplace.ts';
 import { comparable } from '../read/comparable.ts';
 import { entityIn, noteNotServed, readOne, tagIn } from '../read/readOne.ts';
-import type { OneRead } from '../read/readOne.ts';
 import { isServed, readOrGone } from '../read/served.ts';
 import { samePerson, setAt, united } from '../read/united.ts';
+import { unlessFailed } from '../read/unlessFailed.ts';
 import { ConfirmationNeeded } from './confirmation.ts';
 import type { Confirmation } from './confirmation.ts';
 import { mustConfirm } from './needsConfirmation.ts';
@@ -110,7 +110,7 @@ const mostOutpaced = 3;
  * for them. A lost answer is looked into before a verdict is given (R5.2). A write that has not left when `signal`
  * aborts is not sent. Throws ConfirmationNeeded; nothing was sent then.
  */
-export async function replaceOrAsk(
+export async function replace(
   connection: Connection,
   order: ReplaceOrder,
   confirmation?: Confirmation,
@@ -120,16 +120,6 @@ export async function replaceOrAsk(
   if (!name || !mayOrder(order)) return badOrder();
   const sent = await connection.writes.runExclusive(() => mergeAndWrite(connection, name, order, confirmation, signal));
   return sent.kind === 'end' ? sent.verdict : conclude(connection, order, sent);
-}
-
-/** The same for a caller that cannot ask the user: a change that needs confirmation is not sent without one (R4.3). */
-export async function replace(...given: Parameters<typeof replaceOrAsk>): Promise<Verdict> {
-  try {
-    return await replaceOrAsk(...given);
-  } catch (error) {
-    if (error instanceof ConfirmationNeeded) return badOrder();
-    throw error;
-  }
 }
 
 /** A value that comes back unedited keeps its form; only edited values must be valid to send. */
@@ -330,7 +320,7 @@ const idOfCreated = ({ reply }: Answered): string | undefined =>
 async function conclude(connection: Connection, order: ReplaceOrder, sent: Written): Promise<Verdict> {
   // A service that requested a pause is not read: the next attempt begins with a read anyway (R3.5).
   if (sent.lost?.failure.retryAfterMs) return sent.lost;
-  const read = await readBack(connection, order.entity, sent.id);
+  const read = await unlessFailed(readOne(connection, order.entity, sent.id));
   const kept = read?.kind === 'row' ? read.row : null;
   // 404 before and after an accepted write: the single read is not offered. One 404 alone may be an entity that came
   // back.
@@ -360,13 +350,4 @@ async function maintainedBy(
   const fields = declared?.get(setOf(entity));
   return (field) =>
     !asked.has(field) && (fields?.get(field)?.computed === true || connection.maintained.has(entity, field));
-}
-
-async function readBack(connection: Connection, entity: EntityName, id: string): Promise<OneRead | null> {
-  try {
-    return await readOne(connection, entity, id);
-  } catch (error) {
-    if (error instanceof FailureError) return null; // the verdict says that it could not be verified
-    throw error;
-  }
 }

@@ -17,7 +17,7 @@ export function called(setup: Setup, plainName: EndpointName, asked: AnyCallInpu
   const name = nameIn(setup, plainName);
   const { confirm } = endpoint(name);
   return setup.retryWhenBusy(() =>
-    setup.client.callRow(name, {
+    setup.client.call(name, {
       ...asked,
       ...(confirm && { confirmation: new Confirmation(name, asked.id) }),
     }),

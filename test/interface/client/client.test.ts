@@ -43,7 +43,7 @@ describe('every endpoint of the interface, through main, on a practice service',
       const all = trespasses(name, asked);
       expect(all.length).toBeGreaterThan(6);
       for (const [what, input] of all) {
-        const call = () => setup.client.callRow(name, { ...input, confirmation: new Confirmation(name, input.id) });
+        const call = () => setup.client.call(name, { ...input, confirmation: new Confirmation(name, input.id) });
         const sent = await sentBy(setup, () => expect(call(), what).rejects.toMatchObject(notAsked));
         expect(sent, what).toEqual([]);
       }
@@ -58,11 +58,11 @@ describe('every endpoint of the interface, through main, on a practice service',
       const setup = open.within('plain');
       const asked = await goodCall(setup, name);
       const confirmation = new Confirmation(name, asked.id);
-      const spent = await sentBy(setup, () => setup.client.callRow(name, { ...asked, confirmation }));
+      const spent = await sentBy(setup, () => setup.client.call(name, { ...asked, confirmation }));
       expect(spent.filter((request) => isTo(name, request))).toHaveLength(1);
       const others = [new Confirmation(name, '1'), new Confirmation('Convention.replace', asked.id), confirmation];
       for (const confirmation of [undefined, ...others]) {
-        const call = () => setup.client.callRow(name, { ...asked, ...(confirmation && { confirmation }) });
+        const call = () => setup.client.call(name, { ...asked, ...(confirmation && { confirmation }) });
         expect(await sentBy(setup, () => expect(call()).rejects.toMatchObject(notAsked))).toEqual([]);
       }
     },

@@ -1,22 +1,21 @@
-import type { InputOf } from '#main/api/write/call.ts';
 import type { Differences } from '#main/practice/differences.ts';
 import type { EndpointName, endpoints } from '#shared/endpoints/index.ts';
-import type { AnswerTo } from '#shared/ipc/call.ts';
+import type { AnswerTo, CallInput } from '#shared/ipc/call.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import type { Value } from './rows.ts';
 import type { Setup } from './setup.ts';
 
-/** The input of a call without the confirmation, which comes from the endpoint. */
-type IntentOf<Name extends EndpointName> = Omit<InputOf<Name>, 'confirmation' | 'signal'>;
+/** By its members, so that one scenario fits endpoints with the same options. */
+type OptionsOf<Name extends EndpointName> = Omit<CallInput<Name>, never>;
 
 type Later<Result> = Result | Promise<Result>;
 
 /** An endpoint that reads, creates or acts: its input, and the expected result. */
 export interface Scenario<Name extends EndpointName = EndpointName> {
   /** New for every call; for a creation, a body that no other call has. */
-  readonly asks: (setup: Setup) => Later<IntentOf<Name>>;
+  readonly asks: (setup: Setup) => Later<OptionsOf<Name>>;
   /** What the answer and the service must contain, beyond what is checked for every endpoint of the kind. */
-  readonly proves?: (setup: Setup, answer: AnswerTo<Name>, asked: IntentOf<Name>) => Later<void>;
+  readonly proves?: (setup: Setup, answer: AnswerTo<Name>, asked: OptionsOf<Name>) => Later<void>;
   /** For a creation whose answer may lack the id (R2.7, R3.3): where the entity is. */
   readonly namesId?: (differences: Differences) => boolean;
   /** Directory: names of the folders from below the share to the parent. */

@@ -42,8 +42,7 @@ export function someService(password: string) {
         }),
       pull: () => batches([]),
       readOne: () => answer('{"Id":1}' as never), // raw text whose reader is not under test
-      replace: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
-      replaceOrAsk: () => state.writing.then(() => answer({ kind: 'notSent', failure: { kind: 'offline' } })),
+      replace: () => state.writing.then(() => answer({ kind: 'notSent', failure: { kind: 'offline' } })),
       create: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       act: () => answer({ kind: 'notSent', failure: { kind: 'offline' } }),
       settle: () => answer({ kind: 'absent' }),
@@ -58,8 +57,7 @@ export function someService(password: string) {
           compatible: true,
         }),
       compatibilitySteps: () => steps(endpoint.baseUrl),
-      call: () => answer(fails('badRequest')),
-      callRow: () => answer({ kind: 'nothing' } as const),
+      call: () => answer({ kind: 'nothing' } as never), // no answer that is read
       reset: () => {
         record.resets += 1;
         return Promise.resolve();

@@ -273,7 +273,7 @@ describe.each(rows)('E4 $what', ({ scene, read, write, writes, said }) => {
 
   test(`a read fails as ${read}`, async () => {
     const { made, network } = await begun();
-    await expect(clientOf(made, { network }).callRow('Planification.list', {})).rejects.toMatchObject({
+    await expect(clientOf(made, { network }).call('Planification.list', {})).rejects.toMatchObject({
       failure: { kind: read },
     });
   });
@@ -322,7 +322,7 @@ test('E4 I4 a name server that fails once: offline, nothing left, and the next r
   }) as never);
   expect(await client.create(mail)).toEqual({ kind: 'notSent', failure: { kind: 'offline' } });
   expect(asked).toEqual([]);
-  await client.callRow('Planification.list', {});
+  await client.call('Planification.list', {});
   expect(asked).toHaveLength(1);
 });
 

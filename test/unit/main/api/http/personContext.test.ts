@@ -23,7 +23,7 @@ describe.each([
 ] as const)('R5.3b %s answered under the name of %s', (asked, named) => {
   test('is found, read and received', async () => {
     const { client } = await servedAs(named);
-    const found = await client.callRow(`${asked}.list`, {
+    const found = await client.call(`${asked}.list`, {
       filter: { eq: [asked === 'Apprenant' ? 'Nom' : 'Mail/Adresse', 'Durand'] },
     });
     expect(found).toMatchObject({ kind: 'collection', complete: true, rows: [learner], unreadable: [] });

@@ -12,7 +12,7 @@ const through = (answer: string, more: Partial<Network> = {}): Network => ({
   loginFor: async () => null,
   ...more,
 });
-const read = (client: ReturnType<typeof clientOf>) => client.callRow('Planification.list', {});
+const read = (client: ReturnType<typeof clientOf>) => client.call('Planification.list', {});
 const mail = { entity: 'Mail' as const, body: rawJson('{"Adresse":"a@b.fr"}') };
 
 describe('E4 the routes of a proxy script', () => {

@@ -86,7 +86,7 @@ describe('R3.5 R5.7 rate: a service that is busy', () => {
     await expect(client.ping()).rejects.toMatchObject({ failure: busy });
     await expect(client.readOne('Planification', '1')).rejects.toMatchObject({ failure: busy });
     await expect(client.compatibility()).rejects.toMatchObject({ failure: busy });
-    await expect(client.callRow('Mail.create', { body: rawJson('{"Adresse":"a@b.fr"}') })).rejects.toMatchObject({
+    await expect(client.call('Mail.create', { body: rawJson('{"Adresse":"a@b.fr"}') })).rejects.toMatchObject({
       failure: busy,
       left: false,
     });

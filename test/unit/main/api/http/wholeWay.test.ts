@@ -107,7 +107,7 @@ async function workstation(baseUrl: string, proxy: string, login: ProxyLogin) {
 }
 
 const events = async (): Promise<readonly Record<string, unknown>[]> => {
-  const found = await direct().callRow('Planification.list', {});
+  const found = await direct().call('Planification.list', {});
   if (!('rows' in found)) throw new Error('not a list');
   return found.rows.map((row) => parseRaw(row) as Record<string, unknown>); // the practice service’s own rows
 };

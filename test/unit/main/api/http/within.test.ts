@@ -120,7 +120,7 @@ test('R1.4 R1.7 a nextLink out of the base path is not followed: the list is inc
   const { server, client } = await serve((_asked, response) =>
     json(response, collection('Agent', ['{"Id":1,"Nom":"A"}'], ',"@odata.nextLink":"/portail/GraphV1/Agent?page=2"')),
   );
-  expect(await client.callRow('Agent.list', {})).toMatchObject({
+  expect(await client.call('Agent.list', {})).toMatchObject({
     kind: 'collection',
     complete: false,
     rows: ['{"Id":1,"Nom":"A"}'],

@@ -99,7 +99,7 @@ describe('R2.2 a read returns what was served unchanged', () => {
               rows.map(({ text }) => text),
             ),
           );
-        const read = await client.callRow(name, inputOf(row));
+        const read = await client.call(name, inputOf(row));
         expect(read).toEqual({
           kind: 'collection',
           rows: rows.map(({ text }) => text.trim()),
@@ -115,7 +115,7 @@ describe('R2.2 a read returns what was served unchanged', () => {
     await fc.assert(
       fc.asyncProperty(anyRow(describeEntity(set)), async ({ id, text, members }) => {
         answer = (_asked, response) => json(response, entity(set, text.trim()));
-        expect(await client.callRow(name, { id })).toEqual({ kind: 'entity', id, row: textOf(members) });
+        expect(await client.call(name, { id })).toEqual({ kind: 'entity', id, row: textOf(members) });
       }),
       runs(10),
     );

@@ -22,7 +22,7 @@ async function behind(proxy: NtlmProxy, given: ProxyLogin | null = login) {
     onAsked: ({ schemes, isRefused }) => asked.push({ schemes, isRefused }),
   };
   const client = clientOf(service, { network, limits: { connectMs: 2000 } });
-  return { service, asked, client, read: () => client.callRow('Planification.list', {}) };
+  return { service, asked, client, read: () => client.call('Planification.list', {}) };
 }
 
 describe('E4 a proxy that knows its users by NTLM', () => {
