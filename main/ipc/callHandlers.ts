@@ -1,4 +1,5 @@
 import { Confirmation, ConfirmationNeeded } from '#main/api/write/confirmation.ts';
+import { encryptPassword, PasswordCipherError } from '#main/secrets/passwordCipher.ts';
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
@@ -38,11 +39,25 @@ const confirming =
     }
   };
 
-/** What screens read directly: one request to any endpoint that reads. Writes are steps of the outbox (R3.0). */
-export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.call'> => ({
+export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.call' | 'service.encryptPassword'> => ({
+  /** What screens read directly: one request to any endpoint that reads. Writes are steps of the outbox (R3.0). */
   'service.call': async ({ endpoint: name, ...input }) => {
     if (endpoint(name).verb !== 'GET') throw new FailureError({ kind: 'badRequest', detail: 'a write' });
     return current.client().call(name, input);
+  },
+  /**
+   * A password that the user typed, with the key of the open service, before it becomes part of a step: only the cipher
+   * text is stored, and only it is sent (S12).
+   */
+  'service.encryptPassword': ({ password }) => {
+    const { passwordKey } = current.options;
+    if (passwordKey === null) return { kind: 'badPassword', reason: 'noKey' };
+    try {
+      return { kind: 'encrypted', cipher: encryptPassword(password, passwordKey.pem, passwordKey.padding) };
+    } catch (error) {
+      if (error instanceof PasswordCipherError) return { kind: 'badPassword', reason: error.reason };
+      throw error;
+    }
   },
 });
 

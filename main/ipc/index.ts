@@ -29,7 +29,6 @@ import type { ProgramFacts } from './healthHandlers.ts';
 import { journalHandlers, journals } from './journals.ts';
 import { openQuestions } from './openQuestions.ts';
 import { openOrders } from './orders.ts';
-import { passwordHandlers } from './passwordHandlers.ts';
 import { practiceService } from './practice.ts';
 import { openPreferences } from './preferences.ts';
 import { proxies } from './proxyHandlers.ts';
@@ -243,7 +242,6 @@ export function openBridge({
         diagnoses,
       ),
       ...callHandlers(current),
-      ...passwordHandlers(current),
       ...proxyHandlers(current),
       ...journalHandlers({ journals: kept, unsent, lock, profiles }),
       ...whileHere(service, writeHandlers(current, orders, questions)),

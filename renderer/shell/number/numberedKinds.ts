@@ -1,7 +1,6 @@
 import { endpointFor, hasWholeList } from '#shared/endpoints/index.ts';
 import { describeEntity } from '#shared/entities/index.ts';
-import { pagedEntities } from '#shared/ipc/pageScreens.ts';
-import { pageScreens } from '#shared/ipc/pageScreens.ts';
+import { pagedEntities, pageScreens } from '#shared/ipc/pageScreens.ts';
 import type { PagedEntity } from '#shared/ipc/pageScreens.ts';
 import type { Place } from '#shared/ipc/place.ts';
 import type { Screen } from '#shared/ipc/screens.ts';

@@ -4,7 +4,6 @@ import { callHandlers, writeHandlers } from '#main/ipc/callHandlers.ts';
 import { currentService } from '#main/ipc/currentService.ts';
 import { openQuestions } from '#main/ipc/openQuestions.ts';
 import { openOrders } from '#main/ipc/orders.ts';
-import { passwordHandlers } from '#main/ipc/passwordHandlers.ts';
 import { channels } from '#shared/ipc/channels.ts';
 import type { ChannelArgs, ChannelResult } from '#shared/ipc/channels.ts';
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
@@ -38,7 +37,7 @@ async function open(answer: Answer, options: ProfileOptions = usualOptions, limi
   const replace = through('write.replace');
   const encrypt = async (password: string): Promise<ChannelResult<'service.encryptPassword'>> =>
     channels['service.encryptPassword'].result.parse(
-      await passwordHandlers(current)['service.encryptPassword']({ password }, { pageId: 1 }),
+      await handlers['service.encryptPassword']({ password }, { pageId: 1 }),
     );
   return { server, current, client, call, act, create, replace, encrypt };
 }
