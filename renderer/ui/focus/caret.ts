@@ -1,5 +1,7 @@
 /** A blinking caret draws the page some twenty times a second, for as long as its field has the focus. */
 const blinksMs = 10_000;
+/** What has a caret. */
+const fields = 'input, textarea, [contenteditable]';
 
 /**
  * The caret stops blinking, and stays visible, ten seconds after the last key, press of the pointer or change of focus,
@@ -13,6 +15,8 @@ export function restCaret(page: Document = document): () => void {
     if (resting instanceof HTMLElement) resting.style.setProperty('caret-animation', how);
   };
   const rest = (): void => {
+    // Without a field, the page itself has the focus, or a list of hundreds of elements that would inherit it.
+    if (page.activeElement?.matches(fields) !== true) return;
     resting = page.activeElement;
     animate('manual');
   };

@@ -39,3 +39,10 @@ test('the caret of the field that has the focus next blinks', () => {
   vi.advanceTimersByTime(10_100);
   expect([animationOf(field), animationOf(other)]).toEqual(['auto', 'manual']);
 });
+
+test('performance: where no field has the focus, nothing of the page gets another style', () => {
+  field.focus();
+  field.blur();
+  vi.advanceTimersByTime(10_100);
+  expect(document.body.style.getPropertyValue('caret-animation')).toBe('');
+});
