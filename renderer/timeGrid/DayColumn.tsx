@@ -14,13 +14,11 @@ import type { DayLayout, Slice, TimeColumn } from './layout/layoutDay.ts';
 import { minuteAt } from './layout/schoolDay.ts';
 
 interface OverflowBlockProps {
-  readonly of: ShownKind;
   readonly id: string;
-  readonly count: number;
+  readonly text: string;
+  readonly label: string;
   /** The most urgent of the events behind it. */
   readonly mark: SyncMark | null;
-  /** The hours between which they are. */
-  readonly when: string;
   readonly tabStop: boolean;
   /** In pixels from the edges of the day. */
   readonly top: number;
@@ -32,23 +30,17 @@ interface OverflowBlockProps {
 
 /** « +2 »: events for which their day has no room. The grid opens their list, and finds it by `data-overflow`. */
 const OverflowBlock = memo(function OverflowBlock(props: OverflowBlockProps) {
-  const { t } = useTranslation();
   return (
     <button
       type="button"
       className="cal-overflow"
       aria-haspopup="listbox"
-      aria-label={[
-        t(`timeGrid.of.${props.of}.more`, { count: props.count, when: props.when }),
-        props.mark && t(`common.mark.${props.mark}`),
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      aria-label={props.label}
       tabIndex={props.tabStop ? 0 : -1}
       style={{ top: props.top, height: props.height, left: `${props.left}%`, right: `${props.right}%` }}
       data-overflow={props.id}
     >
-      {t('timeGrid.more', { count: props.count })}
+      {props.text}
       {props.mark && <Mark state={props.mark} label="" size={13} />}
     </button>
   );
@@ -125,21 +117,25 @@ export const DayColumn = memo(function DayColumn(props: DayColumnProps) {
             lit={face.group !== null && face.group === props.litGroup && face.id !== props.selectedId}
           />
         ))}
-        {(areDrawn ? overflows : []).map(({ id, top, bottom, left, width: wide, events }) => (
-          <OverflowBlock
-            key={id}
-            of={of}
-            id={id}
-            count={events.length}
-            mark={mostUrgent(events)}
-            when={words.range(words.time(top), words.time(bottom))}
-            tabStop={id === props.tabStopId}
-            top={yOf(top, hours) + 1}
-            height={lengthOf(bottom - top, hours) - 2}
-            left={(left / width) * 100}
-            right={(1 - (left + wide) / width) * 100}
-          />
-        ))}
+        {(areDrawn ? overflows : []).map(({ id, top, bottom, left, width: wide, events }) => {
+          const mark = mostUrgent(events);
+          const when = words.range(words.time(top), words.time(bottom));
+          const more = t(`timeGrid.of.${of}.more`, { count: events.length, when });
+          return (
+            <OverflowBlock
+              key={id}
+              id={id}
+              text={t('timeGrid.more', { count: events.length })}
+              label={mark ? `${more}, ${t(`common.mark.${mark}`)}` : more}
+              mark={mark}
+              tabStop={id === props.tabStopId}
+              top={yOf(top, hours) + 1}
+              height={lengthOf(bottom - top, hours) - 2}
+              left={(left / width) * 100}
+              right={(1 - (left + wide) / width) * 100}
+            />
+          );
+        })}
       </fieldset>
       {nowMinute !== null && nowMinute >= hours.from * 60 && nowMinute <= hours.to * 60 && (
         <div className="cal-now" data-now style={{ top: yOf(nowMinute, hours) }} />

@@ -67,7 +67,12 @@ export interface FaceWords {
   /** The accessible name: first the visible text, then the rest. */
   label(
     event: ShownEvent,
-    seen: { readonly text: string; readonly range: string | null; readonly clash: boolean },
+    seen: {
+      readonly text: string;
+      readonly range: string | null;
+      readonly clash: boolean;
+      readonly isOneDay: boolean;
+    },
   ): string;
 }
 
@@ -126,6 +131,7 @@ export function faceOf(
       text: [name, time, detail].filter(Boolean).join(' '),
       range: wholeTime || range === time ? null : range,
       clash,
+      isOneDay: placed.startsHere && placed.endsHere,
     }),
     hue: hueOfEvent(event),
     interview: event.interview !== undefined,

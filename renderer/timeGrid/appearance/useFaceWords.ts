@@ -1,7 +1,9 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '#shared/text/when/civil.ts';
 import { useFormat } from '#ui/index.ts';
+import type { Format } from '#ui/index.ts';
 import type { SchoolDay } from '../layout/schoolDay.ts';
 import type { FaceWords } from './face.ts';
 import type { ShownEvent } from './shown.ts';
@@ -18,11 +20,7 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
   const format = useFormat();
   return useMemo(() => {
     const dayName = format.day(day.start);
-    const cancelled = t('common.word.cancelled');
-    const gone = t('timeGrid.gone');
-    const done = t('common.word.done');
-    const linked = t('timeGrid.linkedEvents');
-    const clashing = t('timeGrid.clashShort');
+    const { cancelled, gone, done, linked, clashing } = usualWords(t, format);
     const elsewhere = ({ campusId }: ShownEvent): string => otherCampuses?.get(campusId) ?? '';
     return {
       time: (minute) => clockText(Math.floor(minute) % 1440),
@@ -30,11 +28,11 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
       wholeRange: (event) => format.timeRange(event.debut, event.fin),
       cancelled,
       elsewhere,
-      label: (event, { text, range, clash }) =>
+      label: (event, { text, range, clash, isOneDay }) =>
         [
           ...(event.interview ? [event.typeName, text] : [text]),
           // A range over midnight names its days.
-          (event.isMoment || format.isOneDay(event.debut, event.fin)) && dayName,
+          (event.isMoment || isOneDay) && dayName,
           range,
           !event.interview && !text.endsWith(event.typeName) && event.typeName,
           !text.endsWith(elsewhere(event)) && elsewhere(event),
@@ -51,4 +49,21 @@ export function useFaceWords(day: SchoolDay, otherCampuses?: CampusNames): FaceW
           .join(', '),
     };
   }, [t, format, day, otherCampuses]);
+}
+
+const usual = new WeakMap<Format, ReturnType<typeof wordsBy>>();
+
+const wordsBy = (t: TFunction) => ({
+  cancelled: t('common.word.cancelled'),
+  gone: t('timeGrid.gone'),
+  done: t('common.word.done'),
+  linked: t('timeGrid.linkedEvents'),
+  clashing: t('timeGrid.clashShort'),
+});
+
+/** Looked up once in a language: a month has 42 days, and each page of the calendar has days of its own. */
+function usualWords(t: TFunction, format: Format): ReturnType<typeof wordsBy> {
+  const known = usual.get(format) ?? wordsBy(t);
+  usual.set(format, known);
+  return known;
 }

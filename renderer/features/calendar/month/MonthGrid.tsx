@@ -254,7 +254,12 @@ function chipOf(
     id: event.id,
     name,
     time,
-    label: words.label(event, { text: [time, name].filter(Boolean).join(' '), range, clash }),
+    label: words.label(event, {
+      text: [time, name].filter(Boolean).join(' '),
+      range,
+      clash,
+      isOneDay: event.debut >= day.start && event.fin <= day.end,
+    }),
     hue: hueOf(event.typeName),
     mark: event.mark,
     cancelled: event.annule,
