@@ -27,6 +27,7 @@ import { OverflowList } from './OverflowList.tsx';
 import type { OpenOverflow } from './OverflowList.tsx';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useDrawnHours } from './useDrawnHours.ts';
+import { useDrawnLayouts } from './useDrawnLayouts.ts';
 import { useInHand } from './useInHand.ts';
 import { useInSight } from './useInSight.ts';
 
@@ -134,13 +135,17 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
-  const { least, shares, inner, edges } = useColumnWidths(area, columns, narrowest);
+  const { room, least, shares, inner, edges } = useColumnWidths(scroller, columns, {
+    narrowest,
+    hasFold: weekend !== null,
+  });
   const known = useMemo(() => new DayLayouts<ShownEvent>(rankOf), []);
   const inFocus = focused === null ? null : idOf(focused);
-  const layouts = useMemo(() => {
-    const drawn = new Set([selectedId, inFocus, reached].filter((id) => id !== null));
-    return known.of(columns, inner, drawn);
-  }, [known, columns, inner, selectedId, inFocus, reached]);
+  const needed = useMemo(
+    () => new Set([selectedId, inFocus, reached].filter((id) => id !== null)),
+    [selectedId, inFocus, reached],
+  );
+  const layouts = useMemo(() => known.of(columns, inner, needed), [known, columns, inner, needed]);
   const places = useMemo(
     () =>
       columns.map(({ whose }, at) =>
@@ -168,6 +173,17 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const litGroup = (inFocus === null ? undefined : byId.get(inFocus))?.group ?? selected?.group ?? null;
   const base = baseOf(selected);
   const today = dayAt(now, zone);
+  const shown = useDrawnLayouts(scroller, {
+    areDrawn,
+    columns,
+    layouts,
+    edges,
+    room,
+    needed,
+    width: Math.max(room, least),
+    today: onAssign ? null : today,
+  });
+  const areAllDrawn = !shown.includes(null);
 
   useLayoutEffect(() => {
     const layer = ghosts.current;
@@ -283,8 +299,8 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
         data-people={onAssign ? '' : undefined}
         data-region
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={tabStop === undefined || !areDrawn ? 0 : -1}
-        aria-busy={!areDrawn}
+        tabIndex={tabStop === undefined || !areAllDrawn ? 0 : -1}
+        aria-busy={!areAllDrawn}
         aria-label={label}
       >
         <div style={{ minWidth: `calc(${least}px + var(--gutter)${weekend ? ' + var(--fold)' : ''})` }}>
@@ -338,8 +354,8 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
                   whose={whose}
                   title={title}
                   begins={beginsDay(columns, at)}
-                  layout={layouts[at] ?? nothing}
-                  areDrawn={areDrawn}
+                  layout={shown[at] ?? layouts[at] ?? nothing}
+                  areDrawn={shown[at] !== null}
                   share={shares[at] ?? 1}
                   hours={hours}
                   clashes={clashes}

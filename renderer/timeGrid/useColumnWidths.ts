@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RefObject } from 'react';
 import { rankOf } from './appearance/hue.ts';
 import type { ShownEvent } from './appearance/shown.ts';
+import { foldWidth, gutterWidth } from './layout/geometry.ts';
 import { leastWidthOf } from './layout/layoutDay.ts';
 import type { TimeColumn } from './layout/layoutDay.ts';
 import { edgesOf, sharesOf } from './layout/weights.ts';
@@ -11,6 +12,8 @@ import { useWidth } from './useSize.ts';
 const margins = 5;
 
 interface ColumnWidths {
+  /** What the grid has room for beside the hours, in pixels. */
+  readonly room: number;
   /** Of all columns: in a narrower grid they scroll sideways. */
   readonly least: number;
   /** Of each column. */
@@ -21,13 +24,16 @@ interface ColumnWidths {
   readonly edges: readonly number[];
 }
 
-/** How wide the columns are: none narrower than `narrowest`, nor than its juries and interviews of one time need. */
+/**
+ * How wide the columns are: none narrower than `narrowest`, nor than its juries and interviews of one time need. What
+ * they may fill is read from what scrolls, not from themselves: they are as wide as the days shown before need.
+ */
 export function useColumnWidths(
-  area: RefObject<HTMLElement | null>,
+  scroller: RefObject<HTMLElement | null>,
   columns: readonly TimeColumn<ShownEvent>[],
-  narrowest: number,
+  { narrowest, hasFold }: { readonly narrowest: number; readonly hasFold: boolean },
 ): ColumnWidths {
-  const room = useWidth(area);
+  const room = useWidth(scroller) - gutterWidth - (hasFold ? foldWidth : 0);
   const needs = useMemo(
     () => columns.map(({ events, day }) => Math.max(narrowest, leastWidthOf(events, day, rankOf) + margins)),
     [columns, narrowest],
@@ -37,6 +43,7 @@ export function useColumnWidths(
     const weights = columns.map(({ weight }) => weight);
     const shares = sharesOf(weights, needs, Math.max(room, least));
     return {
+      room,
       least,
       shares,
       inner: shares.map((share) => Math.max(1, Math.floor(share + 1e-6) - margins)),

@@ -92,8 +92,9 @@ export function showToday(): void {
 
 function bring(scroller: HTMLElement, what: Landmark): void {
   const { left, top } = outOfSight(scroller, what);
-  scroller.scrollLeft += left;
-  scroller.scrollTop += top;
+  // To read how far it is scrolled lays out the page, which its frame does once for all that is drawn.
+  if (left !== 0) scroller.scrollLeft += left;
+  if (top !== 0) scroller.scrollTop += top;
 }
 
 /** So much of a block is enough to read it: its name stays in sight while its beginning is scrolled away. */

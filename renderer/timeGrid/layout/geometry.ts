@@ -8,6 +8,8 @@ const minBlockPixels = 22;
 export const headHeight = 46;
 /** The width of the hours, which remain visible while days scroll sideways, in pixels: as in `grid.css`. */
 export const gutterWidth = 46;
+/** The width of a folded weekend, in pixels: as in `grid.css`. */
+export const foldWidth = 28;
 
 /** The shortest piece of a day that a block can show, in minutes of the grid. */
 export const minBlockMinutes = (minBlockPixels * 60) / lowestHour;

@@ -93,7 +93,7 @@ describe('performance: opening the calendar', () => {
     },
   );
 
-  it('draws the events at once where one is selected: it has its place, and its inspector too', () => {
-    expect(blocks(opened('week', '15'))).toBe(3);
+  it('draws the day of a selected event at once: it has its place, and its inspector too', () => {
+    expect(opened('week', '15').querySelector('[data-event="15"]')).not.toBeNull();
   });
 });
