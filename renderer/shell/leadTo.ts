@@ -8,6 +8,6 @@ import { focusRow } from '#ui/index.ts';
  */
 export function leadTo(place: Place): boolean {
   const isShown = go(place);
-  if (isShown && 'selected' in place && place.selected) focusRow(place.selected);
+  if (isShown && 'selected' in place && place.selected) focusRow(place.selected, { sought: true });
   return isShown;
 }

@@ -66,6 +66,8 @@ const isFree = (): boolean => document.activeElement === null || document.active
 let past: Stop[] = [];
 /** The row that takes the focus as soon as it is drawn. */
 let wanted: string | null = null;
+/** It comes into sight also where it has the focus already, and was scrolled away. */
+let isSought = false;
 
 const overlays = '[role=dialog], [role=alertdialog], [role=menu]';
 /** The dialog or menu that it is in: what lies over the page, and gives the focus back when it closes. */
@@ -104,10 +106,11 @@ function giveWhereItIs(element: HTMLElement | null | undefined): element is HTML
 
 /**
  * Focuses the row as soon as it is drawn and no dialog or menu is open, unless the user does something first: for a row
- * that was just created, or that moves to a part of the list which is not drawn yet.
+ * that was just created, or that moves to a part of the list which is not drawn yet. `sought`: the user asked for it.
  */
-export function focusRow(id: string): void {
+export function focusRow(id: string, { sought = false } = {}): void {
   wanted = id;
+  isSought = sought;
   giveWanted(id);
 }
 
@@ -116,7 +119,10 @@ function giveWanted(id: string): boolean {
   if (document.querySelector(overlays)) return false;
   for (const list of document.querySelectorAll<HTMLElement>('main [data-list]')) {
     const row = drawnRow(list, id);
-    if (row?.contains(document.activeElement) || (row && give(focusTargetOf(row)))) return true;
+    if (!row?.contains(document.activeElement) && !(row && give(focusTargetOf(row)))) continue;
+    if (isSought) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    isSought = false;
+    return true;
   }
   return false;
 }
@@ -225,6 +231,7 @@ function keepFocus(onEmptied: (list: HTMLElement) => void): () => void {
   });
   const drop = (): void => {
     wanted = null;
+    isSought = false;
     disabled = null;
     if (isFree()) restore();
   };

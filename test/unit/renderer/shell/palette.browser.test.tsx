@@ -142,7 +142,7 @@ test('an event that is chosen gets the focus, which brings it into sight also wh
     await page.getByRole('option', { name: /Jury BTS/u }).click();
     usePanels.getState().after?.();
     expect(whereNow()).toMatchObject(place);
-    expect(vi.mocked(ui.focusRow).mock.calls).toEqual(Array.from({ length: times }, () => ['7']));
+    expect(vi.mocked(ui.focusRow).mock.calls).toEqual(Array.from({ length: times }, () => ['7', { sought: true }]));
   }
 });
 

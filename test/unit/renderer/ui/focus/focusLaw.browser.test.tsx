@@ -255,6 +255,21 @@ test('a row that was just made takes the focus once it is drawn, unless the user
   expect(focusedRow()).toBe('a');
 });
 
+test('a row that is sought comes into sight once, also where it has the focus and was scrolled away', async () => {
+  await draw({ ids: 'abcdefghij' });
+  await onRow('a');
+  const list = document.querySelector('[data-row="a"]')?.closest<HTMLElement>('[style*="overflow"]');
+  const scrollAway = (): void => list?.scrollTo({ top: 150 });
+  scrollAway();
+  focusRow('a');
+  expect(list?.scrollTop, 'its place changed under the hand').toBe(150);
+  focusRow('a', { sought: true });
+  expect(list?.scrollTop).toBeLessThan(60);
+  scrollAway();
+  await draw({ ids: 'abcdefghijk' });
+  expect(list?.scrollTop).toBe(150);
+});
+
 describe('I26 what the panel shows and what keys act on are the same row', () => {
   const made = async (ids: string): Promise<void> => {
     await act(async () => openRow('c'));
