@@ -5,7 +5,6 @@ import { isProvisional } from '#shared/entities/describe.ts';
 import { isId } from '#shared/entities/idForm.ts';
 import { describeEntity, entities } from '#shared/entities/index.ts';
 import type { EntityName } from '#shared/entities/index.ts';
-import type { PersonEntity } from '#shared/entities/people.ts';
 import { readOnlyKind } from '#shared/entities/readOnly.ts';
 import { cipherTextForm } from '#shared/entities/user.ts';
 import { rawJson, rawOf } from '#shared/json/rawJson.ts';

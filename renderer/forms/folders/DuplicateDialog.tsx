@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFolderBranch, useFolderPath } from '#cache/queries/hooks.ts';
 import { useFollowedId } from '#cache/queries/givenIds.ts';
+import { useFolderBranch, useFolderPath } from '#cache/queries/hooks.ts';
 import { copyName } from './filledName.ts';
 import { copyOf } from './newFolders.ts';
 import { NewFoldersDialog } from './NewFoldersDialog.tsx';

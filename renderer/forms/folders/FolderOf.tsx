@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFoldersOf, useLoaded } from '#cache/queries/hooks.ts';
 import { useFollowedId } from '#cache/queries/givenIds.ts';
+import { useFoldersOf, useLoaded } from '#cache/queries/hooks.ts';
 import { withWords } from '#i18n/index.ts';
 import { nameInSentence } from '#shared/text/nameInSentence.ts';
 import { endFolderRequest, showFolder, useFolderRequest } from '#stores/folderOf.ts';

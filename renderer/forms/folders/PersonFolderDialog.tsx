@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFolderBranch, useFolderNames, useFolderRow, useFoldersByName, useFoldersOf } from '#cache/queries/hooks.ts';
 import { useFollowedId } from '#cache/queries/givenIds.ts';
+import { useFolderBranch, useFolderNames, useFolderRow, useFoldersByName, useFoldersOf } from '#cache/queries/hooks.ts';
 import { showFolder, useFolderChoices } from '#stores/folderOf.ts';
 import { useCommands } from '#stores/session.ts';
 import { useSyncStatus } from '#stores/sync.ts';
