@@ -132,6 +132,8 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const format = useFormat();
   const { zone } = format;
   const { focused, ...inHand } = useInHand(placeAt);
+  /** Where a key leads to: its day may not be drawn yet. */
+  const [sought, setSought] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
@@ -142,8 +144,8 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const known = useMemo(() => new DayLayouts<ShownEvent>(rankOf), []);
   const inFocus = focused === null ? null : idOf(focused);
   const needed = useMemo(
-    () => new Set([selectedId, inFocus, reached].filter((id) => id !== null)),
-    [selectedId, inFocus, reached],
+    () => new Set([selectedId, inFocus, reached, sought && idOf(sought)].filter((id) => id !== null)),
+    [selectedId, inFocus, reached, sought],
   );
   const layouts = useMemo(() => known.of(columns, inner, needed), [known, columns, inner, needed]);
   const places = useMemo(
@@ -166,6 +168,9 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     if (holding.current !== null && document.activeElement === document.body)
       elementAt(area.current, holding.current)?.focus();
   });
+  useLayoutEffect(() => {
+    if (sought !== null) elementAt(area.current, sought)?.focus();
+  }, [sought]);
 
   const all = places.flat();
   const tabStop = (all.find(({ id }) => id === focused) ?? all.find(({ id }) => idOf(id) === selectedId) ?? all[0])?.id;
@@ -253,7 +258,11 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       places,
       zone,
       eventAt: (place) => byId.get(idOf(place)),
-      focus: (place) => elementAt(area.current, place)?.focus(),
+      focus(place) {
+        const element = elementAt(area.current, place);
+        if (element) element.focus();
+        else setSought(place);
+      },
       onNudge,
       assign:
         onAssign &&
@@ -339,6 +348,7 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
               onFocus={(event) => {
                 holding.current = placeAt(event.target);
                 inHand.onFocus(event);
+                setSought(null);
               }}
               onBlur={(event) =>
                 inHand.onBlur(event, () => {

@@ -60,6 +60,9 @@ const many = 4;
 const haveManyCome = (known: Layout | undefined, newest: Layout): boolean =>
   known !== undefined && newest.focusTargets.length >= known.focusTargets.length + many;
 
+/** A column of a person or a campus is one of another day as well. */
+const keyOf = ({ id, day }: TimeColumn<ShownEvent>): string => `${id} ${day.day}`;
+
 /** What each column shows. */
 class Turns {
   private shown: ReadonlyMap<string, Layout> = new Map();
@@ -79,9 +82,10 @@ class Turns {
       const [left, right] = [(edges[at] ?? 0) * width, (edges[at + 1] ?? 1) * width];
       return (left < from + room && right > from) || day.day === today;
     });
-    const isInHand = (of: Layout | undefined): boolean => of?.blocks.some(({ id }) => needed.has(id)) === true;
+    const isInHand = (of: Layout | undefined): boolean => of?.focusTargets.some(({ id }) => needed.has(id)) === true;
     const drawn = layouts.map((newest, at) => {
-      const known = this.shown.get(columns[at]?.id ?? '');
+      const column = columns[at];
+      const known = column && this.shown.get(keyOf(column));
       const isAtOnce = areInSight[at] === true && !this.isFilling && !haveManyCome(known, newest);
       const isEmpty = newest.focusTargets.length === 0;
       return isAtOnce || isEmpty || newest === turn || isInHand(newest) || isInHand(known) ? newest : (known ?? null);
@@ -92,7 +96,7 @@ class Turns {
 
   /** That is on the page now. */
   keep(columns: Drawing['columns'], { drawn, next }: Drawn): void {
-    this.shown = new Map(columns.flatMap(({ id }, at) => (drawn[at] ? [[id, drawn[at]] as const] : [])));
+    this.shown = new Map(columns.flatMap((column, at) => (drawn[at] ? [[keyOf(column), drawn[at]] as const] : [])));
     if (!next) this.isFilling = drawn.every((layout) => layout === null || layout.focusTargets.length === 0);
   }
 }

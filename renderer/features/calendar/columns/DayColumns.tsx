@@ -105,6 +105,8 @@ export function DayColumns({
       </div>
       {columns.length > 0 && (
         <TimeGrid
+          // An agent and a teacher may have one number.
+          key={kind}
           {...grid}
           label={t('calendar.views.columns.grid')}
           columns={ofDay}

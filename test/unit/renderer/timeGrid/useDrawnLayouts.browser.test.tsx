@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView } from '#cache/queries/views.ts';
 import { eventView, zone } from '#test/unit/renderer/features/calendar/fixtures.ts';
 import { startWords } from '#test/unit/renderer/words/start.ts';
+import type { TimeColumn } from '#timeGrid/layout/layoutDay.ts';
 import { daysOf, touches } from '#timeGrid/layout/period.ts';
 import { TimeGrid } from '#timeGrid/TimeGrid.tsx';
 import { FormatProvider, ShortcutScope } from '#ui/index.ts';
@@ -37,6 +38,10 @@ function drawOnce(of: readonly EventView[], monday: string, selectedId: string |
     const events = of.filter((event) => touches(event, day));
     return { id: day.day, day, whose: '', weight: 1, events };
   });
+  drawColumns(columns, selectedId);
+}
+
+function drawColumns(columns: readonly TimeColumn<EventView>[], selectedId: string | null = null): void {
   flushSync(() =>
     root.render(
       <FormatProvider language="fr" zone={zone}>
@@ -47,6 +52,9 @@ function drawOnce(of: readonly EventView[], monday: string, selectedId: string |
     ),
   );
 }
+
+const rightArrow = (): KeyboardEvent =>
+  new KeyboardEvent('keydown', { key: 'ArrowRight', code: 'ArrowRight', bubbles: true, cancelable: true });
 
 /** So many interviews at one time on each day of a week. */
 const crowded = (monday: number, count: number): readonly EventView[] =>
@@ -95,6 +103,37 @@ describe('performance: a week that scrolls sideways', () => {
     drawOnce(crowded(9, 6), '2026-11-09', '13-2');
     expect(daysWithBlocks()).toContain('13');
     await allDrawn();
+  });
+
+  it('draws a day that a key leads to at once, and moves the focus there', async () => {
+    drawOnce(crowded(9, 6), '2026-11-09');
+    host.querySelector<HTMLElement>('[data-event="10-0"]')?.focus();
+    expect(daysWithBlocks()).toEqual(['09', '10']);
+    flushSync(() => void document.activeElement?.dispatchEvent(rightArrow()));
+    expect(daysWithBlocks()).toContain('11');
+    expect(document.activeElement?.getAttribute('data-event')).toMatch(/^11-/u);
+    await allDrawn();
+  });
+
+  it('shows no event of the day before in the column of a person', async () => {
+    const columnsOf = (date: number): readonly TimeColumn<EventView>[] => {
+      const [day] = daysOf(`2026-11-${String(date).padStart(2, '0')}`, 'day', zone);
+      if (!day) throw new Error('No day.');
+      return [0, 1, 2, 3, 4].map((person) => ({
+        id: `person:${person}`,
+        day,
+        whose: `${person}`,
+        weight: 1,
+        events: Array.from({ length: date - 8 }, (_, at) =>
+          eventView(`${date}-${person}-${at}`, date, ['09:00', '09:45'], 'X'),
+        ),
+      }));
+    };
+    drawColumns(columnsOf(9));
+    await vi.waitUntil(() => host.querySelectorAll('[data-event^="9-"]').length === 5);
+    drawColumns(columnsOf(14));
+    expect(host.querySelector('[data-event^="9-"]')).toBeNull();
+    await vi.waitUntil(() => !isBusy());
   });
 
   it('does not draw a day again that is drawn, as its events change', async () => {
