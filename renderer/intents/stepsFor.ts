@@ -113,12 +113,12 @@ function wantedWithRealIds(intent: Intent, realId: RealId): Intent {
 }
 
 /** Any member may refer to what was created here; no other text is a provisional id. */
-function renamed<Wanted>(wanted: Wanted, realId: RealId): Wanted {
+function renamed<Of extends Intent>(wanted: Of, realId: RealId): Of {
   const real = (value: unknown): unknown => {
     if (typeof value === 'string') return realId(value);
     if (Array.isArray(value)) return value.map(real);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, inside]: [string, unknown]) => [name, real(inside)]));
   };
-  return real(wanted) as Wanted; // of the same form: an id replaces an id
+  return real(wanted) as Of; // of the same form: an id replaces an id
 }

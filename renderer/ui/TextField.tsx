@@ -21,7 +21,7 @@ interface TextProps {
   /** Shown below the field; its presence makes the field invalid. */
   readonly error?: string | null | undefined;
   readonly description?: string | undefined;
-  /** It is that short: at the end of the box, or below it where that has no room; it moves nothing as it comes and goes. */
+  /** It is that short: at the end of the box, or below it where that has no room; it moves nothing. */
   readonly isDescriptionInside?: boolean;
   readonly placeholder?: string;
   readonly isRequired?: boolean;
