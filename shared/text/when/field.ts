@@ -37,16 +37,17 @@ function wholeTime(text: string): Item | undefined {
 }
 
 /**
- * The days that a text may mean: 19/11/2026, 19 11, « lundi » (the next one), « demain », « jeu. 26 », « 23 » (the next
- * 23rd), and « +7 » or « -2 » from the day that is there. None, one, or several of which the user says one.
+ * The days that a text may mean: 19/11/2026, 19 11, 19112026, « lundi » (the next one), « demain », « jeu. 26 », « 23 »
+ * (the next 23rd), and « +7 » or « -2 » from the day that is there. None, one, or several of which the user says one.
  */
 export const daysIn = (text: string, field: DayField): readonly Day[] =>
   namedDays(
     text
       .trim()
       .replace(numberAlone, 'le $&')
-      .replace(/^\d{1,2}(?:\s+\d{1,2}){1,2}$|^\d{1,2}\s+\d{1,2}\s+\d{4}$/u, (numbers) =>
-        numbers.replaceAll(/\s+/gu, '/'),
+      .replace(/^(\d{2})(\d{2})(\d{4}|\d{2})$/u, '$1/$2/$3')
+      .replace(/^\d{1,2}(?:\s*[\s/]\s*\d{1,2}){1,2}$|^\d{1,2}\s*[\s/]\s*\d{1,2}\s*[\s/]\s*\d{4}$/u, (numbers) =>
+        numbers.replaceAll(/\s*[\s/]\s*/gu, '/'),
       ),
     field,
   );
@@ -89,7 +90,7 @@ export function dayIn(text: string, field: DayField): Day | null {
 /** The hours that a text may mean, as HH:MM: none, one, or two where it names no half of the day (4h). */
 export function timesIn(text: string): readonly string[] {
   const said = plain(text).replace(
-    /^(\d{1,2})(?:(\d{2}))?$/u,
+    /^(\d{1,2})(?: ?(\d{2}))?$/u,
     (_all, hour: string, minute = '') => `${hour}h${minute}`,
   );
   const item = wholeTime(said);

@@ -1,8 +1,9 @@
 import { addDays, mondayOf } from './civil.ts';
 import { ahead, date, numbered, relative, week, weekday } from './days.ts';
-import { bareHour, hour, lasting, length, range, wordHour } from './hours.ts';
+import { bareHour, hour, lasting, length, metres, range, wordHour } from './hours.ts';
 import { unread } from './items.ts';
 import type { Form, Reads } from './items.ts';
+import { misspelt } from './misspelt.ts';
 import { every, months, numberIn, placeOf, unreadForms, weekdays } from './words.ts';
 
 const count =
@@ -49,6 +50,9 @@ export const dayForms: readonly Form[] = [
     ({ valueOf }, { today }) => ({ is: 'week', monday: addDays(mondayOf(today), 7 * (valueOf('weeksAway') ?? 0)) }),
   ],
   [String.raw`{week} (?<n>\d{1,2})`, week],
+  // « S49 » is a week beside a day or an hour; « S2 » is a semester.
+  [String.raw`(?<!{numbered} ?)s(?<n>1\d|[2-4]\d|5[0-3])(?= (?:{dayName}|\d{1,2} ?h))`, week],
+  [String.raw`(?<={dayName} )s(?<n>1\d|[2-4]\d|5[0-3])`, week],
 ];
 
 /** The grammar; of equally long forms the first is right. */
@@ -60,6 +64,7 @@ export const grammar: readonly Form[] = [
   ['(?<from>{between}) {hour1} {and} {hour2}', range],
   [String.raw`(?<!\d )(?<led>{at}) ?(?<h1>\d{1,2})(?![\p{L}\d:/.]|[ -]?\d| ?{unit}(?!\p{L})| ?\p{L}*%)`, bareHour],
   [String.raw`(?<!{numbered} ?|[-])(?<led>{at} ?)?(?<h1>\d{4})(?![\p{L}\d:/.-])`, bareHour],
+  ['maintenant|tout de suite|right now', { is: 'soon', minutes: 0 }],
   [
     '(?:{during} ?)?(?:{parts}|{partsToday})',
     ({ of, valueOf }) => ({
@@ -68,11 +73,17 @@ export const grammar: readonly Form[] = [
       isToday: of('partsToday') !== '',
     }),
   ],
-  ['{led}(?<word>{number}) {hour}(?: {afterHour})?', wordHour],
+  ['{led}(?<word>{number}) {hour}(?: {afterHour})?', wordHour(false)],
+  [String.raw`(?<={aDay} )(?<word>{number}) {hour}(?: {afterHour})?`, wordHour(true)],
   ['{allDay}', { is: 'allDay' }],
   // Lengths.
   ['{how}{lengths}', (match) => lasting(match, match.valueOf('lengths') ?? 0)],
   ['{how}{amount} ?{minutes}', (match) => lasting(match, numberIn(match.of('amount')))],
+  // « 45m » is a length behind an hour; it may be metres elsewhere, and so may « 45 m ».
+  [String.raw`(?<=\d ?(?:h|:).*)(?<amount>\d{1,3})m(?!\.)`, (match) => lasting(match, numberIn(match.of('amount')))],
+  [String.raw`(?<!{numbered} ?){how}(?<amount>\d{1,3}m|\d{0,2}[05] m)(?!\.)`, metres],
+  [String.raw`(?<lasting>pour|for|\+) ?(?<amount>[1-6]) ?(?<unit>{hours})(?: ?(?<more>\d{2}))?`, length],
+  [String.raw`(?<lasting>pour|for|\+) ?{amount} ?{minutes}`, (match) => lasting(match, numberIn(match.of('amount')))],
   ['{how}{amount} ?(?<unit>{hours})(?: ?(?<more>\\d{1,2})(?<min> ?{minutes})?| (?<half>{half}))?', length],
   // Series.
   ...Object.entries(every).map(([form, weeks]) => [form, repeats(weeks)] as const),
@@ -97,12 +108,29 @@ export const grammar: readonly Form[] = [
   ['{regular}', repetition],
   ['{some} {times} {per} {span}', repetition],
   [String.raw`\d{1,2}(?:, ?\d{1,2})*,? (?:{and}|&) \d{1,2}(?:{ordinal})? ?(?:{month}|/\d{1,2})`, repetition],
+  // Days from one to another: « 23-27/11 », « 23/11-27/11 », « 23-24 novembre », « les 23 et 24 », « lundi-vendredi ».
+  [
+    String.raw`(?:(?:{the}|les|{fromDay}) )?{free}\d{1,2}(?:/\d{1,2}){0,2} ?(?:->|→|-|{toDay}|{to}) ?\d{1,2}(?:{ordinal})?(?:(?:/\d{1,4}){1,2}| {anyMonth}(?!\p{L})(?: \d{4})?)`,
+    repetition,
+  ],
+  [String.raw`les \d{1,2}(?:, ?\d{1,2})*,? (?:{and}|&) \d{1,2}(?! ?(?:{unit}|{counted}|:)(?!\p{L}))`, repetition],
+  ['(?:{fromDay} )?{dayName} ?(?:->|→|-|{toDay}|{to}) ?{dayName}', repetition],
+  [String.raw`(?:{each} |les |{the} )?\d{1,2}(?:{ordinal})?(?: {and} \d{1,2}(?:{ordinal})?)* {ofMonth}`, repetition],
+  ['(?:on )?{working}', repetition],
+  [String.raw`(?:(?:les|the) )?{some} (?:{coming} )?{dayName}s(?: {coming})?(?: {running})?`, repetition],
+  [
+    String.raw`{except} (?:{aDay}|{feasts}|(?:{the} )\d{1,2}(?! ?h))(?:(?:,| {and}) (?:{aDay}|(?:{the} )?\d{1,2}(?! ?h)))*`,
+    repetition,
+  ],
   ['{fromDay} {date}(?: {date})* {toDay} {date}(?: {date})*', repetition],
   ['{until} {date}(?: {date})*(?: prochaine?)?', repetition],
   ['{lasting} (?:{coming} )?{some} (?:{coming} )?{calendarUnit}(?: {running})?', repetition],
   ['{between} {hour1} {and} {number}', notRead],
+  ['(?:{ofFeast}|(?<=^ *)){feasts}', { is: 'feast' }],
+  [String.raw`(?<!(?:de|du|des|la|of) ){feasts}(?= (?:{at} )?\d{1,2} ?(?:h|:|[ap]m))`, { is: 'feast' }],
+  ...misspelt,
   ...unreadForms.map((form) => [form, notRead] as const),
-  [String.raw`\d{1,2}h\d{1,2} ?(?:{minutes}|m)`, notRead],
+  [String.raw`\d{1,2}h\d{1,2} ?(?:{minutes}|m(?!\.))`, notRead],
   [String.raw`(?:{lasting} )?{free}\d{1,4}(?:[.,]\d+)? ?{minutes}`, notRead],
   [String.raw`(?:{soon} )?{free}\d{1,4} ?{calendarUnit}`, notRead],
   ['(?:{soon} )?{some} {fortnights}', notRead],

@@ -16,21 +16,27 @@ export const halvesOf = (hour: number): readonly [afternoon: string, morning: st
   String(hour).padStart(2, '0'),
 ];
 
+/** Whether a half of the day has an hour: also « 20h du soir »; not « 12h du soir », « 14h du matin » or « 20pm ». */
+const isOfHalf = (hour: number, half: string, isInWords: boolean): boolean =>
+  isInWords ? (half === 'a' ? hour < 12 : hour > 0 && hour !== 12 && hour < 24) : hour >= 1 && hour <= 12;
+
 /**
  * The first or second hour of a form; null for a number alone that is none, 'wrong' for an hour that no clock shows.
  * Only an end may be 24:00.
  */
 function clockOf({ of, pieceOf }: Match, at: 1 | 2, isEnd = false): Time | 'wrong' | null {
   const part = (name: string): string => of(`${name}${at}`);
-  const [written, half, sign, moved] = [part('h'), part('half'), part('sign'), part('before') + part('after')];
+  const [written, sign, moved] = [part('h'), part('sign'), part('before') + part('after')];
+  const begin = valueIn(meanings.halves, part('part'));
+  const half = part('half') || (begin === undefined ? '' : begin < 720 ? 'a' : 'p');
   const minutes = part('m') || part('apart') || part('colon') || part('dot');
-  const isBare = /^\d/u.test(written) && half + sign + moved + minutes === '';
+  const isBare = /^\d/u.test(written) && part('half') + sign + moved + minutes === '';
   const named = valueIn(meanings.clock, written);
   const [hour, minute] =
     isBare && written.length > 2 ? [written.slice(0, -2), written.slice(-2)] : [written, minutes || '00'];
   const isClock =
     named !== undefined ||
-    (hour.length < 3 && Number(hour) <= 24 && (half === '' || (Number(hour) >= 1 && Number(hour) <= 12)));
+    (hour.length < 3 && Number(hour) <= 24 && (half === '' || isOfHalf(Number(hour), half, begin !== undefined)));
   // « 9h40 et quart » is no hour.
   const isTwice = minutes !== '' && moved !== '';
   if (!isClock || isTwice || minute.length !== 2 || Number(minute) > 59) return isBare ? null : 'wrong';
@@ -60,10 +66,12 @@ export function range(match: Match): Said | null {
   // « le 24 à 10h » is a day and an hour.
   const isSure = match.of('from') !== '' || isTight || (end.hasHalf && to !== '');
   if ((start.isBare || end.isBare) && !isSure) return isAt.test(to) ? null : unread('unread');
-  // « 2 to 3pm » begins after noon too.
   const [begin, finish] = [start.minute, end.minute];
-  const isLater = start.isBare && begin < 720 && finish >= 720 && begin + 720 < finish && finish - begin > 360;
-  const from = isLater ? { ...start, minute: begin + 720, isEither: false } : start;
+  // « de 8h à 10h du soir », "from 2 to 3pm": what follows the end is said of both.
+  const isOfBoth = end.hasHalf && !start.hasHalf && (start.isBare || match.of('part2') !== '');
+  const isLater =
+    (start.isBare || isOfBoth) && begin < 720 && finish >= 720 && begin + 720 < finish && finish - begin > 360;
+  const from = { ...start, minute: isLater ? begin + 720 : begin, isEither: start.isEither && !isLater && !isOfBoth };
   return countAfter(match, 2, end) ?? { is: 'range', start: from, end };
 }
 
@@ -97,19 +105,36 @@ export function bareHour(match: Match, { today }: Around): Said | null {
   return isYear ? null : { is: 'number', time, isLed };
 }
 
-/** « neuf heures » is an hour of the day; « deux heures » is one after « à » alone. */
-export function wordHour({ of, pieceOf, valueOf }: Match): Said | null {
-  const hours = numberIn(of('word'));
-  if (of('led') === '' && hours < 7) return null;
-  const minute = hours * 60 + (valueOf('afterHour') ?? 0);
-  const time = { minute, isBare: false, mayBeLength: false, isEither: isEitherHalf(String(hours)), hasHalf: false };
-  return { is: 'hour', time: { ...time, digits: pieceOf('word') }, isLed: true };
-}
+/** « neuf heures » is an hour of the day; « deux heures » is one after « à », and may be one directly after a day. */
+export const wordHour =
+  (isAfterDay: boolean) =>
+  ({ of, pieceOf, valueOf }: Match): Said | null => {
+    const hours = numberIn(of('word'));
+    if (!isAfterDay && of('led') === '' && hours < 7) return null;
+    const minute = hours * 60 + (valueOf('afterHour') ?? 0);
+    const time = {
+      minute,
+      isBare: false,
+      mayBeLength: isAfterDay,
+      isEither: isEitherHalf(String(hours)),
+      hasHalf: false,
+    };
+    return { is: 'hour', time: { ...time, digits: pieceOf('word') }, isLed: !isAfterDay };
+  };
 
 /** A length, or in how long from now, of a day at the most. */
 export function lasting({ of }: Match, minutes: number): Said | null {
   const whole = Math.round(minutes);
   return whole > 0 && whole <= 1440 ? { is: of('soon') === '' ? 'length' : 'soon', minutes: whole } : null;
+}
+
+/** « 45m »: minutes or metres. */
+export function metres(match: Match): Said | null {
+  const amount = Number(match.of('amount').replace(/ ?m$/u, ''));
+  const said = lasting(match, amount);
+  if (match.of('lasting') + match.of('soon') !== '') return said;
+  if (said?.is !== 'length' || amount > 480) return null;
+  return { is: 'unclear', options: [{ meaning: { minutes: amount }, says: `${amount} min` }] };
 }
 
 const isHourSign = pattern('^ ?{hour}$');
@@ -119,6 +144,8 @@ export function length(match: Match): Said | null {
   const [amount, more, min] = [match.of('amount'), match.of('more'), match.of('min')];
   const hours = numberIn(amount);
   const isLed = match.of('lasting') + match.of('soon') !== '';
+  // « 9.5h » is rather 09:30.
+  if (/[.,]/u.test(amount) && hours > 8) return unread('unread');
   const isSaid = isLed || /[.,]/u.test(amount) || (min !== '' && hours <= 8) || (/^\D/u.test(amount) && hours < 7);
   if (more !== '' && min === '' && !(more.length === 2 && isLed)) return null;
   if (isHourSign.test(match.of('unit')) && !isSaid) return null;

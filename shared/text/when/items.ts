@@ -63,7 +63,8 @@ export type Said =
   | { readonly is: 'every'; readonly weekdays: readonly number[] | null; readonly weeks: number | null }
   | { readonly is: 'end'; readonly end: SeriesEnd }
   | { readonly is: 'holidays'; readonly areSkipped: boolean }
-  | { readonly is: 'allDay' | 'since' }
+  /** `feast`: a day that has a name, where nothing else says which day it is. */
+  | { readonly is: 'allDay' | 'since' | 'feast' }
   /** One of several days or hours, the likeliest first: the user says which. */
   | { readonly is: 'unclear'; readonly options: readonly Option[] }
   | { readonly is: 'unread'; readonly why: Why };

@@ -22,9 +22,9 @@ const list = (one: string): string => `${one}(?:(?:,|,? {and})(?: les)? ${one})*
 const hour = (at: 1 | 2): string =>
   [
     String.raw`(?:(?<before${at}>{anyBeforeHour}) )?(?<h${at}>\d{1,4}|{anyClock})`,
-    String.raw`(?:(?<sign${at}> ?{hour})(?:(?:(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d)(?!\d|[/.-]\d|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?{minutes}(?!\p{L})))?`,
+    String.raw`(?:(?<sign${at}> ?{hour})(?:(?:[:.]?(?<m${at}>\d{1,3})| (?<apart${at}>[0-5]\d)(?!\d|[/.-]\d|(?:{ordinal})?[ .-]{1,2}(?:{of} )?{anyMonth}(?!\p{L})))(?! ?{minutes}(?!\p{L})))?`,
     String.raw`|:(?<colon${at}>\d{1,3})|\.(?<dot${at}>00|1[3-9]|[2-5]\d))?`,
-    String.raw`(?: (?<after${at}>{anyAfterHour}))?(?: ?(?<half${at}>[ap])\.?m\b\.?)?`,
+    String.raw`(?: (?<after${at}>{anyAfterHour}))?(?: ?(?<half${at}>[ap])\.?m\b\.?| (?<part${at}>{anyHalf})(?!\p{L}))?(?: {exactly}(?!\p{L}))?`,
   ].join('');
 
 /** What {braces} stand for: all words, as they are or captured under the name of their meanings, and these. */
@@ -36,6 +36,8 @@ const named: Readonly<Record<string, string>> = {
   anyBeforeHour: oneOf(Object.keys(meanings.beforeHour)),
   anyAfterHour: oneOf(Object.keys(meanings.afterHour)),
   anyClock: oneOf(Object.keys(meanings.clock)),
+  anyHalf: oneOf(Object.keys(meanings.halves)),
+  anyDayAway: oneOf(Object.keys(meanings.daysAway)),
   anyPart: oneOf([...Object.keys(meanings.parts), ...Object.keys(meanings.partsToday)]),
   number: oneOf(Object.values(numbers).flat()),
   free: String.raw`(?<![\p{L}\d:/.,-])`,
@@ -57,8 +59,10 @@ const named: Readonly<Record<string, string>> = {
   ofWeekday: '(?:{wd},? (?:{the} )?)?',
   calendarUnit: '(?:{days}|{weeks}|{months}|{years})',
   unit: '(?:{calendarUnit}|{hours}|{minutes})',
-  span: '(?:{days}|{weeks}|{fortnights}|{months}|{years}|weekdays|(?:{anyPart}|{dayName})s?)',
+  span: '(?:{working}|{days}|{weeks}|{fortnights}|{months}|{years}|(?:{anyPart}|{dayName})s?)',
   date: String.raw`(?:{dayName}|{anyMonth}|{feasts}|\d{1,2}(?:/\d{1,4})+|\d{4}|\d{1,2}(?:{ordinal})?(?! ?(?:h|:|[ap]m)))`,
+  /** A day that is certainly one. */
+  aDay: String.raw`(?:{dayName}|{anyDayAway}|{weekend}|\d{1,2}/\d{1,2}(?:/\d{2,4})?|(?:{the} )?\d{1,2}(?:{ordinal})? {anyMonth})`,
   hour1: hour(1),
   hour2: hour(2),
   how: '(?:(?<lasting>{lasting})[ :]+|(?<soon>{soon}) )?',

@@ -23,9 +23,25 @@ export function blanked(text: string, pieces: readonly Piece[], sign = ' '): str
   return result;
 }
 
+/** Between two pieces of when: « lundi puis mercredi », "monday to friday"; and a sign before one: « +2h ». */
+const joint = /^\s*(?:(?:et|puis|ou|à|au|and|then|or|to|until)\s+)?$/iu;
+const sign = /[+~/]/u;
+
+/** The pieces with the small words between them, and the signs that touch them. */
+const joined = (text: string, pieces: readonly Piece[]): readonly Piece[] =>
+  pieces
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to }, at, all) => {
+      const before = all[at - 1]?.to ?? -1;
+      const isJoined = before >= 0 && before < from && joint.test(text.slice(before, from));
+      return { from: isJoined ? before : sign.test(text.charAt(from - 1)) ? from - 1 : from, to };
+    });
+
 /** The rest of a phrase as a title: without the parsed pieces, and the signs between them. */
 export function leftOver(text: string, pieces: readonly Piece[]): string {
-  const words = blanked(text.normalize('NFC'), pieces)
+  const written = text.normalize('NFC');
+  const words = blanked(written, joined(written, pieces))
+    .replaceAll(/\(\s*\)|\[\s*\]/gu, ' ')
     .replaceAll(/\s+([,;.])/gu, '$1')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '');

@@ -93,7 +93,9 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
   const of = <Is extends Item['is']>(is: Is): readonly Of<Is>[] => ofKind(items, is);
 
   const [[soon], [length], [allDay], [part]] = [of('soon'), of('length'), of('allDay'), of('part')];
-  const hours = hoursOf(items, length !== undefined);
+  const hours = hoursOf(items, length !== undefined, (item) =>
+    items.some((each) => each.is === 'day' && text.slice(each.to, item.from) === ' '),
+  );
   // « demain après-midi à 4h » says which half of the day.
   const half = hours.minutesOrHour === null ? part : undefined;
   const isAsked = hours.either.length > 0 && !half;
@@ -116,7 +118,7 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
         .some((other) => (item.weekdays && other.weekdays) || (item.weeks !== null && other.weeks !== null)),
   );
   const named = every.find((item) => item.weekdays)?.weekdays ?? null;
-  const said = days.filter(({ by }) => by !== 'weekday' || !named);
+  const said = days.filter(({ by, isSince }) => by !== 'weekday' || !named || isSince);
   const given = firstDate ?? said[0];
   const [week] = of('week');
   const isInWeek = week !== undefined && given?.by === 'weekday';
@@ -180,6 +182,8 @@ export function readWhen(phrase: string, names: readonly Piece[], around: Around
         return item !== until ? 'repetition' : repetition ? 'read' : isOtherwise ? 'second' : 'repetition';
       case 'holidays':
         return item === holidays && repetition ? 'read' : 'unread';
+      case 'feast':
+        return given ? null : 'unread';
       case 'since':
         break;
     }
@@ -217,7 +221,7 @@ const isSame = (item: Of<'day'>, day: Day | null): boolean =>
   day !== null && (item.day === day || (item.by === 'weekday' && weekdayOf(item.day) === weekdayOf(day)));
 
 /** Which of the hours is the start, which the end, and which is rather a length. */
-function hoursOf(items: readonly Item[], hasLength: boolean) {
+function hoursOf(items: readonly Item[], hasLength: boolean, isAfterDay: (item: Item) => boolean) {
   const [range] = ofKind(items, 'range');
   const [all, numbers, [until]] = [ofKind(items, 'hour'), ofKind(items, 'number'), ofKind(items, 'untilHour')];
   const number = all.length > 0 ? undefined : (numbers.find(({ to, from }) => to - from > 3) ?? numbers[0]);
@@ -226,12 +230,13 @@ function hoursOf(items: readonly Item[], hasLength: boolean) {
     .filter(({ time, isLed }) => !hasLength && time.mayBeLength && !isLed && time.minute > 0 && time.minute <= longest)
     .toSorted((a, b) => a.time.minute - b.time.minute);
   const isEarly = shortest !== undefined && shortest.time.minute < earliest;
-  const length = hours.length > 1 || (isEarly && shortest.time.minute < longestAlone) ? shortest : undefined;
+  // « demain 2h » may be an hour as well, « réunion 2h demain » is none.
+  const isSurelyLength = isEarly && shortest.time.minute < longestAlone && !isAfterDay(shortest);
+  const length = hours.length > 1 || isSurelyLength ? shortest : undefined;
   const first = hours.find((item) => item !== length);
   const last = first && until;
   const { start, end } = range ?? { start: first?.time, end: last?.time };
   const used: readonly (Item | undefined)[] = [range, first, length, last];
-  const isClear = !start?.isEither || (range?.start.isBare && range.end.hasHalf);
   return {
     start,
     end,
@@ -240,7 +245,9 @@ function hoursOf(items: readonly Item[], hasLength: boolean) {
     used: used.filter((item) => item !== undefined),
     isRange: range !== undefined,
     /** Hours that name no half of the day: 16:00 or 04:00. */
-    either: isClear ? [] : [start, end].filter((time) => time !== undefined).filter(({ isEither }) => isEither),
+    either: !start?.isEither
+      ? []
+      : [start, end].filter((time) => time !== undefined).filter(({ isEither }) => isEither),
     /** The minutes of an hour that may be a length as well. */
     minutesOrHour: hours.length === 1 && isEarly && !length ? shortest.time.minute : null,
   };

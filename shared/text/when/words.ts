@@ -31,7 +31,7 @@ export const numbers: InEach<readonly string[]> = {
 export const meanings = {
   /** Days from today. */
   daysAway: {
-    "aujourd'hui|auj|today": 0,
+    "aujourd(?:'| )?hui|auj|today": 0,
     'demain|tomorrow': 1,
     'apres[ -]demain|surlendemain|day after tomorrow': 2,
     'hier|yesterday': -1,
@@ -39,7 +39,7 @@ export const meanings = {
     'in a fortnight': 14,
   },
   /** Days from a day that follows. */
-  daysFrom: { '(?:a|one) week (?:from|after)': 7, '(?:two weeks|a fortnight) (?:from|after)': 14 },
+  daysFrom: { '(?:a|one) week (?:from|after|on)': 7, '(?:two weeks|a fortnight) (?:from|after|on)': 14 },
   /** Days by which a weekday is moved; 0: the next one may be that of this week or of the next. */
   beforeWeekday: { next: 0, 'last|past': -7 },
   afterWeekday: { 'prochain|suivant': 0, 'dernier|passe': -7, 'en (?:huit|8)|week': 7, 'en (?:quinze|15)': 14 },
@@ -78,10 +78,16 @@ export const meanings = {
     'moins (?:vingt|20)': -20,
     'moins (?:vingt[ -]cinq|25)': -25,
   },
+  /** Behind an hour, which half of the day it is of: the minute at which that begins. */
+  halves: {
+    'du mat(?:in)?|matin|in the morning': 0,
+    "(?:du )?soir|(?:de l')?apres[ -]midi|in the (?:afternoon|evening)|at night": 720,
+  },
   /** Parts of a day, and the minute at which each begins; of today. */
   parts: { 'matin|matinee|morning': 540, 'apres[ -]midi|aprem|afternoon': 840, 'soir|soiree|evening': 1080 },
   partsToday: {
     'ce matin|cette matinee|this morning': 540,
+    'ce midi|this noon': 720,
     'cet? apres[ -]midi|cet aprem|this afternoon': 840,
     'ce soir|cette soiree|this evening|tonight': 1080,
   },
@@ -127,6 +133,8 @@ export const words = {
   /** After an hour of the day, and after a number of hours. */
   hour: { fr: 'h|heures?', en: "h|o'clock" },
   hours: { fr: 'h|heures?', en: 'h|hours?|hrs?' },
+  /** Behind an hour: it is as it is said. */
+  exactly: { fr: 'precises?|pile|tapantes?|environ', en: 'sharp|exactly' },
   minutes: { fr: "minutes?|mins?|mn|'", en: "minutes?|mins?|mn|'" },
   half: { fr: 'et demie?', en: 'and a half' },
   lasting: { fr: 'pendant|durant|duree|sur', en: 'for|lasting|during' },
@@ -154,6 +162,7 @@ export const words = {
     fr: '(?:sauf|hors|sans) (?:les )?(?:jours )?feries',
     en: '(?:except|without|excluding) (?:public |bank )?holidays',
   },
+  except: { fr: '(?:sauf|hors|excepte)(?: les?)?', en: 'except(?: on)?(?: the)?' },
   /** Before what comes again and again, and words that say so alone. */
   each: { fr: '(?:tous|toutes) les|chaque', en: 'every|each' },
   ofMonth: { fr: '(?:du|de chaque|des) mois', en: 'of (?:the|each|every) month' },
@@ -167,7 +176,28 @@ export const words = {
     en: '1st|2nd|3rd|4th|first|second|third|fourth|last',
   },
   /** Days that have a name, and are not read. */
-  feasts: { fr: 'noel|paques|toussaint', en: 'christmas|easter' },
+  feasts: {
+    fr: "noel|paques|(?:la )?toussaint|(?:l')?ascension|(?:la )?pentecote|(?:la )?(?:st|saint)[ -]sylvestre|(?:le )?(?:jour de l'an|nouvel an)",
+    en: "christmas|easter|whitsun|new year's (?:day|eve)",
+  },
+  /** Before such a day. */
+  ofFeast: {
+    fr: '(?:la )?veille (?:de|du) |(?:le )?(?:lundi|jour|lendemain) de |(?:a|pour|avant|apres|le|vers) ',
+    en: 'before |after |at |on |the day (?:before|after) ',
+  },
+  /** Before a day up to which something is to be done: none on which it is. */
+  deadline: {
+    fr: "d'ici(?: a| au| le)?|au plus tard(?: le)?|avant(?: le)?|apres(?: le)?",
+    en: '(?:by|before|after|no later than)(?: the)?',
+  },
+  /** Days on which people work. */
+  working: { fr: 'jours (?:ouvres|ouvrables|de (?:la )?semaine)', en: 'week ?days|(?:working|business) days' },
+  /** A stretch of a month. */
+  stretch: {
+    fr: '(?:(?:a la |en |au |mi-)?(?:fin|debut|milieu|mi|courant)|au mois)(?:[ -](?:de |du |d.)?)',
+    en: '(?:(?:at |by )?the )?(?:end|beginning|middle|start|early|late|mid)[ -](?:of )?',
+  },
+  weekend: { fr: 'week[ -]?end', en: 'week[ -]?end' },
   /** A number after these is a name: « salle 12 ». */
   numbered: { fr: 'salle|n°|no|promo|annee|rentree', en: 'room|no\\.?|year|class' },
   /** A number before these counts them, and is no minute: « 14h 15 candidats ». */
@@ -184,10 +214,23 @@ export const words = {
 /** What looks like a day or an hour, and is not read: marked. */
 export const unreadForms: readonly string[] = [
   '(?:le |la |les |the )?{nth} {weekday}(?: (?:{ofMonth}|(?:de|of|in) {month}|de l.annee|in the month))?',
-  '(?:le |du |en )?(?:mois|trimestre|semestre) (?:prochain|suivant|dernier|passe)|annee (?:prochaine|derniere)',
+  '(?:le |du |en )?(?:mois|trimestre|semestre) (?:prochain|suivant|dernier|passe)',
+  "(?:l')?(?:an|annee) (?:prochaine?|derniere?|passee?)",
   '(?:next|last) (?:month|term|year)',
   '(?:en |the )?(?:fin|debut|milieu|end|beginning|middle) (?:de |du |d.|of )(?:la |l.|the )?(?:{days}|{weeks}|{months}|{parts})',
   '(?:late|early|mid)[ -](?:{month}|{parts})',
+  '{stretch}{anyMonth}',
+  "tout(?:e la| le| l'| l)? ?(?:matinee|apres[ -]midi|soiree|semaine|mois)|(?:all|the whole) (?:morning|afternoon|evening|week|month)",
+  // « demain journée », not « demain journée portes ouvertes ».
+  String.raw`(?<={aDay} )(?:la |en )?journee(?! \p{L})`,
+  "(?:(?:ce|le|next|this|last|the|at the) {weekend}|{weekend} (?:prochain|suivant|dernier))(?! d(?:e |'))",
+  'le lendemain|the (?:next|following) day|now|asap',
+  '(?:a|des|avant|apres) la rentree',
+  '{deadline} {aDay}',
+  String.raw`\d{1,2}(?:h|:)(?:\d{2})? ?[/~] ?\d{1,2}(?:h|:)(?:\d{2})?`,
+  '(?:at )?{anyBeforeHour} {spoken}',
+  // A class may be called 3A.
+  String.raw`(?<=(?:{aDay}|at) )(?:[1-9]|1[0-2])(?::[0-5]\d)?[ap]`,
   'il y a {some} {calendarUnit}',
   '{some} {calendarUnit} ago',
   '(?:une |a )?(?:demi[ -]journees?|half[ -]days?)',
