@@ -206,7 +206,7 @@ export const words = {
     en: '(?:candidate|applicant|student|learner|apprentice|participant|attendee|guest|adult|parent|seat|file)s?|person|people',
   },
   /** A fraction before these is none of a year: « 1/2 groupe ». */
-  parted: { fr: 'groupe|classe|journee|heure|finale', en: 'group|day|hour' },
+  parted: { fr: 'groupe|classe|journee|heure|h|finale', en: 'group|day|hour' },
   /** Hours in words. */
   spoken: { fr: '(?!)', en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve' },
 } as const satisfies Meanings<InEach<string>>;
@@ -219,7 +219,8 @@ export const unreadForms: readonly string[] = [
   '(?:next|last) (?:month|term|year)',
   '(?:en |the )?(?:fin|debut|milieu|end|beginning|middle) (?:de |du |d.|of )(?:la |l.|the )?(?:{days}|{weeks}|{months}|{parts})',
   '(?:late|early|mid)[ -](?:{month}|{parts})',
-  '{stretch}{anyMonth}',
+  '{stretch}{anyMonth}|(?:le )?premier {anyMonth}',
+  '(?:en |la )?(?:fin|debut) de journee|sous huitaine|dans la (?:semaine|quinzaine)',
   "tout(?:e la| le| l'| l)? ?(?:matinee|apres[ -]midi|soiree|semaine|mois)|(?:all|the whole) (?:morning|afternoon|evening|week|month)",
   // « demain journée », not « demain journée portes ouvertes ».
   String.raw`(?<={aDay} )(?:la |en )?journee(?! \p{L})`,
