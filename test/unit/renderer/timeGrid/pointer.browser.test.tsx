@@ -37,6 +37,16 @@ describe('the pointer', () => {
     expect(ghosts()).toHaveLength(0);
   });
 
+  it('has its own cursor while it drags, which no block inherits', async () => {
+    const cursorOf = (element: Element | null) => element && getComputedStyle(element).cursor;
+    const there = point('2026-11-18', 11.4);
+    await drag(block('5'), [point('2026-11-17', 10), there], { hold: true });
+    expect(cursorOf(document.elementFromPoint(...there))).toBe('grabbing');
+    expect(cursorOf(document.querySelector('.cal-day-blocks'))).toBe('auto');
+    await act(async () => window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 })));
+    expect(cursorOf(document.elementFromPoint(...there))).not.toBe('grabbing');
+  });
+
   it('I12 moves an event from where it was when the drag began', async () => {
     await drag(block('15'), [point('2026-11-19', 10.75), point('2026-11-20', 12)], { hold: true });
     await redraw(grid(events.map((each) => (each.id === '15' ? { ...each, nom: 'Renommé' } : each))));
