@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, Notice, useShortcut } from '#ui/index.ts';
+import { Button, Dialog, leaveField, Notice, useShortcut } from '#ui/index.ts';
 import { DraftNotices } from './form/DraftNotices.tsx';
 import { EnterForm } from './form/EnterForm.tsx';
 import type { Form } from './form/useForm.ts';
@@ -45,6 +45,11 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId();
+  const close = (): void => {
+    // A field that stores its text as it is left, such as a day, still has the focus at Échap.
+    leaveField();
+    onClose();
+  };
   const fields = (
     <>
       {'typed' in form && (
@@ -66,7 +71,7 @@ export function FormDialog({
       title={title}
       width={width}
       isOpen
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && close()}
       footer={
         <>
           {aside && <div className="scroll-thin max-h-[min(176px,30vh)] basis-full">{aside}</div>}

@@ -8,7 +8,7 @@ import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useFormState, useProblemWords } from '../form/useFormState.ts';
 import type { FormState, StateRules } from '../form/useFormState.ts';
 import type { Judged, Typed } from '../values.ts';
-import { filledIn, problemsOfNew } from './creation.ts';
+import { filledIn, onlyFields, problemsOfNew } from './creation.ts';
 import { useSendCreation } from './useSendCreation.ts';
 
 interface NewFormRules extends Pick<StateRules, 'isHeld'> {
@@ -18,6 +18,8 @@ interface NewFormRules extends Pick<StateRules, 'isHeld'> {
   readonly required: readonly string[];
   /** What the form begins with, and members that it does not ask for. */
   readonly initial?: Typed;
+  /** The fields that the form asks for now, where its draft may have others: those are not judged. */
+  readonly asked?: readonly string[];
 }
 
 const nothing: Typed = {};
@@ -27,17 +29,18 @@ const nothing: Typed = {};
  * hold: what was typed over what the form began with.
  */
 function useNewForm(
-  { draftKey, initial = nothing, isHeld = false, ...rules }: NewFormRules,
+  { draftKey, initial = nothing, asked, isHeld = false, ...rules }: NewFormRules,
   onSave: (typed: Typed, startOver: () => void) => unknown,
 ): FormState {
   const takenByAnother = useTakenByAnother(rules.entity);
   const taken: Judged['taken'] = (written) => takenByAnother({ id: null, ...written });
   const judged = { ...rules, now: useNow(), schoolZone: useFormat().zone, taken };
   const { wordsOf } = useProblemWords();
+  const askedIn = (typed: Typed): Typed => (asked ? onlyFields(typed, asked) : typed);
   return useFormState({
     draftKey,
     shown: (field) => initial[field] ?? '',
-    problems: (changed) => wordsOf(problemsOfNew({ ...initial, ...changed }, judged)),
+    problems: (changed) => wordsOf(problemsOfNew(askedIn({ ...initial, ...changed }), judged)),
     isHeld,
     onSave: ({ typed, startOver }) => onSave({ ...initial, ...typed }, startOver),
   });

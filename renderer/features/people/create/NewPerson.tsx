@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '#cache/queries/useDraft.ts';
 import { addressInput } from '#forms/address/addressInput.tsx';
 import { OfflineNote } from '#forms/creation/OfflineNote.tsx';
 import { useCreation } from '#forms/creation/useCreation.ts';
@@ -8,12 +8,14 @@ import { FormScreen } from '#forms/form/FormScreen.tsx';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import type { FieldInputs } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
+import { readDraft } from '#forms/typed.ts';
+import type { Typed } from '#forms/values.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { setOf } from '#shared/entities/context.ts';
 import { stopCreating } from '#stores/place.ts';
 import { DateInput, Notice, Segmented, useFormat } from '#ui/index.ts';
-import { askedOf, loginOf, personRow, requiredOf } from './newPerson.ts';
-import type { CreatedPerson } from './newPerson.ts';
+import { askedOf, loginOf, personRow, requiredOf } from './createdPerson.ts';
+import type { CreatedPerson } from './createdPerson.ts';
 
 /** A new learner: the e-mail record first, then the learner, which leaves only when the user sends it (R3.0). */
 export function NewLearner() {
@@ -37,13 +39,18 @@ export function NewLearner() {
 }
 
 const createdInSelection = ['selection/Candidat', 'selection/Apprenant'] as const satisfies readonly CreatedPerson[];
+const selectionDraft = 'create/selection';
+/** Which of them it is: a part of the draft, as what is typed is. */
+const kindField = 'kind';
+const firstKind: Typed = { [kindField]: createdInSelection[0] };
 
 /** A new person of the Selection context, who leaves only when the user sends them (R1.5, R3.0). */
 export function NewInSelection() {
   const { t } = useTranslation();
   const { language } = useFormat();
-  const [entity, setEntity] = useState<(typeof createdInSelection)[number]>('selection/Candidat');
-  const { form, error, inputs } = usePersonForm(entity, 'create/selection');
+  const kind = readDraft(useDraft(selectionDraft).text ?? null)?.[kindField];
+  const entity = createdInSelection.find((each) => each === kind) ?? createdInSelection[0];
+  const { form, error, inputs } = usePersonForm(entity, selectionDraft, firstKind);
   return (
     <FormScreen
       title={t('lists.create.selectionPerson')}
@@ -63,7 +70,7 @@ export function NewInSelection() {
         <Segmented
           label={t('people.selection.create.kind')}
           value={entity}
-          onChange={setEntity}
+          onChange={(chosen) => form.put(kindField, chosen)}
           options={createdInSelection.map((id) => ({ id, label: namesOf(setOf(id), language).one }))}
         />
       </div>
@@ -80,9 +87,10 @@ export function NewInSelection() {
 }
 
 /** What both forms have: their state, and the inputs that a new person needs. */
-function usePersonForm(entity: CreatedPerson, draftKey: string) {
+function usePersonForm(entity: CreatedPerson, draftKey: string, initial: Typed = {}) {
   const { t } = useTranslation();
-  const creation = useCreation({ draftKey, entity, required: requiredOf(entity) }, (typed) => personRow(entity, typed));
+  const rules = { draftKey, entity, required: requiredOf(entity), initial, asked: askedOf[entity] };
+  const creation = useCreation(rules, (typed) => personRow(entity, typed));
   const inputs: FieldInputs = {
     // The first field of a form takes the focus by design.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -92,7 +100,7 @@ function usePersonForm(entity: CreatedPerson, draftKey: string) {
     ...(entity === 'Apprenant' && {
       // Tab leads on to the next field: it is emptied as it was typed.
       DateNaissance: ({ help: _none, onLeave, ...input }) => (
-        <DateInput {...input} onBlur={onLeave} mayBeEmpty isPast />
+        <DateInput {...input} onBlur={onLeave} mayBeEmpty isPast keepsUnread />
       ),
     }),
     ...(entity === 'selection/Apprenant' && { PrenomUsage: (input) => <TextInput {...input} isRequired /> }),
