@@ -83,15 +83,15 @@ export function EntityRows({
   }, [entity, given, isNamed, usualMembers]);
   const members = useEntityColumns(entity, fields);
   const name = useNameColumn();
-  const receivedAt = useReceivedColumn(entity);
+  const received = useReceivedColumn(isByNumber ? entity : null);
   const columns = useMemo(
     () => [
       ...(isNamed ? [name] : []),
       ...members.filter((member) => !own.some((column) => column.id === member.id)),
       ...own,
-      ...(isByNumber ? [receivedAt] : []),
+      ...received,
     ],
-    [isNamed, isByNumber, name, members, own, receivedAt],
+    [isNamed, name, members, own, received],
   );
   const usual = useMemo(
     () =>
@@ -99,9 +99,9 @@ export function EntityRows({
         ...(isNamed ? [name.id] : []),
         ...usualMembers,
         ...own.map((column) => column.id).filter((id) => !usualMembers.includes(id)),
-        ...(isByNumber ? [receivedAt.id] : []),
+        ...received.map((column) => column.id),
       ],
-    [givenUsual, isNamed, isByNumber, name, usualMembers, own, receivedAt],
+    [givenUsual, isNamed, name, usualMembers, own, received],
   );
   const choosing = useBulkEdit<RowView>(entity, fields);
   const typedIn = useTypedRows(entity);
@@ -156,15 +156,16 @@ function useNameColumn(): ListColumn<RowView> {
   return useMemo(() => ({ id: 'name', label: t('common.word.name'), text: nameOf }), [t, nameOf]);
 }
 
-/** When a row was last received by its own id. */
-function useReceivedColumn(entity: EntityName): ListColumn<RowView> {
+/** When a row was last received by its own id; no column for null. */
+function useReceivedColumn(entity: EntityName | null): readonly ListColumn<RowView>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const times = useReceivedTimes(entity);
   const today = format.startOfDay(format.dayOf(useNow()));
   return useMemo(() => {
+    if (entity === null) return nothing;
     const at = ({ id }: RowView): number | null => times.get(id) ?? null;
-    return {
+    const column: ListColumn<RowView> = {
       id: 'received',
       label: t('pages.rows.received'),
       instant: 'time',
@@ -174,5 +175,6 @@ function useReceivedColumn(entity: EntityName): ListColumn<RowView> {
         return time === null ? '' : format.moment(time, today);
       },
     };
-  }, [t, times, format, today]);
+    return [column];
+  }, [entity, t, times, format, today]);
 }

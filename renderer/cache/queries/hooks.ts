@@ -204,17 +204,23 @@ export const useCutList = liveQuery(
     statusesOf(live, entity, ids, by).find((status) => status?.complete === false) ?? null,
 );
 
-/** When each row of a dataset was last received by its own id (epoch ms); rows that came in a list are not in it. */
-export function useReceivedTimes(entity: EntityName): ReadonlyMap<string, number> {
-  const statuses = useStatuses();
-  return useMemo(() => {
+/**
+ * When each row of a dataset was last received by its own id (epoch ms); rows that came in a list are not in it. The
+ * same map until one of these times differs; none for null.
+ */
+export const useReceivedTimes = liveQuery(
+  nothing,
+  ({ cache: { memory } }, entity: EntityName | null): ReadonlyMap<string, number> => {
+    if (entity === null) return noTimes;
     const prefix = requestKey({ entity, of: '' });
     return new Map(
-      [...statuses].flatMap(([key, { at }]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), at]] : [])),
+      [...memory.allStatuses()].flatMap(([key, { at }]) =>
+        key.startsWith(prefix) ? [[key.slice(prefix.length), at]] : [],
+      ),
     );
-  }, [entity, statuses]);
-}
-const useStatuses = liveQuery(nothing, ({ cache: { memory } }) => memory.allStatuses());
+  },
+);
+const noTimes: ReadonlyMap<string, number> = new Map();
 
 /** Agents of a campus that may be given an application, by name. */
 export const useAgents = liveQuery(rowsOfEntity('Agent'), ({ rows }, campusId: string) => agentsOf(rows, campusId));

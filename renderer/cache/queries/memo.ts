@@ -23,14 +23,18 @@ export function sameElements(a: readonly unknown[], b: readonly unknown[]): bool
   return a.length === b.length && a.every((element, index) => Object.is(element, b[index]));
 }
 
-/** Equal as far as a screen can tell: identical, or lists or plain objects of identical members. */
+/** Equal as far as a screen can tell: identical, or lists, maps or plain objects of identical members. */
 export function sameShallow(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b)) return sameElements(a, b);
+  if (a instanceof Map && b instanceof Map)
+    return (
+      a.size === b.size && sameElements([...a.keys()], [...b.keys()]) && sameElements([...a.values()], [...b.values()])
+    );
   if (!isPlain(a) || !isPlain(b)) return false;
   return sameElements(Object.keys(a), Object.keys(b)) && sameElements(Object.values(a), Object.values(b));
 }
 
-/** A map or a set has no members by which two could be compared. */
+/** A set, for example, has no members by which two could be compared. */
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -15,6 +15,7 @@ import {
   useFolderPath,
   useLoaded,
   useOutbox,
+  useReceivedTimes,
 } from '#cache/queries/hooks.ts';
 import { useWaitingAddress } from '#cache/queries/waiting.ts';
 import { entityNames } from '#shared/entities/index.ts';
@@ -69,6 +70,20 @@ const day = {
 const planification = { entity: 'Planification' } as const;
 
 describe('hooks', () => {
+  it('the times of one dataset stay the same map when another dataset is received', async () => {
+    const cache = await aCache();
+    const { seen } = await running(cache, () => useReceivedTimes('Entreprise'));
+    const receivedAt = async (at: number, request: Parameters<typeof cache.store.finish>[0]): Promise<void> =>
+      act(() => cache.store.finish(request, { at, received: 1, complete: true, unreadable: [] }));
+    await receivedAt(1, { entity: 'Entreprise', of: '7' });
+    const times = seen.at(-1);
+    expect(times).toEqual(new Map([['7', 1]]));
+    await receivedAt(2, { entity: 'Convention', of: '7' });
+    expect(seen.at(-1)).toBe(times);
+    await receivedAt(3, { entity: 'Entreprise', of: '7' });
+    expect(seen.at(-1)).toEqual(new Map([['7', 3]]));
+  });
+
   it('load what they need, follow pulls and commits, and keep the identity of what did not change', async () => {
     const cache = await aCache();
     const { seen } = await running(cache, () => useEvents(day));
