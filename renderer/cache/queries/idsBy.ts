@@ -1,10 +1,13 @@
 import type { EntityName } from '#shared/entities/index.ts';
 import { parseRaw } from '#shared/json/rawJson.ts';
 import type { StoredRow } from '../pages/dataset.ts';
+import { sameElements } from './memo.ts';
 import type { Rows } from './rows.ts';
 
 /** So many texts are looked through in about a millisecond. */
 const rowsAtOnce = 500;
+/** The same of rows with changes that wait, which are parsed. */
+const pendingAtOnce = 20;
 
 /** Ids of rows by what is read in each. A row is read once, and again when it changed: there may be 50,000. */
 export class IdsBy<Key> {
@@ -75,6 +78,9 @@ export class ByMember {
   private readonly entity: EntityName;
   private readonly member: string;
   private readonly stored: IdsBy<string>;
+  private waiting: ReadonlyMap<string, readonly string[]> = new Map();
+  /** What `waiting` was made of. */
+  private inputs: readonly unknown[] = [];
 
   constructor(rows: Rows, entity: EntityName, member: string) {
     this.rows = rows;
@@ -90,14 +96,32 @@ export class ByMember {
 
   of(value: string): readonly string[] {
     if (value === '') return [];
-    const { rows, entity, member } = this;
-    return [...new Set([...(this.stored.now().get(value) ?? []), ...rows.pending(entity)])].filter(
-      (id) => rows.read(entity, id)?.text(member).trim() === value,
-    );
+    const steps = this.catchUp();
+    while (steps.next().done !== true);
+    const ids = [...(this.stored.now().get(value) ?? []), ...(this.waiting.get(value) ?? [])];
+    return [...new Set(ids)].filter((id) => this.read(id) === value);
   }
 
   /** Reads in steps what `of` would read in one piece. */
-  catchUp(): Generator<void, void> {
-    return this.stored.catchUp();
+  *catchUp(): Generator<void, void> {
+    yield* this.stored.catchUp();
+    const { rows, entity } = this;
+    const inputs = rows.shown(entity);
+    if (sameElements(inputs, this.inputs)) return;
+    const waiting = new Map<string, string[]>();
+    for (const [at, id] of [...rows.pending(entity)].entries()) {
+      const value = this.read(id) ?? '';
+      const ids = waiting.get(value);
+      if (ids) ids.push(id);
+      else waiting.set(value, [id]);
+      if (at % pendingAtOnce === pendingAtOnce - 1) yield;
+    }
+    this.waiting = waiting;
+    this.inputs = inputs;
+  }
+
+  /** As the screen shows it. */
+  private read(id: string): string | undefined {
+    return this.rows.read(this.entity, id)?.text(this.member).trim();
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Memory } from '#cache/memory.ts';
 import { bucketOf } from '#cache/pages/buckets.ts';
 import { Dataset } from '#cache/pages/dataset.ts';
@@ -43,4 +43,29 @@ test('R4.7 rows are found by a member as the screen shows it: received, received
     }),
   ]);
   expect(found.of('41-1')).toEqual(['4', '3']);
+});
+
+test('rows that wait are read once for all that is looked for, and again after a change', () => {
+  const memory = new Memory();
+  const rows = new Rows(memory);
+  const found = new ByMember(rows, 'Planification', 'ReferenceExterne');
+  const ids = Array.from({ length: 300 }, (_, at) => at + 1);
+  put(
+    memory,
+    ids.map((Id) => ({ Id, ReferenceExterne: `old-${Id}` })),
+  );
+  const edit = (id: number, mine: string) =>
+    aStep({
+      id: `s${id}`,
+      seq: id,
+      target: String(id),
+      changes: [{ field: 'ReferenceExterne', base: rawJson(`"old-${id}"`), mine: rawJson(`"${mine}"`) }],
+    });
+  memory.setSteps(ids.map((id) => edit(id, `new-${id}`)));
+  const read = vi.spyOn(rows, 'read');
+  expect(ids.slice(0, 20).map((id) => found.of(`new-${id}`))).toEqual(ids.slice(0, 20).map((id) => [String(id)]));
+  expect(read.mock.calls.length).toBeLessThan(400);
+  expect(found.of('old-1')).toEqual([]);
+  memory.setSteps(ids.map((id) => edit(id, id === 2 ? 'new-1' : `new-${id}`)));
+  expect([found.of('new-1'), found.of('new-2')]).toEqual([['1', '2'], []]);
 });
