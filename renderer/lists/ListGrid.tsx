@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arrange } from '#stores/lists.ts';
 import { classes, GridRow, LongRows, Mark, RowGrid, TypedMark, useFormat } from '#ui/index.ts';
@@ -150,18 +151,31 @@ function Cell<Row extends ListRow>({
       )}
       title={text}
     >
-      {isTypedIn && <TypedMark />}
-      {column.cell ? column.cell(row) : <CutText text={text} />}
+      {column.cell ? (
+        <>
+          {isTypedIn && <TypedMark />}
+          {column.cell(row)}
+        </>
+      ) : (
+        <CutText text={text} before={isTypedIn && <TypedMark />} />
+      )}
     </td>
   );
 }
 
-/** Names that differ by their year alone keep it where they are cut. */
-function CutText({ text }: { readonly text: string }) {
+/** Names that differ by their year alone keep it where they are cut. `before`: a mark on the same line. */
+function CutText({ text, before }: { readonly text: string; readonly before: ReactNode }) {
   const [, name, year] = /^(.+\S)(\s+(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d\d){1,2})?)$/u.exec(text) ?? [];
-  if (name === undefined) return text;
+  if (name === undefined)
+    return (
+      <>
+        {before}
+        {text}
+      </>
+    );
   return (
     <span className="flex">
+      {before && <span className="shrink-0">{before}</span>}
       <span className="min-w-0 truncate-line">{name}</span>
       <span data-whole className="shrink-0 whitespace-pre">
         {year}
