@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { sameShallow } from '#cache/queries/memo.ts';
 import { textMeasure } from '#ui/index.ts';
 import type { Need } from '#ui/index.ts';
 import type { ListColumn, ListRow } from './column.ts';
@@ -27,59 +28,77 @@ export function useNeeds<Row extends ListRow>(
     const some = rows.filter((_, at) => at % every === 0);
     const measure = textMeasure();
     const naming = columns.findIndex((column) => column.width === undefined && !isWhole(column));
-    return columns.map((column, at) =>
-      needOf(column, [...some, ...(widest.get(column) ?? [])], { isFirst: at === 0, isName: at === naming }, measure),
-    );
+    return columns.map((column, at) => {
+      const row = widest.get(column);
+      return needOf(column, row ? [...some, row] : some, { isFirst: at === 0, isName: at === naming }, measure);
+    });
   }, [columns, rows, widest]);
 }
 
-/** In ms: while a list comes, its rows change more often than that. */
-const settled = 1_000;
+/** In ms: what a list needs to open comes first. */
+const opening = 1_000;
 
-type Widest<Row extends ListRow> = ReadonlyMap<ListColumn<Row>, readonly Row[]>;
+type Widest<Row extends ListRow> = ReadonlyMap<ListColumn<Row>, Row>;
 /** The widest row of each column that is never cut; none until all rows of a long list were looked at. */
 function useWidest<Row extends ListRow>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): Widest<Row> {
+  const [known] = useState(() => new WidestRows<Row>());
   const [found, setFound] = useState<Widest<Row>>(new Map());
+  const isLong = rows.length > measured;
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (rows.length <= measured) return undefined;
-    // Once no more rows come: until then each change would begin it again.
-    let stop = (): void => undefined;
-    const begin = setTimeout(() => {
-      stop = inBackground(widestOf(columns, rows, textMeasure()), setFound);
-    }, settled);
-    return () => {
-      clearTimeout(begin);
-      stop();
-    };
-  }, [columns, rows]);
+    if (!isLong) return undefined;
+    const timer = setTimeout(() => setOpen(true), opening);
+    return () => clearTimeout(timer);
+  }, [isLong]);
+  useEffect(() => {
+    if (!isLong || !isOpen) return undefined;
+    return inBackground(known.among(columns, rows, textMeasure()), (widest) =>
+      setFound((before) => (sameShallow(before, widest) ? before : widest)),
+    );
+  }, [known, columns, rows, isLong, isOpen]);
   return found;
 }
 
-export function* widestOf<Row extends ListRow>(
-  columns: readonly ListColumn<Row>[],
-  rows: readonly Row[],
-  measure: ReturnType<typeof textMeasure>,
-): Generator<void, Widest<Row>> {
-  const found = new Map<ListColumn<Row>, readonly Row[]>();
-  for (const column of columns.filter(isWhole)) {
-    let most = 0;
-    for (const [at, row] of rows.entries()) {
-      const width = measure(column.text(row), 'cell');
-      if (width > most) {
-        most = width;
-        found.set(column, [row]);
+/**
+ * The widest rows among all that were looked at. A row is measured once: while a list comes, each change goes on where
+ * the one before it was interrupted.
+ */
+export class WidestRows<Row extends ListRow> {
+  /** With which columns a row was looked at. */
+  private readonly seen = new WeakMap<Row, readonly ListColumn<Row>[]>();
+  private readonly widest = new WeakMap<ListColumn<Row>, { readonly row: Row; readonly width: number }>();
+
+  *among(
+    columns: readonly ListColumn<Row>[],
+    rows: readonly Row[],
+    measure: ReturnType<typeof textMeasure>,
+  ): Generator<void, Widest<Row>> {
+    const whole = columns.filter(isWhole);
+    let looked = 0;
+    for (const row of rows) {
+      if (this.seen.get(row) === columns) continue;
+      this.seen.set(row, columns);
+      for (const column of whole) {
+        const width = measure(column.text(row), 'cell');
+        if (width > (this.widest.get(column)?.width ?? 0)) this.widest.set(column, { row, width });
       }
-      if (at % rowsAtOnce === rowsAtOnce - 1) yield;
+      looked += 1;
+      if (looked % rowsAtOnce === 0) yield;
     }
+    return new Map(
+      whole.flatMap((column) => {
+        const row = this.widest.get(column)?.row;
+        return row ? [[column, row]] : [];
+      }),
+    );
   }
-  return found;
 }
 const rowsAtOnce = 50;
 
 const isWhole = <Row extends ListRow>({ isNumber, instant, width }: ListColumn<Row>): boolean =>
   width === undefined && (isNumber === true || instant !== undefined);
 
-/** Returns what a column needs. Days, hours and numbers are never cut, up to the width `least.whole`. */
+/** Returns what a column needs. Days, hours and numbers among `rows` are not cut, up to the width `least.whole`. */
 export function needOf<Row extends ListRow>(
   column: ListColumn<Row>,
   rows: readonly Row[],

@@ -5,7 +5,7 @@ import { conditionsIn } from '#lists/conditions.ts';
 import { csvOf } from '#lists/csv.ts';
 import { linesOf } from '#lists/groups.ts';
 import { moved, shownColumns, shownSort } from '#lists/layout.ts';
-import { needOf, widestOf } from '#lists/needs.ts';
+import { needOf, WidestRows } from '#lists/needs.ts';
 import { finished, RowTexts, sortedBy } from '#lists/order.ts';
 import type { ListChoices } from '#lists/order.ts';
 import { NameWords } from '#shared/text/nameWords.ts';
@@ -335,6 +335,13 @@ describe('the arrangement of a list', () => {
   });
 });
 
+const resultOf = <Value>(steps: Generator<void, Value>): Value => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+};
+
 describe('the room that a column needs', () => {
   const perLetter = (text: string): number => text.length * 7;
   const named = (
@@ -372,10 +379,25 @@ describe('the room that a column needs', () => {
   test('finds the one long number among thousands, and looks at no column that may be cut', () => {
     const rows = Array.from({ length: 2_000 }, (_, at): Line => ({ id: `${at}`, name: 'x'.repeat(at), amount: 1 }));
     const long: Line = { id: 'long', name: '', amount: -1_234_567.89 };
-    const steps = widestOf([name, amount], rows.with(1_237, long), perLetter);
-    let step = steps.next();
-    while (!step.done) step = steps.next();
-    expect([...step.value]).toEqual([[amount, [long]]]);
+    const steps = new WidestRows<Line>().among([name, amount], rows.with(1_237, long), perLetter);
+    expect([...resultOf(steps)]).toEqual([[amount, long]]);
+  });
+
+  test('measures of a list that comes the new rows only, and goes on where it was interrupted', () => {
+    const columns = [name, amount];
+    const rows = Array.from({ length: 2_000 }, (_, at): Line => ({ id: `${at}`, name: '', amount: at }));
+    const known = new WidestRows<Line>();
+    let times = 0;
+    const counted = (text: string): number => {
+      times += 1;
+      return perLetter(text);
+    };
+    const interrupted = known.among(columns, rows, counted);
+    for (let slice = 0; slice < 10; slice += 1) interrupted.next();
+    expect(times).toBe(500);
+    const long: Line = { id: 'long', name: '', amount: -1_234_567.89 };
+    expect([...resultOf(known.among(columns, [...rows, long], counted))]).toEqual([[amount, long]]);
+    expect(times).toBe(2_001);
   });
 
   test('leaves place for a sum, for what is beside the text, and is given where there are signs', () => {
