@@ -3,7 +3,8 @@ import { encryptPassword, PasswordCipherError } from '#main/secrets/passwordCiph
 import { endpoint, endpointFor } from '#shared/endpoints/index.ts';
 import type { EndpointName } from '#shared/endpoints/index.ts';
 import { FailureError } from '#shared/failures/failure.ts';
-import type { MustConfirm } from '#shared/ipc/write.ts';
+import type { MustConfirm, Verdict } from '#shared/ipc/write.ts';
+import type { ServiceClient } from '../api/client.ts';
 import type { CurrentService } from './currentService.ts';
 import type { Family, Handlers } from './handlers.ts';
 import type { OpenQuestions, Order } from './openQuestions.ts';
@@ -62,6 +63,15 @@ export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.c
 });
 
 /**
+ * A sign-in that took place while the write was under way is not the one that the service refused: the step waits until
+ * the service is found again, by the new one, and nobody is asked for a password.
+ */
+const ofFormer = (verdict: Verdict): Verdict =>
+  verdict.kind === 'notSent' && verdict.failure.kind === 'password'
+    ? { kind: 'notSent', failure: { kind: 'offline' } }
+    : verdict;
+
+/**
  * Carries out one step of an outbox, with the credentials of its own user only (I19); the client always returns how it
  * ended, or that the user must confirm it first.
  */
@@ -71,12 +81,20 @@ export function writeHandlers(
   questions: OpenQuestions,
 ): Family<'write' | 'read'> {
   const withConfirmation = confirming(questions);
+  const byClient = async (
+    profileId: string,
+    carryOut: (client: ServiceClient) => Promise<Verdict>,
+  ): Promise<Verdict> => {
+    const client = current.client(profileId);
+    const verdict = await carryOut(client);
+    return current.isLeaving(client) ? ofFormer(verdict) : verdict;
+  };
   return {
     'write.replace': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>
       orders.carryOut(pageId, attempt, (signal) =>
         withConfirmation(
           { pageId, order, yes, name: endpointFor(order.entity, 'replace'), id: order.id },
-          (confirmation) => current.client(profileId).replace(order, confirmation, signal),
+          (confirmation) => byClient(profileId, (client) => client.replace(order, confirmation, signal)),
         ),
       ),
     'write.create': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>
@@ -89,13 +107,13 @@ export function writeHandlers(
             name: order.below?.endpoint ?? endpointFor(order.entity, 'create'),
             id: order.below?.id,
           },
-          (confirmation) => current.client(profileId).create(order, confirmation, signal),
+          (confirmation) => byClient(profileId, (client) => client.create(order, confirmation, signal)),
         ),
       ),
     'write.act': async ({ profileId, attempt, confirmation: yes, ...order }, { pageId }) =>
       orders.carryOut(pageId, attempt, (signal) =>
         withConfirmation({ pageId, order, yes, name: order.endpoint, id: order.id }, (confirmation) =>
-          current.client(profileId).act(order, confirmation, signal),
+          byClient(profileId, (client) => client.act(order, confirmation, signal)),
         ),
       ),
     'write.look': async ({ profileId, ...order }) => current.client(profileId).look(order),

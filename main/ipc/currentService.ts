@@ -18,9 +18,12 @@ export interface CurrentService {
   open(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
   /**
    * The open service with another password or other settings. What is being written ends as it began, and then the
-   * earlier client is closed (I5). Throws `locked` where the profile is not open any more.
+   * earlier client is closed (I5). Where another profile is open by now, there is nothing to renew: the client is
+   * closed. Throws `locked` where a lock came meanwhile.
    */
   renew(profileId: string, client: ServiceClient | null, options?: ProfileOptions): Promise<void>;
+  /** Something is still being written by this client, and another has taken its place. */
+  isLeaving(client: ServiceClient): boolean;
   close(): Promise<void>;
   /** Closes what is open, and from now on refuses to open anything or to return a client (S9). */
   bar(): Promise<void>;
@@ -79,14 +82,17 @@ export function currentService(stop: Stops): CurrentService {
       return fail('locked');
     },
     renew: async (profileId, client, options = usualOptions) => {
-      if (barred || now?.profileId !== profileId) {
-        await client?.close();
-        fail('locked');
+      if (now?.profileId === profileId && !barred) {
+        const before = now.client;
+        now = { profileId, client, options };
+        if (before) void letEnd(before);
+        return;
       }
-      const before = now.client;
-      now = { profileId, client, options };
-      if (before) void letEnd(before);
+      const isLocked = barred;
+      await client?.close();
+      if (isLocked) fail('locked');
     },
+    isLeaving: (client) => leaving.has(client),
     close: () => follow(null),
     bar: () => {
       barred = true;
