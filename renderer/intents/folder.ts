@@ -1,6 +1,7 @@
 import { isProvisional } from '#shared/entities/describe.ts';
-import { membersOf, objectOf, parseRaw, rawOf } from '#shared/json/rawJson.ts';
+import { objectOf, rawOf } from '#shared/json/rawJson.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
+import { parentOfCreation } from '#sync/rules/parentFolder.ts';
 import type { NewStep } from '#sync/step.ts';
 import { creationStep } from './creation.ts';
 import type { IntentOf, NewFolder, Rejection } from './intent.ts';
@@ -68,10 +69,8 @@ function rename(id: string, name: string, snapshot: Snapshot): Planned {
   const creation = creationOf(snapshot, { entity: 'Directory', target: id });
   if (!creation) return rejected('leftAlready');
   const before = textOf(row, 'Name', 'Directory');
-  const parent =
-    creation.parentPath?.length === 0 ? 'root' : parseRaw(membersOf(creation.body ?? '{}').get('Streamid') ?? '""');
   // Its own old name is no rival: another case of it is another name.
-  const others = snapshot.childNames(String(parent)).filter((sibling) => sibling !== before);
+  const others = snapshot.childNames(parentOfCreation(creation)).filter((sibling) => sibling !== before);
   const problem = folderNameProblem(name, others);
   if (problem) return rejected(problem);
   return replaceStep(snapshot, {

@@ -7,6 +7,7 @@ import type { FieldChange } from '#shared/merge/change.ts';
 import { fileNameKey } from '#shared/text/fold.ts';
 import { sameField, showsEnd } from '#sync/rules/changes.ts';
 import { dependentsOf, laneOf } from '#sync/rules/order.ts';
+import { parentOfCreation } from '#sync/rules/parentFolder.ts';
 import { canUndo } from '#sync/rules/undo.ts';
 import { cannotHaveArrived, isTakenByOther } from '#sync/step.ts';
 import type { Consequences, NewStep, Step, Summary } from '#sync/step.ts';
@@ -212,11 +213,9 @@ function createAgain(step: NewStep, snapshot: Snapshot): Planned {
 }
 
 /** Below one parent each name is unique: another user may have taken this one meanwhile. */
-function isTaken({ entity, body, parentPath }: NewStep, snapshot: Snapshot): boolean {
+function isTaken(creation: NewStep, snapshot: Snapshot): boolean {
+  const { entity, body } = creation;
   if (describeEntity(entity).listedBy === 'set' || body === null) return false;
-  const text = (member: string): string => String(parseRaw(membersOf(body).get(member) ?? '""'));
-  const wanted = fileNameKey(text('Nom'));
-  return snapshot
-    .childNames(parentPath?.length === 0 ? 'root' : text('Streamid'))
-    .some((name) => fileNameKey(name) === wanted);
+  const wanted = fileNameKey(String(parseRaw(membersOf(body).get('Nom') ?? '""')));
+  return snapshot.childNames(parentOfCreation(creation)).some((name) => fileNameKey(name) === wanted);
 }

@@ -1,10 +1,8 @@
 import { membersOf, parseRaw } from '#shared/json/rawJson.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { rootFolder } from '#sync/rules/parentFolder.ts';
 import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './baseRows.ts';
-
-/** Stands for the share itself, whose GUID a deployment may not return (R5.5). */
-export const rootFolder = 'root';
 
 /** GUID of the root folder: from the Instance rows where the deployment returns it, else the setting (R5.5). */
 export function rootStreamid(base: Pick<BaseRows, 'rows' | 'rootSetting'>): string | undefined {
@@ -18,12 +16,6 @@ export function rootStreamid(base: Pick<BaseRows, 'rows' | 'rootSetting'>): stri
 /** The creations of folders among some steps. */
 export const folderCreations = (steps: readonly Step[]): readonly Step[] =>
   steps.filter(({ entity, action }) => entity === 'Directory' && action === 'create');
-
-/** The folder in which a Directory creation puts its folder: `root`, a Streamid, or a provisional id. */
-export function parentOfCreation(step: Step): string {
-  if (step.parentPath?.length === 0 || step.body === null) return rootFolder;
-  return textMember(step.body, 'Streamid') ?? rootFolder;
-}
 
 /** Name of a Directory row; undefined for a row that must not be shown (R1.3). */
 export function shownName(row: RawJson): string | undefined {

@@ -1,9 +1,10 @@
 import type { Snapshot } from '#intents/snapshot.ts';
 import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
+import { parentOfCreation, rootFolder } from '#sync/rules/parentFolder.ts';
 import type { Step } from '#sync/step.ts';
 import type { BaseRows } from './baseRows.ts';
-import { folderCreations, parentOfCreation, rootFolder, rootStreamid, shownName } from './folders.ts';
+import { folderCreations, rootStreamid, shownName } from './folders.ts';
 import { overlayRow } from './overlayRow.ts';
 
 /**

@@ -104,7 +104,7 @@ export function useAlreadyKnown(): (newcomer: Newcomer) => readonly KnownApplica
 }
 const useApplicantRows = liveQuery(forApplicants, ({ rows }) => rows);
 
-/** The folder of a person: one id where it is certain (see FoldersOf). */
+/** The folder of a person: one id where it is certain (see `foldersOf`). */
 export const useFoldersOf = liveQuery(forFolders, ({ rows, folders }, owner: FolderOwner) =>
   foldersOf(rows, folders, owner),
 );

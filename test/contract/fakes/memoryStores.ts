@@ -1,4 +1,4 @@
-import { parentOfCreation, rootFolder, shownName } from '#cache/overlay/folders.ts';
+import { shownName } from '#cache/overlay/folders.ts';
 import { snapshotOf } from '#cache/overlay/snapshot.ts';
 import { dueIn, isHash, ofNoList, provenGone } from '#cache/pages/due.ts';
 import type { Snapshot } from '#intents/snapshot.ts';
@@ -7,6 +7,7 @@ import type { EntityName } from '#shared/entities/index.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { acknowledgedIn } from '#sync/ports.ts';
 import type { CacheStore, OutboxStore, PullRequest, PullStatus } from '#sync/ports.ts';
+import { parentOfCreation, rootFolder } from '#sync/rules/parentFolder.ts';
 import type { Step } from '#sync/step.ts';
 
 interface Row {
