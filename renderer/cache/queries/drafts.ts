@@ -45,7 +45,7 @@ function readKept(text: string | null): NoteReading<StoredDrafts> {
 const patienceMs = 300;
 /** Beyond it the oldest are deleted: a draft is what is being typed now, not an archive. */
 const most = 50;
-/** Drafts below it are documents: they stay until the user deletes them. */
+/** Drafts below it are documents: once something is typed in them, they stay until the user deletes them. */
 export const keptPrefix = 'kept/';
 
 /** A draft in a list of them. */
@@ -114,8 +114,11 @@ export class Drafts {
     this.drafts ??= new Map();
     this.drafts.delete(key);
     if (text !== null) this.drafts.set(key, { text, seen, isEmpty });
-    const passing = [...this.drafts.keys()].filter((each) => !each.startsWith(keptPrefix));
-    for (const oldest of passing.slice(0, -most)) this.drafts.delete(oldest);
+    const bounded = Map.groupBy(this.drafts, ([each, draft]) =>
+      draft.isEmpty ? 'empty' : each.startsWith(keptPrefix) ? 'document' : 'passing',
+    );
+    bounded.delete('document');
+    for (const group of bounded.values()) for (const [oldest] of group.slice(0, -most)) this.drafts.delete(oldest);
     this.timer ??= setTimeout(() => void this.flush(), patienceMs);
     this.tell();
   }

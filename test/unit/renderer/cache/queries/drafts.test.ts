@@ -33,6 +33,16 @@ test('what is being typed makes room for newer drafts; a document stays until it
   expect(again.below(keptPrefix)).toEqual([]);
 });
 
+test('drafts of documents in which nothing was typed make room for newer ones, and for no typed text', async () => {
+  const drafts = await kept().open();
+  drafts.keep('edit/1', 'typed');
+  drafts.keep(`${keptPrefix}agreement/0`, 'typed');
+  for (let index = 1; index <= 60; index += 1) drafts.keep(`${keptPrefix}agreement/${index}`, 'new', {}, true);
+  expect([drafts.text('edit/1'), drafts.text(`${keptPrefix}agreement/0`)]).toEqual(['typed', 'typed']);
+  expect(drafts.text(`${keptPrefix}agreement/10`)).toBeNull();
+  expect(drafts.text(`${keptPrefix}agreement/11`)).toBe('new');
+});
+
 test('drafts below a prefix are listed, the latest first, and the list is the same object until one changes', async () => {
   const { open } = kept();
   const drafts = await open();
