@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isId } from '#shared/entities/idForm.ts';
 import { Select, TextField } from '#ui/index.ts';
 
 interface ChoiceOrNumberProps {
@@ -43,57 +44,68 @@ export function ChoiceOrNumber({
   const { t } = useTranslation();
   /** The user asked for the number, or types one: what it leads to does not take the field away. */
   const [isByNumber, setIsByNumber] = useState(false);
+  /** The list in which it was asked for stays above it, as the way back. */
   const [isAskedFor, setIsAskedFor] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAskedFor) return undefined;
     // Once the list in which it was asked for has closed: until then all around it is inert.
     const frame = requestAnimationFrame(() => {
-      const field = whole.current?.querySelector('input');
+      const field = whole.current?.querySelector<HTMLInputElement>('input[inputmode=numeric]');
       field?.focus();
       field?.select();
     });
     return () => cancelAnimationFrame(frame);
   }, [isAskedFor]);
-  const shared = { label, error, isRequired, autoFocus };
-  if (options.length > 0 && !isByNumber) {
-    return (
-      <Select
-        {...shared}
-        value={value || (mayBeNone ? noChoice : null)}
-        placeholder={placeholder ?? t('common.word.choose')}
-        onChange={(id) => {
-          if (id !== byNumber) return onChange(id === noChoice ? '' : id);
-          setIsByNumber(true);
-          setIsAskedFor(true);
-        }}
-        options={[
-          ...(mayBeNone ? [{ id: noChoice, label: t('common.word.none') }] : []),
-          ...options,
-          ...(isWhole ? [] : [{ id: byNumber, label: t('forms.byNumber') }]),
-        ]}
-        startsOpen={startsOpen}
-      />
-    );
-  }
+  const isNumberShown = isByNumber || options.length === 0;
+  const isListShown = isAskedFor || !isNumberShown;
+  const shared = { label, isRequired, autoFocus: autoFocus && isListShown !== isNumberShown };
+  const choose = (id: string): void => {
+    const isOther = id === byNumber;
+    setIsByNumber(isOther);
+    setIsAskedFor(isOther);
+    if (!isOther) onChange(id === noChoice && mayBeNone ? '' : id);
+    // What was chosen may be no number, which nobody corrects in the field.
+    else if (value !== '' && !isId(value)) onChange('');
+  };
   return (
-    <div ref={whole}>
-      <TextField
-        {...shared}
-        value={value}
-        onChange={(typed) => {
-          setIsByNumber(true);
-          onChange(typed);
-        }}
-        {...(onLeave && { onBlur: onLeave })}
-        inputMode="numeric"
-        autoComplete="off"
-        description={help ?? t('forms.number')}
-      />
+    <div ref={whole} className="flex flex-col gap-2">
+      {isListShown && (
+        <Select
+          {...shared}
+          error={isNumberShown ? null : error}
+          value={isNumberShown ? byNumber : value || (mayBeNone ? noChoice : null)}
+          placeholder={placeholder ?? t('common.word.choose')}
+          onChange={choose}
+          options={[
+            ...(mayBeNone ? [{ id: noChoice, label: t('common.word.none') }] : []),
+            ...options,
+            ...(isWhole ? [] : [{ id: byNumber, label: t('forms.byNumber') }]),
+          ]}
+          startsOpen={startsOpen}
+        />
+      )}
+      {isNumberShown && (
+        <TextField
+          {...shared}
+          label={isListShown ? t('forms.givenByNumber', { what: label }) : label}
+          error={error}
+          value={value}
+          onChange={(typed) => {
+            setIsByNumber(true);
+            onChange(typed);
+          }}
+          {...(onLeave && { onBlur: onLeave })}
+          inputMode="numeric"
+          autoComplete="off"
+          description={help ?? t('forms.number')}
+        />
+      )}
     </div>
   );
 }
 
 /** No ids: ids of the service are digits. */
 const byNumber = 'number';
+/** For a caller too that tells an emptied number from none chosen: it has it among its `options`. */
 export const noChoice = 'none';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldMarks } from '#cache/queries/fieldMarks.ts';
 import { useAllRows, useMailOf, useRow } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { ChoiceOrNumber } from '#forms/ChoiceOrNumber.tsx';
+import { ChoiceOrNumber, noChoice } from '#forms/ChoiceOrNumber.tsx';
 import { useForm } from '#forms/form/useForm.ts';
 import { FormDialog } from '#forms/FormDialog.tsx';
 import { ChangedMeanwhile } from '#forms/meanwhile/ChangedMeanwhile.tsx';
@@ -216,7 +216,9 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
   const linked = person.fields.text('RefSysteme');
   const users = useAllRows('User').filter((user) => !isProvisional(user.id));
   const isKnown = users.some((user) => user.id === linked);
-  const [value, setValue] = useState(linked);
+  /** `noChoice`: the person is to have none. A number field that was emptied says nothing. */
+  const [chosen, setChosen] = useState(linked);
+  const value = chosen === noChoice ? '' : chosen;
   const { dispatch, error } = useFormDispatch();
   const { seen, changed, accept } = useSeen(entity, [person.id], ['RefSysteme']);
   const isAsked = changed.length > 0 && value !== linked;
@@ -226,7 +228,10 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
   };
   const form = useForm({
     problems: () => ({
-      account: isId(value) || (value === '' && linked !== '') ? null : t('pages.account.missing'),
+      account:
+        isId(chosen) || chosen === noChoice
+          ? null
+          : t(chosen === '' ? 'pages.account.missing' : 'common.word.digitsOnly'),
     }),
     isHeld: isAsked,
     onSave: async () => {
@@ -251,12 +256,12 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
         <ChoiceOrNumber
           label={t('common.word.account')}
           isRequired={linked === ''}
-          mayBeNone={linked !== ''}
           placeholder={t('pages.account.choose')}
-          value={value}
-          onChange={(id) => setValue(id.trim())}
+          value={chosen}
+          onChange={(id) => setChosen(id.trim())}
           error={form.errorOf('account')}
           options={[
+            ...(linked === '' ? [] : [{ id: noChoice, label: t('common.word.none') }]),
             ...users.map((user) => ({ id: user.id, label: nameOf(user), detail: user.fields.text('Login') })),
             ...(linked === '' || isKnown ? [] : [{ id: linked, label: t('common.numbered', { id: linked }) }]),
           ]}
@@ -268,7 +273,7 @@ function LinkAccountDialog({ entity, person, name, onClose }: AccountDialogProps
             onMine={accept}
             onTheirs={() => {
               accept();
-              setValue(linked);
+              setChosen(linked);
             }}
           />
         )}

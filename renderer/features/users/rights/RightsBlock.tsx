@@ -196,7 +196,9 @@ function TemplateDialog(props: RightsDialogProps) {
   const { sendRights, error } = useSendRights(props);
   const template = templates.find((row) => row.id === id)?.fields.text('Nom') ?? t('common.numbered', { id });
   const form = useForm({
-    problems: () => ({ template: isId(id) ? null : t('users.template.missing') }),
+    problems: () => ({
+      template: isId(id) ? null : t(id === '' ? 'users.template.missing' : 'common.word.digitsOnly'),
+    }),
     onSave: () =>
       sendRights(
         'User.applyTemplate',

@@ -8,6 +8,7 @@ export const forms = {
   clear: { fr: 'Vider {{field}}', en: 'Clear {{field}}' },
   number: { fr: 'Numéro de la fiche dans le service', en: 'Number of the record in the service' },
   seen: { fr: 'Déjà vus\u00A0: {{seen}}', en: 'Already seen: {{seen}}' },
+  givenByNumber: { fr: '{{what}}, par son numéro', en: '{{what}}, by its number' },
   byNumber: { fr: 'Un autre, par son numéro…', en: 'Another one, by its number…' },
   /** An e-mail address that the service has already. */
   ownMail: {
