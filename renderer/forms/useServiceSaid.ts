@@ -7,7 +7,7 @@ import { useFormat } from '#ui/index.ts';
  * What the service said of single members of a row as it refused a change of it, at each member (R5.2), quoted and
  * never interpreted (R3.5); null where it said nothing of one. `name`: a member, or `Parametres.CODE`.
  */
-export function useServiceSaid(entity: EntityName, id: string): (name: string) => string | null {
+export function useServiceSaid(entity: EntityName, id: string | null): (name: string) => string | null {
   const { t } = useTranslation();
   const format = useFormat();
   const { steps } = useEntityRow(entity, id);

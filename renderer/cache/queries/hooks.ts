@@ -236,8 +236,9 @@ export interface EntityRow {
   readonly steps: readonly Step[];
 }
 
-/** One row as text, with its pending changes: for the decision screens. */
-export const useEntityRow = liveQueryOf(rowsOfEntity, ({ rows }, entity: EntityName, id: string): EntityRow => {
+/** One row as text, with its pending changes: for the decision screens. Nothing without an id. */
+export const useEntityRow = liveQueryOf(rowsOfEntity, ({ rows }, entity: EntityName, id: string | null): EntityRow => {
+  if (id === null) return { steps: [] };
   const base = rows.base(entity, id);
   const current = rows.current(entity, id);
   return { ...(base && { base }), ...(current && { current }), steps: rows.steps(entity, id) };

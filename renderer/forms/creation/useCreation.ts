@@ -1,5 +1,5 @@
 import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
-import { requiredFields } from '#intents/fields.ts';
+import { mayCreateWith, requiredFields } from '#intents/fields.ts';
 import { newRow } from '#intents/intent.ts';
 import type { NamedRow } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -7,19 +7,20 @@ import { useFormat, useNow } from '#ui/index.ts';
 import { useFormDispatch } from '#wording/useFormDispatch.ts';
 import { useFormState, useProblemWords } from '../form/useFormState.ts';
 import type { FormState, StateRules } from '../form/useFormState.ts';
+import { ownMailField } from '../values.ts';
 import type { Judged, Typed } from '../values.ts';
-import { filledIn, onlyFields, problemsOfNew } from './creation.ts';
+import { filledIn, problemsOfNew } from './creation.ts';
 import { useSendCreation } from './useSendCreation.ts';
 
-interface NewFormRules extends Pick<StateRules, 'isHeld'> {
+interface NewFormRules extends Pick<StateRules, 'isHeld' | 'read'> {
   /** The place of its draft. */
   readonly draftKey: string;
   readonly entity: EntityName;
   readonly required: readonly string[];
+  /** The members that it asks for; by default all that the entity may be created with. */
+  readonly asked?: readonly string[];
   /** What the form begins with, and members that it does not ask for. */
   readonly initial?: Typed;
-  /** The fields that the form asks for now, where its draft may have others: those are not judged. */
-  readonly asked?: readonly string[];
 }
 
 const nothing: Typed = {};
@@ -29,20 +30,21 @@ const nothing: Typed = {};
  * hold: what was typed over what the form began with.
  */
 function useNewForm(
-  { draftKey, initial = nothing, asked, isHeld = false, ...rules }: NewFormRules,
+  { draftKey, initial = nothing, asked, isHeld = false, read, ...rules }: NewFormRules,
   onSave: (typed: Typed, startOver: () => void) => unknown,
 ): FormState {
   const takenByAnother = useTakenByAnother(rules.entity);
   const taken: Judged['taken'] = (written) => takenByAnother({ id: null, ...written });
   const judged = { ...rules, now: useNow(), schoolZone: useFormat().zone, taken };
   const { wordsOf } = useProblemWords();
-  const askedIn = (typed: Typed): Typed => (asked ? onlyFields(typed, asked) : typed);
   return useFormState({
     draftKey,
+    ...(read && { read }),
     shown: (field) => initial[field] ?? '',
-    problems: (changed) => wordsOf(problemsOfNew(askedIn({ ...initial, ...changed }), judged)),
+    asks: (field) => field === ownMailField || (asked?.includes(field) ?? mayCreateWith(rules.entity, field)),
+    problems: (changed) => wordsOf(problemsOfNew({ ...initial, ...changed }, judged)),
     isHeld,
-    onSave: ({ typed, startOver }) => onSave({ ...initial, ...typed }, startOver),
+    onSave: ({ changed, startOver }) => onSave({ ...initial, ...changed }, startOver),
   });
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTakenByAnother } from '#cache/queries/ofOneRow.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
-import { needsConfirmation } from '#intents/fields.ts';
+import { ruleOf } from '#intents/edit.ts';
+import { codeOf, needsConfirmation } from '#intents/fields.ts';
 import type { Intent } from '#intents/intent.ts';
 import { isProvisional } from '#shared/entities/describe.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -15,7 +16,7 @@ import { refusedCreation, useSendCreation } from '../creation/useSendCreation.ts
 import type { TitledGroup } from '../fields/groups.ts';
 import { technicalId, useIsNumberInput, withoutTechnical } from '../fields/technical.ts';
 import type { FieldInputs } from '../FormField.tsx';
-import { editOf, problemsOf } from '../values.ts';
+import { editOf, ownMailField, problemsOf } from '../values.ts';
 import { MemberGroups } from './FormFields.tsx';
 import { FormScreen } from './FormScreen.tsx';
 import { useFormRow } from './useFormRow.ts';
@@ -45,6 +46,9 @@ interface EntityFormProps extends FormRecord {
   readonly onClose: () => void;
 }
 
+const fieldsIn = (groups: readonly TitledGroup[]): ReadonlySet<string> =>
+  new Set(groups.flatMap(({ fields }) => fields.map(({ field }) => field)));
+
 /** The members of any entity that the service can replace, in groups; saved together as one change. */
 export function EntityForm(props: EntityFormProps) {
   const { entity, row, groups, title, name, beside = null, inputs, renderNotices, renderMore, onClose } = props;
@@ -52,9 +56,10 @@ export function EntityForm(props: EntityFormProps) {
   const now = useNow();
   const { zone: schoolZone } = useFormat();
   const own = useFormRow(entity, row);
-  const other = useFormRow(beside?.entity ?? entity, beside?.row ?? row);
-  const ofOther = new Set(beside?.groups.flatMap(({ fields }) => fields.map(({ field }) => field)));
-  const rowOf = (field: string) => (ofOther.has(field) ? other : own);
+  const other = useFormRow(beside?.entity ?? entity, beside?.row ?? null);
+  const ofOther = fieldsIn(beside?.groups ?? []);
+  const rowOf = (field: string) => (other && ofOther.has(field) ? other : own);
+  const ofOwn = fieldsIn(groups);
   const queue = useFormDispatch();
   const attended = useSend();
   const { sendCorrection, error: correctionError } = useSendCreation();
@@ -67,6 +72,8 @@ export function EntityForm(props: EntityFormProps) {
     shown: (field) => rowOf(field).shown(field),
     saidOf: (field) => rowOf(field).saidOf(field),
     rowOf: (field) => rowOf(field).shownRow(field),
+    asks: (field) =>
+      [ofOwn, ofOther].some((asked) => asked.has(field)) || field === ownMailField || codeOf(field) !== null,
     problems: (changed) =>
       current === undefined
         ? {}
@@ -89,10 +96,12 @@ export function EntityForm(props: EntityFormProps) {
       const fields = Object.keys(changed);
       // What needs a confirmation leaves now, with the user's answer, or not at all (R4.3).
       const isConfirmed = fields.some((field) => needsConfirmation(rowOf(field).entity, field));
-      const more = { subject: name, ...(isConfirmed && { isConfirmed }) };
-      const rows = [own, other].flatMap((each) => {
-        const members = Object.entries(changed).filter(([field]) => rowOf(field) === each);
-        return members.length === 0 ? [] : [editOf(each.entity, each.row.id, Object.fromEntries(members), more)];
+      const rows = [own, ...(other ? [other] : [])].flatMap((each) => {
+        const members = Object.fromEntries(Object.entries(changed).filter(([field]) => rowOf(field) === each));
+        // Where the entity says what its rows are called, a change has one name, wherever it was made.
+        const subject = ruleOf(each.entity).subjectOf ? {} : { subject: name };
+        const more = { ...subject, ...(isConfirmed && { isConfirmed }) };
+        return Object.keys(members).length === 0 ? [] : [editOf(each.entity, each.row.id, members, more)];
       });
       const intent: Intent = { kind: 'edit', rows, seen };
       if (isConfirmed) return attended.send(intent, name, end);
@@ -112,7 +121,7 @@ export function EntityForm(props: EntityFormProps) {
     withoutTechnical(shown, (field) => !inputs?.[field.field] && isNumberInput(of.entity, field));
   const records = [
     [own, split(own, groups)] as const,
-    ...(beside ? [[other, split(other, beside.groups)] as const] : []),
+    ...(beside && other ? [[other, split(other, beside.groups)] as const] : []),
   ];
   const notes = { [technicalId]: t('forms.technicalNote') };
   const fieldsOf = (of: FormRow, shown: readonly TitledGroup[]) => (

@@ -20,6 +20,11 @@ export interface DraftRules {
   readonly rowOf?: (member: string) => ShownRow | null;
   /** The member that a field is of, where it has another name, or shares it with others. */
   readonly memberOf?: (name: string) => string;
+  /**
+   * Whether the form asks for a name. A stored draft may have others, such as those of an earlier Carnet: nobody sees
+   * them, so they are neither checked nor saved.
+   */
+  readonly asks?: (name: string) => boolean;
   /** The typed texts of a stored draft; null for one that cannot be read. */
   readonly read?: (text: string | null) => Typed | null;
   /** The form in which they are stored. */
@@ -30,7 +35,7 @@ export interface FormDraft {
   readonly valueOf: (name: string) => string;
   /** Everything that was typed, changed or not. */
   readonly typed: Typed;
-  /** What differs from what was shown. */
+  /** What differs from what was shown, of what the form asks for. */
   readonly changed: Typed;
   readonly isChanged: boolean;
   /** What was on the screen when the typing of each of them began: the base of the change (I12). */
@@ -60,6 +65,7 @@ export function useFormDraft({
   shown,
   rowOf = noRow,
   memberOf = itself,
+  asks = anything,
   read: readTyped = readDraft,
   write = draftText,
 }: DraftRules): FormDraft {
@@ -82,7 +88,7 @@ export function useFormDraft({
     latest.current = { typed: nextTyped, seen: nextSeen };
     draft.keep(Object.keys(nextTyped).length === 0 ? null : write(nextTyped), nextSeen);
   };
-  const changed = changedOf(typed, shown);
+  const changed = Object.fromEntries(Object.entries(changedOf(typed, shown)).filter(([name]) => asks(name)));
   const rows = [...new Set(Object.keys(changed).map(memberOf))].flatMap((member) => {
     const row = rowOf(member);
     return row ? [{ member, row }] : [];
@@ -148,3 +154,4 @@ function usePassingDraft(): Pick<Draft, 'text' | 'seen' | 'isUnsafe' | 'keep'> {
 const nothing: Typed = {};
 const noRow = (): null => null;
 const itself = (name: string): string => name;
+const anything = (): boolean => true;

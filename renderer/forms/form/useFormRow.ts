@@ -3,6 +3,7 @@ import { useMailOf } from '#cache/queries/peopleHooks.ts';
 import type { RowView } from '#cache/queries/peopleHooks.ts';
 import { codeOf } from '#intents/fields.ts';
 import type { EntityName } from '#shared/entities/index.ts';
+import { isPerson } from '#shared/entities/people.ts';
 import type { RawJson } from '#shared/json/rawJson.ts';
 import { useFormat } from '#ui/index.ts';
 import { customOf } from '../fields/customOf.ts';
@@ -22,12 +23,15 @@ export interface FormRow {
   readonly saidOf: (name: string) => string | null;
 }
 
-/** A row whose members are typed: what its fields show, and what came of them meanwhile. */
-export function useFormRow(entity: EntityName, row: RowView): FormRow {
+/** A row whose members are typed: what its fields show, and what came of them meanwhile; null without a row. */
+export function useFormRow(entity: EntityName, row: RowView): FormRow;
+export function useFormRow(entity: EntityName, row: RowView | null): FormRow | null;
+export function useFormRow(entity: EntityName, row: RowView | null): FormRow | null {
   const { dayOf } = useFormat();
-  const mail = useMailOf(row);
-  const { current } = useEntityRow(entity, row.id);
-  const saidOf = useServiceSaid(entity, row.id);
+  const mail = useMailOf(isPerson(entity) ? row : null);
+  const { current } = useEntityRow(entity, row?.id ?? null);
+  const saidOf = useServiceSaid(entity, row?.id ?? null);
+  if (!row) return null;
   return {
     entity,
     row,

@@ -9,12 +9,11 @@ import { FormDialog } from '#forms/FormDialog.tsx';
 import type { FieldInputs } from '#forms/FormField.tsx';
 import { TextInput } from '#forms/Inputs.tsx';
 import { readDraft } from '#forms/typed.ts';
-import type { Typed } from '#forms/values.ts';
 import { namesOf } from '#i18n/labels/names.ts';
 import { setOf } from '#shared/entities/context.ts';
 import { stopCreating } from '#stores/place.ts';
 import { DateInput, Notice, Segmented, useFormat } from '#ui/index.ts';
-import { askedOf, loginOf, personRow, requiredOf } from './createdPerson.ts';
+import { askedOf, loginOf, personRow, readPerson, requiredOf } from './createdPerson.ts';
 import type { CreatedPerson } from './createdPerson.ts';
 
 /** A new learner: the e-mail record first, then the learner, which leaves only when the user sends it (R3.0). */
@@ -42,7 +41,6 @@ const createdInSelection = ['selection/Candidat', 'selection/Apprenant'] as cons
 const selectionDraft = 'create/selection';
 /** Which of them it is: a part of the draft, as what is typed is. */
 const kindField = 'kind';
-const firstKind: Typed = { [kindField]: createdInSelection[0] };
 
 /** A new person of the Selection context, who leaves only when the user sends them (R1.5, R3.0). */
 export function NewInSelection() {
@@ -50,7 +48,7 @@ export function NewInSelection() {
   const { language } = useFormat();
   const kind = readDraft(useDraft(selectionDraft).text ?? null)?.[kindField];
   const entity = createdInSelection.find((each) => each === kind) ?? createdInSelection[0];
-  const { form, error, inputs } = usePersonForm(entity, selectionDraft, firstKind);
+  const { form, error, inputs } = usePersonForm(entity, selectionDraft);
   return (
     <FormScreen
       title={t('lists.create.selectionPerson')}
@@ -70,7 +68,7 @@ export function NewInSelection() {
         <Segmented
           label={t('people.selection.create.kind')}
           value={entity}
-          onChange={(chosen) => form.put(kindField, chosen)}
+          onChange={(chosen) => form.put(kindField, chosen === createdInSelection[0] ? '' : chosen)}
           options={createdInSelection.map((id) => ({ id, label: namesOf(setOf(id), language).one }))}
         />
       </div>
@@ -87,10 +85,12 @@ export function NewInSelection() {
 }
 
 /** What both forms have: their state, and the inputs that a new person needs. */
-function usePersonForm(entity: CreatedPerson, draftKey: string, initial: Typed = {}) {
+function usePersonForm(entity: CreatedPerson, draftKey: string) {
   const { t } = useTranslation();
-  const rules = { draftKey, entity, required: requiredOf(entity), initial, asked: askedOf[entity] };
-  const creation = useCreation(rules, (typed) => personRow(entity, typed));
+  const creation = useCreation(
+    { draftKey, entity, required: requiredOf(entity), asked: askedOf[entity], read: readPerson },
+    (typed) => personRow(entity, typed),
+  );
   const inputs: FieldInputs = {
     // The first field of a form takes the focus by design.
     // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -1,4 +1,5 @@
 import { filledIn, mailOf, onlyFields } from '#forms/creation/creation.ts';
+import { readDraft } from '#forms/typed.ts';
 import { mailField } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
 import { requiredFields } from '#intents/fields.ts';
@@ -36,6 +37,13 @@ export const askedOf = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type CreatedPerson = keyof typeof askedOf;
+
+/** The typed texts of a stored draft: an earlier Carnet stored the address of a new learner as `Mail`. */
+export function readPerson(text: string | null): Typed | null {
+  const typed = readDraft(text);
+  const { Mail, ...others } = typed ?? {};
+  return Mail === undefined ? typed : { [mailField]: Mail, ...others };
+}
 
 /** What the user has to type: the login is the address, unless another is typed. */
 export const requiredOf = (entity: CreatedPerson): readonly string[] => [

@@ -211,14 +211,13 @@ test('R3.1 what another record of the same person has is written there, as one c
   await field('Origine').fill('8');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  const subject = 'ROBERT Baptiste';
   expect(dispatch.mock.calls).toEqual([
     [
       {
         kind: 'edit',
         rows: [
-          { entity: 'Apprenant', id: '3', members: { VilleNaissance: 'Lyon' }, subject },
-          { entity: 'Candidat', id: '40', members: { CanalAcquisitionId: '8' }, subject },
+          { entity: 'Apprenant', id: '3', members: { VilleNaissance: 'Lyon' } },
+          { entity: 'Candidat', id: '40', members: { CanalAcquisitionId: '8' } },
         ],
         seen: [
           { entity: 'Apprenant', id: '3', field: 'VilleNaissance', raw: null },

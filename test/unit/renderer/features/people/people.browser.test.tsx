@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
+import { liveOf } from '#cache/queries/live.ts';
 import { PeopleScreen } from '#features/people/index.tsx';
 import { words } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
@@ -258,14 +259,7 @@ test('forms: an error is shown below the field, which takes the focus; then all 
   await press('{Control>}{Enter}{/Control}');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({
     kind: 'edit',
-    rows: [
-      {
-        entity: 'Candidat',
-        id: '40',
-        members: { Nom: 'HADDAD', VilleNaissance: 'Lyon' },
-        subject: 'BENSAÏD Inès',
-      },
-    ],
+    rows: [{ entity: 'Candidat', id: '40', members: { Nom: 'HADDAD', VilleNaissance: 'Lyon' } }],
     seen: [
       { entity: 'Candidat', id: '40', field: 'Nom', raw: '"BENSAÏD"' },
       { entity: 'Candidat', id: '40', field: 'VilleNaissance', raw: null },
@@ -288,6 +282,21 @@ test('a new learner is typed from the first field on, and the login is the addre
   expect(dispatch.mock.calls[0]?.[0]).toMatchObject({
     kind: 'create',
     rows: [{ subject: 'TRAORÉ Moussa', members: { Login: 'mtraore', DateNaissance: '2007-11-20' } }],
+  });
+});
+
+test('a new learner that an earlier Carnet stored keeps its address, and no name that is not asked for stops it', async () => {
+  const findByAddress = vi.fn<Commands['findByAddress']>(async () => ({ holders: [], isKnown: false, wasAsked: true }));
+  useSession.setState({ commands: { dispatch, findByAddress } as unknown as Commands }); // as above
+  const typed = { Nom: 'Traoré', Prenoms: 'Moussa', Mail: 'moussa@exemple.fr', Surnom: 'Mo', Tuteur2Id: 'mère' };
+  await act(async () => liveOf(cache).drafts.keep('learner', JSON.stringify(typed)));
+  await act(async () => startCreating({ what: 'learner' }));
+  await vi.waitFor(() => expect(field('Courriel').value).toBe('moussa@exemple.fr'));
+  await press('{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(dispatch).toHaveBeenCalledOnce());
+  expect(dispatch.mock.calls[0]?.[0]).toMatchObject({
+    kind: 'create',
+    rows: [{ subject: 'TRAORÉ Moussa', mail: { address: 'moussa@exemple.fr' } }],
   });
 });
 
@@ -331,14 +340,7 @@ test('R4.5 an application offers the agents of its path’s campus; custom field
   await press('{Control>}{Enter}{/Control}');
   expect(dispatch).toHaveBeenCalledExactlyOnceWith({
     kind: 'edit',
-    rows: [
-      {
-        entity: 'Dossier',
-        id: '50',
-        members: { 'Parametres.AVIS_JURY': 'Réservé', AnneeBac: '2025' },
-        subject: 'BENSAÏD Inès',
-      },
-    ],
+    rows: [{ entity: 'Dossier', id: '50', members: { 'Parametres.AVIS_JURY': 'Réservé', AnneeBac: '2025' } }],
     seen: [
       { entity: 'Dossier', id: '50', field: 'Parametres', key: 'AVIS_JURY', raw: '"Favorable"' },
       { entity: 'Dossier', id: '50', field: 'AnneeBac', raw: null },
