@@ -24,7 +24,7 @@ import { defaultLimits } from './http/limits.ts';
 import type { Limits } from './http/limits.ts';
 import type { Network } from './http/network.ts';
 import { paced } from './http/pace.ts';
-import type { PaceClock } from './http/pace.ts';
+import type { PaceClock, ServicePause } from './http/pace.ts';
 import { waitFor } from './http/retryWhenBusy.ts';
 import { Seen } from './http/seen.ts';
 import { forStep, traced } from './http/traced.ts';
@@ -73,6 +73,8 @@ export interface ServiceOptions {
   readonly seen?: Seen | undefined;
   /** Where it notes which steps have not left; nothing by default. */
   readonly unsent?: Unsent | undefined;
+  /** What the service asked other clients to wait; nothing by default. */
+  readonly pause?: ServicePause | undefined;
   /** Called with the length in ms when the service requests a pause that the user would notice. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
   /** Called at the end of every request. */
@@ -155,6 +157,7 @@ export function connectionOver(transport: Connection['transport'], way: Way): Co
       clock: way.paceClock,
       chance: way.chance,
       onPause: way.onPause,
+      pause: way.pause,
     }),
     limits,
     reads: new Semaphore(limits.reads),

@@ -1,5 +1,6 @@
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ServiceClient } from '../api/client.ts';
+import type { ServicePause } from '../api/http/pace.ts';
 import type { Seen } from '../api/http/seen.ts';
 import type { Unsent } from '../api/http/unsent.ts';
 
@@ -13,6 +14,8 @@ export interface Endpoint {
   readonly seen?: Seen;
   /** Where it notes which steps have not left. */
   readonly unsent?: Unsent;
+  /** What it asked earlier clients to wait. */
+  readonly pause?: ServicePause;
   /** The practice service of this process. */
   readonly isPractice?: true;
 }

@@ -158,6 +158,7 @@ export function openBridge({
       baseUrl: endpoint.baseUrl,
       seen: endpoint.seen,
       unsent: endpoint.unsent,
+      pause: endpoint.pause,
       authenticator: authenticatorFor(options.authentication, { user, password }),
       shareName: options.shareName ?? undefined,
       bodyReadVerb: options.bodyReadVerb,

@@ -3,6 +3,8 @@ import type { OpenService, Probe, ServiceProfile } from '#shared/ipc/channels.ts
 import { usualOptions } from '#shared/ipc/profileOptions.ts';
 import type { ProfileOptions } from '#shared/ipc/profileOptions.ts';
 import type { ServiceClient } from '../api/client.ts';
+import { noPause } from '../api/http/pace.ts';
+import type { ServicePause } from '../api/http/pace.ts';
 import type { UnsentFiles } from '../journal/unsent.ts';
 import type { Admission } from '../policy/admission.ts';
 import type { Governing } from '../policy/governProfile.ts';
@@ -113,8 +115,12 @@ export function serviceHandlers(
     return addPractice(name, campus.id, campus.name);
   };
 
-  const openNoting = async (profileId: string, endpoint: Endpoint): Promise<ServiceClient> =>
-    openClient({ ...endpoint, seen: await seen.of(profileId), unsent: await unsent.of(profileId) });
+  const pauses = new Map<string, ServicePause>();
+  const openNoting = async (profileId: string, endpoint: Endpoint): Promise<ServiceClient> => {
+    const pause = pauses.get(endpoint.baseUrl) ?? noPause();
+    pauses.set(endpoint.baseUrl, pause);
+    return openClient({ ...endpoint, seen: await seen.of(profileId), unsent: await unsent.of(profileId), pause });
+  };
 
   /** A lock that comes meanwhile wins: the key is not returned, and no client is opened (S9). */
   const open = (profile: ServiceProfile, { check, whileOpening }: Pass): Promise<OpenService> =>

@@ -12,6 +12,14 @@ export interface PaceClock {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
+/** How long a service asked every client to wait (R3.5): one client may take the place of another meanwhile. */
+export interface ServicePause {
+  /** Monotonic ms. */
+  until: number;
+}
+
+export const noPause = (): ServicePause => ({ until: -Infinity });
+
 interface PaceParts {
   readonly limits: Pick<Limits, 'reads' | 'writes' | 'busyMs' | 'requestsPerSecond'>;
   readonly clock: PaceClock;
@@ -21,6 +29,8 @@ interface PaceParts {
   readonly chance: () => number;
   /** Called when the service asks for a pause that a user notices, with its length in ms. */
   readonly onPause?: ((milliseconds: number) => void) | undefined;
+  /** Its own by default. */
+  readonly pause?: ServicePause | undefined;
 }
 
 interface Waiter {
@@ -69,7 +79,7 @@ class Pace {
   /** Of those, how many have no answer, not even the head of one. */
   #unanswered = 0;
   #listsInFlight = 0;
-  #pausedUntil = -Infinity;
+  readonly #pause: ServicePause;
   /** Consecutive busy answers. */
   #streak = 0;
   /** Parallel requests as they were set at `#slowedAt`. */
@@ -83,6 +93,7 @@ class Pace {
 
   constructor(parts: PaceParts) {
     this.#parts = parts;
+    this.#pause = parts.pause ?? noPause();
     this.#width = this.#widest;
   }
 
@@ -118,7 +129,7 @@ class Pace {
 
   /** Of a request that had its turn, and is only now about to leave: the disk took its time to note it. */
   mustNotLeave({ isLate }: HttpRequest, inMs: number): boolean {
-    return this.#pausedUntil > this.#parts.clock.monotonic() + inMs || (isLate?.(inMs) ?? false);
+    return this.#pause.until > this.#parts.clock.monotonic() + inMs || (isLate?.(inMs) ?? false);
   }
 
   /** Call when a request that had its turn has ended. */
@@ -159,7 +170,7 @@ class Pace {
     const pauseMs = Math.min(asked ?? guessMs, longestPauseMs);
     // Any other answer with a Retry-After speaks of a service that is down: it says nothing about a rate.
     if (isFresh && status === 429) this.#rate.refused(now, pauseMs, this.#parts.chance());
-    this.#pausedUntil = Math.max(this.#pausedUntil, now + pauseMs);
+    this.#pause.until = Math.max(this.#pause.until, now + pauseMs);
     if (pauseMs >= noticedMs) this.#parts.onPause?.(pauseMs);
     this.#pump();
   }
@@ -231,7 +242,7 @@ class Pace {
       isLate !== undefined || (step !== undefined && now - (this.#begun.get(step) ?? -Infinity) <= stepMs);
     const byPolicy = this.#lastLeftAt + 1_000 / this.#parts.limits.requestsPerSecond;
     const alone = this.#isAlone && this.#unanswered > 0 ? this.#lastLeftAt + aloneMs : -Infinity;
-    return Math.max(this.#pausedUntil, byPolicy, alone, this.#rate.dueAt(now, follows));
+    return Math.max(this.#pause.until, byPolicy, alone, this.#rate.dueAt(now, follows));
   }
 
   #hasRoom({ isList }: HttpRequest, now: number): boolean {
@@ -245,7 +256,7 @@ class Pace {
     if (waitMs === 0 && !hasWaited) return true;
     if (isLate?.(waitMs)) return false;
     if (waitMs === 0) return true;
-    return verb === 'GET' ? waitMs <= busyMs : this.#pausedUntil <= now;
+    return verb === 'GET' ? waitMs <= busyMs : this.#pause.until <= now;
   }
 
   #drop(waiter: Waiter, error: ExchangeError): void {

@@ -236,6 +236,10 @@ describe('changing the options of a deployment', () => {
     );
     await handlers['service.setOptions']({ profileId: id, options: { ...usualOptions, writes: 1 } }, caller);
     expect(service.opened.map(({ closed }) => closed).slice(before)).toEqual([false, false]);
+    // R3.5 what the service asks either of them to wait counts for both.
+    const [former, next] = service.opened.slice(before).map(({ endpoint }) => endpoint.pause);
+    expect(former).toBeDefined();
+    expect(next).toBe(former);
     answered.resolve();
     await write;
     await vi.waitFor(() => expect(service.opened.map(({ closed }) => closed).slice(before)).toEqual([true, false]));

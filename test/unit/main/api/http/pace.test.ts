@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paced } from '#main/api/http/pace.ts';
+import { noPause, paced } from '#main/api/http/pace.ts';
 import type { HttpReply, HttpRequest } from '#main/api/http/transport.ts';
 import { recordingUnsent } from '#main/api/http/unsent.ts';
 
@@ -113,6 +113,17 @@ describe('R3.5 R5.7 the pace of one service', () => {
     for (const at of sent) {
       expect(sent.filter((other) => other >= at && other < at + 1_000).length).toBeLessThanOrEqual(5);
     }
+  });
+
+  test('a client that takes the place of another waits as long as that one was asked to', async () => {
+    const time = new VirtualTime();
+    const { noted, open } = service(time, { atOnce: 0, retryAfter: '20' });
+    const pause = noPause();
+    const [former, next] = [0, 1].map((generation) => paced({ open, generation }, { ...partsOf(time), pause }));
+    await time.run(former?.open(read).then(async (reply) => reply.text(1)) ?? Promise.reject(new Error('none')));
+    await expect(next?.open(write)).rejects.toMatchObject({ failure: { kind: 'busy' } });
+    await time.run(next?.open(read) ?? Promise.reject(new Error('none')));
+    expect(noted).toMatchObject({ sent: [0, 20_040], tooEarly: 0 });
   });
 
   test('begins with four one by one, then two at once, and never slows down requests to a service that is not busy', async () => {
