@@ -84,7 +84,7 @@ function Page({ entity, id, application }: PageProps) {
   if (!row) return <MissingPerson page={{ entity, id }} />;
   const name = personName(of, row.fields);
   if (form === 'person') {
-    const applicant = person.learner && person.applicant;
+    const applicant = person.learner && person.applicant?.gone !== true ? person.applicant : null;
     return <PersonForm entity={of} row={row} name={name} applicant={applicant} onClose={close} />;
   }
   if (form === 'application' && application) return <ApplicationForm row={application} of={name} onClose={close} />;

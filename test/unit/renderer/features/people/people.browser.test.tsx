@@ -7,6 +7,7 @@ import type { Cache } from '#cache/open.ts';
 import { CacheProvider } from '#cache/queries/CacheProvider.tsx';
 import { liveOf } from '#cache/queries/live.ts';
 import { PeopleScreen } from '#features/people/index.tsx';
+import { onlyApplicant } from '#forms/fields/groups.ts';
 import { words } from '#i18n/index.ts';
 import type { Intent } from '#intents/intent.ts';
 import type { EntityName } from '#shared/entities/index.ts';
@@ -372,6 +373,19 @@ test('R3.1b a person who is gone is struck and not offered for changes; a form t
   expect(document.querySelector('[data-field]')).toBeNull();
   await press('{Backspace}');
   expect(here().at).toBe('rows');
+});
+
+test('R3.1b the form of a learner asks for nothing that only the applicant’s record has once that is gone', async () => {
+  const both = { Id: 41, Nom: 'BENSAÏD', Prenoms: 'Inès', IndividuId: 9 };
+  for (const entity of ['Candidat', 'Apprenant'] as const)
+    await cache.store.absorb({ entity, of: '41' }, [pulled('41', JSON.stringify(both))], 0);
+  await open({ entity: 'Apprenant', id: '41' });
+  await press('e');
+  const isAsked = (field: string): boolean => document.querySelector(`[data-field="${field}"]`) !== null;
+  const theirs = onlyApplicant('Candidat', 'fr').flatMap(({ fields }) => fields.map(({ field }) => field));
+  expect([isAsked('Prenoms'), theirs.some(isAsked)]).toEqual([true, true]);
+  await act(() => cache.store.markGone('Candidat', '41'));
+  expect([isAsked('Prenoms'), theirs.some(isAsked)]).toEqual([true, false]);
 });
 
 test('R3.1b an application that is gone, with a change that was refused for it, is struck and opens no form', async () => {
