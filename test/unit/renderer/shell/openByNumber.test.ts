@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openNumbered } from '#pages/number/useOpenByNumber.ts';
 import { rawJson } from '#shared/json/rawJson.ts';
 import { showFound } from '#shell/number/numberedKinds.ts';
@@ -24,7 +24,12 @@ function world(kind: NumberedKind, read: NumberRead) {
   return { stored, ports };
 }
 
-beforeEach(() => beginOn('today'));
+beforeEach(() => {
+  beginOn('today');
+  // No list is drawn that could give the event the focus.
+  vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 test('R3.4 R5.4 an event is stored on this workstation under its exact id, and shown on its day in the school’s zone', async () => {
   const { stored, ports } = world('Planification', { kind: 'found', rows: [event] });
