@@ -65,8 +65,8 @@ test('R3.8 what the service wrote in capitals is counted too, and put back from 
   await expect.element(page.getByText('2 éléments remis comme avant')).toBeVisible();
   expect(commands.dispatch.mock.calls[0]?.[0]).toMatchObject({
     applied: [
-      { target: '1', changes: [{ base: '"Jury"', mine: '"JURY A"' }] },
       { target: '2', changes },
+      { target: '1', changes: [{ base: '"Jury"', mine: '"JURY A"' }] },
     ],
   });
 });
