@@ -41,7 +41,7 @@ export function prepare(): void {
       const fiber = open.pop();
       if (!fiber) continue;
       const { memoizedProps: props } = fiber;
-      if (has(props, 'value') && has(Reflect.get(props, 'value'), 'cache', 'outbox'))
+      if (has(props, 'value') && has(Reflect.get(props, 'value'), 'cache', 'drafts'))
         cache = (Reflect.get(props, 'value') as Reached).cache;
       for (let hook = fiber.memoizedState; has(hook, 'memoizedState', 'next'); hook = Reflect.get(hook, 'next')) {
         const held: unknown = Reflect.get(hook, 'memoizedState');
