@@ -63,8 +63,8 @@ export const callHandlers = (current: CurrentService): Pick<Handlers, 'service.c
 });
 
 /**
- * A sign-in that took place while the write was under way is not the one that the service refused: the step waits until
- * the service is found again, by the new one, and nobody is asked for a password.
+ * The service refused the former password of a write during which the user signed in again: the step waits until the
+ * service is found by the new one, and the user is not asked for a password.
  */
 const ofFormer = (verdict: Verdict): Verdict =>
   verdict.kind === 'notSent' && verdict.failure.kind === 'password'

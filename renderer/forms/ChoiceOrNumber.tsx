@@ -65,7 +65,7 @@ export function ChoiceOrNumber({
     setIsByNumber(isOther);
     setIsAskedFor(isOther);
     if (!isOther) onChange(id === noChoice && mayBeNone ? '' : id);
-    // What was chosen may be no number, which nobody corrects in the field.
+    // What was chosen may be no number: the number field would show a text that the user did not type.
     else if (value !== '' && !isId(value)) onChange('');
   };
   return (

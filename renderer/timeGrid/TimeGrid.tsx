@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent as ReactPointerEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#cache/queries/views.ts';
 import { showToast, useFormat } from '#ui/index.ts';
@@ -132,8 +133,6 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const format = useFormat();
   const { zone } = format;
   const { focused, ...inHand } = useInHand(placeAt);
-  /** Where a key leads to: its day may not be drawn yet. */
-  const [sought, setSought] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const ghosts = useRef<HTMLDivElement>(null);
@@ -144,8 +143,8 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
   const known = useMemo(() => new DayLayouts<ShownEvent>(rankOf), []);
   const inFocus = focused === null ? null : idOf(focused);
   const needed = useMemo(
-    () => new Set([selectedId, inFocus, reached, sought && idOf(sought)].filter((id) => id !== null)),
-    [selectedId, inFocus, reached, sought],
+    () => new Set([selectedId, inFocus, reached].filter((id) => id !== null)),
+    [selectedId, inFocus, reached],
   );
   const layouts = useMemo(() => known.of(columns, inner, needed), [known, columns, inner, needed]);
   const places = useMemo(
@@ -168,9 +167,6 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
     if (holding.current !== null && document.activeElement === document.body)
       elementAt(area.current, holding.current)?.focus();
   });
-  useLayoutEffect(() => {
-    if (sought !== null) elementAt(area.current, sought)?.focus();
-  }, [sought]);
 
   const all = places.flat();
   const tabStop = (all.find(({ id }) => id === focused) ?? all.find(({ id }) => idOf(id) === selectedId) ?? all[0])?.id;
@@ -259,9 +255,9 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
       zone,
       eventAt: (place) => byId.get(idOf(place)),
       focus(place) {
-        const element = elementAt(area.current, place);
-        if (element) element.focus();
-        else setSought(place);
+        // Its day may be out of sight, and not drawn yet: that of an event in hand is drawn at once.
+        if (!elementAt(area.current, place)) flushSync(() => inHand.take(place));
+        elementAt(area.current, place)?.focus();
       },
       onNudge,
       assign:
@@ -348,7 +344,6 @@ export function TimeGrid<Column extends TimeColumn<ShownEvent>>({
               onFocus={(event) => {
                 holding.current = placeAt(event.target);
                 inHand.onFocus(event);
-                setSought(null);
               }}
               onBlur={(event) =>
                 inHand.onBlur(event, () => {

@@ -5,6 +5,8 @@ import { isInOverlay } from '#ui/index.ts';
 interface InHand {
   /** The event or « +2 » that has the focus, or gets it back when the dialog or menu over it closes. */
   readonly focused: string | null;
+  /** It is about to have the focus. */
+  readonly take: (place: string) => void;
   readonly onFocus: (event: FocusEvent) => void;
   /** `onLeft` runs where the focus went elsewhere on purpose. */
   readonly onBlur: (event: FocusEvent, onLeft?: () => void) => void;
@@ -15,6 +17,7 @@ export function useInHand(placeAt: (target: EventTarget | null) => string | null
   const [focused, setFocused] = useState<string | null>(null);
   return {
     focused,
+    take: setFocused,
     onFocus: ({ target }) => setFocused(placeAt(target)),
     onBlur({ target: left, relatedTarget }, onLeft) {
       if (placeAt(relatedTarget) !== null) return;

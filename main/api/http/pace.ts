@@ -12,7 +12,7 @@ export interface PaceClock {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** How long a service asked every client to wait (R3.5): one client may take the place of another meanwhile. */
+/** Until when a service asked to wait (R3.5): a client that takes the place of another one waits as well. */
 export interface ServicePause {
   /** Monotonic ms. */
   until: number;

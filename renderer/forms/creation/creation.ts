@@ -33,10 +33,6 @@ export const filledIn = (typed: Typed): Typed =>
     ),
   );
 
-/** Of the typed texts, those of these fields; what is said of the e-mail record belongs to its address. */
-export const onlyFields = (typed: Typed, fields: readonly string[]): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([field]) => field === ownMailField || fields.includes(field)));
-
 /** The e-mail record that is created before; none where no address is typed. */
 export function mailOf(typed: Typed): { readonly mail?: { readonly address: string; readonly isDuplicate: boolean } } {
   const address = (typed[mailField] ?? '').trim();

@@ -1,8 +1,8 @@
 let isLast = false;
 
 /**
- * Takes the focus from the field that has it, which stores its text then. `pageEnds`: at a lock or a closing, where
- * nobody sees any more how the text is read.
+ * Takes the focus from the field that has it, which stores its text then. `pageEnds`: at a lock or a closing, after
+ * which the user does not see how the text is read.
  */
 export function leaveField({ pageEnds = false } = {}): void {
   isLast = pageEnds;

@@ -1,6 +1,6 @@
-import { filledIn, mailOf, onlyFields } from '#forms/creation/creation.ts';
+import { filledIn, mailOf } from '#forms/creation/creation.ts';
 import { readDraft } from '#forms/typed.ts';
-import { mailField } from '#forms/values.ts';
+import { mailField, ownMailField } from '#forms/values.ts';
 import type { Typed } from '#forms/values.ts';
 import { requiredFields } from '#intents/fields.ts';
 import { newRow } from '#intents/intent.ts';
@@ -63,7 +63,8 @@ const alwaysSent: Readonly<Record<CreatedPerson, Typed>> = {
 
 /** The creation of a person, after that of their e-mail record. */
 export function personRow(entity: CreatedPerson, typed: Typed): NamedRow {
-  const own = onlyFields(typed, askedOf[entity]);
+  const asked: ReadonlySet<string> = new Set([...askedOf[entity], ownMailField]);
+  const own = Object.fromEntries(Object.entries(typed).filter(([field]) => asked.has(field)));
   const members = filledIn(own);
   const [surname] = askedOf[entity];
   return newRow(

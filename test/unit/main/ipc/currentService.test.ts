@@ -43,7 +43,7 @@ test('S9 a lock closes a renewed service, and the client by which something is s
   expect(closed).toContain('late');
 });
 
-test('R3.5 a refused sign-in of a write that was renewed meanwhile asks nobody for the new password', async () => {
+test('R3.5 a write of the former client that is refused its password does not ask the user for the new one', async () => {
   const answer = Promise.withResolvers<Verdict>();
   const orders = openOrders();
   const current = currentService({ all: () => undefined, reads: () => orders.ended() });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askedOf, loginOf, personRow, requiredOf } from '#features/people/create/createdPerson.ts';
-import { onlyFields, problemsOfNew } from '#forms/creation/creation.ts';
+import { loginOf, personRow, requiredOf } from '#features/people/create/createdPerson.ts';
+import { problemsOfNew } from '#forms/creation/creation.ts';
 import type { Typed } from '#forms/values.ts';
 
 const now = Date.parse('2026-11-19T10:00:00+01:00');
@@ -64,9 +64,11 @@ describe('a new learner', () => {
 
   test('R1.5 keeps of a draft what its form asks for, and what is said of the address', () => {
     const draft = { NomUsage: 'Diallo', Tuteur1Id: 'mère', kind: 'selection/Candidat', 'Mail.IsDuplicate': 'true' };
-    expect(onlyFields(draft, askedOf['selection/Candidat'])).toEqual({
-      NomUsage: 'Diallo',
-      'Mail.IsDuplicate': 'true',
+    expect(personRow('selection/Candidat', { ...draft, MailId: 'awa.diallo@exemple.fr' })).toEqual({
+      entity: 'selection/Candidat',
+      members: { NomUsage: 'Diallo', Login: 'awa.diallo@exemple.fr' },
+      mail: { address: 'awa.diallo@exemple.fr', isDuplicate: true },
+      subject: 'DIALLO',
     });
   });
 });
